@@ -74,17 +74,15 @@ struct SSIPDialogue {
     if isBusy { deadline = now + patience }
   }
 
-  /// Takes bytes of the daemon.
+  /// Takes one byte of the daemon, so that what it completes is acted on before the next reply is looked at.
   mutating func take(
-    _ bytes: [UInt8], at now: Instant, into reports: inout [Report]
+    _ byte: UInt8, at now: Instant, into reports: inout [Report]
   ) throws(SpeechProblem) {
-    for byte in bytes {
-      guard let reply = try reader.take(byte) else { continue }
-      if reply.isEvent {
-        try takeEvent(reply, &reports)
-      } else {
-        try takeAnswer(reply, at: now, &reports)
-      }
+    guard let reply = try reader.take(byte) else { return }
+    if reply.isEvent {
+      try takeEvent(reply, &reports)
+    } else {
+      try takeAnswer(reply, at: now, &reports)
     }
   }
 

@@ -51,11 +51,16 @@ extension SpeechConnection {
     var reports: [SSIPDialogue.Report] = []
     var problem: SpeechProblem?
     do throws(SpeechProblem) {
-      try dialogue.take(bytes, at: now, into: &reports)
+      for byte in bytes {
+        try dialogue.take(byte, at: now, into: &reports)
+        // One reply at a time: an end that comes with the answer for the next text must not hand over another one
+        // before that answer has counted.
+        for report in reports { take(report, at: now) }
+        reports.removeAll(keepingCapacity: true)
+      }
     } catch {
       problem = error
     }
-    for report in reports { take(report, at: now) }
     probeDaemon(at: now)
     if let problem { lose(problem, at: now) }
   }

@@ -57,6 +57,22 @@ struct MessageTests {
     #expect(rig.events == [.announced("Saved", .spoken), .speechEnded])
   }
 
+  @Test("What ends just before the answer for a message leaves it its place and its report (E11)")
+  mutating func endBeforeAnswer() {
+    // The end of what the message cuts comes in one piece with the answer for the message.
+    rig.model.sendsEventsFirst = true
+    rig.say("Tea")
+    rig.settle()
+    rig.put("Saved", .announcement)
+    rig.put("Sent", .announcement)
+    rig.say("Coffee")
+    rig.settle()
+    while rig.model.current != nil { rig.finish(after: 760) }
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Saved", "Sent", "Coffee"])
+    #expect(
+      rig.events == [.announced("Saved", .spoken), .announced("Sent", .spoken), .speechEnded])
+  }
+
   @Test("A highlight that waited before it is spoken before it (E11)")
   mutating func olderHighlight() {
     rig.say("Tea")

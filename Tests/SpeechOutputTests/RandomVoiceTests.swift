@@ -22,7 +22,9 @@ struct RandomVoiceTests {
       rig = SpeechRig(
         startsDaemon: Bool.random(using: &generator),
         daemon: Bool.random(using: &generator) ? .up : .missing)
-      rig.pieceLength = Int.random(in: 1...40, using: &generator)
+      // Pieces of a reply, or all that has come since.
+      rig.pieceLength =
+        Bool.random(using: &generator) ? Int.random(in: 1...40, using: &generator) : 4096
     }
 
     mutating func step() {
