@@ -200,7 +200,7 @@ extension AuditCommand {
     let look = try DesktopLook()
     let screen = try look.screen(
       window: place.window, includesText: true,
-      nests: profile.map { $0.scanning.grouping.style == .none } ?? true)
+      nests: profile.map { $0.scanning.stopGrouping.style == .none } ?? true)
     let text = ScreenText(screen.screen).text
     return [("desktop", readScreen(Array(text.utf8), name: "desktop"))]
   }

@@ -141,7 +141,7 @@ extension InspectCommand {
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     let shown = try DesktopLook().screen(
       window: place.window, includesText: settings.speech.enabled,
-      nests: settings.grouping.style == .none
+      nests: settings.stopGrouping.style == .none
     ).screen
     try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "The window")
   }

@@ -8,16 +8,19 @@ extension RunCommand {
   /// So many stops in one scope are more than a person waits for.
   private static let flatLimit = 30
 
-  /// What is said of a screen that is scanned stop by stop, though rows would reach each of them sooner (B6); nil for one that
-  /// has few stops, or groups.
+  /// What is said of a screen that is scanned stop by stop, though rows would reach each of them sooner (B6), and planned groups
+  /// soonest (M4); nil for one that has few stops, or groups.
   static func flatWarning(_ screen: Screen, _ profile: Profile) -> PrintableText? {
-    let grouping = profile.scanning.stopGrouping
-    guard grouping.style != .rows else { return nil }
-    let count = ScopeTree(ElementTree(screen), grouping).count(of: 0)
+    let scanning = profile.scanning
+    // Lines, arrows and parts do not go from one stop to the next.
+    guard scanning.mode == .item, scanning.planCosts != nil, scanning.stopGrouping.style != .rows
+    else { return nil }
+    let count = scanning.scopes(of: ElementTree(screen)).count(of: 0)
     guard count > flatLimit else { return nil }
     return """
       warning: \(count) stops of \(quoted(screen.title)) are scanned one by one with this profile.
-      hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows
+      hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows. In \
+      groups that are worked out it takes least time: --set groups=planned
       """
   }
 }

@@ -140,7 +140,7 @@ extension LiveSession {
       let key = change.prefix { $0 != "=" }
       return key == "groups" || key.hasSuffix(".groups")
     }
-    guard !isByName, profile.scanning.grouping.style == .none else { return true }
+    guard !isByName, profile.scanning.stopGrouping.style == .none else { return true }
     let bytes = try? readRegularFile(
       file, limit: profileFileLimits.bytes, within: .milliseconds(2000))
     let draft = bytes.flatMap { try? ProfileDraft($0, name: file) }

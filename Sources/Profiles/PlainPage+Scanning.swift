@@ -24,10 +24,18 @@ extension Profile {
     sentences.append(meaning("scanning.method"))
     sentences.append(
       "A stop is what the highlight rests on: a button, a link, a field, or a group of them.")
-    sentences.append(meaning("scanning.groups"))
+    sentences.append(groupSentence)
     sentences.append(meaning("scanning.exit"))
     if scanning.select != .activate { sentences.append(meaning("scanning.select")) }
     return sentences
+  }
+
+  /// What is made a group, by what the method can have.
+  private var groupSentence: String {
+    if scanning.planCosts == nil, scanning.stopGrouping.style == .none {
+      return "Groups are those that the screen's author made."
+    }
+    return meaning("scanning.groups")
   }
 
   var paceSentences: [String] {

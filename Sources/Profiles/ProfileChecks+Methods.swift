@@ -19,6 +19,18 @@ extension ProfileReader {
     case .elimination: checkElimination()
     }
     checkExit()
+    checkPlanning()
+  }
+
+  /// Planned groups are for methods that go from one stop to the next (M4).
+  private mutating func checkPlanning() {
+    let scanning = profile.scanning
+    guard scanning.grouping.style == .planned, scanning.planCosts == nil else { return }
+    warn(
+      ["scanning.groups", "scanning.method"],
+      "the method \(scanning.method == .directed ? "directed" : "elimination") has no planned groups, so that only "
+        + "those of the screen's author are there",
+      hint: "Leave groups out, or choose a method that goes from stop to stop, such as auto.")
   }
 
   /// All that some press of some switch does.

@@ -64,7 +64,7 @@ extension ScanSettings {
   }
 
   /// Whether the groups of screens are planned (M4).
-  package var plansGroups: Bool { stopGrouping.style == .planned && planCosts != nil }
+  package var plansGroups: Bool { stopGrouping.style == .planned }
 
   /// The rings of stops of a screen that is new (G1 to G6, M4).
   public func scopes(of tree: ElementTree) -> ScopeTree {

@@ -182,9 +182,11 @@ public struct ScanSettings: Hashable, Sendable {
     return settings
   }
 
-  /// How the stops of a screen are found by these settings: their grouping, with or without static elements (E13).
+  /// How the stops of a screen are found by these settings: their grouping, with or without static elements (E13), and with
+  /// planned groups only where the method can have them (M4).
   public var stopGrouping: Grouping {
     var grouping = grouping
+    if grouping.style == .planned, planCosts == nil { grouping.style = .none }
     grouping.includesStatic =
       switch staticStops {
       case .spoken: speech.enabled

@@ -33,9 +33,28 @@ struct FlatScreenTests {
     #expect(
       warning.string == """
         warning: 31 stops of "Words" are scanned one by one with this profile.
-        hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows
+        hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows. In \
+        groups that are worked out it takes least time: --set groups=planned
         """)
     #expect(try RunCommand.flatWarning(screen(30), profile("none")) == nil)
     #expect(try RunCommand.flatWarning(screen(31), profile("rows")) == nil)
+  }
+
+  @Test("Planned groups are groups (M4)")
+  func planned() throws {
+    #expect(try RunCommand.flatWarning(screen(31), profile("planned")) == nil)
+  }
+
+  @Test("Nothing is said of a profile that does not go from one stop to the next (B6)")
+  func otherMethods() throws {
+    var profile = try profile("none")
+    for method in [ScanMethod.elimination, .directed] {
+      profile.scanning.method = method
+      #expect(RunCommand.flatWarning(screen(31), profile) == nil, "\(method)")
+    }
+    profile.scanning.method = .step
+    #expect(RunCommand.flatWarning(screen(31), profile) != nil)
+    profile.scanning.mode = .point
+    #expect(RunCommand.flatWarning(screen(31), profile) == nil)
   }
 }

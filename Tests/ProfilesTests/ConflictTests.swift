@@ -192,6 +192,14 @@ struct ConflictTests {
       ).first
         == "warning: with on: release the move is made when the switch is released, so that it never repeats"
     )
+    let directed = "    longPress: {after: 1s, action: next}"
+    #expect(
+      problems(profileText(directed, "scanning: {method: directed, groups: planned}"))
+        == [
+          "warning: the method directed has no planned groups, so that only those of the screen's author are there"
+        ])
+    #expect(problems(profileText(directed, "scanning: {method: directed, groups: rows}")) == [])
+    #expect(problems(profileText("", "scanning: {groups: planned}")) == [])
     let bouncing = read(profileText().replacing("ignoreRepeat: 250ms", with: "hold: 0ms"))
     #expect(bouncing.profile != nil)
     #expect(bouncing.diagnostics.map(\.severity) == [.warning])

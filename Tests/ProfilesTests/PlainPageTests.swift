@@ -96,6 +96,26 @@ struct PlainPageTests {
     #expect(all.contains { $0.hasPrefix(words) }, "\(all)")
   }
 
+  @Test(
+    "Groups are those that the method can have (M4)",
+    arguments: [
+      ("auto", "none", "All stops are gone through one by one."),
+      ("auto", "planned", "Groups are made so that a pick takes least time on average."),
+      ("directed", "planned", "Groups are those that the screen's author made."),
+      ("directed", "none", "Groups are those that the screen's author made."),
+      ("directed", "rows", "A row is picked first, then what is in it."),
+    ])
+  func groups(method: String, groups: String, words: String) throws {
+    let page = try page(
+      profileText(
+        "    longPress: {after: 1s, action: next}",
+        "scanning: {method: \(method), groups: \(groups)}"))
+    let all = page.sections.flatMap(\.sentences)
+    #expect(all.contains(words), "\(all)")
+    #expect(
+      all.contains { $0 == "All stops are gone through one by one." } == (words.hasPrefix("All")))
+  }
+
   @Test("Every value that is not the usual one is there, with the usual one")
   func differences() throws {
     let title = "What else differs from the usual values"

@@ -83,10 +83,14 @@ struct PlannedReachTests {
 
   @Test("With a method that has no planned groups, the author's are left (M4)")
   func otherMethods() {
-    let scopes = settings {
-      $0.grouping.style = .planned
-      $0.method = .directed
-    }.scopes(of: ElementTree(screen))
-    #expect(scopes.groupPlan == nil)
+    for method in [ScanMethod.directed, .elimination] {
+      let settings = settings {
+        $0.grouping.style = .planned
+        $0.method = method
+      }
+      #expect(settings.scopes(of: ElementTree(screen)).groupPlan == nil)
+      // Nor does anything that looks at groups count on them.
+      #expect(settings.stopGrouping.style == .none)
+    }
   }
 }
