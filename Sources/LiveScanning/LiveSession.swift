@@ -260,6 +260,7 @@ package final class LiveSession {
         device: terminal, appearance: appearance, keys: profile.keyHelp, layout: layout)
       shown.willStop = { [weak self] in self?.devices?.lendGrabs() }
       shown.heldAfterStop = { [weak self] in self?.devices?.heldSources() ?? [] }
+      if outlivesTerminal { shown.endWithTerminal = .outputClosed }
       picture = shown
       return shown
     } catch {
@@ -298,7 +299,7 @@ package final class LiveSession {
     ports.append(help)
     if let keys { ports.append(keys) }
     // Without its terminal nobody could press anything where no switch is on a device.
-    keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil
+    if outlivesTerminal { keys?.endWithTerminal = prepared.devices == nil ? .outputClosed : nil }
     devices = prepared.devices
     prepared.notices.release()
     if let port = prepared.devices { ports.append(port) }

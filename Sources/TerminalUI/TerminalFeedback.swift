@@ -110,8 +110,17 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
+  /// How the session ends with the terminal.
+  package var endWithTerminal = SessionEnd.signal(SignalNumber.hangUp)
+
   /// A picture that cannot be drawn any more ends the session.
-  package var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
+  package var endRequest: SessionEnd? {
+    switch failure {
+    case nil: nil
+    case .gone: endWithTerminal
+    case .cannotOpen, .notATerminal, .inUse, .refused: .outputClosed
+    }
+  }
 
   /// The terminal has another size.
   func resized() {

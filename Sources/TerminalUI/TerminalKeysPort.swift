@@ -6,7 +6,7 @@ import SystemCalls
 /// The keys of a terminal as switches.
 ///
 /// What a key means says ``BoundKeys``. When the terminal is gone, its sources are disconnected (I7) and that asks to
-/// leave as well, unless ``endsWithTerminal`` says otherwise.
+/// leave as well, unless ``endWithTerminal`` says otherwise.
 ///
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
 /// Everywhere else a terminal reports no releases, and they are inferred from how the keyboard
@@ -15,11 +15,13 @@ package final class TerminalKeysPort: InputPort {
   /// Set once the person asked to leave, or the terminal is gone.
   package var endRequest: SessionEnd? {
     if let left = keys.left { return left }
-    return isGone && endsWithTerminal ? .outputClosed : nil
+    return isGone ? endWithTerminal : nil
   }
 
-  /// Whether the end of the terminal is that of the session; else only its keys are no switches any more.
-  package var endsWithTerminal = true
+  /// How the session ends with the terminal; nil where only its keys are no switches any more.
+  ///
+  /// It is the end by SIGHUP, which the system sends a moment after the terminal is seen to be gone.
+  package var endWithTerminal: SessionEnd? = .signal(SignalNumber.hangUp)
 
   /// Whether the terminal no longer exists.
   package private(set) var isGone = false

@@ -126,7 +126,7 @@ struct TerminalDeviceTests {
     terminal.hangUp()
     feedback.resized()
     #expect(feedback.failure == .gone)
-    #expect(feedback.endRequest == .outputClosed)
+    #expect(feedback.endRequest == .signal(SIGHUP))
     #expect(feedback.nextDeadline == nil)
     feedback.close()
   }
