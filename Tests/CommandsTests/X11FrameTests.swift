@@ -43,6 +43,15 @@ struct X11FrameTests: DesktopDriving {
     try bed.open(given.words[0], Array(given.words.dropFirst()), window: given.window)
   }
 
+  /// Waits until a window is active for its program and for the window manager: on a busy machine it is listed before that.
+  private func waitForFocus(of window: String, _ bed: DesktopBed) throws {
+    _ = try bed.wait(for: "\(window) has no focus") {
+      let listed = try bed.run("windows").output
+      let isActive = listed.contains(window) && listed.contains(/(?m)^ *\*/)
+      return try isActive && bed.shell("xdotool getactivewindow").status == 0 ? true : nil
+    }
+  }
+
   /// Clicks as a second program does; the pointer comes from elsewhere, because GTK takes no click before it has come.
   private func click(_ place: (x: Int, y: Int), _ bed: DesktopBed) throws {
     let clicked = try bed.shell(
@@ -62,6 +71,7 @@ struct X11FrameTests: DesktopDriving {
         "xprop -root _NET_CLIENT_LIST _NET_CLIENT_LIST_STACKING _NET_ACTIVE_WINDOW; xdotool getwindowfocus"
       ).output
     }
+    try waitForFocus(of: given.window, bed)
     let before = try seen()
     let (program, window) = try start(bed, "step.yaml", Self.drawn)
     try highlight(given.control, program, window)
