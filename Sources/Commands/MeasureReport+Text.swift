@@ -16,24 +16,51 @@ extension MeasureReport {
           "\(choice.name): \(result.count - result.reached) of \(result.count) targets were not reached in \(patience).\n"
       }
     }
-    let omissions = ExactCost.Omission.allCases.filter { omission in
-      exact.contains { $0.omissions.contains(omission) }
-    }
-    if !omissions.isEmpty {
-      text +=
-        "\nexact is for somebody who scans in another way: "
-        + omissions.map { omissionText($0) }.joined(separator: "; ") + ".\n"
-    }
+    text += exactNotes
     if !left.isEmpty { text += "\n" }
     for (name, reason) in left { text += "Not measured: \(name): \(reason).\n" }
     if !isComparing { text += dearest }
     return text + MeasureReport.legend
   }
 
+  /// What has to be known of the exact figures: for which way they are, and why some are not known.
+  private var exactNotes: PrintableText {
+    let omissions = ExactCost.Omission.allCases.compactMap { omission in
+      choicesText { $0.seconds != nil && $0.omissions.contains(omission) }
+        .map { omissionText(omission) + $0 }
+    }
+    let isTooFast: (ExactCost) -> Bool = { $0.omissions.contains(.pressingAhead) }
+    var text: PrintableText = ""
+    if !omissions.isEmpty {
+      text +=
+        "\nexact is for somebody who scans in another way: \(omissions.joined(separator: "; ")).\n"
+    }
+    if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
+      text +=
+        "\nexact is not known\(fast): stops are shorter than the person's reaction, so that some are never picked in time.\n"
+    }
+    if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
+      text +=
+        "\nexact is not known\(others): no way was found to something that is wanted, or not before the search ended.\n"
+    }
+    return text
+  }
+
+  /// The choices of which something is so, in brackets; empty where it is so of all, nil where of none.
+  private func choicesText(_ isSo: (ExactCost) -> Bool) -> PrintableText? {
+    let names = choices.indices.filter { isSo(exact[$0]) }.map { choices[$0].name }
+    guard !names.isEmpty else { return nil }
+    guard names.count < choices.count else { return "" }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return " (\(names.prefix(3).joined(separator: ", "))\(more))"
+  }
+
   private func omissionText(_ omission: ExactCost.Omission) -> PrintableText {
     switch omission {
     case .nextStart: "each way begins at the first stop, not where a scan goes on after a pick"
     case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
+    case .pressingAhead:
+      "each press begins before its stop is highlighted, as stops are shorter than the person's reaction"
     case .menus: "no menu of the element before has to be left first"
     case .holding: "a switch is held down to move on, where people press it each time"
     }

@@ -223,6 +223,27 @@ struct MeasureCommandTests {
     #expect(exact["omissions"] as? [String] == ["countingAhead", "menus"])
   }
 
+  @Test("An exact figure that needs presses before their stop, or is not known, is explained (M3)")
+  func tooFast() throws {
+    let fast = try measure("--person slow --compare interval=300ms,2s")
+    #expect(
+      fast.output.contains(
+        "each press begins before its stop is highlighted, as stops are shorter than the person's reaction (interval=300ms)"
+      ), "\(fast.output)")
+    let slow = try measure("--person slow --compare interval=2s,3s")
+    #expect(!slow.output.contains("before its stop is highlighted"))
+    #expect(!slow.output.contains("not known"))
+    let dwell = try measure("--person slow --compare method=dwell,inverse")
+    #expect(
+      dwell.output.contains(
+        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so that some are never picked in time.\n"
+      ), "\(dwell.output)")
+    #expect(
+      dwell.output.contains(
+        "\nexact is not known (method=dwell (main: next)): no way was found to something that is wanted, or not before the search ended.\n"
+      ), "\(dwell.output)")
+  }
+
   @Test("SPEC.md lists every key of the JSON, and has no other one (M2)")
   func documentedKeys() throws {
     let spec = try String(
