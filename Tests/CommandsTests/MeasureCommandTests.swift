@@ -282,6 +282,26 @@ struct MeasureCommandTests {
     #expect(text.contains(" of 5000000 selections were measured."))
   }
 
+  @Test("On a narrow terminal each figure has a line, and no line is longer than the terminal (M2)")
+  func narrow() throws {
+    let window = try TerminalWindow(rows: 70, columns: 60)
+    let program = try LiveProgram(
+      [
+        "-c",
+        "cd '\(folder.path)' && exec '\(Program.path)' measure --screen tea.yaml "
+          + "--profile one-switch.yaml --selections 20 --compare interval=1s,2s",
+      ], in: window, executable: "/bin/bash")
+    #expect(try program.waitForEnd() == 0)
+    let text = window.screen.text
+    #expect(text.contains("\ninterval=1s\n  seconds "), "\(text)")
+    #expect(text.contains("\n  differs      -\n\ninterval=2s\n  seconds "), "\(text)")
+    #expect(
+      text.contains("misses, wrong picks and groups left again. Of all passes the\npart"), "\(text)"
+    )
+    let one = try measure("", selections: 1)
+    #expect(one.output.contains("\n1 selection, seed 1\n"))
+  }
+
   @Test("audit --person reports what this person does not reach in time (M2)")
   func audit() throws {
     func audit(_ arguments: String) throws -> ProgramResult {
