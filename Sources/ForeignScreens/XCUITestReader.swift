@@ -105,6 +105,7 @@ struct XCUITestReader {
       element.children = children(of: node, in: around)
       element.accessible = false
       element.traits = []
+      element.keepTogetherWhereItScrolls()
       return element
     }
     let inside = view.controlsInside

@@ -17,7 +17,7 @@ extension ScreenCheck {
   private mutating func findTextAlone(_ stops: [Int]) {
     guard stops.allSatisfy({ subjects[$0].element.isStatic }) else { return }
     report(
-      .stopNone, .warning, at: nil,
+      .stopNone, .note, at: nil,
       "Nothing on the screen can be picked: it has only \(countText(stops.count, "text", "texts")).",
       measured: "\(countText(stops.count, "text", "texts")) and no control",
       required: "a control, such as a button that leads on or back",

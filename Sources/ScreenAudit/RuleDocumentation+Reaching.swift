@@ -58,6 +58,6 @@ extension RuleDocumentation {
     why: "The highlight comes to nothing, and nobody with a switch can do anything here.",
     "Something on the screen can be highlighted: it is accessible, nothing hides it, and it is enabled, unless "
       + "--profile also scans what is disabled. Screens that load, play a film or draw a game often have no such "
-      + "thing. It is a warning with a --profile that scans points, and where all that can be highlighted is text "
+      + "thing. It is a warning with a --profile that scans points, and a note where all that can be highlighted is text "
       + "or headings.")
 }

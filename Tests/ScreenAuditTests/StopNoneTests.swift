@@ -60,7 +60,7 @@ struct StopNoneTests {
       message([.button("go", "Go").disabled()], { $0.grouping.includesDisabled = true }).isEmpty)
   }
 
-  @Test("A screen of which all is text is a warning (E13)")
+  @Test("A screen of which all is text gets a note (E13)")
   func textAlone() {
     let text = [Element.heading("h", "Loading"), .text("t", "Please wait.")]
     #expect(
@@ -73,7 +73,7 @@ struct StopNoneTests {
         next: Make what can be used on it a control, or add one that leads on or back.
         """
       ])
-    #expect(severities(text) == [.warning])
+    #expect(severities(text) == [.note])
     #expect(message(text + [.button("go", "Go").disabled()]).count == 1)
     // A picture may do something.
     #expect(message(text + [image("i", "A clock", .informative)]).isEmpty)
