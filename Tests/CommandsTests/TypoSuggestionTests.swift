@@ -25,6 +25,11 @@ struct TypoSuggestionTests {
         ["reload", "--xyzzy"], "\"--xyzzy\" is not an option of switchlight reload",
         "For all of them, run: switchlight reload --help"
       ),
+      (
+        ["measure", "--screen", "a.yaml", "--set", "groups=planned"],
+        "\"--set\" is not an option of switchlight measure",
+        "Other values are tried with --compare, such as: --compare groups=none,planned"
+      ),
       (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])
   func slips(words: [String], problem: String, hint: String) throws {
