@@ -183,6 +183,11 @@ struct AuditCommandTests {
       elements: [{id: "off", label: "Off", traits: [button, notEnabled], frame: [0, 100, 20, 50]}]
       """)
     #expect(try audit("off.yaml --ignore stop-none").status == 0)
+    // What nobody need reach is no element without a way.
+    let profile = Program.scenarios + "/profiles/one-switch.yaml"
+    let costs = try audit("keys.yaml --rule reach-none --profile '\(profile)'")
+    #expect(costs.output.contains("\n    off: no way while it is disabled\n"), "\(costs)")
+    #expect(costs.status == 0)
   }
 
   @Test(
