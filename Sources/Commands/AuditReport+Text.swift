@@ -55,6 +55,11 @@ extension AuditReport {
       + "      Next: \(visible(finding.fix))\n"
   }
 
+  private func isDisabled(_ id: String, on screen: Int) -> Bool {
+    let tree = screens[screen].audited.tree
+    return tree.index(of: id).map { tree.traits(of: $0).contains(.notEnabled) } ?? false
+  }
+
   private func costSection(of screen: Int) -> String {
     guard let profile else { return "" }
     let costs = screens[screen].audited.costs
@@ -67,7 +72,8 @@ extension AuditReport {
         case .reached(let presses, let milliseconds):
           "\(presses) \(presses == 1 ? "press" : "presses"), "
             + durationText(microseconds: Int64(clamping: milliseconds) * 1000)
-        case .unreachable: "no way"
+        case .unreachable:
+          isDisabled(cost.id, on: screen) ? "no way while it is disabled" : "no way"
         case .unknown: "not known: there are too many states to look at"
         }
       text += "    \(visible(cost.id)): \(words)\n"

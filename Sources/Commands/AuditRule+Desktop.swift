@@ -6,7 +6,8 @@ extension AuditRule {
   var isOfLayout: Bool {
     switch self {
     case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,
-      .reachCost, .reachPerson, .groupLarge, .groupSingle, .ghostPopup, .activationPoint:
+      .reachCost, .reachPerson, .groupLarge, .groupSingle, .ghostPopup, .activationPoint,
+      .stopNone:
       true
     case .targetGap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
       .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,

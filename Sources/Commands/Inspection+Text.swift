@@ -20,6 +20,7 @@ extension Inspection {
       try drain(&bytes)
     }
     append("\nReading order\n", to: &bytes)
+    if readingOrder.isEmpty { append("  Nothing on the screen is read.\n", to: &bytes) }
     for (place, index) in readingOrder.enumerated() {
       append("  ", to: &bytes)
       DecimalText.append(place + 1, to: &bytes)
@@ -31,6 +32,9 @@ extension Inspection {
       try drain(&bytes)
     }
     append("\nStops by \(groupingText)\n", to: &bytes)
+    if scopes.count(of: 0) == 0 {
+      append("  Nothing on the screen can be highlighted.\n", to: &bytes)
+    }
     try forEachStop { stop, position, depth in
       appendIndent(depth, to: &bytes)
       DecimalText.append(position + 1, to: &bytes)

@@ -96,7 +96,7 @@ struct MeasureCommand: ParsableCommand {
     StandardDescriptor.reserve()
     let report = try measure()
     switch format {
-    case .text: try printResult(report.text)
+    case .text: try printResult(report.text(toColumns: columns(of: StandardDescriptor.output)))
     case .json: try writeResult { report.appendJSON(to: &$0) }
     case .svg: try writeResult { $0 += report.picture() }
     }

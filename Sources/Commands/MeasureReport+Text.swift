@@ -4,36 +4,92 @@ import TextWriting
 
 extension MeasureReport {
   /// The report for people; its wording may change.
-  var text: PrintableText {
-    var text: PrintableText =
-      "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))\n"
-    text += "\(results[0].count) selections\(choices.count > 1 ? " each" : ""), seed \(seed)\n\n"
-    text += columns([MeasureReport.head(isComparing)] + choices.indices.map { row($0) })
-    if results.contains(where: { $0.reached < $0.count }) {
-      text += "\n"
-      for (choice, result) in zip(choices, results) where result.reached < result.count {
-        text +=
-          "\(choice.name): \(result.count - result.reached) of \(result.count) targets were not reached in \(patience).\n"
-      }
-    }
-    let omissions = ExactCost.Omission.allCases.filter { omission in
-      exact.contains { $0.omissions.contains(omission) }
-    }
-    if !omissions.isEmpty {
-      text +=
-        "\nexact is for somebody who scans in another way: "
-        + omissions.map { omissionText($0) }.joined(separator: "; ") + ".\n"
-    }
-    if !left.isEmpty { text += "\n" }
-    for (name, reason) in left { text += "Not measured: \(name): \(reason).\n" }
+  ///
+  /// - Parameter limit: how wide a line is, so that nothing is broken at the edge of a terminal; without it each is whole.
+  func text(toColumns limit: Int? = nil) -> PrintableText {
+    let head = "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))"
+    let count = results[0].count
+    var text = wrapped([head], limit)
+    text +=
+      "\(count) \(count == 1 ? "selection" : "selections")\(choices.count > 1 ? " each" : ""), seed \(seed)\n\n"
+    text += table(limit)
+    var notes: [[String]] = []
+    notes.append(
+      zip(choices, results).compactMap { choice, result in
+        result.reached < result.count
+          ? "\(choice.name): \(result.count - result.reached) of \(result.count) targets were not reached in \(patience)."
+          : nil
+      })
+    notes += exactNotes.map { [$0] }
+    notes.append(left.map { "Not measured: \($0.name): \($0.reason)." })
+    for note in notes where !note.isEmpty { text += "\n" + wrapped(note, limit) }
     if !isComparing { text += dearest }
-    return text + MeasureReport.legend
+    return text + "\n" + wrapped([MeasureReport.legend], limit ?? MeasureReport.legendWidth)
   }
 
-  private func omissionText(_ omission: ExactCost.Omission) -> PrintableText {
+  /// Texts, each with its end, in lines of so many columns.
+  private func wrapped(_ texts: [String], _ limit: Int?) -> PrintableText {
+    texts.flatMap { text in limit.map { lines(text, toColumns: $0) } ?? [text] }
+      .map { "\($0)\n" as PrintableText }.joined()
+  }
+
+  /// A line for each choice; where these are too long, a figure on each line.
+  private func table(_ limit: Int?) -> PrintableText {
+    let head = MeasureReport.head(isComparing)
+    let rows = choices.indices.map { row($0) }
+    let table = [head] + rows
+    let width = head.indices.reduce(0) { width, column in
+      width + (table.map { columnWidth(of: $0[column]) }.max() ?? 0) + 2
+    }
+    guard let limit, width - 2 > limit else { return columns(table) }
+    return rows.map { row in
+      wrapped([row[0]], limit) + columns(zip(head, row).dropFirst().map { [$0, $1] }, indent: "  ")
+    }.joined(separator: "\n")
+  }
+
+  /// What has to be known of the exact figures: for which way they are, and why some are not known.
+  private var exactNotes: [String] {
+    let omissions = ExactCost.Omission.allCases.compactMap { omission in
+      choicesText({ $0.omissions.contains(omission) }, among: { $0.seconds != nil })
+        .map { omissionText(omission) + $0 }
+    }
+    let isTooFast: (ExactCost) -> Bool = { $0.omissions.contains(.pressingAhead) }
+    var notes: [String] = []
+    if !omissions.isEmpty {
+      notes.append(
+        "exact is for somebody who scans in another way: \(omissions.joined(separator: "; ")).")
+    }
+    if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
+      notes.append(
+        "exact is not known\(fast): stops are shorter than the person's reaction, so that some are never picked in time."
+      )
+    }
+    if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
+      notes.append(
+        "exact is not known\(others): no way was found to something that is wanted, or not before the search ended."
+      )
+    }
+    return notes
+  }
+
+  /// The choices of which something is so, in brackets; empty where it is so of all that count, nil where of none.
+  private func choicesText(
+    _ isSo: (ExactCost) -> Bool, among counts: (ExactCost) -> Bool = { _ in true }
+  ) -> String? {
+    let all = choices.indices.filter { counts(exact[$0]) }
+    let names = all.filter { isSo(exact[$0]) }.map { choices[$0].name }
+    guard !names.isEmpty else { return nil }
+    guard names.count < all.count else { return "" }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return " (\(names.prefix(3).joined(separator: ", "))\(more))"
+  }
+
+  private func omissionText(_ omission: ExactCost.Omission) -> String {
     switch omission {
     case .nextStart: "each way begins at the first stop, not where a scan goes on after a pick"
     case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
+    case .pressingAhead:
+      "each press begins before its stop is highlighted, as stops are shorter than the person's reaction"
     case .menus: "no menu of the element before has to be left first"
     case .holding: "a switch is held down to move on, where people press it each time"
     }
@@ -51,13 +107,13 @@ extension MeasureReport {
       + (isComparing ? ["differs"] : [])
   }
 
-  private static let legend: PrintableText = """
+  private static let legend =
+    "Of one selection: the mean seconds with the interval of 95 %, what half and nine tenths take at the most, "
+    + "the seconds without chance; the means of presses, landings (steps), misses, wrong picks and groups left again. "
+    + "Of all passes the part that went round without a pick (idle). How many selections there are a minute."
 
-    Of one selection: the mean seconds with the interval of 95 %, what half and nine tenths take at the most, the seconds
-    without chance; the means of presses, landings (steps), misses, wrong picks and groups left again. Of all passes the
-    part that went round without a pick (idle). How many selections there are a minute.
-
-    """
+  /// How wide the legend is where nobody knows how wide a line is.
+  private static let legendWidth = 117
 
   private func row(_ place: Int) -> [String] {
     let result = results[place]

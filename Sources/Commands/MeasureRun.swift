@@ -47,6 +47,8 @@ struct MeasureRun {
         into: &ready)
       if ready.contains(signals.rawValue), !signals.readSignals().isEmpty {
         isInterrupted = true
+        // What the terminal shows of Ctrl-C is on a line of its own.
+        if speaks { StandardError.write("") }
         queue.stop()
       }
       if ready.contains(work.descriptor) { return isInterrupted }

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Reference {
-  /// The reference as a page of the manual in mdoc(7), without its date.
+  /// The reference as a page of the manual in mdoc(7), which is known by `.Dd`; its date is left to who publishes it.
   var manual: PrintableText {
     var text: PrintableText =
-      ".Dt \(name.uppercased()) 5\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
+      ".Dd\n.Dt \(name.uppercased()) 5\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
     for (place, block) in blocks.enumerated() {
       switch block {
       case .heading(let heading): text += ".Sh \(heading.uppercased())\n"

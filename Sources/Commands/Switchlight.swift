@@ -45,6 +45,7 @@ package struct Switchlight: ParsableCommand {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       var command = try parseAsRoot(words)
+      if let repeated = RepeatedOption.find(in: words) { StandardError.write(repeated.message) }
       try command.run()
     } catch {
       exit(withError: report(error, words))

@@ -30,6 +30,11 @@ struct TypoSuggestion {
     for word in rest.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let name = String(word.prefix { $0 != "=" })
       guard !options.contains(name) else { continue }
+      if name == "--set", options.contains("--compare") {
+        return TypoSuggestion(
+          message: "error: \(quoted(name)) is not an option of \(called)\n"
+            + "hint: Other values are tried with --compare, such as: --compare groups=none,planned")
+      }
       return slip("\(quoted(name)) is not an option of \(called)", name, options, called)
     }
     return nil

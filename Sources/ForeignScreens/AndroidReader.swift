@@ -149,6 +149,7 @@ struct AndroidReader {
         elements(of: $0, in: inside, isInStop: isInStop)
       }
       element.accessible = false
+      element.keepTogetherWhereItScrolls()
       return [element]
     }
     describe(&element, by: view)

@@ -19,7 +19,7 @@ package enum ForeignFormat: Hashable, Sendable {
     let start = text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     let isPrinted = uiautomatorLines.contains { start.starts(with: $0.utf8) }
     let isXML = isUTF16 || isPrinted || start.first == UInt8(ascii: "<")
-    if isXML || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {
+    if isXML || isReply(start) || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {
       self = .xml
     } else if text.starts(with: AccessibleRecording.mark.utf8) {
       self = .accessibles
@@ -45,6 +45,7 @@ package func readForeignScreen(
   guard format == .xml else { return readAccessibles(bytes, name: name) }
   do {
     var text = try XMLText(bytes, name: name, limits: foreignScreenLimits)
+    try refuseReply(text)
     text.leaveOut(uiautomatorLines)
     text.leaveOutLines(before: firstTags)
     try checkBeginning(of: text)
@@ -69,6 +70,25 @@ private let uiautomatorLines = [
 
 /// How the line begins with which a screen begins behind what other tools have printed, such as warnings of `adb` (X1).
 private let firstTags = ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
+
+private func refuseReply(_ text: XMLText) throws(DiagnosticList) {
+  guard isReply(text.source.bytes.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else { return }
+  throw DiagnosticList([
+    Diagnostic(
+      .error, in: text.source, at: .start, "this is a reply of Appium, with the screen in it",
+      hint: "Save its value alone, as in: jq -r .value reply.json > screen.xml")
+  ])
+}
+
+/// Whether a text is what a driver of Appium answers to a request, with a screen as a text inside.
+private func isReply(_ text: ArraySlice<UInt8>) -> Bool {
+  guard text.first == UInt8(ascii: "{") else { return false }
+  let beginning = String(decoding: text.prefix(1024), as: UTF8.self)
+  return firstTags.contains { tag in
+    beginning.contains("\"\(tag)") || beginning.contains("\"\\u003c\(tag.dropFirst())")
+      || beginning.contains("\"\\u003C\(tag.dropFirst())")
+  }
+}
 
 /// Refuses what is no screen by how it begins, before anything else in it is looked at: a page of the web need not even be
 /// XML.

@@ -61,6 +61,32 @@ struct XCUIElement {
     type == "Other" && label != nil && node.children.isEmpty && node["value"]?.last != "%"
   }
 
+  /// What a row is called that is picked as a whole though its driver says that only texts and pictures in it are
+  /// accessible; nil where it is no such row.
+  var labelOfRow: String? {
+    guard type == "Cell", isSaid == false, written(node["traits"]).isEmpty, !Self.holdsRow(node)
+    else { return nil }
+    let parts = stopsInside
+    guard !parts.isEmpty, parts.allSatisfy({ $0.isTextOrImage }) else { return nil }
+    let names = parts.map { $0.label ?? written($0.node["value"]) }.filter { !$0.isEmpty }
+    let own = written(node["label"])
+    return own.isEmpty ? names.joined(separator: ", ") : own
+  }
+
+  private var isTextOrImage: Bool { ["StaticText", "Image"].contains(type) && isReadOnly }
+
+  private static func holdsRow(_ node: XMLElement) -> Bool {
+    node.children.contains { type(of: $0) == "Cell" || holdsRow($0) }
+  }
+
+  /// The stops in it that are seen; of those in one another the outer ones.
+  private var stopsInside: [XCUIElement] {
+    node.children.flatMap { child in
+      let view = XCUIElement(child)
+      return view.isSeen && view.isStop ? [view] : view.stopsInside
+    }
+  }
+
   /// Whether it can only be read, unless what it is in can be acted on.
   var isReadOnly: Bool { traits.isDisjoint(with: .excluding) }
 

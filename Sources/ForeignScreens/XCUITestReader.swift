@@ -87,14 +87,17 @@ struct XCUITestReader {
     element.frame = frame(of: node)
     element.traits = view.traits.union(view.isReadOnly ? around.control : [])
     if view.isTitle(in: around.isInTitleBar) { element.traits.insert(.staticText) }
-    element.label = view.label
+    let labelOfRow = view.labelOfRow
+    if labelOfRow != nil, view.isReadOnly { element.traits.insert(.button) }
+    element.label = labelOfRow ?? view.label
     element.value = value(of: view, element)
     if ["ScrollView", "Table", "CollectionView", "WebView"].contains(view.type) {
       element.scrolls = [.up, .down]
     }
     let isReached = !around.isCovered && !around.isInStatusBar
     let isStop =
-      view.isSeen && isReached && view.isStop && around.stops?.contains(node.position) ?? true
+      view.isSeen && isReached && (view.isStop || labelOfRow != nil)
+      && around.stops?.contains(node.position) ?? true
     // Everything is in the app, so that its name would say nothing.
     let isNamed = !(node["name"] ?? "").isEmpty && view.type != "Application"
     if isNamed { around.container = id }
@@ -105,6 +108,7 @@ struct XCUITestReader {
       element.children = children(of: node, in: around)
       element.accessible = false
       element.traits = []
+      element.keepTogetherWhereItScrolls()
       return element
     }
     let inside = view.controlsInside

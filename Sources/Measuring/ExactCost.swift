@@ -12,6 +12,8 @@ package struct ExactCost: Hashable, Sendable {
     case nextStart
     /// The fast part of an overscan is stopped at the best moment, by counting ahead.
     case countingAhead
+    /// A press begins before its stop is highlighted, because stops are shorter than the reaction.
+    case pressingAhead
     /// A pick of an adjustable element opens a menu, which the next selection has to leave first.
     case menus
     /// A switch is held down so that the highlight moves on; people press it each time.
@@ -66,6 +68,9 @@ extension MeasuringPlan {
     case .nextStart:
       settings.mode == .item && [.resume, .next].contains(settings.afterSelect)
     case .countingAhead: settings.mode == .item && settings.method == .overscan
+    case .pressingAhead:
+      settings.mode == .item && [.auto, .inverse].contains(settings.method)
+        && settings.interval + settings.lateGrace < reaction
     case .menus:
       settings.select == .menu
         || paths.targets.indices.contains { share(of: $0) > 0 && paths.targets[$0].opensMenu }

@@ -14,6 +14,8 @@ package struct MeasuringPlan: Sendable {
   package let selections: Int
   /// The settings of the person's profile; planned groups are those for the weights (M4, M6).
   package let settings: ScanSettings
+  /// The person's mean reaction.
+  let reaction: TimeSpan
   /// The targets of the screen.
   package let paths: TargetPaths
   /// A session that has not begun, of which each block has a copy.
@@ -36,6 +38,7 @@ package struct MeasuringPlan: Sendable {
   ) {
     self.seed = seed
     self.selections = min(max(selections, 0), MeasuringPlan.mostSelections)
+    reaction = person.reaction
     var settings = settings
     if let weights {
       settings.planning.weights = StopWeights(

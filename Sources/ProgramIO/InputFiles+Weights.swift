@@ -56,7 +56,8 @@ extension InputFiles {
     let place: PrintableText = file.map { "\(visible($0)): " } ?? ""
     messages.append(
       place + "warning: it has no planned groups, so the weights change nothing\n"
-        + "hint: Write into it: scanning: {groups: planned}")
+        + "hint: Have them planned, for now or for good: --set groups=planned, or switchlight profile set groups planned"
+    )
   }
 
   /// The ids of all screens that were read, those of elements that can have weights, and of these those of keys that type

@@ -79,6 +79,7 @@ extension ScreenCheck {
     case .ghostPopup: findPopups()
     case .linkBroken: findBrokenLinks(screens[place].broken)
     case .layoutSilent: findSilentLayouts(screens, at: place)
+    case .stopNone: findMissingStops()
     }
   }
 }

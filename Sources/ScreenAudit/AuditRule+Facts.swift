@@ -22,7 +22,7 @@ extension AuditRule {
       .changeSilent, .readingOrder, .orderLeavesOut, .languageUndeclared,
       .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .labelLong,
       .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
-      .activationPoint, .ghostPopup, .linkBroken, .layoutSilent:
+      .activationPoint, .ghostPopup, .linkBroken, .layoutSilent, .stopNone:
       []
     }
   }

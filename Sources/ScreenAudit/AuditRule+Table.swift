@@ -57,6 +57,7 @@ extension AuditRule {
     case .ghostPopup: .ghostPopup
     case .linkBroken: .linkBroken
     case .layoutSilent: .layoutSilent
+    case .stopNone: .stopNone
     }
   }
 }

@@ -53,6 +53,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case ghostPopup = "ghost-popup"
   case linkBroken = "link-broken"
   case layoutSilent = "layout-silent"
+  case stopNone = "stop-none"
 
   /// The name of the rule in reports.
   public var id: String { rawValue }

@@ -52,4 +52,12 @@ extension RuleDocumentation {
       + "elementsHidden, a container, or accessible: false; and with a --profile that scans points it has a "
       + "frame. Silent about what is disabled, what another layout of the screen shows, what nobody can "
       + "see, and what a modal element covers.")
+
+  static let stopNone = RuleDocumentation(
+    .error, "A screen has something to pick",
+    why: "The highlight comes to nothing, and nobody with a switch can do anything here.",
+    "Something on the screen can be highlighted: it is accessible, nothing hides it, and it is enabled, unless "
+      + "--profile also scans what is disabled. Screens that load, play a film or draw a game often have no such "
+      + "thing. It is a warning with a --profile that scans points, and a note where all that can be highlighted is text "
+      + "or headings.")
 }

@@ -8,6 +8,9 @@ extension PictureDrawing {
     var y = Canvas.margin + Canvas.header + 12
     drawLine(picture.profile == nil ? "Stops by the default grouping" : "Stops by", "head", &y)
     if let profile = picture.profile { drawLine(profile, "note", &y) }
+    if picture.scopes.count(of: 0) == 0 {
+      drawLine("Nothing on the screen can be highlighted.", "note", &y)
+    }
     y += 6
     for entry in LegendEntry.allCases where shown.contains(entry) { drawLegend(entry, &y) }
     drawCostLegend(&y)

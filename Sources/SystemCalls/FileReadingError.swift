@@ -19,7 +19,9 @@ package enum FileReadingError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notFound(let path):
-      "There is no file \(path). Check the name and the folder."
+      path.isEmpty
+        ? "The name of a file is empty. Check the variable or the command that gives it."
+        : "There is no file \(path). Check the name and the folder."
     case .permissionDenied(let path):
       "You may not read \(path). Its owner can allow it: chmod a+r \(path)"
     case .isDirectory(let path):

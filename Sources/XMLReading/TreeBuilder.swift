@@ -54,7 +54,13 @@ final class TreeBuilder {
     }
     if let refusal { return .failure(refusal) }
     if status == XML_STATUS_OK, let root { return .success(root) }
-    return .failure(XMLProblem(XML_GetErrorCode(parser), at: position))
+    let error = XML_GetErrorCode(parser)
+    if error == XML_ERROR_INVALID_TOKEN, offset < part.upperBound,
+      let problem = XMLProblem(character: bytes[offset], at: position)
+    {
+      return .failure(problem)
+    }
+    return .failure(XMLProblem(error, at: position))
   }
 
   private static func at(_ address: UnsafeMutableRawPointer?) -> TreeBuilder? {

@@ -41,6 +41,19 @@ struct XMLProblem: Error {
       position, "the encoding \(quoted(name)) cannot be read", "Save the file in UTF-8.")
   }
 
+  /// A character that XML cannot have, by its first byte; nil where it is one that stands in a wrong place.
+  init?(character byte: UInt8, at position: SourcePosition) {
+    switch byte {
+    case 0x80...:
+      self.init(
+        position, "this is not valid UTF-8",
+        "Save the file in UTF-8; its first line says in which encoding it is.")
+    case 0x09, 0x0A, 0x0D, 0x20...: return nil
+    default:
+      self.init(position, "a control character stands here, which XML cannot have", "Remove it.")
+    }
+  }
+
   static func depth(_ limit: Int, _ position: SourcePosition) -> XMLProblem {
     XMLProblem(
       position, "elements are nested deeper than \(limit) levels",

@@ -182,7 +182,12 @@ struct AuditCommandTests {
       size: [300, 300]
       elements: [{id: "off", label: "Off", traits: [button, notEnabled], frame: [0, 100, 20, 50]}]
       """)
-    #expect(try audit("off.yaml").status == 0)
+    #expect(try audit("off.yaml --ignore stop-none").status == 0)
+    // What nobody need reach is no element without a way.
+    let profile = Program.scenarios + "/profiles/one-switch.yaml"
+    let costs = try audit("keys.yaml --rule reach-none --profile '\(profile)'")
+    #expect(costs.output.contains("\n    off: no way while it is disabled\n"), "\(costs)")
+    #expect(costs.status == 0)
   }
 
   @Test(
@@ -462,7 +467,7 @@ struct AuditCommandTests {
     let list = try audit("--list-rules")
     #expect(list.status == 0)
     #expect(list.output.hasPrefix("target-size          error   Targets are large enough\n"))
-    #expect(list.output.filter { $0 == "\n" }.count == 53)
+    #expect(list.output.filter { $0 == "\n" }.count == 54)
   }
 
   @Test("Wrong usage is status 64 and says what is right")

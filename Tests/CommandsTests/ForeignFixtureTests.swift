@@ -31,7 +31,9 @@ struct ForeignFixtureTests {
     }
     #expect(read == fixture.read)
     let audited = try run("audit \(fixture.file) --density \(Self.density) --format json")
-    #expect(audited.status == (fixture.found.isEmpty ? 0 : 1) && audited.errors.isEmpty)
+    // On a page of text that is a note.
+    let isGood = fixture.found.allSatisfy { $0.hasPrefix("stop-none ") }
+    #expect(audited.status == (isGood ? 0 : 1) && audited.errors.isEmpty)
     #expect(try findings(audited.output) == fixture.found)
   }
 

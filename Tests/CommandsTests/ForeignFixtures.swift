@@ -163,7 +163,7 @@ enum ForeignFixtures {
         "View-1 \"Imprint\"",
         "View-2 \"Tea Ltd, Example Street 1\"",
       ],
-      found: []),
+      found: ["stop-none <null>"]),
     .init(
       file: "android/printed.xml",
       read: [

@@ -12,8 +12,8 @@ enum ForeignScreenTexts {
           {traits: [button], accessible: true}
         name 3. "Your name, text field" [16, 96, 360.73, 56]
           {label: "Your name", traits: [textField], accessible: true}
-        teas - container [0, 160, 392.73, 494.55]
-          {accessible: false, scrolls: [up, down]}
+        teas - container, kept together [0, 160, 392.73, 494.55]
+          {accessible: false, groupsChildren: true, scrolls: [up, down]}
           teas/ViewGroup-1 4. "Green tea, 2 minutes, selected, button" [0, 160, 392.73, 72.73]
             {label: "Green tea, 2 minutes", traits: [button, selected], accessible: true}
           teas/ViewGroup-2/all - container [0, 240, 392.73, 72.73]
@@ -59,8 +59,8 @@ enum ForeignScreenTexts {
             {label: "Back", traits: [button], accessible: true}
           Settings-2 2. "Settings, heading" - no stop: text that can only be read [150, 57, 90, 24]
             {label: "Settings", traits: [staticText, header], accessible: true}
-        Table-1 - container [0, 91, 390, 600]
-          {accessible: false, scrolls: [up, down]}
+        Table-1 - container, kept together [0, 91, 390, 600]
+          {accessible: false, groupsChildren: true, scrolls: [up, down]}
           Cell-1 - container [0, 91, 390, 60]
             {accessible: false}
             sound 3. "Sound, checked, check box" [0, 91, 390, 60]

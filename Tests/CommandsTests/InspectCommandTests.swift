@@ -28,6 +28,29 @@ private let dialog = """
 
 @Suite("switchlight inspect")
 struct InspectCommandTests {
+  @Test("A screen on which nothing is read, or nothing can be highlighted, says so (E10)")
+  func nothing() throws {
+    let folder = TemporaryFolder()
+    let head = "format: switchlight-screen/1\ntitle: Wait\nsize: [90, 90]\nelements: "
+    let empty = try Program.run(["inspect", try folder.write("empty.yaml", head + "[]\n")])
+    #expect(
+      empty.output.hasSuffix(
+        """
+        Reading order
+          Nothing on the screen is read.
+
+        Stops by the default grouping
+          Nothing on the screen can be highlighted.
+
+        """), "\(empty)")
+    let off = try Program.run([
+      "inspect",
+      try folder.write("off.yaml", head + "[{id: a, label: A, traits: [button, notEnabled]}]\n"),
+    ])
+    #expect(off.output.contains("Reading order\n  1. a "))
+    #expect(off.output.hasSuffix("grouping\n  Nothing on the screen can be highlighted.\n"))
+  }
+
   @Test(
     "The elements with their attributes, the reading order and the stops are shown, and why something is not read (E1 to E9)"
   )

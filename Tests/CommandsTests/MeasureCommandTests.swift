@@ -223,6 +223,27 @@ struct MeasureCommandTests {
     #expect(exact["omissions"] as? [String] == ["countingAhead", "menus"])
   }
 
+  @Test("An exact figure that needs presses before their stop, or is not known, is explained (M3)")
+  func tooFast() throws {
+    let fast = try measure("--person slow --compare interval=300ms,2s")
+    #expect(
+      fast.output.contains(
+        "each press begins before its stop is highlighted, as stops are shorter than the person's reaction (interval=300ms)"
+      ), "\(fast.output)")
+    let slow = try measure("--person slow --compare interval=2s,3s")
+    #expect(!slow.output.contains("before its stop is highlighted"))
+    #expect(!slow.output.contains("not known"))
+    let dwell = try measure("--person slow --compare method=dwell,inverse")
+    #expect(
+      dwell.output.contains(
+        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so that some are never picked in time.\n"
+      ), "\(dwell.output)")
+    #expect(
+      dwell.output.contains(
+        "\nexact is not known (method=dwell (main: next)): no way was found to something that is wanted, or not before the search ended.\n"
+      ), "\(dwell.output)")
+  }
+
   @Test("SPEC.md lists every key of the JSON, and has no other one (M2)")
   func documentedKeys() throws {
     let spec = try String(
@@ -259,6 +280,26 @@ struct MeasureCommandTests {
     #expect(text.contains("tea.yaml, profile \"Example with one switch\", person \"Tiring\""))
     #expect(text.contains("Interrupted: "))
     #expect(text.contains(" of 5000000 selections were measured."))
+  }
+
+  @Test("On a narrow terminal each figure has a line, and no line is longer than the terminal (M2)")
+  func narrow() throws {
+    let window = try TerminalWindow(rows: 70, columns: 60)
+    let program = try LiveProgram(
+      [
+        "-c",
+        "cd '\(folder.path)' && exec '\(Program.path)' measure --screen tea.yaml "
+          + "--profile one-switch.yaml --selections 20 --compare interval=1s,2s",
+      ], in: window, executable: "/bin/bash")
+    #expect(try program.waitForEnd() == 0)
+    let text = window.screen.text
+    #expect(text.contains("\ninterval=1s\n  seconds "), "\(text)")
+    #expect(text.contains("\n  differs      -\n\ninterval=2s\n  seconds "), "\(text)")
+    #expect(
+      text.contains("misses, wrong picks and groups left again. Of all passes the\npart"), "\(text)"
+    )
+    let one = try measure("", selections: 1)
+    #expect(one.output.contains("\n1 selection, seed 1\n"))
   }
 
   @Test("audit --person reports what this person does not reach in time (M2)")

@@ -49,9 +49,12 @@ struct ReferenceCommandTests {
     let result = try Program.run(["reference", subject, "--format", "man"])
     #expect(result.status == 0 && result.errors.isEmpty)
     let known: Set = [
-      ".Dt", ".Os", ".Sh", ".Nm", ".Nd", ".Pp", ".Bd", ".Ed", ".Bl", ".El", ".It", ".Sy", ".Xo",
+      ".Dd", ".Dt", ".Os", ".Sh", ".Nm", ".Nd", ".Pp", ".Bd", ".Ed", ".Bl", ".El", ".It", ".Sy",
+      ".Xo",
       ".Xc", ".Xr",
     ]
+    // By this a reader knows that the page is in mdoc.
+    #expect(result.output.hasPrefix(".Dd\n.Dt "))
     var depth = 0
     for line in result.output.split(separator: "\n") where line.hasPrefix(".") {
       let request = String(line.prefix { $0 != " " })

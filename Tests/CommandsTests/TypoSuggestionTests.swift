@@ -25,12 +25,38 @@ struct TypoSuggestionTests {
         ["reload", "--xyzzy"], "\"--xyzzy\" is not an option of switchlight reload",
         "For all of them, run: switchlight reload --help"
       ),
+      (
+        ["measure", "--screen", "a.yaml", "--set", "groups=planned"],
+        "\"--set\" is not an option of switchlight measure",
+        "Other values are tried with --compare, such as: --compare groups=none,planned"
+      ),
       (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])
   func slips(words: [String], problem: String, hint: String) throws {
     let errors = "error: \(problem)\nhint: \(hint)\n"
     #expect(
       try Program.run(words) == ProgramResult(status: 64, output: "", errors: errors))
+  }
+
+  @Test("An option that takes one value and is given twice gets a warning, and the last one counts")
+  func repeated() throws {
+    let shop = "../../Profiles/Examples/shop.yaml"
+    func errors(_ words: [String]) throws -> String {
+      let result = try Program.run(words)
+      #expect(result.status <= 1, "\(result)")
+      return result.errors
+    }
+    let warning =
+      "warning: --profile is given more than once, and the last one counts\nhint: Leave the others out.\n"
+    let profiles = ["--profile=one-switch-rows", "--profile", "one-switch-auto"]
+    let rules = ["--rule", "contrast", "--rule", "target-size"]
+    #expect(try errors(["audit", shop] + profiles) == warning)
+    #expect(try errors(["audit", shop] + rules + profiles) == warning)
+    #expect(try errors(["audit", shop] + rules) == "")
+    let sets = ["--set", "groups=rows", "--set", "interval=2s"]
+    #expect(try errors(["inspect", shop, "--profile", "one-switch-auto"] + sets) == "")
+    let screens = ["--screen", "welcome", "--screen", "home"]
+    #expect(try errors(["profile", "check", "one-switch-auto"] + screens) == "")
   }
 
   @Test("A value with a line break stays one line in the complaint", arguments: [true, false])

@@ -38,6 +38,23 @@ struct BeginningTests {
     #expect(try problems(screen + "more") == ["4:20 something follows the end of the screen"])
   }
 
+  @Test(
+    "A reply of Appium with the screen in it is refused as that",
+    arguments: [
+      #"{"value":"<?xml version=\"1.0\"?>\n<hierarchy/>","sessionId":"a"}"#,
+      #" {"sessionId": "a", "value": "<AppiumAUT/>"}"#,
+      #"{"value":"\u003c?xml version='1.0'?><hierarchy/>"}"#,
+      #"{"value":"\u003CXCUIElementTypeApplication/>"}"#,
+    ])
+  func replies(text: String) throws {
+    #expect(ForeignFormat(guessing: Array(text.utf8)) == .xml)
+    #expect(try problems(text) == ["1:1 this is a reply of Appium, with the screen in it"])
+    #expect(
+      try read(text).diagnostics.first?.hint
+        == "Save its value alone, as in: jq -r .value reply.json > screen.xml")
+    #expect(ForeignFormat(guessing: Array(#"{"format": "switchlight-screen/1"}"#.utf8)) == nil)
+  }
+
   @Test("Lines that other tools have printed before the first tag are left out")
   func printedByOthers() throws {
     let screen = dump("<node text='A' bounds='[0,0][9,9]'/>")

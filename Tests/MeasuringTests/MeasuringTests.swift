@@ -124,6 +124,17 @@ struct MeasuringTests {
     #expect(omissions(settings) == [.nextStart])
     settings = Self.settings(.overscan)
     #expect(omissions(settings) == [.countingAhead])
+    // Whoever needs longer to react than a stop stays cannot press in time (the reaction is 500 ms).
+    for method in [ScanMethod.auto, .inverse] {
+      settings = Self.settings(method)
+      settings.interval = .milliseconds(499)
+      #expect(omissions(settings) == [.pressingAhead])
+      settings.lateGrace = .milliseconds(1)
+      #expect(omissions(settings) == [])
+    }
+    settings = Self.settings(.step, [("a", .next), ("b", .select)])
+    settings.interval = .milliseconds(100)
+    #expect(omissions(settings) == [])
     settings = Self.settings(.step, [("a", .next), ("b", .select)])
     #expect(omissions(settings) == [])
     settings.switches[0].moveRepeat = MoveRepeat(

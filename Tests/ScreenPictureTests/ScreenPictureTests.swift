@@ -167,6 +167,9 @@ struct ScreenPictureTests {
     #expect(picture.texts("note").contains("1 a: disabled"))
     let asked = try ParsedPicture(screen, Grouping(includesDisabled: true))
     #expect(asked.drawn("disabled").isEmpty)
+    // Without a stop the picture says so.
+    let none = "Nothing on the screen can be highlighted."
+    #expect(picture.texts("note").contains(none) && !asked.texts("note").contains(none))
   }
 
   @Test("Text that is no stop is read, and drawn as such (E13)")

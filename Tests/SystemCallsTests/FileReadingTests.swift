@@ -89,6 +89,9 @@ struct FileReadingTests {
   @Test("Each error names the file and the next step")
   func messages() {
     #expect(
+      FileReadingError.notFound(path: "").message
+        == "The name of a file is empty. Check the variable or the command that gives it.")
+    #expect(
       FileReadingError.notFound(path: "a.yaml").message
         == "There is no file a.yaml. Check the name and the folder.")
     #expect(

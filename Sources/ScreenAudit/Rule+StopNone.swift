@@ -1,0 +1,79 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// Something on the screen can be highlighted, and something of that is more than text (E13).
+  mutating func findMissingStops() {
+    let stops = subjects.indices.filter { isStop($0) }
+    guard stops.isEmpty else { return findTextAlone(stops) }
+    let barrier = barrier
+    report(
+      .stopNone, options.picking == .points ? .warning : nil, at: barrier.place,
+      "Nothing on the screen can be highlighted: \(barrier.reason).",
+      measured: "no stop", required: "a stop, such as a button that leads on or back",
+      fix: barrier.fix)
+  }
+
+  /// Text does nothing when it is picked; of anything else nobody knows (E13).
+  private mutating func findTextAlone(_ stops: [Int]) {
+    guard stops.allSatisfy({ subjects[$0].element.isStatic }) else { return }
+    report(
+      .stopNone, .note, at: nil,
+      "Nothing on the screen can be picked: it has only \(countText(stops.count, "text", "texts")).",
+      measured: "\(countText(stops.count, "text", "texts")) and no control",
+      required: "a control, such as a button that leads on or back",
+      fix: "Make what can be used on it a control, or add one that leads on or back.")
+  }
+
+  private func isStop(_ place: Int) -> Bool {
+    let subject = subjects[place]
+    return subject.isRead
+      && (options.grouping.includesDisabled || !subject.element.traits.contains(.notEnabled))
+  }
+
+  /// What keeps the highlight from everything: the one element that hides the rest, or nil for the screen itself.
+  private var barrier: (place: Int?, reason: String, fix: String) {
+    guard !subjects.isEmpty else {
+      return (nil, "it has no element", "Put on it what can be used, and a button that leads back.")
+    }
+    if subjects.contains(where: { $0.isRead }) {
+      return (
+        nil, "all that is on it is disabled",
+        "Leave a control enabled, such as one that cancels or leads back."
+      )
+    }
+    let reasons = Set(subjects.lazy.filter { $0.isAccessible }.compactMap { $0.hidden })
+    if reasons.isEmpty {
+      return (
+        nil, "nothing on it is accessible",
+        "Make what can be used or read accessible, and add a control that cancels or leads back."
+      )
+    }
+    let outer = reasons.compactMap { barrier(of: $0) }
+    guard outer.count == 1, let known = outer.first else {
+      return (
+        nil, "all that is on it is hidden",
+        "Show what can be used, or add a control that leads back."
+      )
+    }
+    return known
+  }
+
+  /// What hides something by a reason; nil where that is itself hidden by another one.
+  private func barrier(of reason: HiddenReason) -> (place: Int?, reason: String, fix: String)? {
+    let (id, words, fix): (String, String, String)
+    switch reason {
+    case .behindModal(let modal):
+      (id, words) = (modal, "is modal and has no stop")
+      fix = "Put a control into it that closes it, or remove it."
+    case .hiddenByParent(let parent):
+      (id, words) = (parent, "hides what is in it")
+      fix = "Remove elementsHidden from it, or add a control outside of it."
+    case .leftOutOfOrder(let container):
+      (id, words) = (container, "has an order that leaves out what can be used")
+      fix = "Add to its order what can be used."
+    case .insideAccessibleElement: return nil
+    }
+    guard let index = tree.index(of: id) else { return nil }
+    return (places[Int(index.value)], "\(quoted(id)) \(words)", fix)
+  }
+}

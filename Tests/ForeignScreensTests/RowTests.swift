@@ -1,0 +1,50 @@
+import ScreenElements
+import Testing
+
+@Suite("Rows of iOS that are said to be no stops (X1)")
+struct RowTests {
+  private func row(_ attributes: String, _ inside: String) throws -> [String] {
+    try stops(
+      try read(
+        source(
+          "<XCUIElementTypeCell accessible='false' x='0' y='0' width='300' height='60' \(attributes)>\(inside)</XCUIElementTypeCell>"
+        )))
+  }
+
+  private func part(_ type: String, _ attributes: String, x: Int = 0, isStop: Bool = true) -> String
+  {
+    "<XCUIElementType\(type) accessible='\(isStop)' x='\(x)' y='0' width='90' height='50' \(attributes)/>"
+  }
+
+  @Test("A row of which only texts and pictures are stops is picked as a whole")
+  func rows() throws {
+    // The chevron is for the eyes.
+    let about =
+      part("StaticText", "label='About'")
+      + part("Button", "label='chevron' enabled='false'", isStop: false)
+    #expect(try row("label='About'", about) == ["Cell-1 \"About, button\" [0, 0, 300, 60]"])
+    let card =
+      part("StaticText", "label='Green tea'") + part("StaticText", "value='2 minutes'", x: 100)
+    #expect(
+      try row("name='card'", card) == ["card \"Green tea, 2 minutes, button\" [0, 0, 300, 60]"])
+    #expect(
+      try row("", part("Image", "label='A cup'")) == ["Cell-1 \"A cup, button\" [0, 0, 300, 60]"])
+    #expect(try row("traits=''", about).first?.hasPrefix("Cell-1 \"About, button\"") == true)
+  }
+
+  @Test("What has a control or a row inside, or traits of its own, is no such row")
+  func others() throws {
+    let text = part("StaticText", "name='t' label='Tea'")
+    #expect(
+      try row("", text + part("Button", "name='b' label='Buy'", x: 100)) == [
+        "t \"Tea\" [0, 0, 90, 50]", "b \"Buy, button\" [100, 0, 90, 50]",
+      ])
+    #expect(
+      try row("", text + part("Button", "name='b' label='Buy' enabled='false'", x: 100)).count == 2)
+    #expect(try row("traits='StaticText'", text) == ["t \"Tea\" [0, 0, 90, 50]"])
+    let inner =
+      "<XCUIElementTypeCell name='inner' accessible='false' x='0' y='0' width='200' height='50'>\(text)</XCUIElementTypeCell>"
+    #expect(try row("name='outer'", inner) == ["inner \"Tea, button\" [0, 0, 200, 50]"])
+    #expect(try row("label='Empty'", "").isEmpty)
+  }
+}
