@@ -171,6 +171,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
+  /// What the session has of what was reported to it.
+  private(set) var taken = TakenScreen()
   private var isClosed = false
 
   /// A window that is being fetched.
@@ -285,8 +287,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let spent = TimeSpan(
       microseconds: processorTime().microseconds - before.microseconds)
     if let cost = fetching?.cost { fetching?.cost = cost + spent }
-    events += self.events
-    self.events.removeAll()
+    handOver(to: &events)
+  }
+
+  /// Gives the session what is to be reported.
+  func handOver(to inputs: inout [TimedInput]) {
+    taken.handOver(events)
+    inputs += events
+    events.removeAll()
   }
 
   /// It has no sources.
@@ -294,6 +302,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Keeps what is highlighted, to come back to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
+    taken.take(state.scopes.tree, newest: tree)
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
@@ -340,6 +349,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       windows = DesktopWindows()
       showNothing(at: now)
       notice(.unavailable(reason))
+    case .unanswered(let number):
+      if !takeUnanswered(number) { take(.reply(number, nil, isLate: false), at: now) }
     case .reply(let number, let values, let isLate):
       if let application = pings.removeValue(forKey: number) {
         if values != nil || !isLate { endSilence(of: application, at: now) }
