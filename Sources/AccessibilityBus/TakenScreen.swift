@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import Session
 
@@ -11,9 +12,7 @@ struct TakenScreen {
 
   /// Inputs go to the session, which has taken all that went before.
   mutating func handOver(_ inputs: [TimedInput]) {
-    isAnotherComing = inputs.contains {
-      if case .screen = $0.input { true } else { false }
-    }
+    isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }
 
   /// The session shows a tree; the newest one is that of the last report.
@@ -29,5 +28,16 @@ struct TakenScreen {
       return true
     }
     return tree[old].label == newest[new].label || newest[new].traits.contains(.updatesFrequently)
+  }
+}
+
+extension ScanInput {
+  /// Whether another screen comes with it.
+  var bringsScreen: Bool {
+    switch self {
+    case .screen: true
+    case .answer(let answer): if case .screen = answer.change { true } else { false }
+    default: false
+    }
   }
 }

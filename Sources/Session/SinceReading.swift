@@ -15,35 +15,40 @@ extension SessionWorld {
     func meaning(of input: ScanInput) -> ScanInput? {
       // What began or ended before a text was said is another one (S12).
       if hasSaid, input.isOfHighlight { return nil }
-      return switch input {
       // Its source is a switch of the profile before; what is held now was asked for since (I14).
-      case .press, .release, .connect, .disconnect: hasOtherSwitches ? nil : input
+      if hasOtherSwitches, input.isOfSource { return nil }
       // The screen must not go back to what it was before the answer.
-      case .screen(let read, let focus, let words, let isUnexpected):
-        .screen(tree ?? read, focus: focus, say: words, isUnexpected: isUnexpected)
-      case .layout(let read, let focus, let words):
-        .layout(tree ?? read, focus: focus, say: words)
-      case .answer(let answer): .answer(answer.bringing(tree))
-      case .start, .stop, .pause, .resume, .suspend, .wake, .scrolled, .announce, .announced,
-        .profile, .speechWaits, .speechBegan, .speechEnded, .speechDropped, .speechPace, .help,
-        .tick:
-        input
-      }
+      return tree.map { input.bringing($0) } ?? input
     }
   }
 }
 
-extension ActivationAnswer {
-  /// The same answer with another tree where it brings one.
-  fileprivate func bringing(_ tree: ElementTree?) -> ActivationAnswer {
-    guard let tree else { return self }
-    var answer = self
-    switch change {
-    case .layout: answer.change = .layout(tree)
-    case .screen: answer.change = .screen(tree)
-    case nil: break
+extension ScanInput {
+  /// The same input with another tree, where it brings one.
+  package func bringing(_ tree: ElementTree) -> ScanInput {
+    switch self {
+    case .screen(_, let focus, let words, let isUnexpected):
+      return .screen(tree, focus: focus, say: words, isUnexpected: isUnexpected)
+    case .layout(_, let focus, let words): return .layout(tree, focus: focus, say: words)
+    case .answer(var answer):
+      answer.change = answer.change?.bringing(tree)
+      return .answer(answer)
+    case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
+      .scrolled, .announce, .announced, .profile, .speechWaits, .speechBegan, .speechEnded,
+      .speechDropped, .speechPace, .help, .tick:
+      return self
     }
-    return answer
+  }
+
+  /// Whether a source of a switch says it.
+  fileprivate var isOfSource: Bool {
+    switch self {
+    case .press, .release, .connect, .disconnect: true
+    case .start, .stop, .pause, .resume, .suspend, .wake, .screen, .layout, .scrolled, .announce,
+      .announced, .answer, .profile, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
+      .speechPace, .help, .tick:
+      false
+    }
   }
 }
 
@@ -52,6 +57,13 @@ extension ActivationAnswer.Change {
   var tree: ElementTree {
     switch self {
     case .layout(let tree), .screen(let tree): tree
+    }
+  }
+
+  fileprivate func bringing(_ tree: ElementTree) -> ActivationAnswer.Change {
+    switch self {
+    case .layout: .layout(tree)
+    case .screen: .screen(tree)
     }
   }
 }

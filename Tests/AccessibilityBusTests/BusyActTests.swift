@@ -93,6 +93,26 @@ struct BusyActTests {
     #expect(outcome("b") == .failed(.failed))
   }
 
+  @Test("What was to be reported comes with the tree that was answered meanwhile (A4, T1)")
+  func newerTree() {
+    let port = port()
+    let first = tree(("a", "Tea"))
+    port.tree = first
+    port.report(.layout(focus: "a"), at: clock.now)
+    port.tree = tree(("b", "Coffee"))
+    port.report(.screen(focus: "b"), at: clock.now)
+    port.report(.layout(focus: nil, say: "Milk"), at: clock.now)
+    // As an answer that is given at once.
+    port.tree = tree(("b", "Coffee"), ("c", "Sugar"))
+    var inputs: [TimedInput] = []
+    port.handOver(to: &inputs)
+    let expected: [ScanInput] = [
+      .layout(first, focus: "a"), .screen(port.tree, focus: "b", isUnexpected: true),
+      .layout(port.tree, focus: nil, say: "Milk"),
+    ]
+    #expect(inputs.map(\.input) == expected)
+  }
+
   @Test("A pick is gone of what is called otherwise than where it was made (F2)")
   func otherName() {
     let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))
