@@ -331,7 +331,7 @@ let package = Package(
       "DisplayServerTests",
       [
         "DisplayServer", "DesktopTree", "JSONReading", "SceneDrawing", "ScreenElements", "CLinux",
-        "SystemCalls", "SystemFixtures",
+        "SwitchInput", "SystemCalls", "SystemFixtures",
       ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(

@@ -156,7 +156,7 @@ extension DesktopPort {
 
   /// Notes that nobody will answer the call that acts, such as that to quit a program; false where it is another call.
   ///
-  /// Nobody knows whether it was done, so nothing else is tried (F1); what has opened by its end tells (F3).
+  /// Nobody knows whether it was done, so nothing else is tried (F1); what has opened by its end shows it (F3).
   func takeUnanswered(_ number: Int) -> Bool {
     guard act?.call == number, act?.stage == .acting else { return false }
     act?.call = nil

@@ -295,7 +295,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// What was answered at once meanwhile has brought a newer tree of the same screen, and that must not be taken back.
   func handOver(to inputs: inout [TimedInput]) {
     let last = events.lastIndex { $0.input.bringsScreen } ?? 0
-    for place in events.indices[last...] { events[place].input = events[place].input.bringing(tree) }
+    for place in events.indices[last...] {
+      events[place].input = events[place].input.bringing(tree)
+    }
     taken.handOver(events)
     inputs += events
     events.removeAll()

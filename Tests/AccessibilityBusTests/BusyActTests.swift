@@ -32,7 +32,9 @@ struct BusyActTests {
   }
 
   private func outcomes(_ port: DesktopPort) -> [ActivationAnswer.Outcome] {
-    port.events.compactMap { if case .answer(let answer) = $0.input { answer.outcome } else { nil } }
+    port.events.compactMap {
+      if case .answer(let answer) = $0.input { answer.outcome } else { nil }
+    }
   }
 
   @Test("What is answered after the time of a pick does nothing any more (A4)", arguments: [0, 1])
@@ -59,7 +61,8 @@ struct BusyActTests {
     #expect(act.isTooLate(at: now + .milliseconds(1450)))
   }
 
-  @Test("A program that goes without an answer has refused nothing: what has opened tells (F1, F3)")
+  @Test(
+    "A program that goes without an answer has refused nothing: what has opened shows it (F1, F3)")
   func unanswered() {
     let port = port()
     var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)

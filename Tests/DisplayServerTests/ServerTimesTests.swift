@@ -32,7 +32,8 @@ struct ServerTimesTests {
       ])
   }
 
-  @Test("The times begin anew after 49 days, and of another clock they are those of the reading (I1)")
+  @Test(
+    "The times begin anew after 49 days, and of another clock they are those of the reading (I1)")
   mutating func others() {
     #expect(times.instants(of: [.max - 9], at: at(1000)) == [at(1000)])
     #expect(times.instants(of: [90], at: at(1150)) == [at(1100)])

@@ -244,7 +244,8 @@ struct WaylandPageTests {
     key(&page, keyboard, 30, 1)
     key(&page, keyboard, 30, 0)
     let reports = page.takeKeys()
-    #expect(reports.map { ($0.isDown ? "+" : "-") + $0.name } == ["+space", "-space", "+A", "-A", "+A", "-A"])
+    let names = reports.map { ($0.isDown ? "+" : "-") + $0.name }
+    #expect(names == ["+space", "-space", "+A", "-A", "+A", "-A"])
     #expect(reports.allSatisfy { $0.time == 1 }, "as the compositor says")
     for code: UInt32 in [0, 1, 247, 248, .max, .max - 7] { key(&page, keyboard, code, 1) }
     #expect(taken(&page).isEmpty)

@@ -126,7 +126,9 @@ extension DeviceTests {
     #expect(port.nextDeadline == nil)
   }
 
-  @Test("A device that another program has let go of is there before its first press, which counts (I13)")
+  @Test(
+    "A device that another program has let go of is there before its first press, which counts (I13)"
+  )
   func firstPressAfterBusy() {
     bed.add(7)
     mock_grab_elsewhere(bed.pointer, 7, true)

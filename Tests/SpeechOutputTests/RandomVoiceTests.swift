@@ -134,7 +134,8 @@ struct RandomVoiceTests {
     for model in session.rig.oldModels + [session.rig.model] {
       #expect(model.problems == [], "seed \(seed)")
       for message in model.messages {
-        let isOurs = ["Stop", "Mess", "Scre", "The ", "chim"].contains(String(message.text.prefix(4)))
+        let known = ["Stop", "Mess", "Scre", "The ", "chim"]
+        let isOurs = known.contains(String(message.text.prefix(4)))
         #expect(isOurs, "seed \(seed): \(message.text)")
       }
     }
