@@ -312,7 +312,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
-        if case .entry = stop {} else { highlighted = stop.description }
+        if case .entry = stop {} else { noteHighlight(stop.description) }
       // Whoever went into a group of ours stays there when the rest of a window comes (D8).
       case .entered: hasActed = true
       case .paused: endDragOfScreen(at: clock.now)
@@ -320,6 +320,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       default: break
       }
     }
+  }
+
+  private func noteHighlight(_ stop: String) {
+    highlighted = stop
+    // The layer above was read already, and is shown after this (D2).
+    if taken.isAnotherComing, layers.count > 1 { layers[layers.count - 2].highlighted = stop }
   }
 
   /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).

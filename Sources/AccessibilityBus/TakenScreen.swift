@@ -8,7 +8,7 @@ import Session
 struct TakenScreen {
   private var tree: ElementTree?
   /// Whether another screen is on its way to the session.
-  private var isAnotherComing = false
+  private(set) var isAnotherComing = false
 
   /// Inputs go to the session, which has taken all that went before.
   mutating func handOver(_ inputs: [TimedInput]) {

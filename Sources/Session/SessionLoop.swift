@@ -83,7 +83,7 @@ package struct SessionLoop: ~Copyable {
     let whole = readPorts(at: now)
     takeSaid(through: whole, now: now, wasSuspended: wasSuspended)
     readRest(now: now, wasSuspended: wasSuspended)
-    if wasSuspended { world.take(wake, at: max(state.now, now)) }
+    if wasSuspended { world.take(wake(before: []), at: max(state.now, now)) }
     // Each deadline at its own instant (I1), however late the loop woke.
     world.passTime(to: now)
     if let profile = world.reloadedProfile() { world.take(profile, at: max(state.now, now)) }
@@ -110,7 +110,8 @@ package struct SessionLoop: ~Copyable {
     let count = end.flatMap { end in said.firstIndex { $0.at > end } } ?? said.count
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
     let latest = said.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
-    for timed in said[..<count] {
+    for place in 0..<count {
+      let timed = said[place]
       // An input from the future would make deadlines fire early, one from the past late (I1).
       let instant = max(state.now, min(timed.at, latest))
       // What is due before it may change what it means.
@@ -118,7 +119,7 @@ package struct SessionLoop: ~Copyable {
       guard let input = world.sinceReading.meaning(of: timed.input) else { continue }
       if case .wake = input {
         // A port that goes on after a stop knows nothing of the others' switches.
-        if !wasSuspended { world.take(wake, at: instant) }
+        if !wasSuspended { world.take(wake(before: said[(place + 1)...]), at: instant) }
       } else {
         world.take(input, at: instant)
       }
@@ -134,8 +135,15 @@ package struct SessionLoop: ~Copyable {
     takeSaid(through: nil, now: now, wasSuspended: wasSuspended)
   }
 
-  /// Going on, with what every port finds held (I7).
-  private var wake: ScanInput { .wake(held: world.inputs.flatMap { $0.heldSources() }) }
+  /// Going on before something that was read, with what every port finds held (I7).
+  private func wake(before later: ArraySlice<TimedInput>) -> ScanInput {
+    let pressed = later.compactMap {
+      if case .press(let source, _) = $0.input { source } else { nil }
+    }
+    // What is still to go down is held by the time at which it is asked.
+    return .wake(
+      held: world.inputs.flatMap { $0.heldSources() }.filter { !pressed.contains($0) })
+  }
 
   /// Whether the machine was suspended since the last wake (I7).
   private mutating func noticeSuspension() -> Bool {

@@ -116,6 +116,28 @@ struct BusyActTests {
     #expect(inputs.map(\.input) == expected)
   }
 
+  @Test("A layer leads back to what was highlighted when it was shown, not when it was read (D2)")
+  func highlightedBefore() {
+    let port = port()
+    let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    var state = ScanState(settings: settings, tree: tree(("b", "Coffee")), connected: [])
+    func send(_ input: ScanInput) {
+      var events: [ScanEvent] = []
+      reduce(&state, input, at: state.now, into: &events)
+      port.show(events, state)
+    }
+    port.layers = [(nil, "a"), ("dialog", nil)]
+    port.tree = tree(("yes", "Yes"))
+    port.report(.screen(focus: nil), at: clock.now)
+    var inputs: [TimedInput] = []
+    port.handOver(to: &inputs)
+    send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
+    send(.start)
+    #expect(port.layers.map(\.highlighted) == ["b", nil])
+    send(.screen(port.tree, focus: nil))
+    #expect(port.highlighted == "yes" && port.layers.map(\.highlighted) == ["b", nil])
+  }
+
   @Test("A pick is gone of what is called otherwise than where it was made (F2)")
   func otherName() {
     let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))

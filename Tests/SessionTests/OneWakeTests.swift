@@ -68,6 +68,17 @@ struct OneWakeTests {
     #expect(rig.moves.contains("110 highlight c"))
   }
 
+  @Test("A press that comes after a port has gone on counts, though its switch is held by then (I7)")
+  func pressAfterWake() {
+    rig.time.delay = .milliseconds(50)
+    rig.ports[1].deliver(.suspend, at: 100)
+    rig.ports[1].deliver(.wake(held: []), at: 100)
+    rig.port.press(at: 110)
+    rig.port.held = [source(0)]
+    rig.run()
+    #expect(rig.log.contains("110 main recognized"), "\(rig.log)")
+  }
+
   @Test("A press of a switch that another profile took away is none of its switches (I14)")
   func switchOfTheProfileBefore() {
     rig.settings.switches = [
