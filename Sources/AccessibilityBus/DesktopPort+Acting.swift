@@ -26,8 +26,11 @@ extension DesktopPort {
     if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
     }
-    // What has changed while the pick was on its way is not what was picked (F2).
-    guard taken.shows(request.id, of: tree) else { return failed(.gone) }
+    // What has changed while the pick was on its way is not what was picked (F2); what there is comes once more.
+    guard taken.shows(request.id, of: tree) else {
+      report(.layout(focus: nil), at: now)
+      return failed(.gone)
+    }
     guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
     if case .click(let point) = request.action {
       question = nil

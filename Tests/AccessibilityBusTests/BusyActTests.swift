@@ -90,6 +90,7 @@ struct BusyActTests {
       return port.perform(request, at: clock.now)?.outcome
     }
     #expect(outcome("b") == .failed(.gone))
+    #expect(port.events.map(\.input) == [.layout(port.tree, focus: nil)], "what there is")
     // The session has it now; there is no bus here, so that the pick fails for another reason.
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
     port.show([], ScanState(settings: settings, tree: port.tree, connected: []))
