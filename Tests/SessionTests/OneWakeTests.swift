@@ -68,7 +68,8 @@ struct OneWakeTests {
     #expect(rig.moves.contains("110 highlight c"))
   }
 
-  @Test("A press that comes after a port has gone on counts, though its switch is held by then (I7)")
+  @Test(
+    "A press that comes after a port has gone on counts, though its switch is held by then (I7)")
   func pressAfterWake() {
     rig.time.delay = .milliseconds(50)
     rig.ports[1].deliver(.suspend, at: 100)
