@@ -134,7 +134,7 @@ let package = Package(
     .target(name: "CLinux"),
     ring("SystemCalls", ["SwitchInput", "CLinux"]),
     // Ring 2: the ports and the one loop.
-    ring("Session", ["SwitchInput", "ScanEngine"]),
+    ring("Session", ["ScreenElements", "SwitchInput", "ScanEngine"]),
     // Ring 3: the edges.
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -331,7 +331,7 @@ let package = Package(
       "DisplayServerTests",
       [
         "DisplayServer", "DesktopTree", "JSONReading", "SceneDrawing", "ScreenElements", "CLinux",
-        "SystemCalls", "SystemFixtures",
+        "SwitchInput", "SystemCalls", "SystemFixtures",
       ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(

@@ -14,12 +14,9 @@ final class AccessibilityConnection {
     case lost(String)
     /// The answer to a call; nil values are an error, silence, or something that was not understood.
     case reply(Int, [BusValue]?, isLate: Bool)
+    /// Whoever got a call has gone without an answer, or the bus has; what was done of it is not known.
+    case unanswered(Int)
     case signal(BusSignal)
-  }
-
-  private struct Pending {
-    let number: Int
-    let deadline: Instant
   }
 
   /// What the session bus is asked.
@@ -45,7 +42,7 @@ final class AccessibilityConnection {
   private var sessionBus: BusConnection?
   private var bus: BusConnection?
   private var stage = Stage.none
-  private var pending: [UInt64: Pending] = [:]
+  private var pending = OpenCalls()
   private var sessionPending: [UInt64: (question: Question, deadline: Instant)] = [:]
   private var count = 0
   private var retryTime: Instant?
@@ -75,7 +72,8 @@ final class AccessibilityConnection {
   func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !events.isEmpty { return now }
     if stage == .none, retryTime == nil, lastReason == nil { return now }
-    var deadlines = pending.values.map(\.deadline) + sessionPending.values.map(\.deadline)
+    var deadlines = sessionPending.values.map(\.deadline)
+    if let overdue = pending.nextDeadline { deadlines.append(overdue) }
     if let retryTime { deadlines.append(retryTime) }
     if let addressDeadline { deadlines.append(addressDeadline) }
     if bus?.waitsToWrite == true || sessionBus?.waitsToWrite == true {
@@ -91,7 +89,7 @@ final class AccessibilityConnection {
       events.append(.reply(count, nil, isLate: false))
       return count
     }
-    pending[cookie] = Pending(number: count, deadline: deadline)
+    pending.add(cookie, number: count, until: deadline)
     return count
   }
 
@@ -125,7 +123,7 @@ final class AccessibilityConnection {
     bus = nil
     sessionBus = nil
     stage = .none
-    pending = [:]
+    pending = OpenCalls()
   }
 
   // MARK: Connecting
@@ -133,7 +131,7 @@ final class AccessibilityConnection {
   private func connect(at now: Instant) {
     stage = .none
     bus = nil
-    pending = [:]
+    pending = OpenCalls()
     sessionPending = [:]
     do throws(BusConnection.Failure) {
       let session = try BusConnection(address: nil)
@@ -201,8 +199,7 @@ final class AccessibilityConnection {
   }
 
   private func lose(_ reason: String, at now: Instant) {
-    for call in pending.values { events.append(.reply(call.number, nil, isLate: false)) }
-    pending = [:]
+    for number in pending.takeAll() { events.append(.unanswered(number)) }
     sessionPending = [:]
     bus = nil
     sessionBus = nil
@@ -232,6 +229,7 @@ final class AccessibilityConnection {
             case .hasScreenReader: hasScreenReader = values?.first?.boolean ?? false
             case nil: break
             }
+          case .unanswered(let cookie): sessionPending[cookie] = nil
           case .signal(let signal) where signal.path == "/org/a11y/bus":
             ask(.hasScreenReader, "ScreenReaderEnabled", of: session, now)
           case .signal, .overheard, .other: break
@@ -246,8 +244,11 @@ final class AccessibilityConnection {
       try drive(bus, now) { message in
         switch message {
         case .reply(let cookie, let values):
-          guard let call = pending.removeValue(forKey: cookie) else { return }
-          events.append(.reply(call.number, values, isLate: false))
+          guard let number = pending.take(cookie) else { return }
+          events.append(.reply(number, values, isLate: false))
+        case .unanswered(let cookie):
+          guard let number = pending.take(cookie) else { return }
+          events.append(.unanswered(number))
         case .signal(let signal): events.append(.signal(signal))
         case .overheard, .other: break
         }
@@ -280,10 +281,8 @@ final class AccessibilityConnection {
     if let addressDeadline, addressDeadline <= now, stage != .ready {
       return lose("the accessibility bus does not answer", at: now)
     }
-    // Whether one is due is known by its deadline; which come first does not matter.
-    for (cookie, call) in pending where call.deadline <= now {
-      pending[cookie] = nil
-      events.append(.reply(call.number, nil, isLate: true))
+    for number in pending.takeOverdue(at: now, hasMore: hasMore) {
+      events.append(.reply(number, nil, isLate: true))
     }
     for (cookie, call) in sessionPending where call.deadline <= now { sessionPending[cookie] = nil }
   }

@@ -125,8 +125,13 @@ final class BusConnection {
     case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
       var number: UInt64 = 0
       guard sd_bus_message_get_reply_cookie(message, &number) >= 0 else { return .other }
-      let isError = Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR)
-      return .reply(number, isError ? nil : reading.all())
+      guard Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR) else {
+        return .reply(number, reading.all())
+      }
+      let name = Self.text(sd_bus_message_get_error(message)?.pointee.name)
+      // A bus says so when the program that was called leaves it.
+      return name == "org.freedesktop.DBus.Error.NoReply"
+        ? .unanswered(number) : .reply(number, nil)
     case Int(SD_BUS_MESSAGE_SIGNAL):
       return .signal(
         BusSignal(

@@ -81,6 +81,8 @@ extension BusCall {
 enum BusMessage {
   /// The answer to the call of that number; nil values are an error or were not understood.
   case reply(UInt64, [BusValue]?)
+  /// Whoever got the call of that number has gone without an answer; what it did of it is not known.
+  case unanswered(UInt64)
   case signal(BusSignal)
   /// What others said to one another; a monitor alone gets it.
   case overheard(OverheardMessage)

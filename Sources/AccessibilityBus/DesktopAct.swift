@@ -97,8 +97,8 @@ struct DesktopAct {
   var change = DesktopChange.none
   /// Whether what it changed was looked at after it had come to rest.
   var hasLooked = false
-  let end: Instant
-  private let began: Instant
+  /// When it was asked for: earlier than it began, where the machine is busy.
+  var asked: Instant
   private var done: Instant?
   private var lastChange: Instant?
 
@@ -108,12 +108,14 @@ struct DesktopAct {
     self.request = request
     self.control = control
     self.application = application
-    began = now
-    end = now + Self.patience
+    asked = now
   }
 
+  /// When it is over, whatever happened (F3).
+  var end: Instant { asked + Self.patience }
+
   /// Whether nobody waits for its answer any more, so that what it changed is reported without one.
-  func isTooLate(at now: Instant) -> Bool { now >= began + Self.answerPatience }
+  func isTooLate(at now: Instant) -> Bool { now >= asked + Self.answerPatience }
 
   /// When it is to be looked at again.
   var deadline: Instant {

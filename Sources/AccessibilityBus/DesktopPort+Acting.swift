@@ -7,7 +7,13 @@ import SwitchInput
 extension DesktopPort {
   /// Begins to ask an application, or answers at once that it cannot be asked (A4).
   package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
-    let now = clock.now
+    let answer = begin(request, at: clock.now)
+    // The session counts from then on, and what is answered after its time would lead nowhere.
+    if act?.request.number == request.number { act?.asked = instant }
+    return answer
+  }
+
+  private func begin(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     changes.wake()
     awaiting.end()
     pages.noteAct()
@@ -19,6 +25,11 @@ extension DesktopPort {
     // Nothing of the desktop is needed for it (F8).
     if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
+    }
+    // What has changed while the pick was on its way is not what was picked (F2); what there is comes once more.
+    guard taken.shows(request.id, of: tree) else {
+      report(.layout(focus: nil), at: now)
+      return failed(.gone)
     }
     guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
     if case .click(let point) = request.action {
@@ -143,6 +154,15 @@ extension DesktopPort {
     } else if isLate || !pointInstead(of: act, at: now) {
       finish(.failed(.failed), at: now)
     }
+    return true
+  }
+
+  /// Notes that nobody will answer the call that acts, such as that to quit a program; false where it is another call.
+  ///
+  /// Nobody knows whether it was done, so nothing else is tried (F1); what has opened by its end shows it (F3).
+  func takeUnanswered(_ number: Int) -> Bool {
+    guard act?.call == number, act?.stage == .acting else { return false }
+    act?.call = nil
     return true
   }
 
@@ -304,6 +324,8 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
+    // Who was kept from running meanwhile must not do what was reported as failed (A4).
+    guard now < act.end else { return finish(.failed(.failed), at: now) }
     if act.edit != nil { return beginEdit(at: now) }
     if act.keys != nil { return pressNextKey(at: now) }
     if let wheel = act.wheel { return turn(wheel, at: now) }

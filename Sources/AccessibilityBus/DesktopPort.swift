@@ -171,6 +171,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
+  /// What the session has of what was reported to it.
+  private(set) var taken = TakenScreen()
   private var isClosed = false
 
   /// A window that is being fetched.
@@ -285,8 +287,20 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let spent = TimeSpan(
       microseconds: processorTime().microseconds - before.microseconds)
     if let cost = fetching?.cost { fetching?.cost = cost + spent }
-    events += self.events
-    self.events.removeAll()
+    handOver(to: &events)
+  }
+
+  /// Gives the session what is to be reported.
+  ///
+  /// What was answered at once meanwhile has brought a newer tree of the same screen, and that must not be taken back.
+  func handOver(to inputs: inout [TimedInput]) {
+    let last = events.lastIndex { $0.input.bringsScreen } ?? 0
+    for place in events.indices[last...] {
+      events[place].input = events[place].input.bringing(tree)
+    }
+    taken.handOver(events)
+    inputs += events
+    events.removeAll()
   }
 
   /// It has no sources.
@@ -294,10 +308,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Keeps what is highlighted, to come back to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
+    taken.take(state.scopes.tree, newest: tree)
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
-        if case .entry = stop {} else { highlighted = stop.description }
+        if case .entry = stop {} else { noteHighlight(stop.description) }
       // Whoever went into a group of ours stays there when the rest of a window comes (D8).
       case .entered: hasActed = true
       case .paused: endDragOfScreen(at: clock.now)
@@ -305,6 +320,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       default: break
       }
     }
+  }
+
+  private func noteHighlight(_ stop: String) {
+    highlighted = stop
+    // The layer above was read already, and is shown after this (D2).
+    if taken.isAnotherComing, layers.count > 1 { layers[layers.count - 2].highlighted = stop }
   }
 
   /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).
@@ -340,6 +361,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       windows = DesktopWindows()
       showNothing(at: now)
       notice(.unavailable(reason))
+    case .unanswered(let number):
+      if !takeUnanswered(number) { take(.reply(number, nil, isLate: false), at: now) }
     case .reply(let number, let values, let isLate):
       if let application = pings.removeValue(forKey: number) {
         if values != nil || !isLate { endSilence(of: application, at: now) }

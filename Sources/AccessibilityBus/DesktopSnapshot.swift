@@ -38,7 +38,7 @@ package final class DesktopSnapshot {
       case .lost(let reason):
         problem = reason
         return true
-      case .reply, .signal: return false
+      case .reply, .unanswered, .signal: return false
       }
     }
     if let problem { throw DesktopProblem(reason: problem) }
@@ -91,8 +91,11 @@ package final class DesktopSnapshot {
     while clock.now < deadline {
       var hasEnough = false
       for event in connection.process(at: clock.now) {
-        if case .reply(let number, let values, let isLate) = event {
+        switch event {
+        case .reply(let number, let values, let isLate):
           _ = reader.take(number, values, isLate: isLate)
+        case .unanswered(let number): _ = reader.take(number, nil, isLate: false)
+        case .ready, .lost, .signal: break
         }
         hasEnough = isEnough(event) || hasEnough
       }

@@ -62,6 +62,7 @@ final class ServiceBus {
         case .nothing: return events
         case .progress, .message(.other): continue
         case .message(.reply(let number, let values)): events.append(.reply(number, values))
+        case .message(.unanswered(let number)): events.append(.reply(number, nil))
         case .message(.signal(let signal)): events.append(.signal(signal))
         case .message(.overheard(let message)): events.append(.overheard(message))
         }

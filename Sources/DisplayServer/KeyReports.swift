@@ -6,7 +6,7 @@ struct KeyReports {
   private var down: [UInt32: String] = [:]
   /// Keys that came up, with the time of the server at which that was.
   private var rising: [(code: UInt32, time: UInt32, isAsked: Bool)] = []
-  private var reports: [(name: String, isDown: Bool)] = []
+  private var reports: [KeyReport] = []
 
   /// Whether it has to be asked whether something follows.
   var isWaiting: Bool { !rising.isEmpty }
@@ -20,7 +20,7 @@ struct KeyReports {
     confirm()
     guard let name, down[code] == nil else { return }
     down[code] = name
-    reports.append((name, true))
+    reports.append((name, true, time))
   }
 
   /// A key came up.
@@ -39,7 +39,9 @@ struct KeyReports {
 
   private mutating func confirm(_ isMeant: (_ isAsked: Bool) -> Bool = { _ in true }) {
     for key in rising where isMeant(key.isAsked) {
-      if let name = down.removeValue(forKey: key.code) { reports.append((name, false)) }
+      if let name = down.removeValue(forKey: key.code) {
+        reports.append((name, false, key.time))
+      }
     }
     rising.removeAll { isMeant($0.isAsked) }
   }
@@ -47,12 +49,12 @@ struct KeyReports {
   /// The keys go to another window from now on, and so does that they come up.
   mutating func releaseAll() {
     confirm()
-    for (_, name) in down.sorted(by: { $0.key < $1.key }) { reports.append((name, false)) }
+    for (_, name) in down.sorted(by: { $0.key < $1.key }) { reports.append((name, false, nil)) }
     down = [:]
   }
 
   /// What is to be reported, in its order, once.
-  mutating func take() -> [(name: String, isDown: Bool)] {
+  mutating func take() -> [KeyReport] {
     defer { reports = [] }
     return reports
   }

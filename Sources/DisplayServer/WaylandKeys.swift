@@ -48,9 +48,10 @@ struct WaylandKeys {
     // It goes to another window.
     case (object, 2): keys.releaseAll()
     case (object, 3):
-      _ = reader.unsigned()
-      guard let key = reader.unsigned(), let press = reader.unsigned() else { return .nothing }
-      takeKey(key, press)
+      guard let time = reader.unsigned(), let key = reader.unsigned(),
+        let press = reader.unsigned()
+      else { return .nothing }
+      takeKey(key, press, at: time)
     case (object, 4):
       let numbers = (0..<4).map { _ in reader.unsigned() ?? 0 }
       state =
@@ -65,15 +66,15 @@ struct WaylandKeys {
     keymap = isText ? bytes.flatMap { KeymapReader.keyboard($0) } : nil
   }
 
-  private mutating func takeKey(_ key: UInt32, _ press: UInt32) {
+  private mutating func takeKey(_ key: UInt32, _ press: UInt32, at time: UInt32) {
     let code = key &+ Self.firstCode
     switch press {
     case 1:
       let name = UInt8(exactly: code).flatMap { keymap?.name(of: $0, in: state) }
-      keys.takePress(code, name: name, time: 0)
+      keys.takePress(code, name: name, time: time)
     case 0:
       // Nobody repeats it here but this program, which does not.
-      keys.takeRelease(code, time: 0)
+      keys.takeRelease(code, time: time)
       keys.markAsked()
       keys.confirmAsked()
     default: break
@@ -89,5 +90,5 @@ struct WaylandKeys {
   }
 
   /// The keys that went down or came up since this was asked last.
-  mutating func take() -> [(name: String, isDown: Bool)] { keys.take() }
+  mutating func take() -> [KeyReport] { keys.take() }
 }

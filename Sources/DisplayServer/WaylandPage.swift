@@ -54,7 +54,7 @@ struct WaylandPage: WaylandDrawn {
   /// The seat whose keyboard has been given a file.
   private var givenSeat: Int?
   /// What was done by keys that have gone, and was not asked for yet.
-  private var lastKeys: [(name: String, isDown: Bool)] = []
+  private var lastKeys: [KeyReport] = []
   /// Whether the person has closed it.
   private(set) var isClosedByPerson = false
 
@@ -98,7 +98,7 @@ struct WaylandPage: WaylandDrawn {
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
   /// The keys that went down or came up since this was asked last, in their order.
-  mutating func takeKeys() -> [(name: String, isDown: Bool)] {
+  mutating func takeKeys() -> [KeyReport] {
     defer { lastKeys = [] }
     return seats.indices.reduce(into: lastKeys) { $0 += seats[$1].take() }
   }

@@ -9,6 +9,7 @@ import SystemCalls
 /// A compositor that is gone or does not answer is tried again each second; then there is a window again.
 package final class WaylandWindow {
   private let drawing: WaylandDrawing<WaylandPage>
+  private var times = ServerTimes()
 
   /// Prepares a window by the compositor that the environment names, in the shape of a screen; nil where it names none.
   package init?(environment: [String: String], painter: PiecePainter, shape: Size) {
@@ -26,13 +27,13 @@ package final class WaylandWindow {
   package func setTitle(_ title: String) { drawing.change { $0.setTitle(title) } }
 
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
-  package func takeKeys() -> [(name: String, isDown: Bool)] {
-    var keys: [(name: String, isDown: Bool)] = []
+  package func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
+    var keys: [KeyReport] = []
     drawing.change {
       keys = $0.takeKeys()
       return []
     }
-    return keys
+    return times.take(keys, at: now)
   }
 
   /// Whether the person has closed it.

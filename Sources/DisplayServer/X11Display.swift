@@ -302,7 +302,10 @@ package final class X11Display {
     guard let survey, let connection else { return }
     self.survey = nil
     let wanted = Set(survey.followed)
-    for window in wanted.subtracting(followed) { connection.follow(window) }
+    let new = wanted.subtracting(followed)
+    for window in new { connection.follow(window) }
+    // What changed after it was asked and before it was followed was not reported.
+    if !new.isEmpty { isLookWanted = true }
     followed = wanted
     let pause = TimeSpan(microseconds: (now - surveyBegan).microseconds * 9)
     rest = (

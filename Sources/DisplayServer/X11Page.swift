@@ -171,7 +171,7 @@ final class X11Page: X11Drawn {
   }
 
   /// The keys that went down or came up since this was asked last.
-  func takeKeys() -> [(name: String, isDown: Bool)] { keys.take() }
+  func takeKeys() -> [KeyReport] { keys.take() }
 
   /// The server has gone, and with it the keys.
   func releaseKeys() { keys.releaseAll() }

@@ -1,5 +1,6 @@
 import ScenePainting
 import ScreenElements
+import SwitchInput
 
 /// A window of ours on an X11 display, which shows a stored screen (W1).
 ///
@@ -9,7 +10,8 @@ package final class X11Window: X11Surface {
   private let shape: Size
   private var title = ""
   /// What was done by keys in a window that has gone, and was not asked for yet.
-  private var lastKeys: [(name: String, isDown: Bool)] = []
+  private var lastKeys: [KeyReport] = []
+  private var times = ServerTimes()
   /// Whether the person has closed it.
   package private(set) var isClosedByPerson = false
 
@@ -40,9 +42,9 @@ package final class X11Window: X11Surface {
   }
 
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
-  package func takeKeys() -> [(name: String, isDown: Bool)] {
+  package func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     if page?.isClosedByPerson == true { isClosedByPerson = true }
     defer { lastKeys = [] }
-    return lastKeys + (page?.takeKeys() ?? [])
+    return times.take(lastKeys + (page?.takeKeys() ?? []), at: now)
   }
 }

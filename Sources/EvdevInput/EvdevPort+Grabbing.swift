@@ -145,7 +145,10 @@ extension EvdevPort {
   private func hear(_ index: Int, now: Instant) -> [TimedInput] {
     guard let parts = devices[index].unheard else { return [] }
     devices[index].unheard = nil
-    return attach(parts, of: devices[index].device, number: devices[index].number, now: now)
+    // It was there before it said what is read next, and that must not be taken first.
+    return attach(
+      parts, of: devices[index].device, number: devices[index].number,
+      now: min(devices[index].reader.lastTime, now))
   }
 
   /// Passes on what no switch names; where that is not possible a device with letters is released, and

@@ -77,12 +77,15 @@ final class OutsideKeys: InputPort {
   var descriptors: [Int32] { display?.descriptors ?? [] }
 
   var nextDeadline: Instant? {
-    [display?.nextDeadline(clock.now), checkTime ?? (waiting.isEmpty ? nil : pressTime)]
-      .compactMap { $0 }.min()
+    [
+      display?.nextDeadline(clock.now), checkTime ?? (waiting.isEmpty ? nil : pressTime),
+      echo.nextDeadline,
+    ].compactMap { $0 }.min()
   }
 
   func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     _ = display?.process(at: now)
+    echo.forget(now)
     check(now)
     guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
     waiting.removeFirst()

@@ -140,8 +140,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
 
   private func takeKeys(at now: Instant, into inputs: inout [TimedInput]) {
     guard let window, let keys else { return }
-    for key in window.takeKeys() {
-      keys.take(key.name, isDown: key.isDown, at: now, into: &inputs)
+    for key in window.takeKeys(at: now) {
+      keys.take(key.name, isDown: key.isDown, at: key.at, into: &inputs)
     }
     if window.isClosedByPerson { keys.takeClosing() }
   }

@@ -6,7 +6,7 @@ package protocol WindowSurface: OverlaySurface {
   /// What the window is called.
   func setTitle(_ title: String)
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
-  func takeKeys() -> [(name: String, isDown: Bool)]
+  func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)]
   /// Whether the person has closed it.
   var isClosedByPerson: Bool { get }
 }

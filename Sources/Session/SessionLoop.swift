@@ -79,36 +79,52 @@ package struct SessionLoop: ~Copyable {
     let wasSuspended = noticeSuspension() || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { world.take(.suspend, at: state.now) }
-    world.hasSaid = false
-    for index in world.inputs.indices where watch.asksFor(port: index, ready, at: now) {
-      world.inputs[index].read(ready, now: now, into: &said)
-    }
-    takeSaid(now: now, wasSuspended: wasSuspended)
+    world.sinceReading = SessionWorld.SinceReading()
+    let whole = readPorts(at: now)
+    takeSaid(through: whole, now: now, wasSuspended: wasSuspended)
     readRest(now: now, wasSuspended: wasSuspended)
-    if wasSuspended { world.take(wake, at: max(state.now, now)) }
+    if wasSuspended { world.take(wake(before: []), at: max(state.now, now)) }
     // Each deadline at its own instant (I1), however late the loop woke.
     world.passTime(to: now)
     if let profile = world.reloadedProfile() { world.take(profile, at: max(state.now, now)) }
   }
 
-  /// Takes what the ports said to the engine, in the order of time (I1).
-  private mutating func takeSaid(now: Instant, wasSuspended: Bool) {
+  /// Reads the ports that are ready or due.
+  ///
+  /// - Returns: until when what was read is whole, because a port that stopped has more after that; nil where all was read.
+  private mutating func readPorts(at now: Instant) -> Instant? {
+    var whole: Instant?
+    for index in world.inputs.indices where watch.asksFor(port: index, ready, at: now) {
+      let first = said.count
+      world.inputs[index].read(ready, now: now, into: &said)
+      guard world.inputs[index].hasMore else { continue }
+      let earliest = said[first...].map(\.at).min() ?? state.now
+      whole = min(whole ?? earliest, earliest)
+    }
+    return whole
+  }
+
+  /// Takes what the ports said until an instant to the engine, in the order of time (I1); nil is all of it.
+  private mutating func takeSaid(through end: Instant?, now: Instant, wasSuspended: Bool) {
     if said.count > 1 { said = said.sortedByTime { $0.at } }
+    let count = end.flatMap { end in said.firstIndex { $0.at > end } } ?? said.count
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
     let latest = said.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
-    for timed in said {
-      // What began or ended before this text was said is another one (S12).
-      if world.hasSaid, timed.input.isOfHighlight { continue }
+    for place in 0..<count {
+      let timed = said[place]
       // An input from the future would make deadlines fire early, one from the past late (I1).
       let instant = max(state.now, min(timed.at, latest))
-      if case .wake = timed.input {
+      // What is due before it may change what it means.
+      world.passTime(to: instant)
+      guard let input = world.sinceReading.meaning(of: timed.input) else { continue }
+      if case .wake = input {
         // A port that goes on after a stop knows nothing of the others' switches.
-        if !wasSuspended { world.take(wake, at: instant) }
+        if !wasSuspended { world.take(wake(before: said[(place + 1)...]), at: instant) }
       } else {
-        world.take(timed.input, at: instant)
+        world.take(input, at: instant)
       }
     }
-    said.removeAll(keepingCapacity: true)
+    said.removeFirst(count)
   }
 
   /// Reads what the ports left that stopped at something that cannot wait.
@@ -116,11 +132,18 @@ package struct SessionLoop: ~Copyable {
   /// One that has more even then is read again at the next wake: it must not keep deadlines from their time.
   private mutating func readRest(now: Instant, wasSuspended: Bool) {
     for port in world.inputs where port.hasMore { port.read(ready, now: now, into: &said) }
-    takeSaid(now: now, wasSuspended: wasSuspended)
+    takeSaid(through: nil, now: now, wasSuspended: wasSuspended)
   }
 
-  /// Going on, with what every port finds held (I7).
-  private var wake: ScanInput { .wake(held: world.inputs.flatMap { $0.heldSources() }) }
+  /// Going on before something that was read, with what every port finds held (I7).
+  private func wake(before later: ArraySlice<TimedInput>) -> ScanInput {
+    let pressed = later.compactMap {
+      if case .press(let source, _) = $0.input { source } else { nil }
+    }
+    // What is still to go down is held by the time at which it is asked.
+    return .wake(
+      held: world.inputs.flatMap { $0.heldSources() }.filter { !pressed.contains($0) })
+  }
 
   /// Whether the machine was suspended since the last wake (I7).
   private mutating func noticeSuspension() -> Bool {

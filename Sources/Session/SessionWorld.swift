@@ -7,8 +7,8 @@ struct SessionWorld: ScanWorld {
   /// The ports that give inputs; another profile brings others (I14).
   private(set) var inputs: [any InputPort]
   let feedback: [any FeedbackPort]
-  /// Whether a highlight was said since this was set to false.
-  var hasSaid = false
+  /// What was done since the ports were read.
+  var sinceReading = SinceReading()
   private let elements: any ElementPort
   /// What may be in what happens, and so where it is not written.
   private enum Secrecy: Int, Comparable {
@@ -67,7 +67,7 @@ struct SessionWorld: ScanWorld {
     for port in feedback where secrecy < .password || port.takesSecrets {
       port.show(events, driver.state)
     }
-    hasSaid = hasSaid || events.contains { $0.isHighlightSaid }
+    if events.contains(where: { $0.isHighlightSaid }) { sinceReading.hasSaid = true }
   }
 
   mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
@@ -76,7 +76,9 @@ struct SessionWorld: ScanWorld {
       if secrecy > .none {
         secretRequest = (request.number, instant + Self.answerPatience, secrecy)
       }
-      return elements.perform(request, at: instant).map { .answer($0) }
+      let answer = elements.perform(request, at: instant)
+      if let tree = answer?.change?.tree { sinceReading.tree = tree }
+      return answer.map { .answer($0) }
     case .loadProfile(let name):
       return take(
         profiles?.load(name, for: driver.state)
@@ -106,6 +108,7 @@ struct SessionWorld: ScanWorld {
       let kept = Set(inputs.map { ObjectIdentifier($0) })
       for port in self.inputs where !kept.contains(ObjectIdentifier(port)) { port.close() }
       self.inputs = inputs
+      sinceReading.hasOtherSwitches = true
       let held = inputs.flatMap { $0.heldSources() }
       return .profile(
         .accepted(name: name, settings, connected: connected, held: held))

@@ -17,27 +17,42 @@ package final class KeyEcho {
   private var pressed: [Expected] = []
   /// Keys whose press has come back, and whose release may.
   private var held: [Expected] = []
+  /// When it was last looked what is to be forgotten.
+  private var looked = Instant.zero
+  /// More than these cannot come back in that time: each is pressed 10 ms after the one before.
+  private static let limit = 1000
 
   /// Creates one that expects nothing.
   package init() {}
 
   /// A key is pressed now, and let go.
   package func expect(_ chord: KeyChord, at now: Instant) {
-    forget(now)
     let names = Self.names(of: chord)
-    if !names.isEmpty { pressed.append(Expected(names: names, end: now + Self.patience)) }
+    guard !names.isEmpty else { return }
+    if pressed.count == Self.limit { pressed.removeFirst() }
+    pressed.append(Expected(names: names, end: now + Self.patience))
+  }
+
+  /// When something is to be forgotten.
+  package var nextDeadline: Instant? { (pressed + held).map(\.end).min() }
+
+  /// Forgets what was due when this was called before: what has come back since then was read since then, however late.
+  package func forget(_ now: Instant) {
+    pressed.removeAll { $0.end <= looked }
+    held.removeAll { $0.end <= looked }
+    looked = now
   }
 
   /// Whether a key that comes in was pressed for the person; each one is so once.
   func takes(_ stroke: KeyStroke, at now: Instant) -> Bool {
-    guard !pressed.isEmpty || !held.isEmpty else { return false }
-    forget(now)
     switch stroke.phase {
     case .typed, .pressed:
       guard let place = pressed.firstIndex(where: { $0.names.contains(stroke.name) }) else {
         return false
       }
-      let key = pressed.remove(at: place)
+      var key = pressed.remove(at: place)
+      // Its release has as long.
+      key.end = max(key.end, now + Self.patience)
       if stroke.phase == .pressed { held.append(key) }
       return true
     case .repeated: return held.contains { $0.names.contains(stroke.name) }
@@ -48,11 +63,6 @@ package final class KeyEcho {
       held.remove(at: place)
       return true
     }
-  }
-
-  private func forget(_ now: Instant) {
-    pressed.removeAll { $0.end < now }
-    held.removeAll { $0.end < now }
   }
 
   /// What terminals and windows may call it when it comes back.

@@ -206,7 +206,7 @@ struct WaylandWindowTests: DesktopDriving {
     #expect(window.size == Size(width: 960, height: 720))
     // Once a picture is shown nothing wakes.
     #expect(drive(window) { window.nextDeadline == nil })
-    #expect(!window.isClosedByPerson && window.takeKeys().isEmpty)
+    #expect(!window.isClosedByPerson && window.takeKeys(at: .zero).isEmpty)
     window.close()
   }
 

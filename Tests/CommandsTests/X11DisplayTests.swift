@@ -107,6 +107,27 @@ struct X11DisplayTests {
     #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
   }
 
+  @Test("A window that gets another name while it is looked at for the first time has that (D1)")
+  func nameMeanwhile() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let (program, id) = try window(bed, "100", "100", "300", "200")
+    let display = X11Display(display: bed.displayName)
+    defer { display.close() }
+    var seen: [DisplayEvent] = []
+    var count = 0
+    // Each answer is read only after the window has got another name.
+    while display.windows == nil, count < 100 {
+      count += 1
+      _ = try bed.shell("xdotool set_window --name name\(count) \(id)")
+      seen += display.process(at: clock.now)
+    }
+    func title() -> String? { display.windows?.windows.first { $0.id == id }?.title }
+    #expect(
+      drive(display, &seen) { _ in title() == "name\(count)" },
+      "\(count) names, \(id) of \(display.windows?.windows ?? [])")
+    #expect(program.isRunning)
+  }
+
   @Test(
     "Windows, their places, and which one is active are followed, with and without a manager (D1)")
   func windows() throws {

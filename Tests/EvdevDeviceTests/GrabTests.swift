@@ -126,6 +126,23 @@ extension DeviceTests {
     #expect(port.nextDeadline == nil)
   }
 
+  @Test(
+    "A device that another program has let go of is there before its first press, which counts (I13)"
+  )
+  func firstPressAfterBusy() {
+    bed.add(7)
+    mock_grab_elsewhere(bed.pointer, 7, true)
+    let port = bed.port(grab: true)
+    _ = bed.read(port)
+    bed.settle(port)
+    // It is read a moment later, and the inputs are taken in the order of their times.
+    let made = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: made)
+    let heard = bed.read(port).sortedByTime { $0.at }
+    #expect(
+      heard.events == [.connect(source(0), held: false), .press(source(0), timestamp: made)])
+  }
+
   @Test("Before a port takes over it is known which devices another program has (I13, I14)")
   func busyBeforeTakingOver() {
     bed.add(7)

@@ -25,9 +25,13 @@ private final class KeptWindow: WindowSurface {
   }
   func show(_ pieces: [DrawnPiece], at now: Instant) { self.pieces = pieces }
   func setTitle(_ title: String) { self.title = title }
-  func takeKeys() -> [(name: String, isDown: Bool)] {
+  /// How long before it is read each of its keys was moved.
+  var age = TimeSpan.zero
+  func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     defer { keys = [] }
-    return keys
+    return keys.map {
+      ($0.name, $0.isDown, Instant(microseconds: now.microseconds - age.microseconds))
+    }
   }
   func close() {}
 
@@ -155,9 +159,10 @@ struct WindowFeedbackTests {
   func takesKeys() {
     feedback.show([], state([Self.one]))
     window.keys = [("n", true), ("n", false)]
+    window.age = .milliseconds(4)
     let inputs = feedback.read([7], now: .zero + .milliseconds(10))
     #expect(keys.taken == ["+n", "-n"])
-    #expect(inputs == [TimedInput(.start, at: .zero + .milliseconds(10))])
+    #expect(inputs == [TimedInput(.start, at: .zero + .milliseconds(6))], "when it was pressed")
     #expect(feedback.endRequest == nil)
     keys.held = [SourceID(switchIndex: 0, sourceIndex: 0)]
     #expect(feedback.heldSources() == keys.held)

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenElements
 import Session
 import SwitchInput
 
@@ -7,11 +8,14 @@ final class RecordingFeedback: FeedbackPort {
   var endRequest: SessionEnd?
   private(set) var log: [String] = []
   private(set) var closeCount = 0
+  /// What is on the screen after all that was shown.
+  private(set) var tree: ElementTree?
   /// How many events are shown before it asks for the end.
   var patience = Int.max
   var onClose: () -> Void = {}
 
   func show(_ events: [ScanEvent], _ state: ScanState) {
+    tree = state.scopes.tree
     for event in events {
       guard let words = words(event.kind) else { continue }
       log.append("\(event.at.microseconds / 1000) \(words)")

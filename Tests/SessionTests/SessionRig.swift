@@ -36,16 +36,20 @@ final class SessionRig {
   }
 
   func state() -> ScanState {
+    let sources = settings.switches.indices.map { source($0) }
+    return ScanState(settings: settings, tree: tree(), connected: sources)
+  }
+
+  /// The three buttons, and more after them.
+  func tree(_ more: String...) -> ElementTree {
     var elements: [Element] = []
-    for (index, id) in ["a", "b", "c"].enumerated() {
+    for (index, id) in (["a", "b", "c"] + more).enumerated() {
       var element = Element(id: id)
       element.label = id
-      element.frame = Frame(x: Double(index) * 100, y: 0, width: 50, height: 50)
+      element.frame = Frame(x: Double(index) * 50, y: 0, width: 40, height: 50)
       elements.append(element)
     }
-    let screen = Screen(
-      title: "Test", size: Size(width: 400, height: 400), elements: elements)
-    let sources = settings.switches.indices.map { source($0) }
-    return ScanState(settings: settings, tree: ElementTree(screen), connected: sources)
+    return ElementTree(
+      Screen(title: "Test", size: Size(width: 400, height: 400), elements: elements))
   }
 }

@@ -13,6 +13,8 @@ final class VirtualTime: WaitPort {
   private let ports: [ScriptPort]
   /// How much later than asked each wait ends, as on a busy machine.
   var delay = TimeSpan.zero
+  /// The same where it is another one each time.
+  var delays: (() -> TimeSpan)?
   /// How long the machine is suspended in the wait of that number.
   var suspensions: [Int: TimeSpan] = [:]
 
@@ -29,7 +31,7 @@ final class VirtualTime: WaitPort {
       for port in ports { port.endRequest = .quit }
       return
     }
-    now = max(now, next) + delay
+    now = max(now, next) + (delays?() ?? delay)
     if let suspension = suspensions[waits.count] { suspendedTime = suspendedTime + suspension }
     ready += ports.filter { port in port.nextArrival.map { $0 <= now } ?? false }
       .flatMap { $0.descriptors }.filter { descriptors.contains($0) }

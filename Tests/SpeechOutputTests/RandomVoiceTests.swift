@@ -25,18 +25,54 @@ struct RandomVoiceTests {
       // Pieces of a reply, or all that has come since.
       rig.pieceLength =
         Bool.random(using: &generator) ? Int.random(in: 1...40, using: &generator) : 4096
+      changeDaemon()
+    }
+
+    /// The daemon answers in another order from now on, and refuses something else.
+    mutating func changeDaemon() {
+      rig.model.sendsEventsFirst = Bool.random(using: &generator)
+      rig.model.refusesSettings = Int.random(in: 0..<6, using: &generator) == 0
+      rig.model.refusesSounds = Int.random(in: 0..<3, using: &generator) == 0
+      rig.model.refusesSpeak = Int.random(in: 0..<6, using: &generator) == 0
+    }
+
+    /// Says something in one voice, or in several.
+    mutating func put(_ text: String, _ priority: SpeechPriority) {
+      let count = Int.random(in: 0..<4, using: &generator) == 0 ? 3 : 1
+      let languages = ["en", "de", "fr"].prefix(count)
+      rig.put(text, priority, parts: languages.map { .plain(text, language: $0) })
+      // Several are said at one time before one of them goes out.
+      if Bool.random(using: &generator) { rig.connection.handOver(at: rig.now) }
+    }
+
+    /// What the daemon says of several things comes in one piece.
+    mutating func beBusy() {
+      rig.isBusy = true
+      rig.settle()
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0, 1: rig.model.finish()
+        case 2: rig.model.cutCurrent()
+        default:
+          count += 1
+          newest = "Stop \(count)"
+          put("Stop \(count)", .highlight)
+        }
+      }
+      rig.isBusy = false
+      rig.settle()
     }
 
     mutating func step() {
       count += 1
-      switch Int.random(in: 0..<16, using: &generator) {
+      switch Int.random(in: 0..<20, using: &generator) {
       case 0...3:
         newest = "Stop \(count)"
-        rig.say("Stop \(count)")
+        put("Stop \(count)", .highlight)
       case 4, 5:
         announced.append("Message \(count)")
-        rig.put("Message \(count)", .announcement)
-      case 6: rig.say("Screen \(count)", .screen)
+        put("Message \(count)", .announcement)
+      case 6: put("Screen \(count)", .screen)
       case 7:
         rig.connection.cut(at: rig.now)
         rig.connection.handOver(at: rig.now)
@@ -51,7 +87,17 @@ struct RandomVoiceTests {
         rig.daemon = .up
         rig.connection.startEnded(
           Bool.random(using: &generator) ? .exited(0) : .exited(1), at: rig.now)
-      case 15: rig.model.refusesSpeak = Int.random(in: 0..<4, using: &generator) == 0
+      case 15: changeDaemon()
+      case 18, 19: beBusy()
+      case 16: rig.connection.play(sound: "chime", at: rig.now)
+      case 17 where Int.random(in: 0..<4, using: &generator) == 0:
+        // Another profile has no voice, and the next one has (I14).
+        let isEnabled = Bool.random(using: &generator)
+        if !isEnabled { newest = nil }
+        // Words that are on their way would be cut short.
+        rig.settle()
+        rig.connection.use(
+          isEnabled: isEnabled, startsDaemon: Bool.random(using: &generator), at: rig.now)
       default: break
       }
       if Bool.random(using: &generator) { rig.settle() }
@@ -59,6 +105,7 @@ struct RandomVoiceTests {
 
     mutating func end() {
       rig.daemon = .up
+      rig.connection.use(isEnabled: true, startsDaemon: false, at: rig.now)
       rig.model.refusesSpeak = false
       rig.connection.startEnded(.exited(0), at: rig.now)
       newest = "The last stop"
@@ -73,7 +120,7 @@ struct RandomVoiceTests {
 
   @Test(
     "Every announcement is reported once, the newest highlight is spoken, no text is a command",
-    arguments: 0..<60)
+    arguments: 0..<100)
   func sessions(seed: UInt64) {
     var session = Session(seed: seed)
     for _ in 0..<150 { session.step() }
@@ -87,7 +134,8 @@ struct RandomVoiceTests {
     for model in session.rig.oldModels + [session.rig.model] {
       #expect(model.problems == [], "seed \(seed)")
       for message in model.messages {
-        let isOurs = ["Stop", "Mess", "Scre", "The "].contains(String(message.text.prefix(4)))
+        let known = ["Stop", "Mess", "Scre", "The ", "chim"]
+        let isOurs = known.contains(String(message.text.prefix(4)))
         #expect(isOurs, "seed \(seed): \(message.text)")
       }
     }

@@ -39,6 +39,8 @@ struct SpeechRig {
   var writes: [String] = []
   /// How many bytes come at a time.
   var pieceLength = 4096
+  /// Whether what the daemon says is left unread, as on a busy machine.
+  var isBusy = false
   private var connectionIsOpen = false
 
   init(isEnabled: Bool = true, startsDaemon: Bool = false, daemon: Daemon = .up) {
@@ -148,7 +150,7 @@ struct SpeechRig {
       if daemon == .up { model.take(output) }
       hasMoved = true
     }
-    guard daemon == .up else { return hasMoved }
+    guard daemon == .up, !isBusy else { return hasMoved }
     var input = model.takeOutput()[...]
     while !input.isEmpty {
       connection.received(Array(input.prefix(pieceLength)), at: now)

@@ -52,7 +52,31 @@ struct KeyEchoTests {
   func elsewhere() {
     var keys = keys()
     echo.expect(KeyChord(.character(" ")), at: at(0))
+    #expect(echo.nextDeadline == at(2000))
+    for time: Int64 in [2000, 2001] { echo.forget(at(time)) }
+    #expect(echo.nextDeadline == nil)
     #expect(take("space", at: at(2001), &keys).count == 1)
+  }
+
+  @Test("What came back while nobody read it is no press, however late it is read (B1)")
+  func late() {
+    var keys = keys()
+    echo.expect(KeyChord(.character(" ")), at: at(0))
+    echo.forget(at(10))
+    // The machine was busy; whoever forgets may be asked before whoever reads.
+    echo.forget(at(5000))
+    #expect(take("space", at: at(5000), &keys).isEmpty)
+    #expect(take("space", isDown: false, at: at(5000), &keys).isEmpty)
+    #expect(take("space", at: at(5010), &keys).count == 1)
+  }
+
+  @Test("No more keys are expected than can come back in that time (B1)")
+  func bounded() {
+    var keys = keys()
+    for _ in 0..<1100 { echo.expect(KeyChord(.character(" ")), at: at(0)) }
+    var count = 0
+    while take("space", at: at(10), &keys).isEmpty { count += 1 }
+    #expect(count == 1000)
   }
 
   @Test(

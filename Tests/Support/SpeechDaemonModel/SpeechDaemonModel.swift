@@ -33,7 +33,7 @@ package struct SpeechDaemonModel {
   package private(set) var spoken: [Int] = []
   /// Whether it refuses the next `SPEAK`.
   package var refusesSpeak = false
-  /// Whether it refuses every setting.
+  /// Whether it refuses every setting but the priority, which every daemon knows.
   package var refusesSettings = false
   /// Whether it has no sounds.
   package var refusesSounds = false
@@ -232,7 +232,7 @@ package struct SpeechDaemonModel {
 
   private mutating func set(_ name: String, _ value: String) {
     if block != nil, name == "PRIORITY" { problems.append("PRIORITY in a block") }
-    if refusesSettings { return answer("409 ERR NO SUCH VALUE") }
+    if refusesSettings, name != "PRIORITY" { return answer("409 ERR NO SUCH VALUE") }
     settings[name] = value
     answer("201 OK SET")
   }

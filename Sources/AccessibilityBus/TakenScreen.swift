@@ -1,0 +1,43 @@
+import ScanEngine
+import ScreenElements
+import Session
+
+/// What the session has taken of the screens that were reported to it.
+///
+/// It takes what came in one wake one after the other, and a pick among that is of what was shown before (F2).
+struct TakenScreen {
+  private var tree: ElementTree?
+  /// Whether another screen is on its way to the session.
+  private(set) var isAnotherComing = false
+
+  /// Inputs go to the session, which has taken all that went before.
+  mutating func handOver(_ inputs: [TimedInput]) {
+    isAnotherComing = inputs.contains { $0.input.bringsScreen }
+  }
+
+  /// The session shows a tree; the newest one is that of the last report.
+  mutating func take(_ taken: ElementTree, newest: ElementTree) {
+    tree = taken
+    if isAnotherComing, taken == newest { isAnotherComing = false }
+  }
+
+  /// Whether an element is in the newest tree what the session shows as that; one that is gone from it is found out later.
+  func shows(_ id: String, of newest: ElementTree) -> Bool {
+    guard !isAnotherComing else { return false }
+    guard let tree, let old = tree.index(of: id), let new = newest.index(of: id) else {
+      return true
+    }
+    return tree[old].label == newest[new].label || newest[new].traits.contains(.updatesFrequently)
+  }
+}
+
+extension ScanInput {
+  /// Whether another screen comes with it.
+  var bringsScreen: Bool {
+    switch self {
+    case .screen: true
+    case .answer(let answer): if case .screen = answer.change { true } else { false }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import DesktopTree
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+import Testing
+
+@testable import AccessibilityBus
+@testable import ScanEngine
+
+/// What a machine that is busy, or a program that goes, does to an act (F1 to F3, A4).
+@Suite("Acts on a busy machine")
+struct BusyActTests {
+  private let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
+  private let request = ActivationRequest(number: 7, id: "a", action: .activate)
+
+  /// A port without a display that is never read, so that no bus is asked.
+  private func port() -> DesktopPort {
+    DesktopPort(
+      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
+      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
+  }
+
+  private func tree(_ elements: (id: String, label: String)...) -> ElementTree {
+    let elements = elements.map { id, label in
+      var element = Element(id: id)
+      element.label = label
+      return element
+    }
+    return ElementTree(
+      Screen(title: "Test", size: Size(width: 100, height: 100), elements: elements))
+  }
+
+  private func outcomes(_ port: DesktopPort) -> [ActivationAnswer.Outcome] {
+    port.events.compactMap {
+      if case .answer(let answer) = $0.input { answer.outcome } else { nil }
+    }
+  }
+
+  @Test("What is answered after the time of a pick does nothing any more (A4)", arguments: [0, 1])
+  func afterItsTime(microseconds: Int64) {
+    let port = port()
+    let began = clock.now
+    var act = DesktopAct(request, nil, application: ":1.1", at: began)
+    act.keys = [.enter]
+    act.questions = [1: .windows]
+    port.act = act
+    let end = act.end + TimeSpan(microseconds: microseconds - 1)
+    #expect(port.takeOfAct(1, [], isLate: false, at: end))
+    #expect((port.act?.stage == .acting) == (microseconds == 0))
+    #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
+  }
+
+  @Test("The time of a pick begins when it was asked for, not when it was begun (A4)")
+  func asked() {
+    let now = clock.now
+    var act = DesktopAct(request, nil, application: ":1.1", at: now)
+    act.asked = Instant(microseconds: now.microseconds - 500_000)
+    #expect(act.end == now + .milliseconds(1300))
+    #expect(!act.isTooLate(at: now + .milliseconds(1449)))
+    #expect(act.isTooLate(at: now + .milliseconds(1450)))
+  }
+
+  @Test(
+    "A program that goes without an answer has refused nothing: what has opened shows it (F1, F3)")
+  func unanswered() {
+    let port = port()
+    var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
+    act.stage = .acting
+    act.call = 5
+    port.act = act
+    #expect(!port.takeUnanswered(4))
+    #expect(port.takeUnanswered(5))
+    #expect(port.act?.stage == .acting && port.act?.call == nil && port.events.isEmpty)
+    port.act?.note(.screen(focus: nil), at: clock.now)
+    port.goOnActing(at: clock.now)
+    #expect(port.act?.stage == .settling)
+  }
+
+  @Test("A pick that was made before another screen came to the session is gone (F2)")
+  func anotherScreen() {
+    let port = port()
+    port.tree = tree(("b", "Delete"))
+    port.report(.screen(focus: nil), at: clock.now)
+    var inputs: [TimedInput] = []
+    port.handOver(to: &inputs)
+    #expect(inputs.count == 1 && port.events.isEmpty)
+    func outcome(_ id: String) -> ActivationAnswer.Outcome? {
+      let request = ActivationRequest(number: 1, id: id, action: .escape)
+      return port.perform(request, at: clock.now)?.outcome
+    }
+    #expect(outcome("b") == .failed(.gone))
+    #expect(port.events.map(\.input) == [.layout(port.tree, focus: nil)], "what there is")
+    // The session has it now; there is no bus here, so that the pick fails for another reason.
+    let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    port.show([], ScanState(settings: settings, tree: port.tree, connected: []))
+    #expect(outcome("b") == .failed(.failed))
+  }
+
+  @Test("What was to be reported comes with the tree that was answered meanwhile (A4, T1)")
+  func newerTree() {
+    let port = port()
+    let first = tree(("a", "Tea"))
+    port.tree = first
+    port.report(.layout(focus: "a"), at: clock.now)
+    port.tree = tree(("b", "Coffee"))
+    port.report(.screen(focus: "b"), at: clock.now)
+    port.report(.layout(focus: nil, say: "Milk"), at: clock.now)
+    // As an answer that is given at once.
+    port.tree = tree(("b", "Coffee"), ("c", "Sugar"))
+    var inputs: [TimedInput] = []
+    port.handOver(to: &inputs)
+    let expected: [ScanInput] = [
+      .layout(first, focus: "a"), .screen(port.tree, focus: "b", isUnexpected: true),
+      .layout(port.tree, focus: nil, say: "Milk"),
+    ]
+    #expect(inputs.map(\.input) == expected)
+  }
+
+  @Test("A layer leads back to what was highlighted when it was shown, not when it was read (D2)")
+  func highlightedBefore() {
+    let port = port()
+    let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    var state = ScanState(settings: settings, tree: tree(("b", "Coffee")), connected: [])
+    func send(_ input: ScanInput) {
+      var events: [ScanEvent] = []
+      reduce(&state, input, at: state.now, into: &events)
+      port.show(events, state)
+    }
+    port.layers = [(nil, "a"), ("dialog", nil)]
+    port.tree = tree(("yes", "Yes"))
+    port.report(.screen(focus: nil), at: clock.now)
+    var inputs: [TimedInput] = []
+    port.handOver(to: &inputs)
+    send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
+    send(.start)
+    #expect(port.layers.map(\.highlighted) == ["b", nil])
+    send(.screen(port.tree, focus: nil))
+    #expect(port.highlighted == "yes" && port.layers.map(\.highlighted) == ["b", nil])
+  }
+
+  @Test("A pick is gone of what is called otherwise than where it was made (F2)")
+  func otherName() {
+    let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))
+    var taken = TakenScreen()
+    let newest = tree(("key.word.0", "ten"), ("b", "Delete"))
+    taken.take(shown, newest: newest)
+    #expect(!taken.shows("key.word.0", of: newest))
+    #expect(taken.shows("b", of: newest) && taken.shows("c", of: newest))
+    taken.take(newest, newest: newest)
+    #expect(taken.shows("key.word.0", of: newest))
+  }
+
+  @Test("A screen that never came as it was reported counts as taken at the next report (F2)")
+  func handedOver() {
+    let newest = tree(("b", "Delete"))
+    var taken = TakenScreen()
+    taken.handOver([TimedInput(.screen(newest, focus: nil), at: .zero)])
+    taken.take(tree(("a", "Tea")), newest: newest)
+    #expect(!taken.shows("b", of: newest))
+    taken.handOver([])
+    #expect(taken.shows("b", of: newest))
+  }
+
+  @Test("A call is not overdue while there is more to be read, for a second (D10)")
+  func overdue() {
+    let deadline = Instant(microseconds: 2_000_000)
+    var calls = OpenCalls()
+    calls.add(9, number: 3, until: deadline)
+    #expect(calls.nextDeadline == deadline && calls.count == 1)
+    #expect(calls.takeOverdue(at: deadline, hasMore: true) == [])
+    #expect(calls.takeOverdue(at: deadline + .milliseconds(999), hasMore: true) == [])
+    var flooded = calls
+    #expect(flooded.takeOverdue(at: deadline + .milliseconds(1000), hasMore: true) == [3])
+    #expect(calls.takeOverdue(at: deadline, hasMore: false) == [3])
+    #expect(calls.take(9) == nil && calls.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,114 @@
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+/// What is read together on a busy machine, and is taken one after the other.
+@Suite("What comes in one wake")
+struct OneWakeTests {
+  let rig = SessionRig(portCount: 2)
+
+  init() {
+    rig.settings.start = .immediately
+  }
+
+  @Test("The end of a text that was read before the next one was due is not the next one's (S12)")
+  func endOfTheTextBefore() {
+    rig.settings.speech.enabled = true
+    rig.settings.speech.waits = true
+    rig.time.delay = .milliseconds(10)
+    // "a" is not waited for any longer at 2460; its end is read in the wake that is late for that.
+    rig.ports[1].deliver(.speechEnded, at: 2465)
+    rig.port.end(at: 4000)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "2460 highlight b"])
+  }
+
+  @Test("A tap that is shorter than the hold is none, though something else comes with it (I2)")
+  func shortTap() {
+    rig.settings.switches[0].hold = .milliseconds(100)
+    rig.time.delay = .milliseconds(200)
+    rig.port.stop = .first
+    rig.port.press(at: 100)
+    rig.port.release(at: 150)
+    rig.ports[1].deliver(.announce("something"), at: 300)
+    rig.ports[1].nextDeadline = instant(100)
+    rig.run()
+    #expect(!rig.moves.contains { $0.contains("perform") }, "\(rig.log)")
+    #expect(rig.log.contains("150 main released"))
+  }
+
+  @Test("A tree that was read before an answer brought another one does not come back (A4, T1)")
+  func olderTree() {
+    let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
+    rig.elements.answer = {
+      ActivationAnswer(request: $0.number, outcome: .done, change: .layout(answered))
+    }
+    rig.time.delay = .milliseconds(20)
+    rig.port.press(at: 100)
+    rig.ports[1].deliver(.layout(read, focus: "b"), at: 110)
+    rig.port.end(at: 200)
+    rig.run()
+    #expect(rig.feedback.tree == answered)
+    #expect(rig.moves.contains("110 highlight b"), "its focus counts all the same")
+  }
+
+  @Test("A screen that was read before an answer comes with what the answer brought (A4, E11)")
+  func olderScreen() {
+    let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
+    rig.elements.answer = {
+      ActivationAnswer(request: $0.number, outcome: .done, change: .layout(answered))
+    }
+    rig.time.delay = .milliseconds(20)
+    rig.port.press(at: 100)
+    rig.ports[1].deliver(.screen(read, focus: "c"), at: 110)
+    rig.port.end(at: 200)
+    rig.run()
+    #expect(rig.feedback.tree == answered)
+    #expect(rig.moves.contains("110 highlight c"))
+  }
+
+  @Test(
+    "A press that comes after a port has gone on counts, though its switch is held by then (I7)")
+  func pressAfterWake() {
+    rig.time.delay = .milliseconds(50)
+    rig.ports[1].deliver(.suspend, at: 100)
+    rig.ports[1].deliver(.wake(held: []), at: 100)
+    rig.port.press(at: 110)
+    rig.port.held = [source(0)]
+    rig.run()
+    #expect(rig.log.contains("110 main recognized"), "\(rig.log)")
+  }
+
+  @Test("A press of a switch that another profile took away is none of its switches (I14)")
+  func switchOfTheProfileBefore() {
+    rig.settings.switches = [
+      SwitchSettings(name: "main", press: .select),
+      SwitchSettings(name: "other", press: .profile("next")),
+    ]
+    rig.time.delay = .milliseconds(50)
+    rig.port.press(1, at: 100)
+    rig.port.press(0, at: 110)
+    rig.port.release(0, at: 120)
+    rig.port.lastRequest = nil
+    var settings = rig.settings
+    settings.switches = [SwitchSettings(name: "next", press: .select)]
+    rig.ports[1].end(at: 500)
+    rig.ports[1].lastRequest = .quit
+    rig.profiles = LoadedProfile(
+      .loaded(name: "next", settings, inputs: [rig.ports[1]], connected: [source(0)]))
+    rig.run()
+    #expect(!rig.log.contains { $0.contains("next pressed") }, "\(rig.log)")
+    #expect(!rig.log.contains { $0.contains("perform") })
+    #expect(rig.log.contains("100 profile next"))
+  }
+}
+
+/// Gives one profile, whatever is asked for.
+private final class LoadedProfile: ProfilePort {
+  let loading: ProfileLoading
+
+  init(_ loading: ProfileLoading) { self.loading = loading }
+
+  func load(_ name: String, for state: ScanState) -> ProfileLoading { loading }
+}
