@@ -173,8 +173,9 @@ final class DesktopBed {
     "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset",
   ]
 
-  /// Starts the window manager, and waits until it is there.
+  /// Starts the window manager, and waits until it is there; what one before has left on the display is taken away.
   func startManager() throws {
+    _ = try shell("xprop -root -remove _NET_SUPPORTING_WM_CHECK -remove _NET_CLIENT_LIST")
     manager = try Self.start(["/usr/bin/openbox"], environment, after: prefix)
     _ = try wait(for: "no window manager") {
       try shell("xprop -root _NET_SUPPORTING_WM_CHECK").output.contains("window id") ? true : nil
