@@ -13,28 +13,15 @@ struct RepeatedOption {
     let names = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
     let repeated = names.filter { !seen.insert($0).inserted }
-    guard let name = repeated.first(where: { takesOneValue($0, command(of: words)) }) else {
-      return nil
-    }
+    let (command, _) = Switchlight.command(named: words[...])
+    guard let name = repeated.first(where: { takesOneValue($0, command) }) else { return nil }
     return RepeatedOption(
       message: "warning: \(name) is given more than once, and the last one counts\n"
         + "hint: Leave the others out.")
   }
 
-  /// The command that a command line names.
-  private static func command(of words: [String]) -> any ParsableCommand.Type {
-    var command: any ParsableCommand.Type = Switchlight.self
-    for word in words {
-      let next = command.configuration.subcommands.first {
-        $0.configuration.commandName == word
-      }
-      guard let next else { break }
-      command = next
-    }
-    return command
-  }
-
-  /// Whether the help of a command has an option with a value, and does not say that several are allowed.
+  /// Whether the help of a command has an option with a value, and does not say that several are allowed, as it does of each
+  /// that can be repeated (`tools/write-command-tables --check`).
   private static func takesOneValue(_ name: String, _ command: any ParsableCommand.Type) -> Bool {
     let lines = Switchlight.helpMessage(for: command, columns: 1000).split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix("  \(name) <") }) else { return false }

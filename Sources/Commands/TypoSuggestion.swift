@@ -9,22 +9,15 @@ struct TypoSuggestion {
 
   /// Looks for the first unknown word; nil where every word is known.
   static func find(in words: [String]) -> TypoSuggestion? {
-    var command: any ParsableCommand.Type = Switchlight.self
-    var path = ["switchlight"]
-    var rest = words[...]
-    if rest.first == "help" { rest = rest.dropFirst() }
-    while let word = rest.first, !command.configuration.subcommands.isEmpty, !word.hasPrefix("-") {
-      let known = command.configuration.subcommands
-      guard let next = known.first(where: { $0.configuration.commandName == word }) else {
-        let names = known.compactMap { $0.configuration.commandName }
-        let called = path.joined(separator: " ")
-        return slip("\(quoted(word)) is not a command of \(called)", word, names, called)
-      }
-      command = next
-      path.append(word)
-      rest = rest.dropFirst()
+    let isHelp = words.first == "help"
+    let (command, path) = Switchlight.command(named: words.dropFirst(isHelp ? 1 : 0))
+    let rest = words.dropFirst(path.count + (isHelp ? 1 : 0))
+    let called = (["switchlight"] + path).joined(separator: " ")
+    let below = command.configuration.subcommands
+    if let word = rest.first, !below.isEmpty, !word.hasPrefix("-") {
+      let names = below.compactMap { $0.configuration.commandName }
+      return slip("\(quoted(word)) is not a command of \(called)", word, names, called)
     }
-    let called = path.joined(separator: " ")
     let options = options(of: command)
     // After -- there are no options.
     for word in rest.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
@@ -52,5 +45,22 @@ struct TypoSuggestion {
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Switchlight.helpMessage(for: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
       .filter { $0.hasPrefix("--") && $0.count > 2 }
+  }
+}
+
+extension Switchlight {
+  /// The command that a command line names, and the words that name it.
+  static func command(
+    named words: ArraySlice<String>
+  ) -> (command: any ParsableCommand.Type, path: [String]) {
+    var command: any ParsableCommand.Type = Switchlight.self
+    var path: [String] = []
+    for word in words {
+      let below = command.configuration.subcommands
+      guard let next = below.first(where: { $0.configuration.commandName == word }) else { break }
+      command = next
+      path.append(word)
+    }
+    return (command, path)
   }
 }
