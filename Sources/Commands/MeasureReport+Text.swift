@@ -6,7 +6,7 @@ extension MeasureReport {
   /// The report for people; its wording may change.
   ///
   /// - Parameter limit: how wide a line is, so that nothing is broken at the edge of a terminal; without it each is whole.
-  func text(toColumns limit: Int? = nil) -> PrintableText {
+  func text(toColumns limit: Int?) -> PrintableText {
     let head = "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))"
     let count = results[0].count
     var text = wrapped([head], limit)

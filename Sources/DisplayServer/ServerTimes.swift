@@ -26,9 +26,8 @@ struct ServerTimes {
   }
 
   private mutating func note(_ time: UInt32, at now: Instant) {
-    let found = instant(of: time)
-    let isPlausible = found.map { $0 <= now && now - $0 <= Self.longest } ?? false
-    known = (time, isPlausible ? found ?? now : now)
+    let found = instant(of: time).flatMap { $0 <= now && now - $0 <= Self.longest ? $0 : nil }
+    known = (time, found ?? now)
   }
 
   private func instant(of time: UInt32) -> Instant? {

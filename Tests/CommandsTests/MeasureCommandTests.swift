@@ -264,15 +264,20 @@ struct MeasureCommandTests {
     #expect(Set(rows).subtracting(printed) == ["---", "key", "key of a choice"])
   }
 
-  @Test("An interrupt prints what was measured by then, with status 130 (M2)")
-  func interrupt() throws {
-    let window = try TerminalWindow(rows: 40, columns: 120)
-    let program = try LiveProgram(
+  /// Starts `measure` in a terminal.
+  private func start(_ arguments: String, in window: TerminalWindow) throws -> LiveProgram {
+    try LiveProgram(
       [
         "-c",
         "cd '\(folder.path)' && exec '\(Program.path)' measure --screen tea.yaml "
-          + "--profile one-switch.yaml --person tiring --selections 5000000 2>&1",
+          + "--profile one-switch.yaml \(arguments)",
       ], in: window, executable: "/bin/bash")
+  }
+
+  @Test("An interrupt prints what was measured by then, with status 130 (M2)")
+  func interrupt() throws {
+    let window = try TerminalWindow(rows: 40, columns: 120)
+    let program = try start("--person tiring --selections 5000000 2>&1", in: window)
     try #require(program.waitFor(" % are measured."), "\(window.screen.text)")
     program.signal(SIGINT)
     #expect(try program.waitForEnd() == 130)
@@ -285,12 +290,7 @@ struct MeasureCommandTests {
   @Test("On a narrow terminal each figure has a line, and no line is longer than the terminal (M2)")
   func narrow() throws {
     let window = try TerminalWindow(rows: 70, columns: 60)
-    let program = try LiveProgram(
-      [
-        "-c",
-        "cd '\(folder.path)' && exec '\(Program.path)' measure --screen tea.yaml "
-          + "--profile one-switch.yaml --selections 20 --compare interval=1s,2s",
-      ], in: window, executable: "/bin/bash")
+    let program = try start("--selections 20 --compare interval=1s,2s", in: window)
     #expect(try program.waitForEnd() == 0)
     let text = window.screen.text
     #expect(text.contains("\ninterval=1s\n  seconds "), "\(text)")

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenElements
 import Session
 import SwitchInput
 import Testing
@@ -41,14 +42,7 @@ struct OneWakeTests {
   @Test("A tree that was read before an answer brought another one does not come back (A4, T1)")
   func olderTree() {
     let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
-    rig.elements.answer = {
-      ActivationAnswer(request: $0.number, outcome: .done, change: .layout(answered))
-    }
-    rig.time.delay = .milliseconds(20)
-    rig.port.press(at: 100)
-    rig.ports[1].deliver(.layout(read, focus: "b"), at: 110)
-    rig.port.end(at: 200)
-    rig.run()
+    run(.layout(read, focus: "b"), readBeforeAnswer: answered)
     #expect(rig.feedback.tree == answered)
     #expect(rig.moves.contains("110 highlight b"), "its focus counts all the same")
   }
@@ -56,16 +50,21 @@ struct OneWakeTests {
   @Test("A screen that was read before an answer comes with what the answer brought (A4, E11)")
   func olderScreen() {
     let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
+    run(.screen(read, focus: "c"), readBeforeAnswer: answered)
+    #expect(rig.feedback.tree == answered)
+    #expect(rig.moves.contains("110 highlight c"))
+  }
+
+  /// Runs a session in which an input is read together with a press whose answer brings a tree.
+  private func run(_ input: ScanInput, readBeforeAnswer tree: ElementTree) {
     rig.elements.answer = {
-      ActivationAnswer(request: $0.number, outcome: .done, change: .layout(answered))
+      ActivationAnswer(request: $0.number, outcome: .done, change: .layout(tree))
     }
     rig.time.delay = .milliseconds(20)
     rig.port.press(at: 100)
-    rig.ports[1].deliver(.screen(read, focus: "c"), at: 110)
+    rig.ports[1].deliver(input, at: 110)
     rig.port.end(at: 200)
     rig.run()
-    #expect(rig.feedback.tree == answered)
-    #expect(rig.moves.contains("110 highlight c"))
   }
 
   @Test(
