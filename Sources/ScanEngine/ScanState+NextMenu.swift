@@ -16,18 +16,9 @@ extension ScanState {
     guard let home = scopes.tree.index(of: asked), let picked = scopes.tree.index(of: id) else {
       return true
     }
-    guard home != picked, let group = outermostGroup(of: home) else { return home != picked }
-    return group != outermostGroup(of: picked)
-  }
-
-  /// The outermost container around an element that is one stop of its own (G1).
-  private func outermostGroup(of index: ElementIndex) -> ElementIndex? {
-    var found: ElementIndex?
-    var place = scopes.tree.parent(of: index)
-    while let around = place {
-      if scopes.tree[around].navigation == .combined { found = around }
-      place = scopes.tree.parent(of: around)
+    guard home != picked, let group = scopes.outermostContainer(of: home) else {
+      return home != picked
     }
-    return found
+    return group != scopes.outermostContainer(of: picked)
   }
 }

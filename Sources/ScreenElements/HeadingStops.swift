@@ -65,16 +65,13 @@ extension ScopeTree {
     return (scope, position)
   }
 
-  /// Twice the place of a stop among all that is read: a group is where its first element is, an exit beside what it
-  /// stands beside.
+  /// Twice the place of a stop among all that is read: a group is where its first element is, an exit behind the last
+  /// element of its group, on either side of the ring.
   private func place(of stop: Stop) -> Int32? {
     switch stop {
     case .element(_, let index): plan.headings.place(of: index.value)
     case .group(_, let scope): edge(of: scope, isLast: false)
-    case .exit(_, let scope):
-      grouping.exit == .first
-        ? edge(of: scope, isLast: false).map { $0 - 1 }
-        : edge(of: scope, isLast: true).map { $0 + 1 }
+    case .exit(_, let scope): edge(of: scope, isLast: true).map { $0 + 1 }
     case .entry: nil
     }
   }

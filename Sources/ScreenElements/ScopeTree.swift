@@ -53,6 +53,20 @@ public struct ScopeTree: Sendable, Equatable {
     }
   }
 
+  /// The outermost container around an element that is a group here, the author's or the profile's (G1, G3); nil where no
+  /// container is, and for an element that is no stop.
+  package func outermostContainer(of element: ElementIndex) -> ElementIndex? {
+    guard let slot = tree.slot(element) else { return nil }
+    var found: ElementIndex?
+    var scope = Int(plan.scopeOfSlot[Int(slot)])
+    while scope > 0 {
+      let container = plan.scopes[scope].container
+      if container >= 0 { found = ElementIndex(container) }
+      scope = plan.scopes[scope].parent
+    }
+    return found
+  }
+
   /// The scope in which a scope's group is a stop, and its place there; nil for the root.
   public func parent(of scope: Int) -> (scope: Int, position: Int)? {
     guard scope > 0 && scope < plan.scopes.count else { return nil }

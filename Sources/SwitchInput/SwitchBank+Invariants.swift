@@ -13,7 +13,14 @@ extension SwitchBank {
       if (state.contact == nil) != (state.down == 0) {
         found.append("a contact is open exactly while a source holds it (I6)")
       }
-      if state.lingering & ~state.blocked != 0 {
+      var lingering: UInt64 = 0
+      for contact in state.lingering {
+        if contact == 0 || contact & lingering != 0 {
+          found.append("a lingering source is in one cancelled contact (I3)")
+        }
+        lingering |= contact
+      }
+      if lingering & ~state.blocked != 0 {
         found.append("a lingering source is not blocked (I3)")
       }
     }

@@ -53,9 +53,9 @@ extension SwitchBank {
         continue
       }
       states[index].windowEnd = before.states[old].windowEnd
-      guard before.states[old].lingering != 0 else { continue }
+      guard !before.states[old].lingering.isEmpty else { continue }
       if states[index].blocked != 0 {
-        states[index].lingering = states[index].blocked
+        states[index].lingering = [states[index].blocked]
       } else {
         states[index].openWindow(at: instant, for: settings[index].ignoreRepeat)
       }

@@ -7,9 +7,10 @@ struct SwitchState: Hashable, Sendable {
   var down: UInt64 = 0
   /// The sources that must be seen released, or found up, before they count again (I7).
   var blocked: UInt64 = 0
-  /// Of the blocked ones, those whose cancelled contact was a gesture: the repeat window opens again
-  /// when the last of them comes up (I3).
-  var lingering: UInt64 = 0
+  /// The blocked sources of each cancelled contact that was a gesture; no source is in two of them.
+  ///
+  /// The repeat window opens again when the last source of a contact comes up (I3).
+  var lingering: [UInt64] = []
   /// The switch recognizes nothing before this instant (I3).
   var windowEnd: Instant?
   var contact: Contact?
@@ -25,7 +26,7 @@ struct SwitchState: Hashable, Sendable {
   mutating func cancelContact() {
     guard let contact else { return }
     blocked |= down
-    if contact.wasRecognised { lingering |= down }
+    if contact.wasRecognised { lingering.append(down) }
     down = 0
     self.contact = nil
   }
@@ -33,8 +34,10 @@ struct SwitchState: Hashable, Sendable {
   /// A blocked source was seen released, or found up.
   mutating func unblock(_ bit: UInt64, at instant: Instant, window: TimeSpan) {
     blocked &= ~bit
-    guard lingering & bit != 0 else { return }
-    lingering &= ~bit
-    if lingering == 0 { openWindow(at: instant, for: window) }
+    guard let contact = lingering.firstIndex(where: { $0 & bit != 0 }) else { return }
+    lingering[contact] &= ~bit
+    guard lingering[contact] == 0 else { return }
+    lingering.remove(at: contact)
+    openWindow(at: instant, for: window)
   }
 }
