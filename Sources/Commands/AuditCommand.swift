@@ -21,11 +21,11 @@ struct AuditCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Find what on screens would stop a person with a switch.",
+    abstract: "Find accessibility problems for switch users.",
     discussion: """
       Every screen that a given one opens is audited too, and of a folder every screen in it. With a profile it also \
       reports what each element costs in presses and seconds, and with a person which elements they do not reach in \
-      time in 9 of 10 tries. What a screen's file does not say is not guessed at.
+      time in 9 of 10 tries. Rules do not guess at information that the file omits.
 
       With --desktop it is a window of a program, and what only its author could write differently is \
       left out; --rule asks for a rule all the same.
@@ -79,7 +79,7 @@ struct AuditCommand: ParsableCommand {
       valueName: "person"), completion: personNames)
   var person: String?
 
-  @Option(help: ArgumentHelp("Leave out what this file knows.", valueName: "file"))
+  @Option(help: ArgumentHelp("Ignore the findings listed in this baseline.", valueName: "file"))
   var baseline: String?
 
   @Option(
@@ -246,6 +246,6 @@ extension AuditCommand {
     }
     let count = report.findings.count
     StandardError.write(
-      "\(visible(path)) knows \(count) \(count == 1 ? "finding" : "findings") now.")
+      "Saved \(count) \(count == 1 ? "finding" : "findings") to \(visible(path)).")
   }
 }

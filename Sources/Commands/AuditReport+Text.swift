@@ -24,7 +24,7 @@ extension AuditReport {
       text += "\n"
     }
     text += summary
-    if isShortened { text += "All that was found: switchlight audit --format json\n" }
+    if isShortened { text += "For all findings, run: switchlight audit --format json\n" }
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -65,7 +65,7 @@ extension AuditReport {
     let costs = screens[screen].audited.costs
     guard !costs.isEmpty else { return "" }
     var text =
-      "\n  What it takes with the profile \(quoted(profile)), from the first highlight\n"
+      "\n  Cost with the profile \(quoted(profile)), from the first highlight\n"
     for cost in costs {
       let words =
         switch cost.reach {
@@ -73,7 +73,7 @@ extension AuditReport {
           "\(presses) \(presses == 1 ? "press" : "presses"), "
             + durationText(microseconds: Int64(clamping: milliseconds) * 1000)
         case .unreachable:
-          isDisabled(cost.id, on: screen) ? "no way while it is disabled" : "no way"
+          isDisabled(cost.id, on: screen) ? "cannot be reached while disabled" : "no way"
         case .unknown: "not known: there are too many states to look at"
         }
       text += "    \(visible(cost.id)): \(words)\n"

@@ -14,7 +14,7 @@ struct BoardCheckCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Report what is broken in boards, and what of them cannot be done.",
+    abstract: "Report errors and unsupported features in boards.",
     discussion: """
       Each finding has its place: the file in the package, and where in it, such as buttons[3].label; \
       the first one of a list has the number 0. An error refuses the file, a warning says what of it \

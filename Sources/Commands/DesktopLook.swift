@@ -23,7 +23,7 @@ struct DesktopLook {
     } catch {
       StandardError.write(
         """
-        error: The desktop cannot be looked at: \(visible(error.reason)).
+        error: Cannot read the desktop: \(visible(error.reason)).
         hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
         What is missing, says: switchlight doctor
         """)

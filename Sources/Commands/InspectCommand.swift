@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show what an assistive technology sees of a screen.",
+    abstract: "Show a screen as assistive technology sees it.",
     discussion: """
       Prints the elements with all that is said of them, what is read and what is not and why, the \
       reading order, and the stops and groups that scanning makes of it: by a profile, or without \
@@ -67,7 +67,7 @@ struct InspectCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A value over the profile's, such as scanning.groups=planned; several are allowed.",
+      "Override a profile value, such as scanning.groups=planned. Can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 

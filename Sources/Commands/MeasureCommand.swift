@@ -21,7 +21,7 @@ struct MeasureCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Let a simulated person select what is on a screen, and report what it takes.",
+    abstract: "Simulate a person using a screen, and report time and effort.",
     discussion: """
       The person scans on the real engine with all its filters, errs as people do, and gets out of it. \
       Reported are seconds, presses and landings a selection, misses, wrong picks and more, each with what \

@@ -110,7 +110,7 @@ extension MeasureReport {
   private static let legend =
     "Of one selection: the mean seconds with the interval of 95 %, what half and nine tenths take at the most, "
     + "the seconds without chance; the means of presses, landings (steps), misses, wrong picks and groups left again. "
-    + "Of all passes the part that went round without a pick (idle). How many selections there are a minute."
+    + "Share of passes without a pick (idle). Selections per minute."
 
   /// How wide the legend is where nobody knows how wide a line is.
   private static let legendWidth = 117
@@ -139,7 +139,7 @@ extension MeasureReport {
     let rows = all.prefix(5).map { target, seconds in
       [visible(target.id), "\(tenths(seconds)) s", "nine tenths within \(limit(of: target))"]
     }
-    return "\nThe dearest elements:\n" + columns(Array(rows), indent: "  ")
+    return "\nSlowest elements to reach:\n" + columns(Array(rows), indent: "  ")
   }
 
   private func limit(of target: TargetCost) -> String {

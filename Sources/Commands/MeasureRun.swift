@@ -55,7 +55,7 @@ struct MeasureRun {
       let percent = Int(queue.progress * 100)
       if speaks, ready.isEmpty, percent != reported {
         reported = percent
-        StandardError.write("\(percent) % are measured.")
+        StandardError.write("\(percent) % done.")
       }
     }
   }

@@ -60,7 +60,8 @@ struct MeasuredChoices {
     let paths = factors.map(\.path)
     if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
       throw Problem(
-        message: "--compare names \(twice) twice", hint: "Put all its values behind one of them.")
+        message: "--compare names \(twice) twice",
+        hint: "Give all its values in one option, separated by commas.")
     }
     let count = factors.reduce(1) { min($0 * $1.values.count, 1_000_000) }
     guard count <= MeasuredChoices.most else {

@@ -120,8 +120,8 @@ struct ProfileCheckCommand: ParsableCommand {
   private func onScreens(_ files: InputFiles) -> PrintableText {
     switch files.screens.count {
     case 0: ""
-    case 1: ", and every state that it can reach on the screen leads out"
-    case let count: ", and every state that it can reach on the \(count) screens leads out"
+    case 1: ", and no one can get stuck on the screen"
+    case let count: ", and no one can get stuck on the \(count) screens"
     }
   }
 }

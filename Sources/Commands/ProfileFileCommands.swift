@@ -9,7 +9,7 @@ import Profiles
 struct ProfileUseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",
-    abstract: "Make a profile the one in use, until another one is.",
+    abstract: "Switch to a profile.",
     discussion: """
       It is what run and the other commands take where none is named. A profile that is refused cannot \
       be the one in use.

@@ -11,7 +11,7 @@ import SystemCalls
 struct ProfileSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Give a setting of a profile another value, or several at once.",
+    abstract: "Change one or more profile settings.",
     discussion: """
       Only the line of the setting changes; comments and all else stay. The version before is kept \
       beside the file, with ~ at the end of its name. A profile that would be refused is not written. \
@@ -54,12 +54,12 @@ struct ProfileSetCommand: ParsableCommand {
     let words = pairs
     if let word = words.first(where: { $0.contains("=") }), !words.count.isMultiple(of: 2) {
       throw ValidationError(
-        "Write a space, not a = : switchlight profile set "
+        "Write a space instead of =: switchlight profile set "
           + word.replacing("=", with: " ", maxReplacements: 1))
     }
     guard words.count.isMultiple(of: 2), !words.isEmpty else {
       throw ValidationError(
-        "Each key needs a value behind it, such as: switchlight profile set interval 2s")
+        "Each key needs a value, such as: switchlight profile set interval 2s")
     }
   }
 

@@ -7,7 +7,7 @@ import ProfileStorage
 struct ProfileUnsetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
-    abstract: "Take a setting out of a profile, so that its default holds; or a part, or a switch.",
+    abstract: "Remove a setting, section or switch from a profile, restoring defaults.",
     discussion: """
       A comment at the end of the line goes with it; comments on lines of their own stay. Exit status \
       as that of set.

@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
 
   func validate() throws {
     guard weights else {
-      throw ValidationError("Say what is to be reported: --weights is what there is.")
+      throw ValidationError("Choose a report. Available: --weights")
     }
   }
 

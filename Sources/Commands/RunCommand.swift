@@ -80,8 +80,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where it is shown, with commas between: terminal, text, jsonl, speech, with --screen window, with "
-        + "--desktop overlay. Without it terminal on a terminal, else text; with --desktop overlay too.",
+      "Comma-separated outputs: terminal, text, jsonl, speech, window (with --screen) or overlay (with "
+        + "--desktop). Default: terminal on a terminal, otherwise text; with --desktop also overlay.",
       valueName: "list"),
     transform: OutputList.init(argument:))
   var output: OutputList?
@@ -93,13 +93,13 @@ struct RunCommand: ParsableCommand {
       valueName: "layout"))
   var layout: TerminalLayout?
 
-  @Flag(help: "In lines, also say how each part of what is said is spoken.")
+  @Flag(help: "In text and jsonl output, include the voice settings of each spoken segment.")
   var segments = false
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A value over the profile's, such as scanning.interval=2s; several are allowed.",
+      "Override a profile value, such as scanning.interval=2s. Can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 

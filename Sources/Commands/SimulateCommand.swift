@@ -48,7 +48,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A value over the profile's, such as scanning.interval=2s; several are allowed.",
+      "Override a profile value, such as scanning.interval=2s. Can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 
@@ -128,7 +128,7 @@ extension SimulateCommand {
     }
     if let own = read?.profile, let given, own.scanning != given.scanning {
       files.messages.append(
-        "warning: The script begins with another profile than \(visible(file ?? "")), and uses that one."
+        "warning: The script specifies a different profile than \(visible(file ?? "")), and uses that one."
           + "\nhint: Remove the lines of its first profile from the script to play it to another one."
       )
     }

@@ -31,7 +31,7 @@ struct TrustCommand: ParsableCommand {
   var screen: String?
 
   @Flag(
-    help: "List the screens that are trusted, a line each: what is in them, and where they were.")
+    help: "List trusted screens with their digest and path.")
   var list = false
 
   @Flag(
@@ -105,7 +105,7 @@ struct TrustCommand: ParsableCommand {
         }
       }
     }
-    StandardError.write("\(visible(screen)) is trusted no more.")
+    StandardError.write("\(visible(screen)) is no longer trusted.")
   }
 
   private static func whole(_ path: String) -> String {

@@ -30,7 +30,7 @@ extension Language {
         "No switch is connected. Scanning waits; connect a switch and press it to go on.",
       noAnswer: "% did not answer. Scanning goes on.",
       rangeEnd: "% is at the end of its range. Go the other way, or leave it.",
-      profileRefused: "The profile % was not taken: % The one before stays.",
+      profileRefused: "Could not load profile %: % Keeping the current profile.",
       profileInstead:
         "The profile % cannot be used. The profile % is used instead.",
       previousInstead:

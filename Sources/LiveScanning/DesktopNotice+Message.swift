@@ -9,8 +9,8 @@ extension DesktopNotice {
     case .available: nil
     case .unavailable(let reason):
       """
-      error: The desktop cannot be looked at: \(reason). It is tried again each second.
-      hint: Start it in a graphical session with at-spi2-core; what is missing, says: switchlight doctor
+      error: Cannot read the desktop: \(reason). Retrying every second.
+      hint: Start it in a graphical session with at-spi2-core. To see what is missing, run: switchlight doctor
       """
     case .silent(let name):
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."
@@ -19,7 +19,7 @@ extension DesktopNotice {
     case .displayFound: nil
     case .displayLacks(let lacks): lacks.message
     case .displayLost(let reason):
-      "warning: The display cannot be used: \(reason). It is tried again each second."
+      "warning: The display cannot be used: \(reason). Retrying every second."
     case .buttonHeld:
       "warning: The pointer did not click: one of its buttons was held down. Let it go, and pick again."
     case .silentBrowser(let program, let command):

@@ -15,7 +15,7 @@ extension Profile {
       return SwitchSharing(
         detail:
           "A switch is a key of this terminal: it counts only while the terminal has the keyboard, and a window that "
-          + "takes the keyboard takes the switch along.",
+          + "has the keyboard also receives the switch.",
         fix: "Put the switch on a device of its own: switchlight devices")
     }
     if !deviceBindings.isEmpty, !grab {

@@ -172,7 +172,7 @@ extension ProfileEditProblem {
         "error: \(problem.message)" + (problem.hint.map { "\nhint: \($0)" } ?? "")
       }
       return words.joined(separator: "\n")
-        + "\nhint: Its meaning and its bounds: switchlight profile keys \(visible(key))"
+        + "\nhint: For its meaning and limits, run: switchlight profile keys \(visible(key))"
     case .notASetting(let key, let hint):
       return "error: \(visible(key)) is not a single value\nhint: \(hint)"
     case .onlyByHand(let file, let position, let reason):

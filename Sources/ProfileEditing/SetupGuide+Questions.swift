@@ -20,8 +20,9 @@ extension SetupGuide {
   var speedQuestion: Question {
     Question(
       title: "\(timing.interval.words) for each stop: is that good?",
-      note: (findings + ["These questions go slowly; you try the speed before it is kept."])
-        .joined(separator: " "),
+      note: (findings + [
+        "These questions use a slow scan. You can try the speed before you keep it."
+      ]).joined(separator: " "),
       choices: [
         Question.Choice(id: "good", label: "Good", hint: "Then you choose a screen."),
         slower, faster,

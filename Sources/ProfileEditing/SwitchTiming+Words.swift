@@ -19,7 +19,7 @@ extension SwitchTiming {
       let bound = needed < interval ? "shortest" : "longest"
       return "\(measured); \(interval.words) for each stop is the \(bound) that is proposed."
     }
-    return "\(measured); divided by 0.65 that is \(interval.words) for each stop."
+    return "\(measured), so \(interval.words) a stop should suit you."
   }
 
   /// How the switch was pressed and what is made of it, in a sentence or two (R6).

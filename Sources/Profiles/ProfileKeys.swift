@@ -80,13 +80,13 @@ package enum ProfileKeys {
       rule: "S11", "How long scanning waits after a pick."),
     .duration(
       "scanning.lateGrace", \.scanning.lateGrace, .zero ... .milliseconds(2000), rule: "I10",
-      "How late after an advance a select still means the stop before."),
+      "How long after an advance a select still picks the previous stop."),
     .duration(
       "scanning.changeGuard", \.scanning.changeGuard, .zero ... .milliseconds(5000), rule: "T6",
       "How long after the screen changed under the highlight a select picks nothing."),
     .word(
       "scanning.groups", \.scanning.grouping.style, rule: "G3",
-      "What is made a group where the screen leaves it open.",
+      "How stops are grouped if the screen does not define groups.",
       [
         ("none", .none, "All stops are gone through one by one."),
         (
@@ -101,7 +101,7 @@ package enum ProfileKeys {
       ]),
     .word(
       "scanning.exit", \.scanning.grouping.exit, rule: "G5",
-      "Where the stop stands that leaves a group.",
+      "Position of the exit stop in a group.",
       [
         ("last", .last, "The last stop of a group leaves it."),
         ("first", .first, "The first stop of a group leaves it."),
@@ -115,7 +115,7 @@ package enum ProfileKeys {
       "How long a press takes where groups are planned; 0 ms is 0.65 of the interval."),
     .number(
       "planning.misses", \.scanning.planning.misses, 0...0.5, rule: "M4",
-      "How often a stop is let pass where groups are planned: 0.02 is one of fifty."),
+      "Miss rate assumed when planning groups; 0.02 means one in fifty."),
   ]
 
   private static let selecting: [SettingKey<Profile>] = [

@@ -186,7 +186,7 @@ struct AuditCommandTests {
     // What nobody need reach is no element without a way.
     let profile = Program.scenarios + "/profiles/one-switch.yaml"
     let costs = try audit("keys.yaml --rule reach-none --profile '\(profile)'")
-    #expect(costs.output.contains("\n    off: no way while it is disabled\n"), "\(costs)")
+    #expect(costs.output.contains("\n    off: cannot be reached while disabled\n"), "\(costs)")
     #expect(costs.status == 0)
   }
 
@@ -315,7 +315,7 @@ struct AuditCommandTests {
     let written = try audit("kiosk.yaml --write-baseline known.yaml")
     #expect(
       written
-        == ProgramResult(status: 0, output: "", errors: "known.yaml knows 3 findings now.\n"))
+        == ProgramResult(status: 0, output: "", errors: "Saved 3 findings to known.yaml.\n"))
     #expect(
       try String(contentsOf: folder.url.appending(path: "known.yaml"), encoding: .utf8) == """
         # What the audit knows already; made by switchlight audit --write-baseline.
@@ -437,7 +437,7 @@ struct AuditCommandTests {
     #expect(
       result.output.contains(
         """
-          What it takes with the profile "Example with one switch", from the first highlight
+          Cost with the profile "Example with one switch", from the first highlight
             go <&"1">: 1 press, 300ms
             note: 1 press, 1.8s
 

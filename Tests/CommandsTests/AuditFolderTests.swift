@@ -165,7 +165,7 @@ struct AuditFolderTests {
 
         6 errors found on 1 screen.
         More about a rule: switchlight audit --explain target-size
-        All that was found: switchlight audit --format json
+        For all findings, run: switchlight audit --format json
 
         """)
     let json = try audit("many.yaml --rule target-size --format json").output

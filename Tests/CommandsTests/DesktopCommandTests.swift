@@ -173,7 +173,7 @@ struct DesktopCommandTests {
           "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.url.path)/none",
         ])
       #expect(result.status == 69)
-      #expect(result.errors.hasPrefix("error: The desktop cannot be looked at: "))
+      #expect(result.errors.hasPrefix("error: Cannot read the desktop: "))
       #expect(result.errors.contains("hint: "))
     }
   }

@@ -278,7 +278,7 @@ struct MeasureCommandTests {
   func interrupt() throws {
     let window = try TerminalWindow(rows: 40, columns: 120)
     let program = try start("--person tiring --selections 5000000 2>&1", in: window)
-    try #require(program.waitFor(" % are measured."), "\(window.screen.text)")
+    try #require(program.waitFor(" % done."), "\(window.screen.text)")
     program.signal(SIGINT)
     #expect(try program.waitForEnd() == 130)
     let text = window.screen.text

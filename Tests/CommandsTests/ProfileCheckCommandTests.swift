@@ -32,7 +32,7 @@ struct ProfileCheckCommandTests {
         == ProgramResult(
           status: 0,
           output:
-            "profiles/auto.yaml is good, and every state that it can reach on the screen leads out.\n",
+            "profiles/auto.yaml is good, and no one can get stuck on the screen.\n",
           errors: ""))
   }
 

@@ -138,7 +138,7 @@ struct ProfileCommandTests {
     try expect(
       65, ["set", "--profile", "a", "interval", "3ms"],
       "interval is 3ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
-        + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
+        + "hint: For its meaning and limits, run: switchlight profile keys scanning.interval")
     try expect(
       66, ["show", "--profile", "b"],
       "There is no profile \"b\"\nhint: All profiles: switchlight profile list")
@@ -176,7 +176,7 @@ struct ProfileCommandTests {
     #expect(
       assignment.status == 64
         && assignment.errors.hasPrefix(
-          "Error: Write a space, not a = : switchlight profile set interval 2s\n")
+          "Error: Write a space instead of =: switchlight profile set interval 2s\n")
     )
     let refused = try home.run("set", "--profile", "a", "method", "inverse")
     #expect(refused.status == 65 && refused.output.isEmpty)
@@ -464,7 +464,7 @@ struct ProfileCommandTests {
   func help() throws {
     #expect(
       try home.run("set", "--help").output == """
-        OVERVIEW: Give a setting of a profile another value, or several at once.
+        OVERVIEW: Change one or more profile settings.
 
         Only the line of the setting changes; comments and all else stay. The version before is kept beside
         the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a

@@ -45,7 +45,7 @@ struct ReloadCommandTests {
     let (program, window) = try login.start()
     try login.folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")
     #expect(try shell("reload").status == 0)
-    #expect(program.waitFor("The profile own was not taken"))
+    #expect(program.waitFor("Could not load profile own"))
     window.type("n")
     #expect(program.waitFor("Beta"))
     window.type("q")

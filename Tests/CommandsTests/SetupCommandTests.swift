@@ -24,7 +24,7 @@ struct SetupCommandTests {
     let setup = try SetupDriving(home: home)
     try setup.pressFirst()
     try setup.answerLights()
-    try setup.waitFor("divided by 0.65 that is ")
+    try setup.waitFor(" a stop should suit you")
     try setup.waitFor("; another one within ")
     try setup.pick("Good")
     try setup.waitFor("Which screen do you begin with?")

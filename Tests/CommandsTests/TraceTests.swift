@@ -116,13 +116,13 @@ struct TraceTests {
     try reload(Self.text(next: "z", "speech: {hints: false}"), until: "z: profile night")
     window.type("n")
     #expect(program.waitFor("Beta"))
-    try reload(Self.text(next: "z", "intervl: 1s"), until: "The profile step was not taken")
+    try reload(Self.text(next: "z", "intervl: 1s"), until: "Could not load profile step")
     window.type("z")
     #expect(program.waitFor("y: profile night"))
     // A switch that changes to a profile that was broken meanwhile, and to one that was fixed.
     try folder.write("night.yaml", "")
     window.type("u")
-    #expect(program.waitFor("The profile night was not taken"))
+    #expect(program.waitFor("Could not load profile night"))
     try folder.write("night.yaml", Self.text(next: "w", press: "previous"))
     window.type("i")
     #expect(program.waitFor("w: profile night"))
@@ -151,7 +151,7 @@ struct TraceTests {
     #expect(other.status == 0 && other.output.isEmpty, "\(other)")
     #expect(
       other.errors == """
-        warning: The script begins with another profile than \(profile), and uses that one.
+        warning: The script specifies a different profile than \(profile), and uses that one.
         hint: Remove the lines of its first profile from the script to play it to another one.
 
         """)

@@ -75,7 +75,7 @@ struct TypoSuggestionTests {
   func known() throws {
     let result = try Program.run(["profile", "set", "interval"])
     #expect(result.status == 64 && result.output.isEmpty)
-    #expect(result.errors.hasPrefix("Error: Each key needs a value behind it, such as: "))
+    #expect(result.errors.hasPrefix("Error: Each key needs a value, such as: "))
     #expect(result.errors.contains("\nUsage: switchlight profile set "))
     let value = try Program.run(["profile", "get", "--", "--profle"])
     #expect(value.status == 64 && value.errors.contains("\"--profle\" is not a setting"))

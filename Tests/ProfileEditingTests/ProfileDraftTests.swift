@@ -116,7 +116,7 @@ struct ProfileDraftTests {
       #expect(
         error.printed.string
           == "error: interval is 20ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
-          + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
+          + "hint: For its meaning and limits, run: switchlight profile keys scanning.interval")
     }
   }
 

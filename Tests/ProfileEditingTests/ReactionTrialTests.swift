@@ -137,7 +137,7 @@ struct ReactionTrialTests {
     outcome.reactions = [span(600)]
     #expect(
       timing.speedWords(outcome)
-        == "You press 600ms after the light; divided by 0.65 that is 1s for each stop.")
+        == "You press 600ms after the light, so 1s a stop should suit you.")
     #expect(
       timing.slower.speedWords(outcome)
         == "You press 600ms after the light; you chose 1.3s for each stop.")

@@ -74,7 +74,7 @@ struct FoundProfileTests {
     #expect(
       happened == [
         "1000ms diagnostic profile-refused "
-          + #""The profile own was not taken: It has «no» switch.\r The one before stays.""#,
+          + #""Could not load profile own: It has «no» switch.\r The one before stays.""#,
         "2000ms diagnostic profile-refused "
           + #""The profile other was not taken: There is no such profile. The one before stays.""#,
       ])

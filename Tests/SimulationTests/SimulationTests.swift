@@ -132,7 +132,7 @@ struct SimulationTests {
         settings: settings, script: try #require(read), player: player(), profiles: profiles)
       let last = try #require(lines(simulation).last)
       #expect(
-        last.hasPrefix("1000ms diagnostic profile-refused \"The profile night was not taken: "))
+        last.hasPrefix("1000ms diagnostic profile-refused \"Could not load profile night: "))
     }
   }
 
