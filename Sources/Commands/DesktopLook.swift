@@ -25,7 +25,7 @@ struct DesktopLook {
         """
         error: Cannot read the desktop: \(visible(error.reason)).
         hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
-        What is missing, says: switchlight doctor
+        To see what is missing, run: switchlight doctor
         """)
       throw FailureStatus.unavailable.code
     }
