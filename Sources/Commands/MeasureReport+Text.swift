@@ -101,15 +101,15 @@ extension MeasureReport {
 
   private static func head(_ isComparing: Bool) -> [String] {
     [
-      "", "seconds", "half", "nine tenths", "exact", "presses", "steps", "misses", "wrong", "left",
+      "", "seconds", "median", "90 %", "exact", "presses", "steps", "misses", "wrong", "left",
       "idle", "a minute",
     ]
       + (isComparing ? ["differs"] : [])
   }
 
   private static let legend =
-    "Of one selection: the mean seconds with the interval of 95 %, what half and nine tenths take at the most, "
-    + "the seconds without chance; the means of presses, landings (steps), misses, wrong picks and groups left again. "
+    "Per selection: mean seconds with their 95 % confidence interval, median, 90th percentile, and seconds without "
+    + "chance (exact); means of presses, landings (steps), misses, wrong picks and groups left again (left). "
     + "Share of passes without a pick (idle). Selections per minute."
 
   /// How wide the legend is where nobody knows how wide a line is.
@@ -137,7 +137,7 @@ extension MeasureReport {
       .sorted { $0.1 > $1.1 }
     guard all.count > 1 else { return "" }
     let rows = all.prefix(5).map { target, seconds in
-      [visible(target.id), "\(tenths(seconds)) s", "nine tenths within \(limit(of: target))"]
+      [visible(target.id), "\(tenths(seconds)) s", "90 % within \(limit(of: target))"]
     }
     return "\nSlowest elements to reach:\n" + columns(Array(rows), indent: "  ")
   }
