@@ -41,7 +41,7 @@ package class X11Surface {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// After so long a server that has not answered is one that does not answer (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// How long it stays covered, at most so often a second that two programs that both want to be above cost nothing.
+  /// How long it stays covered or hidden, at most so often a second that two programs that want opposite things cost nothing.
   private static let coveredTime = TimeSpan.milliseconds(100)
 
   let name: String
@@ -143,6 +143,8 @@ package class X11Surface {
   private func raiseIfCovered(at now: Instant) {
     guard let drawn, drawn.isCovered, raiseTime <= now else { return }
     drawn.raise()
+    // It may have been drawn again.
+    if !drawn.isReady, answerDeadline == nil { answerDeadline = now + Self.patience }
     raiseTime = now + Self.coveredTime
   }
 
