@@ -340,6 +340,13 @@ let package = Package(
     // A double of the login manager, and of the service that darkens the screen.
     .executableTarget(
       name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices"),
+    // Points and types until a signal ends it.
+    .executableTarget(
+      name: "PointingProbe",
+      dependencies: [
+        "DisplayServer", "DesktopTree", "ScreenElements", "SwitchInput", "SystemCalls",
+      ],
+      path: "Tests/Support/PointingProbe", swiftSettings: strict),
     // A window that prints what the pointer does in it.
     .executableTarget(
       name: "PressedWindow", dependencies: ["CXcb"], path: "Tests/Support/PressedWindow",
@@ -444,7 +451,8 @@ let package = Package(
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
-        "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
+        "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "PointingProbe",
+        "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
         "AccessibilityBus", "LiveScanning", "BoardFixtures", "YAMLReading", "ScreenFormats",
         "EventFormats", "Scripts", "Diagnostics", "SimulatedPeople",

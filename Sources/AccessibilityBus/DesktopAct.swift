@@ -90,6 +90,8 @@ struct DesktopAct {
   var repeated: String?
   /// Whether the pointer acts now, and not a call (F6).
   var usesPointer = false
+  /// Whether the display presses its keys, and has not said what came of them (K4).
+  var usesDisplayKeys = false
   /// What is said with its answer.
   var announcements: [String] = []
   /// The number that was found just before, for what goes up and down.

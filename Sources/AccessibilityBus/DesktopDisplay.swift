@@ -27,14 +27,18 @@ package protocol DesktopDisplay: AnyObject {
   var typesText: Bool { get }
   /// What a pointer and keys are used by where the display has them: the names of protocols, for people (W6).
   var ways: (pointer: String, keys: String) { get }
-  /// Presses a key and lets it go; false where that cannot be.
-  func press(_ key: KeyCombination, at now: Instant) -> Bool
+  /// Presses keys one after another and lets each go; what came of them is an event. False where that cannot be.
+  func press(_ keys: [KeyCombination], at now: Instant) -> Bool
+  /// Presses nothing that still waits.
+  func dropKeys()
   /// Asks for a window to be closed; false where nobody can be asked.
   func closeWindow(_ window: UInt32) -> Bool
   /// Asks for a window to get the keyboard; false where nobody can be asked.
   func activateWindow(_ window: UInt32) -> Bool
   /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be.
-  func begin(_ gesture: PointerGesture, at now: Instant) -> Bool
+  ///
+  /// Where it is meant for a window, nothing is pressed where something else lies, as far as the display says that (F6).
+  func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool
   /// Counts as a use of the display, so that it does not go dark (D15).
   func noteUse()
   /// Takes leave.

@@ -230,6 +230,8 @@ extension DesktopPort {
     if outcome == .done { showKeyboardAfterAct(at: now) }
     guard let act else { return }
     self.act = nil
+    // What was reported as failed is not done any more (A4).
+    if act.usesDisplayKeys, outcome != .done { display?.dropKeys() }
     answer(act, outcome)
     // What is not what was highlighted is looked at again (F2).
     if outcome != .done { changes.note(.windows, at: now) }
@@ -410,22 +412,25 @@ extension DesktopPort {
     }
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
-    guard press(key, for: &act, at: now) else {
+    guard press([key], for: &act, at: now) else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
     self.act = act
     return nil
   }
 
-  /// Presses a key as an act, by the display or by the registry; false where that cannot be.
-  func press(_ key: KeyCombination, for act: inout DesktopAct, at now: Instant) -> Bool {
+  /// Presses keys as an act: the display all of them, the registry the first; false where that cannot be.
+  func press(_ keys: [KeyCombination], for act: inout DesktopAct, at now: Instant) -> Bool {
+    guard let key = keys.first else { return false }
+    act.stage = .acting
     switch keyRoute {
     case .none: return false
     case .display:
-      guard display?.press(key, at: now) == true else { return false }
-      act.settle(at: now)
+      guard display?.press(keys, at: now) == true else { return false }
+      act.usesDisplayKeys = true
+      act.keys = act.keys.map { _ in [] }
     case .registry:
-      act.stage = .acting
+      act.keys?.removeFirst()
       // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
       act.call = connection.send(Self.key(Int32(bitPattern: key.symbol), kind: 3), until: act.end)

@@ -96,7 +96,7 @@ extension DesktopPort {
     self.act?.stage = .acting
     self.act?.usesPointer = true
     if case .drag = gesture { forgetDrag(at: now) }
-    return display.begin(gesture, at: now)
+    return display.begin(gesture, in: target(of: act), at: now)
   }
 
   /// Points at a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
@@ -111,6 +111,6 @@ extension DesktopPort {
     default: return false
     }
     self.act?.usesPointer = true
-    return display.begin(gesture, at: now)
+    return display.begin(gesture, in: target(of: act), at: now)
   }
 }

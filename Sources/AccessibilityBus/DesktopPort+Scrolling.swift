@@ -84,7 +84,8 @@ extension DesktopPort {
     if let display, pointerRoute == .display {
       act?.usesPointer = true
       let isBegun = display.begin(
-        .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)), at: now)
+        .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)),
+        in: shownTarget, at: now)
       if !isBegun { finish(.failed(.failed), at: now) }
       return
     }
@@ -101,7 +102,7 @@ extension DesktopPort {
   func pressPageKey(at now: Instant) -> Bool {
     guard var act, let key = act.wheel?.key, let shown else { return false }
     act.wheel?.key = nil
-    guard isActive(shown), !isTerminal(shown), press(key, for: &act, at: now) else {
+    guard isActive(shown), !isTerminal(shown), press([key], for: &act, at: now) else {
       finish(.failed(.failed), at: now)
       return true
     }

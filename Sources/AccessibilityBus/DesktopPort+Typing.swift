@@ -237,18 +237,14 @@ extension DesktopPort {
 
   /// Presses the next key of an act; after the last one what it changes is waited for.
   func pressNextKey(at now: Instant) {
-    guard var act, var keys = act.keys else { return }
+    guard var act, let keys = act.keys else { return }
     act.nextKey = nil
     guard let key = keys.first else {
       act.settle(at: now)
       self.act = act
       return
     }
-    keys.removeFirst()
-    act.keys = keys
-    act.stage = .acting
-    guard press(key, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
-    if act.call == nil { act.nextKey = now }
+    guard press(keys, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
     act.rareKey = !key.isPlain
     self.act = act
   }

@@ -28,6 +28,10 @@ package enum DesktopNotice: Hashable, Sendable {
   case displayFound
   /// The pointer did not click, because a real button was held down (F6).
   case buttonHeld
+  /// The pointer did not click, because something else lay over the window (F6).
+  case covered
+  /// No key was pressed, because that one was held down (K4).
+  case modifierHeld(HeldModifier)
   /// A program says nothing of its window until it is started with that command (D11).
   case silentBrowser(String, command: String)
   /// The session bus does not show what programs notify (F8).

@@ -72,4 +72,22 @@ package struct DisplayWindows: Hashable, Sendable {
     self.active = active
     self.hasManager = hasManager
   }
+  /// The window that lies above all others at a point of the display; nil where none does, or its place is not known.
+  ///
+  /// It is what lies there where the windows that cannot be seen stand first or are left out.
+  package func topmost(at point: Point) -> DisplayWindow? {
+    windows.last { window in
+      guard let frame = window.outerFrame else { return false }
+      return point.x >= frame.left && point.x < frame.right && point.y >= frame.top
+        && point.y < frame.bottom
+    }
+  }
+
+  /// Whether a window is one by its number, or a dialog or a popup of its program.
+  package func isOne(_ window: DisplayWindow, of number: UInt32) -> Bool {
+    guard window.id != number else { return true }
+    let process = windows.first { $0.id == number }?.process
+    return [.dialog, .popup].contains(window.kind) && process != nil
+      && window.process == process
+  }
 }

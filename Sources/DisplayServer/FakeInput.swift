@@ -23,7 +23,7 @@ struct FakeInput {
   /// What the pointer does for a step of a gesture; places count from that corner of the layout of all outputs.
   func bytes(for step: PointerStep, corner: (x: Int, y: Int)) -> [UInt8] {
     switch step {
-    case .ask: return []
+    case .ask, .look: return []
     case .move(let point):
       return WaylandMessage(
         object, 9, .fixed(point.x + Double(corner.x)), .fixed(point.y + Double(corner.y))

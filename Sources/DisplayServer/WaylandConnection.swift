@@ -115,15 +115,16 @@ final class WaylandConnection {
     _ = socket?.flush()
   }
 
-  /// Presses a key and lets it go; false where there is no keyboard, or it has not that key.
-  func press(_ key: KeyCombination, at now: Instant) -> Bool {
+  /// Presses a key and lets it go, and asks for an answer when that was done; nil where there is no keyboard, or it has not
+  /// that key.
+  func press(_ key: KeyCombination, at now: Instant) -> UInt32? {
     if let keymap = objects.addKey(for: key.symbol) {
       // The file goes with the bytes, so nothing else may wait for room.
       guard socket?.flush() == true, socket?.send(keymap, giving: objects.keymap.file) == true
-      else { return false }
+      else { return nil }
     }
-    guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return false }
-    return send(bytes, at: now) != nil
+    guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return nil }
+    return send(bytes, at: now)
   }
 
   /// Asks for a listed window to get the keyboard; false where nobody can be asked.
@@ -138,7 +139,23 @@ final class WaylandConnection {
     return socket?.flush() == true
   }
 
-  /// Takes leave; what has been sent is done all the same.
+  /// Waits until the compositor has done all that it was sent, or until an instant; false where it has not.
+  ///
+  /// A compositor drops what has come of a program that has gone, if it has not read it yet.
+  func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
+    guard let fence = send([], at: clock.now) else { return false }
+    var set = PollSet()
+    while let descriptor {
+      if process(at: clock.now).contains(.answered(fence)) { return true }
+      guard clock.now < end else { return false }
+      var ready: [Int32] = []
+      let next = socket?.unsentCount ?? 0 > 0 ? clock.now + .milliseconds(10) : end
+      set.wait(for: [descriptor], until: min(next, end), on: clock, into: &ready)
+    }
+    return false
+  }
+
+  /// Takes leave.
   func close() {
     _ = socket?.flush()
     socket = nil

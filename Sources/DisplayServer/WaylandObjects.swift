@@ -195,7 +195,7 @@ struct WaylandObjects {
     guard let pointer else { return fake?.bytes(for: step, corner: layout.corner) ?? [] }
     let frame = WaylandMessage(pointer, 4).bytes
     switch step {
-    case .ask: return []
+    case .ask, .look: return []
     case .move(let point):
       func whole(_ number: Double) -> WaylandMessage.Argument {
         .unsigned(UInt32(clamping: Int64(number.rounded())))

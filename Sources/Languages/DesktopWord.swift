@@ -4,6 +4,8 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case rightClick, doubleClick, clickInstead, dragFromHere, dropHere, cancelDrag, menuOfNextPick
   // Said of a drag.
   case dragBegun, dragCancelled
+  // Said where nothing was clicked or pressed.
+  case buttonIsHeld, somethingIsAbove, keyIsHeld
   // The groups of our own stops.
   case panel, leavePanel, pointer, scrolling, windows, arrowKeys, moreKeys, otherKeys
   // What a point is chosen for.

@@ -9,10 +9,12 @@ extension LiveSession {
   /// What presses the keys of stored screens; nil where no screen presses any (B1).
   func makeOutsideKeys(for player: ScreenPlayer) -> OutsideKeys? {
     guard desktop == nil, player.outsideActs.contains(where: \.pressesKeys) else { return nil }
-    let words = Language.speaking(player.tree.language).language.programs
+    let language = Language.speaking(player.tree.language).language
     return OutsideKeys(
       display: desktopDisplay(in: programEnvironment()), clock: clock, echo: echo,
-      failure: words.keysGoNowhere("Switchlight")
+      failure: (
+        none: language.programs.keysGoNowhere("Switchlight"), held: language.word(.keyIsHeld)
+      )
     ) { [weak self] in self?.report($0) }
   }
 
