@@ -325,7 +325,7 @@ let package = Package(
       [
         "AccessibilityBus", "ProgramFiles", "DesktopTree", "ScanEngine", "ScreenElements",
         "Session", "SwitchInput",
-        "SystemCalls",
+        "SystemCalls", "Randomness",
       ]),
     tests(
       "DisplayServerTests",

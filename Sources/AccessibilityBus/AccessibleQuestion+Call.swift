@@ -45,6 +45,7 @@ extension AccessibleQuestion {
     case .textMeasures: properties("Text")
     case .characterCount: property("Text", "CharacterCount")
     case .caret: property("Text", "CaretOffset")
+    case .selection: method("Text", "GetSelection", [.signed(0)])
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
     case .labels: method("Accessible", "GetRelationSet")
@@ -103,6 +104,11 @@ extension AccessibleQuestion {
           (relation.last?.list ?? []).compactMap(reference)
         })
     case .atPoint, .childAt, .choice: return reference(first).map { .references([$0]) } ?? .none
+    case .selection:
+      let places = (values ?? []).compactMap(\.number).compactMap { Int(exactly: $0) }
+      guard places.count == 2 else { return .none }
+      // Some say it from the caret on.
+      return .span(min(places[0], places[1])..<max(places[0], places[1]))
     case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName:
       return first.text.map { .text($0) } ?? .none
     case .role, .childCount, .actionCount, .minimum, .maximum, .increment, .current,

@@ -41,7 +41,7 @@ struct DesktopAct {
     case cell
     /// Whether the field that is written in still has the keyboard (K4).
     case focus
-    /// Where its caret is, and how long its text is (K4).
+    /// Where its caret is, what of it is selected, and how long its text is (F1, K4).
     case text(AccessibleQuestion)
   }
 
@@ -79,11 +79,17 @@ struct DesktopAct {
   var nextKey: Instant?
   /// Whether the key that is on its way is one that not every keyboard has.
   var rareKey = false
+  /// Whether another field has the focus by now, so that no more keys are pressed (K4).
+  var hasLostField = false
   /// What is done with the text of a field, where no keys can be pressed (K4).
   var edit: (edit: TextEdit, field: AccessibleReference)?
   /// Where the caret of that field is, and how long its text is, in the units of its toolkit.
   var caret: Int?
   var count: Int?
+  /// What of its text was selected; nil where that is not known.
+  var selected: Range<Int>?
+  /// How far it is that a field that is given the focus stays as it was; nil where none is (F1).
+  var entry: DesktopPort.EntryStage?
   /// The calls that do it; those that were answered are gone from it.
   var edits: [BusCall] = []
   /// The stop of the keyboard that is highlighted again (K1).

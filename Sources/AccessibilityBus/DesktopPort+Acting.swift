@@ -83,6 +83,7 @@ extension DesktopPort {
       for question in questions {
         ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
       }
+      askForCaret(of: control, for: &act, at: now)
     }
     return check(act, at: now)
   }
@@ -142,6 +143,7 @@ extension DesktopPort {
       // A property that was set says nothing.
       default: values == nil
       }
+    if takeOfEntry(values, isRefused: isRefused, at: now) { return true }
     if !isRefused, pressPageKey(at: now) { return true }
     if act.edit != nil { return takeOfEdit(isRefused: isRefused, at: now) }
     if !isRefused, act.keys != nil {
@@ -208,9 +210,11 @@ extension DesktopPort {
       if let stop = act.turned, first == nil, act.wheel?.isAtEdge != true {
         awaiting.begin(stop, at: now)
       }
-      if let first = first ?? act.repeated {
-        events.append(.init(.layout(tree, focus: first), at: now))
-      } else if case .layout(let focus, let text) = act.change, focus != nil || text != nil {
+      var (focus, text) = (first ?? act.repeated, String?.none)
+      if case .layout(let changed, let said) = act.change {
+        (focus, text) = (focus ?? changed, said)
+      }
+      if focus != nil || text != nil {
         events.append(.init(.layout(tree, focus: focus, say: text), at: now))
       }
       if let position = act.position {
@@ -229,6 +233,7 @@ extension DesktopPort {
   func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
     if outcome == .done { showKeyboardAfterAct(at: now) }
     guard let act else { return }
+    noteChosenText(by: act, isDone: outcome == .done)
     self.act = nil
     answer(act, outcome)
     // What is not what was highlighted is looked at again (F2).
@@ -260,6 +265,7 @@ extension DesktopPort {
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = states.contains(.focused)
       }
+    case .text(.selection): act?.selected = AccessibleQuestion.selection.answer(values).span
     case .text(let question):
       let number = question.answer(values).figure.flatMap { Int(exactly: $0) }
       if question == .caret { act?.caret = number } else { act?.count = number }
@@ -327,7 +333,10 @@ extension DesktopPort {
     // Who was kept from running meanwhile must not do what was reported as failed (A4).
     guard now < act.end else { return finish(.failed(.failed), at: now) }
     if act.edit != nil { return beginEdit(at: now) }
-    if act.keys != nil { return pressNextKey(at: now) }
+    if act.keys != nil {
+      endSelection()
+      return pressNextKey(at: now)
+    }
     if let wheel = act.wheel { return turn(wheel, at: now) }
     if case .remember(let point)? = act.pointing {
       beginDrag(at: point, at: now)

@@ -119,6 +119,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var recent: [AccessibleReference] = []
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
+  /// The field in which the person has selected something themselves (F1).
+  var chosenText: AccessibleReference?
+  /// The fields into which a part of a password may have gone, because the focus moved there while it was written (D12).
+  var spilled: Set<AccessibleReference> = []
   var changes = ChangeGathering()
   /// Which window of the display was active when it reported something last, and which ones there were (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
@@ -240,11 +244,19 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
   package var firstScreen: Screen { screen.screen }
 
-  /// Whether keys go into the field of a password by the last picture (D12).
-  package var entersSecret: Bool { screen.entersSecret }
+  /// Whether keys go into the field of a password, by what is shown or by what the session still shows (D12).
+  package var entersSecret: Bool { privacy.union(taken.privacy).contains(.password) }
 
-  /// Whether what is picked now is what the person writes (K2).
-  package var entersText: Bool { keyboard != nil && settings.hidesText }
+  /// Whether what is picked is what the person writes, by what is shown or by what the session still shows (K2).
+  package var entersText: Bool { privacy.union(taken.privacy).contains(.text) }
+
+  /// What of a pick is for nobody else, by what is shown.
+  private var privacy: Privacy {
+    var privacy: Privacy = []
+    if screen.entersSecret || keyboard?.isSecret == true { privacy.insert(.password) }
+    if keyboard != nil, settings.hidesText { privacy.insert(.text) }
+    return privacy
+  }
 
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
@@ -308,7 +320,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Keeps what is highlighted, to come back to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
-    taken.take(state.scopes.tree, newest: tree)
+    taken.take(state.scopes.tree, newest: tree, privacy)
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):

@@ -2,6 +2,15 @@ import ScanEngine
 import ScreenElements
 import Session
 
+/// What of a pick is for nobody else.
+struct Privacy: OptionSet {
+  let rawValue: UInt8
+  /// It may be a part of a password (D12).
+  static let password = Self(rawValue: 1 << 0)
+  /// It is a part of what the person writes (K2).
+  static let text = Self(rawValue: 1 << 1)
+}
+
 /// What the session has taken of the screens that were reported to it.
 ///
 /// It takes what came in one wake one after the other, and a pick among that is of what was shown before (F2).
@@ -10,14 +19,21 @@ struct TakenScreen {
   /// Whether another screen is on its way to the session.
   private(set) var isAnotherComing = false
 
+  /// What of a pick is for nobody else by what the session shows.
+  private(set) var privacy: Privacy = []
+
   /// Inputs go to the session, which has taken all that went before.
   mutating func handOver(_ inputs: [TimedInput]) {
     isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }
 
-  /// The session shows a tree; the newest one is that of the last report.
-  mutating func take(_ taken: ElementTree, newest: ElementTree) {
+  /// The session shows a tree; the newest one is that of the last report, of which picks are private so far.
+  mutating func take(_ taken: ElementTree, newest: ElementTree, _ privacy: Privacy = []) {
     tree = taken
+    // What was shown before the newest one stays private until the session has that.
+    if self.privacy != privacy {
+      self.privacy = taken == newest ? privacy : self.privacy.union(privacy)
+    }
     if isAnotherComing, taken == newest { isAnotherComing = false }
   }
 

@@ -10,7 +10,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
 
   static let component = Self(rawValue: 1 << 0)
   static let action = Self(rawValue: 1 << 1)
-  static let text = Self(rawValue: 1 << 2)
+  /// It has a text, a caret and a selection.
+  package static let text = Self(rawValue: 1 << 2)
   static let value = Self(rawValue: 1 << 3)
   static let selection = Self(rawValue: 1 << 4)
   /// Its text can be changed by calls.

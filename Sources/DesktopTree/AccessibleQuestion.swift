@@ -28,6 +28,8 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case textMeasures
   case characterCount
   case caret
+  /// The part of its text that is selected, the first one.
+  case selection
   case text(from: Int, to: Int)
   case labels
   /// What is chosen in it, the first one.
@@ -58,6 +60,8 @@ package enum AccessibleAnswer: Hashable, Sendable {
   case references([AccessibleReference])
   case frame(x: Int, y: Int, width: Int, height: Int)
   case accessibles([CachedAccessible])
+  /// From where to where something goes; the one it goes to is not a part of it.
+  case span(Range<Int>)
   /// Numbers by their names.
   case numbers([String: Double])
   /// An error, silence, or something that was not understood.

@@ -119,9 +119,7 @@ package struct DesktopScreen: Sendable {
     pages = writer.pages
     isPlaced = tree.isPlaced
     closedMenuEntries = survey.closedMenuEntries
-    entersSecret = tree.nodes.contains {
-      $0.states.contains(.focused) && ($0.isSecret || options.secrets.contains($0.reference))
-    }
+    entersSecret = tree.entersSecret(options.secrets)
     omissions = tree.omissions
     if let label = options.keyboard?.title ?? writer.layer?.label { screen.title = label }
   }

@@ -166,7 +166,7 @@ package struct TreeFetch: Sendable {
       if case .references(let found) = answer, let child = found.first {
         progress[place].probe.found[number] = child
       }
-    case .toolkit, .toolkitVersion, .process: break
+    case .selection, .toolkit, .toolkitVersion, .process: break
     }
     goOn(after: pending.question, at: place)
   }
@@ -199,7 +199,7 @@ package struct TreeFetch: Sendable {
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
     case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .labels, .choice,
-      .choiceName, .toolkit, .toolkitVersion, .process:
+      .choiceName, .selection, .toolkit, .toolkitVersion, .process:
       break
     }
   }
@@ -307,6 +307,9 @@ extension AccessibleAnswer {
   package var figure: Double? {
     if case .number(let number) = self, number.isFinite { number } else { nil }
   }
+
+  /// From where to where, if that was answered.
+  package var span: Range<Int>? { if case .span(let span) = self { span } else { nil } }
 
   var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }
 

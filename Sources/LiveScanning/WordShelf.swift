@@ -24,8 +24,8 @@ final class WordShelf: WordSource {
     self.report = report
   }
 
-  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String] {
-    predictor?.words(after: text, count: count, leavingOut: left) ?? []
+  func likely(after text: String, count: Int) -> [String] {
+    predictor?.words(after: text, count: count) ?? []
   }
 
   func learn(_ text: String) {

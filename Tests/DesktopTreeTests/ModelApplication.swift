@@ -180,7 +180,7 @@ struct ModelApplication {
     case .childAt(let index):
       let child = node.sheet?.numbers.firstIndex(of: index).map { node.childPlaces[$0] }
       return child.map { .references([Self.reference($0)]) } ?? .none
-    case .toolkit, .toolkitVersion, .process: return .none
+    case .selection, .toolkit, .toolkitVersion, .process: return .none
     }
   }
 }
