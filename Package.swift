@@ -436,7 +436,7 @@ let package = Package(
     tests(
       "LiveScanningTests",
       [
-        "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
+        "LiveScanning", "EvdevInput", "SystemCalls", "ProfileStorage", "Profiles", "ScreenElements",
         "Session", "StoredScreens", "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
       ]),
     tests(

@@ -134,6 +134,12 @@ extension DesktopPort {
     return true
   }
 
+  /// Offers the words that are likely now, because others are known than before (K2).
+  package func offerNewWords() {
+    guard keyboard != nil, act == nil else { return }
+    report(renewOwnStops(at: clock.now), at: clock.now)
+  }
+
   /// The keys that write something in the place of what stands before the caret.
   private func keys(_ insertion: WordInsertion) -> [KeyCombination] {
     Array(repeating: .backspace, count: insertion.deleted)

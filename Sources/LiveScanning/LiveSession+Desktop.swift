@@ -53,14 +53,19 @@ extension LiveSession {
     let display = desktopDisplay(in: environment)
     let shelf = ProgramShelf(
       environment: environment, language: settings.language, clock: clock)
+    let words = WordShelf(.current(), language: settings.language, files: files) {
+      [weak self] in self?.report($0)
+    }
+    self.words = words
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display, programs: shelf.programs,
       start: { shelf.start($0) },
-      words: WordShelf(.current(), language: settings.language) { [weak self] in self?.report($0) },
+      words: words,
       change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
+    words.hasChanged = { [weak desktop] in desktop?.offerNewWords() }
     self.desktop = desktop
     login = LoginPort(of: desktop, clock: clock, keepsAwake: profile.desktop.keepsAwake)
     notifications = NotificationPort(of: desktop, clock: clock, environment: environment)
@@ -70,7 +75,6 @@ extension LiveSession {
       try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
     }
     if let warning = sharedSwitchWarning { report(warning) }
-    defer { desktop.endWriting() }
     return run(
       showing: ScreenPlayer(showing: desktop.firstScreen, path: desktopScreenName),
       changes: changes)
@@ -141,8 +145,7 @@ extension LiveSession {
       return key == "groups" || key.hasSuffix(".groups")
     }
     guard !isByName, profile.scanning.stopGrouping.style == .none else { return true }
-    let bytes = try? readRegularFile(
-      file, limit: profileFileLimits.bytes, within: .milliseconds(2000))
+    let bytes = try? InputFile.readQuickly(file)
     let draft = bytes.flatMap { try? ProfileDraft($0, name: file) }
     return (try? draft?.value(of: "scanning.groups").isGiven) ?? false
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import SystemCalls
 import ProfileEditing
+import SwitchInput
 
 /// What came of a change.
 package struct ProfileRevision: Hashable, Sendable {
@@ -238,11 +239,12 @@ extension ProfileStore {
 
   @discardableResult
   func whileLocked<Result>(
-    _ folder: String, _ body: () throws(ProfileStorageProblem) -> Result
+    _ folder: String, waiting patience: TimeSpan = FileLock.patience,
+    _ body: () throws(ProfileStorageProblem) -> Result
   ) throws(ProfileStorageProblem) -> Result {
     let lock: FileLock
     do throws(FileLock.Failure) {
-      lock = try FileLock(folder: folder)
+      lock = try FileLock(folder: folder, patience: patience)
     } catch {
       throw .locking(folder, error)
     }
