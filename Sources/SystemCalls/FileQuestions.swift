@@ -30,6 +30,8 @@ package struct FileStatus: Hashable, Sendable {
   package let owner: UInt32
   /// Whether its group or everybody may write it; what an access list says is in the bits of the group.
   package let isWritableByOthers: Bool
+  /// Whether it is a folder in which others can neither rename nor remove what is not theirs, as in /tmp.
+  package let isSticky: Bool
 
   /// Asks for what a path leads to; nil where that is nothing.
   package init?(_ path: String) {
@@ -39,6 +41,7 @@ package struct FileStatus: Hashable, Sendable {
     isFile = status.st_mode & S_IFMT == S_IFREG
     owner = status.st_uid
     isWritableByOthers = status.st_mode & 0o022 != 0
+    isSticky = isFolder && status.st_mode & S_ISVTX != 0
   }
 }
 
