@@ -120,7 +120,9 @@ let package = Package(
     // Boards and packages of boards (Open Board Format).
     ring(
       "BoardFormats",
-      ["ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureReading"]),
+      [
+        "Languages", "ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureReading",
+      ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),

@@ -23,6 +23,10 @@ package struct Board: Hashable, Sendable {
   package var placedButtons: Set<Int> {
     hasPlaces ? Set(buttons.indices) : Set(cells.joined().compactMap { $0 })
   }
+  /// What its buttons do that are shown.
+  var shownActions: [BoardAction] {
+    placedButtons.sorted().filter { !buttons[$0].isHidden }.flatMap { buttons[$0].actions }
+  }
 }
 
 /// A button of a board.

@@ -9,7 +9,7 @@ package func readBoards(_ bytes: [UInt8]) -> BoardReading {
   let set = ZipArchive.isLikely(bytes) ? package(bytes, &log) : board(bytes, &log)
   let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
   return BoardReading(
-    boards: set, findings: log.findings,
+    boards: set, findings: log.findings, counts: log.counts,
     isOfBoards: ZipArchive.isLikely(bytes) || first == UInt8(ascii: "{"))
 }
 

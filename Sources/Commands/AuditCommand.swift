@@ -159,7 +159,7 @@ extension AuditCommand {
     if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
-      rules: rules, options,
+      deadLinks: files.deadLinks, rules: rules, options,
       profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
       person: tester)
   }

@@ -83,6 +83,7 @@ extension Language {
     help: HelpWords(
       call: "Help! Kom alstublieft.", callEnded: "De oproep om hulp is beëindigd.",
       begin: "hulp roepen", end: "oproep om hulp beëindigen"),
+    message: "Bericht",
     phrases: [
       "Ja.", "Nee.", "Dank u.", "Alstublieft.", "Een ogenblik, alstublieft.",
       "Ik schrijf met één schakelaar.",

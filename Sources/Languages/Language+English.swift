@@ -87,6 +87,7 @@ extension Language {
     help: HelpWords(
       call: "Help! Please come.", callEnded: "The call for help has ended.",
       begin: "call for help", end: "end the call for help"),
+    message: "Message",
     phrases: [
       "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
       "I am writing with one switch.",

@@ -98,6 +98,7 @@ extension Language {
     help: HelpWords(
       call: "À l’aide ! Venez, s’il vous plaît.", callEnded: "L’appel à l’aide est terminé.",
       begin: "appeler à l’aide", end: "terminer l’appel à l’aide"),
+    message: "Message",
     phrases: [
       "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
       "J’écris avec un contacteur.",

@@ -91,6 +91,7 @@ extension Language {
     help: HelpWords(
       call: "Hilfe! Bitte kommen.", callEnded: "Der Hilferuf ist beendet.", begin: "Hilfe rufen",
       end: "Hilferuf beenden"),
+    message: "Nachricht",
     phrases: [
       "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
       "Ich schreibe mit einem Taster.",

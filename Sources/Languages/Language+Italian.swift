@@ -91,6 +91,7 @@ extension Language {
     help: HelpWords(
       call: "Aiuto! Vieni, per favore.", callEnded: "La chiamata d’aiuto è terminata.",
       begin: "chiama aiuto", end: "termina la chiamata d’aiuto"),
+    message: "Messaggio",
     phrases: [
       "Sì.", "No.", "Grazie.", "Per favore.", "Un momento, per favore.",
       "Scrivo con un solo sensore.",

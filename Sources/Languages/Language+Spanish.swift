@@ -97,6 +97,7 @@ extension Language {
     help: HelpWords(
       call: "¡Ayuda! Venga, por favor.", callEnded: "La llamada de ayuda ha terminado.",
       begin: "pedir ayuda", end: "terminar la llamada de ayuda"),
+    message: "Mensaje",
     phrases: [
       "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
       "Escribo con un pulsador.",

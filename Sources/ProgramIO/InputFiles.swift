@@ -21,6 +21,8 @@ package struct InputFiles {
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
+  /// What the links of boards name that is not there: by the path of the screen, and the id of the element (B5).
+  package var deadLinks: [String: [String: String]] = [:]
   /// What is in the file of each screen that was read, by the same path.
   private(set) var digests: [String: ContentDigest] = [:]
   /// What was read of each screen without an error, in the order of reading.
