@@ -52,13 +52,14 @@ struct ProgramShelfTests {
     try write("own/applications/kde/a.desktop", "Own")
     try write("shared/applications/kde/a.desktop", "Shared")
     try write("shared/applications/kde/deep/b.desktop", "Deep")
-    try write("shared/applications/kde/deep/deeper/c.desktop", "Too deep")
+    try write("shared/applications/kde/deep/deeper/c.desktop", "Deeper")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/shared/applications/link",
       withDestinationPath: "\(folder.path)/shared/applications/kde/deep")
     #expect(
       programs(within: .milliseconds(600_000)) == [
-        "kde-deep-b.desktop Deep", "link-b.desktop Deep", "kde-a.desktop Own",
+        "kde-deep-b.desktop Deep", "link-b.desktop Deep", "link-deeper-c.desktop Deeper",
+        "kde-a.desktop Own",
       ])
   }
 
