@@ -167,7 +167,7 @@ struct DesktopChecks {
           "The accessibility bus is there, and no program says what is in its windows."
         check.fix = "Start a program, then: switchlight windows"
       }
-      return [check] + silent.prefix(Self.named).map { Self.silentCheck($0) }
+      return [check] + Self.silentChecks(silent.map { Self.silentCheck($0) })
     } catch {
       return [
         DoctorCheck(
@@ -176,6 +176,19 @@ struct DesktopChecks {
           fix: "sudo apt install at-spi2-core, and start it in a graphical session")
       ]
     }
+  }
+
+  /// The first silent programs, those before the others that can be fixed, and how many more there are.
+  static func silentChecks(_ checks: [DoctorCheck]) -> [DoctorCheck] {
+    let sorted = checks.filter { $0.fix != nil } + checks.filter { $0.fix == nil }
+    guard sorted.count > named else { return sorted }
+    let more = sorted.count - named
+    return sorted.prefix(named) + [
+      DoctorCheck(
+        name: "silent program", state: .unknown, isRequired: false,
+        detail: "\(more) more \(more == 1 ? "program says" : "programs say") nothing either.",
+        fix: "switchlight windows")
+    ]
   }
 
   private static func silentCheck(_ application: DesktopApplication) -> DoctorCheck {

@@ -186,4 +186,20 @@ struct DoctorReportTests {
     #expect(missing.isObstacle)
     #expect(missing.fix == "switchlight devices --watch")
   }
+
+  @Test(
+    "Of many silent programs those that can be fixed come first, and the others are counted (D11)")
+  func silent() {
+    func check(_ name: String, _ fix: String?) -> DoctorCheck {
+      DoctorCheck(
+        name: "silent program", state: .unknown, isRequired: false, detail: name, fix: fix)
+    }
+    let many = (1...6).map { check("\($0)", nil) } + [check("browser", "Close it")]
+    let shown = DesktopChecks.silentChecks(many)
+    #expect(
+      shown.map(\.detail) == [
+        "browser", "1", "2", "3", "4", "2 more programs say nothing either.",
+      ])
+    #expect(DesktopChecks.silentChecks(Array(many.suffix(5))).count == 5)
+  }
 }
