@@ -15,7 +15,9 @@ extension ScreenPlayer {
   }
 
   /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
-  /// how long it is. One that its screen has dimmed is so only while there is no message.
+  /// how long it is.
+  ///
+  /// One that its screen has dimmed is so only while there is no message.
   private func show(_ message: ComposedMessage, on elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].onSelect.contains(.message(.speak)) {
