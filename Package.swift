@@ -112,8 +112,10 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
-    ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
+    // What a picture is; nothing is drawn there.
+    ring("PictureFormats"),
+    ring("PictureReading", ["PictureFormats", "CPango", "CTurboJPEG", "CRsvg"]),
+    ring("ScenePainting", ["SceneDrawing", "PictureFormats", "CPango"]),
     ring("JSONReading"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ring("ZipReading", ["CZlib"]),
@@ -121,7 +123,7 @@ let package = Package(
     ring(
       "BoardFormats",
       [
-        "Languages", "ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureReading",
+        "Languages", "ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureFormats",
       ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
@@ -202,7 +204,7 @@ let package = Package(
       "ProgramIO",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureReading", "Profiles", "Scripts",
+        "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureFormats", "Profiles", "Scripts",
         "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
         "WeightFiles", "SimulatedPeople", "GroupPlanning",
@@ -215,7 +217,7 @@ let package = Package(
         "ScreenRecording", "Scripts", "StoredScreens", "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "ProgramFiles", "DesktopTree", "AccessibilityBus", "DisplayServer", "ScenePainting",
-        "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",
+        "PictureFormats", "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",
       ]),
     // Ring 5: the commands.
     ring(
@@ -224,7 +226,7 @@ let package = Package(
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit", "Diagnostics",
         "DeviceNaming", "YAMLReading", "ScreenFormats", "BoardFormats", "Profiles",
         "ProfileEditing",
-        "ScreenPicture",
+        "ScreenPicture", "PictureFormats", "PictureReading",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
@@ -402,9 +404,9 @@ let package = Package(
       "ScenePaintingTests",
       [
         "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats",
-        "StoredScreens", "CPango",
+        "StoredScreens", "CPango", "PictureFormats", "PictureReading",
       ]),
-    tests("PictureReadingTests", ["PictureReading", "Randomness"]),
+    tests("PictureReadingTests", ["PictureFormats", "PictureReading", "Randomness"]),
     tests("JSONReadingTests", ["JSONReading"]),
     // Boards and archives of tests, honest ones and hostile ones.
     .target(
@@ -535,7 +537,7 @@ let asked: [Target]? =
           "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
-      fuzz("FuzzPictures", ["PictureReading"]),
+      fuzz("FuzzPictures", ["PictureFormats", "PictureReading"]),
       fuzz("FuzzBoards", ["BoardFixtures", "BoardFormats", "ScreenElements"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),

@@ -1,5 +1,5 @@
 import Diagnostics
-import PictureReading
+import PictureFormats
 import ZipReading
 
 /// Finds out where the links of boards lead and which pictures and sounds they have, once all boards are read.
@@ -248,7 +248,7 @@ struct BoardFinishing {
     switch kind {
     case .picture:
       do throws(PictureProblem) {
-        _ = try readPicture(bytes)
+        try checkPicture(bytes)
       } catch {
         log.add(.error, in: file, at: place, error.reason, hint: error.hint)
         return false

@@ -24,7 +24,9 @@ extension LiveSession {
   /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
-    let painter = PiecePainter(pictures: pictures)
+    let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
+    }
+    let painter = PiecePainter(pictures: pictures, drawing: drawer)
     return windowSurface(in: programEnvironment(), painter, shape: screen).map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }
