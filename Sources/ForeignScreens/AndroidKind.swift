@@ -40,6 +40,12 @@ struct AndroidKind {
     name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"
   }
 
+  /// Whether which ways it scrolls is known only by what is in it.
+  var scrollsEitherWay: Bool {
+    let upright = ["ScrollView", "NestedScrollView", "ListView", "GridView", "WebView"]
+    return scrolls == [.up, .down] && !upright.contains(name)
+  }
+
   /// Which ways it scrolls, where it does.
   var scrolls: [ScrollDirection] {
     name.contains("Horizontal") || name.contains("ViewPager") ? [.left, .right] : [.up, .down]

@@ -216,9 +216,17 @@ struct AndroidView {
   /// What the texts in it say that are no stops; a sign of a font of icons says nothing beside words.
   private var labelInside: String? {
     let labels = children.filter { !$0.actsItself && !(hasActingChild && $0.standsAlone) }
-      .compactMap { $0.isHidden || $0.kind.isSwitch ? $0.labelInside : $0.label }
+      .compactMap(\.labelForOutside)
     let words = labels.filter(\.hasWords)
-    let said = words.isEmpty ? labels : words
+    var said: [String] = []
+    for label in words.isEmpty ? labels : words where !said.contains(label) { said.append(label) }
     return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+
+  /// What it says for a view around it; the text of a switch says only how it is set.
+  private var labelForOutside: String? {
+    if isHidden { return labelInside }
+    guard kind.isSwitch else { return label }
+    return description.isEmpty ? labelInside : description
   }
 }

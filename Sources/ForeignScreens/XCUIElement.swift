@@ -106,20 +106,22 @@ struct XCUIElement {
     }
   }
 
-  /// The texts in a row that are seen, each once.
+  /// The texts in a row that are seen, each once; all of them where none is seen, because the edge of the list cuts the
+  /// row off.
   private static func texts(in node: XMLElement) -> String? {
     var texts: [String] = []
-    collect(from: node, into: &texts)
+    collect(from: node, onlySeen: true, into: &texts)
+    if texts.isEmpty { collect(from: node, onlySeen: false, into: &texts) }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  private static func collect(from node: XMLElement, into texts: inout [String]) {
-    for child in node.children where child["visible"] != "false" {
+  private static func collect(from node: XMLElement, onlySeen: Bool, into texts: inout [String]) {
+    for child in node.children where !onlySeen || child["visible"] != "false" {
       let text = written(child["label"])
       if type(of: child) == "StaticText", !text.isEmpty {
         if !texts.contains(text) { texts.append(text) }
       } else {
-        collect(from: child, into: &texts)
+        collect(from: child, onlySeen: onlySeen, into: &texts)
       }
     }
   }

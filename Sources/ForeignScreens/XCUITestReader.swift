@@ -34,6 +34,11 @@ struct XCUITestReader {
     screen.elements = tops.map {
       element($0, in: Surroundings(isCovered: alertIsShown))
     }
+    screen.readScrollersBelowBars { element in
+      let id = ids.id(name: element.id + "/part", kind: "", in: nil)
+      positions[id] = positions[element.id]
+      return id
+    }
     screen.fitToContents()
     var unknown: Set<ScreenFact> = [
       .title, .ranges, .scrollDirections, .groups, .spokenFigures,
@@ -108,6 +113,7 @@ struct XCUITestReader {
       element.children = children(of: node, in: around)
       element.accessible = false
       element.traits = []
+      if ["ScrollView", "CollectionView"].contains(view.type) { element.scrollAlongItsContents() }
       element.keepTogetherWhereItScrolls()
       return element
     }

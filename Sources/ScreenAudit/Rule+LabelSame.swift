@@ -33,7 +33,8 @@ extension ScreenCheck {
     var pairs: [(first: Int, second: Int)] = []
     for place in family {
       let subject = subjects[place]
-      guard subject.isRead, subject.canAct, !isBlank(subject.label) else { continue }
+      guard subject.isRead, subject.canAct, !isBlank(subject.label), !isCut(place)
+      else { continue }
       let sound = Sound(
         label: subject.label, value: subject.value, traits: subject.element.traits)
       guard let first = known[sound] else {
