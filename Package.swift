@@ -167,7 +167,7 @@ let package = Package(
       "EvdevInput",
       [
         "Session", "ScreenElements", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls",
-        "CEvdev",
+        "CEvdev", "Diagnostics",
       ]),
     ring(
       "SpeechOutput",

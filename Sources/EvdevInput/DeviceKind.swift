@@ -11,6 +11,8 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case gameController
   /// Values, such as the pressure of a straw, and no touch.
   case axes
+  /// How a pad or a tablet is held and moved, which is no press.
+  case motionSensor
 
   /// A word for people.
   package var title: String {
@@ -22,6 +24,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
     case .touch: "touch"
     case .gameController: "game controller"
     case .axes: "axes"
+    case .motionSensor: "motion sensor"
     }
   }
 }
@@ -42,6 +45,7 @@ extension EvdevDevice {
       case .touch: has(Int(EV_ABS), Int(ABS_X)) && has(UInt16(BTN_TOUCH))
       case .gameController: has(UInt16(BTN_GAMEPAD)) || has(UInt16(BTN_JOYSTICK))
       case .axes: !axes.isEmpty && !has(UInt16(BTN_TOUCH))
+      case .motionSensor: isMotionSensor
       }
     }
   }

@@ -58,6 +58,11 @@ final class EvdevDevice {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
+  /// Whether the device says that it has such a property (INPUT_PROP_*).
+  func hasProperty(_ property: UInt16) -> Bool {
+    libevdev_has_property(handle, UInt32(property)) == 1
+  }
+
   /// Whether the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 

@@ -168,6 +168,35 @@ struct DoctorReportTests {
         """)
   }
 
+  @Test("A keyboard with letters that this user may not read has a command that allows it alone")
+  func forbiddenKeyboards() {
+    var pedal = device("Foot Pedal", forbidden)
+    pedal.hasLetters = true
+    var board = device("AT keyboard", forbidden)
+    board.hasLetters = true
+    func words(_ devices: [InputDevice]) -> (fix: String?, warning: String?) {
+      let checks = SwitchChecks(hasTerminal: true, listing: listing(devices))
+      return (checks.devices.fix, checks.unreadableWarning?.string)
+    }
+    let ending = ", and do what it says, if that keyboard is the switch"
+    let allow = "switchlight devices --udev-rule --device 'Foot Pedal'\(ending)"
+    #expect(words([pedal]).fix == allow)
+    #expect(words([pedal]).warning?.hasSuffix("if at all\nhint: \(allow)") == true)
+    #expect(
+      words([pedal, board]).warning?.hasSuffix(
+        "hint: \(allow)\nhint: switchlight devices --udev-rule --device 'AT keyboard'\(ending)")
+        == true)
+    let both = words([device("Foot Pedal Mouse", forbidden), pedal])
+    #expect(both.fix == "switchlight devices --udev-rule, and do what it says")
+    #expect(
+      both.warning?.hasSuffix(
+        "hint: switchlight devices --udev-rule, and do what it says\nhint: \(allow)") == true)
+    // One that can be read needs no rule.
+    var readable = device("Box", .usable)
+    readable.hasLetters = true
+    #expect(words([readable]).warning == nil)
+  }
+
   @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
   func nothingToPassOn() throws {
     let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
