@@ -30,7 +30,7 @@ process, root = program(connect(), ["python3", "/opt/window.py"])
 dimmed = wait(lambda: root.find("Dimmed", 43), "button")
 print("dimmed", dimmed.actions, dimmed.press("click"), sep="=")
 root.find("Usable", 43).press("click")
-print("told", wait(lambda: open("/tmp/notes").read().split(), "click"), sep="=")
+print("reported", wait(lambda: open("/tmp/notes").read().split(), "click"), sep="=")
 cell = root.find("one", 56)
 print("cell", cell.actions, cell.press("expand or contract"), cell.press("edit"), sep="=")
 field = root.find(role=61)
@@ -39,7 +39,7 @@ PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions libgtk-3-0t64
 expect "A dimmed button: its actions, the answer." "['click']=True" "$(value dimmed)"
-expect "What the program was told after both buttons were clicked." "['Usable']" "$(value told)"
+expect "What was reported to the program after both buttons were clicked." "['Usable']" "$(value reported)"
 expect "A cell of text that cannot be edited and has nothing below it: actions and answers." "['expand or contract', 'edit', 'activate']=True=True" "$(value cell)"
 expect "A field that is not editable: EDITABLE, the answer, its text." "False=True=kept" "$(value field)"
 finish

@@ -29,18 +29,18 @@ process, root = program(bus, ["python3", "/opt/window.py"])
 box = wait(lambda: root.children[0].children[0], "box")
 len(root.all())
 Node(bus, REGISTRY, "/org/a11y/atspi/registry").ask(REGISTRY, "RegisterEvent", "(sass)", "object:children-changed", [], "")
-told = []
-bus.signal_subscribe(root.bus_name, "org.a11y.atspi.Event.Object", "ChildrenChanged", box.path, None, 0, lambda *event: told.append(event[5].unpack()[0]))
+reported = []
+bus.signal_subscribe(root.bus_name, "org.a11y.atspi.Event.Object", "ChildrenChanged", box.path, None, 0, lambda *event: reported.append(event[5].unpack()[0]))
 time.sleep(2)
 for name in ("packed", "added"):
-    told.clear()
+    reported.clear()
     open(f"/tmp/{name}", "w").close()
     wait(lambda: root.find(name, 43), "new button")
     end = time.monotonic() + 3
     while time.monotonic() < end:
         GLib.MainContext.default().iteration(False)
         time.sleep(0.02)
-    print(name, told, sep="=")
+    print(name, reported, sep="=")
 PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions libgtk-3-0t64

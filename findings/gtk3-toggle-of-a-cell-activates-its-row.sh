@@ -33,10 +33,10 @@ cell = wait(lambda: root.find(role=56), "cell")
 print("answer", cell.press("toggle"), sep="=")
 root.find("After", 43).press("click")
 wait(lambda: "after" in open("/tmp/notes").read(), "click")
-print("told", open("/tmp/notes").read().split(), "checked" in cell.states, sep="=")
+print("reported", open("/tmp/notes").read().split(), "checked" in cell.states, sep="=")
 PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions libgtk-3-0t64
 expect "The answer to toggle." "True" "$(value answer)"
-expect "What the program was told, with a click of another button at the end; whether the box is ticked." "['activated', 'after']=False" "$(value told)"
+expect "What was reported to the program, with a click of another button at the end; whether the box is ticked." "['activated', 'after']=False" "$(value reported)"
 finish

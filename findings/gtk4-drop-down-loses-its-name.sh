@@ -4,7 +4,7 @@
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; GTK 4.8 said the name. Debian's archive.
 # BEHAVIOR   Its name is the choice ("small"), twice: the combo box and the toggle button inside it. The given name is nowhere
 #            in the program. The button inside is what can be pressed; the combo box has no action and no value.
-# MATTERS    A person hears "small" and not which list that is; two lists with the same choice cannot be told apart.
+# MATTERS    A person hears "small" and not which list that is; two lists with the same choice sound alike.
 # PRODUCT    D4 takes the nearest label of the panel for lists to choose from.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core

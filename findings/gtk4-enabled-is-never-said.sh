@@ -2,7 +2,7 @@
 # GUESS      A control that can be used has the states ENABLED and SENSITIVE; one that cannot lacks both. So it is enough to
 #            look at ENABLED, as Qt and GTK 3 allow.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.8 and 4.24; Debian's archive.
-# BEHAVIOR   ENABLED is set nowhere in the program, neither of the window nor of its controls. SENSITIVE alone tells them apart.
+# BEHAVIOR   ENABLED is set nowhere in the program, neither of the window nor of its controls. SENSITIVE alone distinguishes them.
 # MATTERS    A client that filters by ENABLED finds an empty window in each program of GTK 4.
 # PRODUCT    D3: SENSITIVE counts.
 . "$(dirname "$0")/support.sh"

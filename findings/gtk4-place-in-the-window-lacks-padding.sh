@@ -3,7 +3,7 @@
 #            widget is in its window.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; Debian's archive.
 # BEHAVIOR   The place is the sum of places in the parents, each counted from inside of its parent's padding and border: these
-#            are lost. A button in a box with padding 12 and border 3 is told 15 points too far left and up. Margins count.
+#            are lost. A button in a box with padding 12 and border 3 is reported 15 points too far left and up. Margins count.
 # MATTERS    Highlights lie beside their controls, and a click can hit the row above.
 # PRODUCT    F7 says how places of GTK 4 are moved.
 . "$(dirname "$0")/support.sh"
@@ -20,7 +20,7 @@ def fill(box, application):
     for outer, button in zip((framed, spaced), buttons):
         outer.append(button)
         box.append(outer)
-    def tell():
+    def write():
         if buttons[0].get_width() == 0:
             return True
         with open("/tmp/truth.new", "w") as file:
@@ -29,7 +29,7 @@ def fill(box, application):
                 file.write(f"{button.get_label()} {int(bounds.origin.x)} {int(bounds.origin.y)}\n")
         GLib.spawn_command_line_sync("mv /tmp/truth.new /tmp/truth")
         return False
-    GLib.timeout_add(200, tell)
+    GLib.timeout_add(200, write)
 show(fill)
 PYTHON
 program probe.py <<'PYTHON'
@@ -44,6 +44,6 @@ for line in open("/tmp/truth"):
 PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions libgtk-4-1 at-spi2-core
-expect "A button in a box with padding and border is told 15 points too far left and up." "15,15" "$(value Framed)"
-expect "One in a box with the same margin is told right." "0,0" "$(value Spaced)"
+expect "A button in a box with padding and border is reported 15 points too far left and up." "15,15" "$(value Framed)"
+expect "One in a box with the same margin is reported right." "0,0" "$(value Spaced)"
 finish

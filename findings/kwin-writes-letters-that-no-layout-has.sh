@@ -25,7 +25,6 @@ def fill(box, application):
         GLib.spawn_command_line_sync("mv /tmp/typed.new /tmp/typed")
     field.connect("changed", note)
     box.append(field)
-    field.connect("notify::has-focus", lambda *_: open("/tmp/focus", "w"))
     GLib.timeout_add(500, lambda: open("/tmp/active", "w") and False if field.get_root().is_active() else True)
 show(fill)
 PYTHON

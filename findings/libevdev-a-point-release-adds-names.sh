@@ -5,7 +5,7 @@
 #            the tables follow the header of the kernel at the time of the release.
 # MATTERS    A profile that was made on one machine, by the name that a tool printed, is refused on another one whose library has
 #            the same major and minor version.
-# PRODUCT    Names in profiles are those of the kernel's header; see the rules on devices in docs/devices.md.
+# PRODUCT    docs/devices.md says which names a profile can have.
 . "$(dirname "$0")/support.sh"
 program_text='import ctypes
 library = ctypes.CDLL("libevdev.so.2")

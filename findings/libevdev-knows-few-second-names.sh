@@ -6,7 +6,7 @@
 #            KEY_BRIGHTNESS_ZERO, KEY_DIRECTION, KEY_DASHBOARD, KEY_HANGUEL, KEY_ZOOM, BTN_MOUSE, BTN_WHEEL. BTN_X is BTN_NORTH and
 #            BTN_Y is BTN_WEST, though on the pads that print these letters X is in the west.
 # MATTERS    A profile with a name from the header, or from another tool, is refused; one with BTN_X may name the other button.
-# PRODUCT    I and the profile's key "source" take names of keys; `devices --watch` prints the one that is known.
+# PRODUCT    docs/devices.md says which names a profile can have; `devices --watch` prints them.
 . "$(dirname "$0")/support.sh"
 packages trixie libevdev2=1.13.4+dfsg-1 python3-minimal libpython3-stdlib
 program probe.py <<'PYTHON'

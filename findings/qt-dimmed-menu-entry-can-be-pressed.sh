@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # GUESS      An entry of a menu that is dimmed offers no action, as a dimmed button of Qt does; DoAction answers false or an error.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   The dimmed entry has the action "Press", and DoAction answers true; its program is not told. A dimmed button has none.
+# BEHAVIOR   The dimmed entry has the action "Press", and DoAction answers true; its program hears nothing. A dimmed button has none.
 # MATTERS    An offer by actions alone has dead entries in each menu, and each pick of one is reported as done.
 # PRODUCT    D3: what cannot be used is dimmed (E10), whatever actions it has.
 . "$(dirname "$0")/support.sh"
@@ -29,11 +29,11 @@ entry = wait(lambda: root.find("Dimmed", 35), "entry")
 print("entry", entry.actions, "sensitive" in entry.states, entry.press("Press"), sep="=")
 print("button", root.find("Button", 43).actions, sep="=")
 root.find("Usable", 35).press("Press")
-print("told", wait(lambda: open("/tmp/notes").read().split(), "action"), sep="=")
+print("reported", wait(lambda: open("/tmp/notes").read().split(), "action"), sep="=")
 PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions libqt6widgets6 at-spi2-core
 expect "The dimmed entry: actions, SENSITIVE, the answer." "['Press']=False=True" "$(value entry)"
 expect "A dimmed button: actions." "[]" "$(value button)"
-expect "What the program was told after both entries were pressed." "['Usable']" "$(value told)"
+expect "What was reported to the program after both entries were pressed." "['Usable']" "$(value reported)"
 finish

@@ -4,7 +4,7 @@
 # BEHAVIOR   The current tab, and the current entry of each closed combo box, say FOCUSED too, while a line edit has the focus.
 # MATTERS    A client that looks for FOCUSED to know where keys go finds the tab or a hidden entry first, and takes a field that can
 #            be typed into for one that cannot.
-# PRODUCT    K4 looks at the field itself.
+# PRODUCT    K4 says when keys go to a field.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -36,5 +36,5 @@ observe /opt/on-display python3 /opt/probe.py
 versions libqt6widgets6 at-spi2-core
 expect "Actions of an item without a box." "['Toggle']" "$(value plain)"
 expect "One with a box: actions, CHECKABLE, the answer." "['Toggle']=True=True" "$(value item)"
-expect "Afterwards: CHECKED, and what the program was told." "False=['selected']" "$(value after)"
+expect "Afterwards: CHECKED, and what was reported to the program." "False=['selected']" "$(value after)"
 finish

@@ -5,7 +5,7 @@
 # BEHAVIOR   200 words, a minute of speech, begin and end within a few seconds of computing; nothing waits for the sound.
 # MATTERS    In such a test no utterance can be interrupted, so that errors of timing (a highlight that waits for its words, a text
 #            that should have been cut) are never seen.
-# PRODUCT    S11 and S12 are about waiting for speech.
+# PRODUCT    S12 waits for utterances; its tests need a voice that takes time.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

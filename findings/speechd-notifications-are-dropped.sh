@@ -6,7 +6,7 @@
 #            next message of the same client begins; CANCEL SELF takes that too.
 # MATTERS    A call for help or "paused" that is sent as a notification is lost in just the moments in which the scan speaks. "Be
 #            quiet" by STOP goes on speaking.
-# PRODUCT    docs/speech.md says which priorities are used.
+# PRODUCT    Speaks with other priorities, and takes its own texts back by CANCEL.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

@@ -32,13 +32,13 @@ listener = subprocess.Popen(["swaymsg", "-r", "-m", "-t", "subscribe", '["window
 terminal = subprocess.Popen(["foot", "sleep", "200"], stderr=subprocess.DEVNULL)
 
 def changes():
-    """The changes of windows that were told since the last call, up to a mark that is set here to end the list."""
+    """The changes of windows that were reported since the last call, up to a mark that is set here to end the list."""
     global seen, marks
     marks += 1
     ask(f'[app_id="foot"] mark end{marks}')
     until(lambda: open("/tmp/events").read().count('"mark"') >= marks)
-    told = [json.loads(line)["change"] for line in open("/tmp/events").read().splitlines()]
-    new, seen = told[seen:], len(told)
+    reported = [json.loads(line)["change"] for line in open("/tmp/events").read().splitlines()]
+    new, seen = reported[seen:], len(reported)
     return [change for change in new if change != "mark"]
 
 seen = marks = 0
@@ -58,8 +58,8 @@ listener.kill()
 PYTHON
 observe --as-user /opt/on-sway python3 /opt/probe.py
 versions sway
-expect "The window's beginning is told." "True" "$(value new)"
-expect "After it was moved: whether its place has changed, and what was told." "True=[]" "$(value move)"
-expect "After it was resized: whether its width has changed, and what was told." "True=[]" "$(value resize)"
-expect "That it goes to another workspace is told as a move." "True" "$(value workspace)"
+expect "The window's beginning is reported." "True" "$(value new)"
+expect "After it was moved: whether its place has changed, and what was reported." "True=[]" "$(value move)"
+expect "After it was resized: whether its width has changed, and what was reported." "True=[]" "$(value resize)"
+expect "That it goes to another workspace is reported as a move." "True" "$(value workspace)"
 finish

@@ -4,7 +4,7 @@
 # BEHAVIOR   Names are those of X11 with their case: Return, Escape, space, Prior. Any other name is reported on standard error
 #            and ignored, with exit status 0; of a list the rest is pressed.
 # MATTERS    A custom action "press Enter" of a switch does nothing and is reported as done.
-# PRODUCT    Commands of a profile (B) count by their exit status.
+# PRODUCT    The keys of our own stops are a list of its own (D6).
 . "$(dirname "$0")/support.sh"
 packages trixie xvfb=2:21.1.16-1.3+deb13u4 xkbset=0.8-1 xdotool=1:3.20160805.1-5.1 xinput python3 dbus
 program probe.sh <<'SCRIPT'
