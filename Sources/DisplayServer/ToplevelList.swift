@@ -37,6 +37,9 @@ struct ToplevelList {
   /// Whether an object is a window of this list.
   func contains(_ object: UInt32) -> Bool { toplevels[object] != nil }
 
+  /// Destroys the objects of all windows.
+  func end() -> [UInt8] { toplevels.keys.sorted().flatMap { WaylandMessage($0, 7).bytes } }
+
   /// Takes an event of a window; true if the list is another one now, or the window has gone.
   mutating func take(_ event: WaylandMessage) -> Bool {
     var reader = WaylandMessage.Reader(event)

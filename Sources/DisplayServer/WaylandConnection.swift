@@ -138,10 +138,9 @@ final class WaylandConnection {
     return socket?.flush() == true
   }
 
-  /// Takes leave; what has been sent is done all the same.
+  /// Takes leave: all objects are destroyed, and what has been sent is done all the same.
   func close() {
-    _ = socket?.flush()
-    socket = nil
+    socket.take()?.end(sending: isReady ? objects.end() : [])
     isReady = false
     retryTime = nil
     answerDeadline = nil
@@ -224,7 +223,7 @@ final class WaylandConnection {
     guard acts else { return true }
     let bytes = objects.makeInputs()
     // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
-    if objects.offersText { return socket?.send(bytes, giving: objects.keymap.file) == true }
+    if objects.offersOwnKeyboard { return socket?.send(bytes, giving: objects.keymap.file) == true }
     socket?.send(bytes)
     return true
   }

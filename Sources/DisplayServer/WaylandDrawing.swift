@@ -107,9 +107,10 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     _ = socket?.flush()
   }
 
-  /// Takes all away: the compositor does it when the connection ends.
+  /// Takes all away.
   func close() {
     isClosed = true
+    socket.take()?.end(sending: isReady ? drawn.ending : [])
     forget()
     answerDeadline = nil
     retryTime = nil

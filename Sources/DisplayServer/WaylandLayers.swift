@@ -134,9 +134,7 @@ struct WaylandLayers: WaylandDrawn {
       return .changed(bytes)
     case .removed(let name):
       guard let place = outputs.firstIndex(where: { $0.name == name }) else { return .nothing }
-      let gone = outputs.remove(at: place)
-      return .changed(
-        gone.destruction + (gone.place.map { WaylandMessage($0, 0).bytes } ?? []))
+      return .changed(outputs.remove(at: place).ending)
     case .other:
       for place in outputs.indices where outputs[place].owns(event.object) {
         return outputs[place].take(event).map { .changed($0) } ?? .nothing
@@ -144,6 +142,9 @@ struct WaylandLayers: WaylandDrawn {
       return event.code == 0 ? .answered(event.object) : .nothing
     }
   }
+
+  /// Destroys the surfaces of all outputs.
+  var ending: [UInt8] { outputs.flatMap(\.ending) }
 
   // MARK: Drawing
 

@@ -46,6 +46,11 @@ struct WaylandLayout {
     return WaylandMessage(list.remove(at: place).place, 0).bytes
   }
 
+  /// Destroys what says where the outputs are, and what made that.
+  func end() -> [UInt8] {
+    (list.map(\.place) + [maker].compactMap { $0 }).flatMap { WaylandMessage($0, 0).bytes }
+  }
+
   /// Takes an event; nil where it is of no output, else whether one has another place or size.
   mutating func take(_ event: WaylandMessage) -> Bool? {
     if list.contains(where: { $0.object == event.object }) { return false }

@@ -54,10 +54,12 @@ struct WaylandObjects {
   /// Whether the compositor has a keyboard for programs like this one.
   var offersKeyboard: Bool { offersText || offersFakeInput }
   /// Whether that keyboard has every letter (K4).
-  var offersText: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
+  var offersText: Bool { offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind)) }
+  /// Whether the compositor has a keyboard whose keys are ours to name.
+  var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
   /// Whether the compositor is KWin, and lets this program use its pointer and its keys.
   private var offersFakeInput: Bool {
-    registry.offer(FakeInput.kind).map { $0.version >= FakeInput.version } ?? false
+    registry.offer(FakeInput.kind).map { $0.version >= FakeInput.versions.lowerBound } ?? false
   }
   /// Whether the pointer is that of KWin.
   var hasFakePointer: Bool { pointer == nil && fake != nil }
@@ -65,8 +67,7 @@ struct WaylandObjects {
   var offersToplevels: Bool { offers(Kind.toplevels) || offersPlaces }
   /// Whether the compositor says where its windows are (F7).
   var offersPlaces: Bool {
-    offers(WaylandLayout.places)
-      && registry.offer(PlasmaWindows.kind).map { $0.version >= PlasmaWindows.version } ?? false
+    offers(WaylandLayout.places) && PlasmaWindows.isEnough(registry.offer(PlasmaWindows.kind))
   }
   /// What a pointer and keys are used by, for people (W6).
   var ways: (pointer: String, keys: String) {
@@ -107,7 +108,7 @@ struct WaylandObjects {
     case (plasma.manager, _):
       return plasma.takeOfManager(event, &registry).map { .listed($0) } ?? .nothing
     case (let object, _) where plasma.contains(object):
-      return plasma.take(event).map { .listed($0) } ?? .nothing
+      return plasma.take(event, &registry).map { .listed($0) } ?? .nothing
     case (lister, 0):
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
@@ -129,11 +130,9 @@ struct WaylandObjects {
   /// symbols its keys have.
   mutating func makeInputs() -> [UInt8] {
     var bytes: [UInt8] = []
-    if let offer = registry.offer(FakeInput.kind), offersFakeInput,
-      !offers(Kind.pointers) || !offers(Kind.keyboards)
+    if !offers(Kind.pointers) || !offers(Kind.keyboards),
+      let made = FakeInput(&registry, into: &bytes)
     {
-      let made = FakeInput(
-        object: registry.bind(offer, FakeInput.kind, version: FakeInput.version, into: &bytes))
       bytes += made.greeting
       fake = made
     }
@@ -154,6 +153,14 @@ struct WaylandObjects {
       keyboard = made
     }
     return bytes
+  }
+
+  /// Destroys all that was made here, each thing before the one that made it.
+  func end() -> [UInt8] {
+    var bytes = fake?.ending ?? []
+    if let pointer { bytes += WaylandMessage(pointer, 8).bytes }
+    if let keyboard { bytes += WaylandMessage(keyboard, 3).bytes }
+    return bytes + toplevels.end() + plasma.end() + layout.end()
   }
 
   /// Asks for the list of windows, where the compositor has one: that which has places before one of titles alone.
