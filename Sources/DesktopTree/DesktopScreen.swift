@@ -111,6 +111,7 @@ package struct DesktopScreen: Sendable {
     screen = Screen(title: title, size: survey.display, elements: elements)
     screen.language = options.language
     screen.hasPointer = options.hasPointer
+    screen.hasPlaces = tree.isPlaced
     controls = writer.controls
     document = DesktopDocument(tree, writer.controls)
     layerOfWindow = writer.layer?.id

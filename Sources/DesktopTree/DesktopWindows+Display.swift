@@ -113,11 +113,15 @@ extension DesktopWindows {
   ) -> Int? {
     let hasTitle = !window.title.isEmpty && window.title == candidate.title
     let size = window.frame.map { candidate.match($0).match } ?? .none
-    // A program in a container has another number outside of it, and some compositors say titles alone.
+    // A program in a container has another number outside of it, and some compositors say titles alone. Qt 6 says no titles,
+    // and which window has the keyboard.
+    let isNamed =
+      hasTitle
+      || window.title.isEmpty && window.isActive && isActive && candidate.process == nil
     let isSame =
       isOwn
       ? isOnly || hasTitle || size > .none
-      : hasTitle && (size == .exact || candidate.frame == nil)
+      : isNamed && (size == .exact || candidate.frame == nil)
     guard isSame else { return nil }
     var score = (isOwn ? 100 : 0) + (hasTitle ? 40 : 0) + 10 * size.rawValue
     if let frame = window.frame, let scale = Optional(candidate.match(frame).scale),

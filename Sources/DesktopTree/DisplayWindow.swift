@@ -32,6 +32,8 @@ package struct DisplayWindow: Hashable, Sendable {
   package var hasTitleBar = false
   /// What the places that its program says are counted from.
   package var extents = ExtentsOrigin.display
+  /// Whether it fills its screen; nil where nobody can be asked for that, or its place is known without it (F7).
+  package var fillsScreen: Bool?
 
   /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
   package init(

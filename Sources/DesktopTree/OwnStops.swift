@@ -30,6 +30,8 @@ package struct OwnStops: Sendable {
   package var hasWindow = false
   /// Whether that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
+  /// Whether that window fills its screen; nil where it cannot be asked to.
+  package var fillsScreen: Bool?
   /// What the program of that window is called, if it can be started again with access (D16).
   package var restartable: String?
   /// The other windows.
@@ -106,7 +108,10 @@ package struct OwnStops: Sendable {
     var stops = OwnStops(in: "en")
     stops.hasWindow = true
     stops.hasPointer = true
-    add(stops.entries)
+    for fills in [false, true] {
+      stops.fillsScreen = fills
+      add(stops.entries)
+    }
     var scan = ScanValues()
     (scan.stopTime, scan.lineSpeed, scan.speaks) = (1000, 100, true)
     stops.scan = scan
@@ -197,14 +202,23 @@ package struct OwnStops: Sendable {
         : DesktopEntry("restart", language.word(.restart, of: name), .askToRestart)
     }
     if let restarting {
-      let rest = [closing] + others
+      let rest = [closing] + filling + others
       return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
         + notifications
     }
     // Who was asked finds the answer before the other windows.
     return DesktopEntry.nested(
-      question == .close ? [closing] + others : others + [closing], id: "windows", words,
-      limit: limit) + notifications
+      question == .close ? [closing] + filling + others : filling + others + [closing],
+      id: "windows", words, limit: limit) + notifications
+  }
+
+  private var filling: [DesktopEntry] {
+    guard let fillsScreen else { return [] }
+    return [
+      fillsScreen
+        ? entry("leaveFullScreen", .leaveFullScreen, .fillScreen(false))
+        : entry("fillScreen", .fillScreen, .fillScreen(true))
+    ]
   }
 
   private func scanning(_ values: ScanValues) -> [DesktopEntry] {

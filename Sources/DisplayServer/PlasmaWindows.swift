@@ -9,8 +9,9 @@ struct PlasmaWindows {
   /// The versions that are bound: windows have uuids from the first one on; the last one says where their content is.
   static let versions: ClosedRange<UInt32> = 13...18
 
-  /// The requests that are sent to KWin. The manager's request 1, a window by its number, is none of them.
+  /// The requests that are sent to KWin.
   ///
+  /// The manager's request 1, a window by its number, is none of them.
   /// Why: KWin 6 makes two objects of one number for it. The first one outlives the connection inside of the window, and KWin
   /// ends, and all programs of the person with it, when that window changes or closes (seen with 6.3 and 6.7).
   private enum Request {

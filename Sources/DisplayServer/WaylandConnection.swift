@@ -62,7 +62,7 @@ final class WaylandConnection {
   /// Whether the pointer has to be at a place before it presses there.
   var hovers: Bool { isReady && objects.hasFakePointer }
   /// What a pointer and keys are used by.
-  var ways: (pointer: String, keys: String) { objects.ways }
+  var ways: DisplayWays { objects.ways }
   /// Whether the compositor lets programs like this one draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
 
@@ -131,6 +131,11 @@ final class WaylandConnection {
 
   /// Asks for a listed window to be closed; false where nobody can be asked.
   func closeWindow(_ window: UInt32) -> Bool { ask(objects.closing(of: window)) }
+
+  /// Asks for a listed window to fill its output, or not any more; false where nobody can be asked.
+  func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
+    ask(objects.filling(of: window, fills))
+  }
 
   private func ask(_ bytes: [UInt8]?) -> Bool {
     guard let bytes, hasRoom(for: bytes.count) else { return false }

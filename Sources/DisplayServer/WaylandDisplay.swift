@@ -136,7 +136,11 @@ package final class WaylandDisplay {
   }
 
   /// What a pointer and keys are used by.
-  package var ways: (pointer: String, keys: String) { input.ways }
+  package var ways: DisplayWays {
+    var ways = input.ways
+    if sway != nil { ways.windows = "sway IPC" }
+    return ways
+  }
 
   /// Whether its keys have every letter: those of KWin have not.
   package var typesText: Bool { input.hasText }
@@ -149,7 +153,7 @@ package final class WaylandDisplay {
     isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
   }
 
-  /// By whom the pointer is moved: places are needed for it (F7).
+  /// By whom the pointer is moved: it has to be known how large the display is, and nothing else (F6).
   package var pointerRoute: InputRoute {
     windows?.size != nil && input.hasPointer ? .display : .none
   }
@@ -172,6 +176,11 @@ package final class WaylandDisplay {
   package func activateWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
     return sway?.command("[con_id=\(window)] focus") ?? input.activateWindow(window)
+  }
+
+  /// Asks the compositor for a window to fill its screen, or not any more (D6); false where nobody can be asked.
+  package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
+    windows != nil && sway == nil && input.fillScreen(with: window, fills)
   }
 
   // MARK: The pointer

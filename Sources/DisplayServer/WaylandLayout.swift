@@ -74,6 +74,16 @@ struct WaylandLayout {
     (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
   }
 
+  /// Where an output is from the corner of all of them: the only one of those numbers, or the only one that there is.
+  func frame(ofOneOf objects: Set<UInt32>) -> Frame? {
+    let found = list.count == 1 ? list : list.filter { objects.contains($0.object) }
+    guard found.count == 1, let size = found[0].size else { return nil }
+    let corner = corner
+    return Frame(
+      x: Double(found[0].corner.x - corner.x), y: Double(found[0].corner.y - corner.y),
+      width: Double(size.width), height: Double(size.height))
+  }
+
   /// The size of all outputs together, in points; nil while it is not known.
   var size: Size? {
     let ends = list.compactMap { output in

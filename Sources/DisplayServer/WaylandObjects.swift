@@ -63,18 +63,20 @@ struct WaylandObjects {
   }
   /// Whether the pointer is that of KWin.
   var hasFakePointer: Bool { pointer == nil && fake != nil }
-  /// Whether the compositor lists its windows.
-  var offersToplevels: Bool { offers(Kind.toplevels) || offersPlaces }
+  /// Whether the compositor lists its windows, or at least says where a pointer of ours can go.
+  var offersToplevels: Bool {
+    offers(Kind.toplevels) || offersPlaces || offersPointer && offers(WaylandLayout.places)
+  }
   /// Whether the compositor says where its windows are (F7).
   var offersPlaces: Bool {
     offers(WaylandLayout.places) && PlasmaWindows.isEnough(registry.offer(PlasmaWindows.kind))
   }
   /// What a pointer and keys are used by, for people (W6).
-  var ways: (pointer: String, keys: String) {
-    (
-      offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
-      offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind
-    )
+  var ways: DisplayWays {
+    DisplayWays(
+      pointer: offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
+      keys: offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind,
+      windows: offersPlaces ? PlasmaWindows.kind : Kind.toplevels)
   }
   /// Whether programs like this one may draw over the windows (W1).
   var offersLayers: Bool { offers(Kind.layers) }
@@ -164,19 +166,25 @@ struct WaylandObjects {
   }
 
   /// Asks for the list of windows, where the compositor has one: that which has places before one of titles alone.
+  ///
+  /// Where the outputs are is asked for in any case: a pointer needs no more, and what fills one has a place (F6, F7).
   mutating func listToplevels() -> [UInt8] {
-    if offersPlaces { return layout.begin(&registry) + plasma.begin(&registry) }
-    var bytes: [UInt8] = []
+    var bytes = layout.begin(&registry)
+    if offersPlaces { return bytes + plasma.begin(&registry) }
     if let offer = registry.offer(Kind.toplevels) {
-      lister = registry.bind(offer, Kind.toplevels, into: &bytes)
+      let version = min(offer.version, ToplevelList.version)
+      lister = registry.bind(offer, Kind.toplevels, version: version, into: &bytes)
     }
     return bytes
   }
 
   /// The windows that the compositor lists.
   var windows: DisplayWindows {
-    plasma.manager == nil
-      ? toplevels.windows : plasma.windows(size: layout.size, corner: layout.corner)
+    if plasma.manager != nil { return plasma.windows(size: layout.size, corner: layout.corner) }
+    let isNew = registry.offer(Kind.toplevels).map { $0.version >= ToplevelList.version } ?? false
+    var windows = toplevels.windows(on: layout, canFill: isNew)
+    windows.hasManager = lister != nil
+    return windows
   }
 
   /// Whether it has named a window of which it has not said all.
@@ -187,6 +195,11 @@ struct WaylandObjects {
     if let bytes = plasma.activation(of: window) { return bytes }
     guard let seatObject, toplevels.contains(window) else { return nil }
     return WaylandMessage(window, 4, .unsigned(seatObject)).bytes
+  }
+
+  /// What asks for a listed window to fill its output, or not any more; nil where nobody can be asked.
+  func filling(of window: UInt32, _ fills: Bool) -> [UInt8]? {
+    toplevels.filling(of: window, fills)
   }
 
   /// What asks for a listed window to be closed; nil where there is no such window.

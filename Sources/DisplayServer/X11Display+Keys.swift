@@ -26,7 +26,7 @@ extension X11Display {
   private static let learnTime = TimeSpan.milliseconds(150)
 
   /// What a pointer and keys are used by.
-  package var ways: (pointer: String, keys: String) { ("XTest", "XTest") }
+  package var ways: DisplayWays { DisplayWays(pointer: "XTest", keys: "XTest", windows: "EWMH") }
 
   /// Whether it is known which windows there are and whether a pointer and keys can be used.
   package var isKnown: Bool {

@@ -174,6 +174,8 @@ private final class Dutch: LanguageRules {
     case .dragCancelled: "slepen geannuleerd"
     case .panel: "paneel"
     case .leavePanel: "verlaat het paneel"
+    case .fillScreen: "volledig scherm"
+    case .leaveFullScreen: "volledig scherm verlaten"
     case .pointer: "aanwijzer"
     case .scrolling: "scrollen"
     case .windows: "vensters"

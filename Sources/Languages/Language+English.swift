@@ -206,6 +206,8 @@ private final class English: LanguageRules {
     case .dragCancelled: "drag cancelled"
     case .panel: "panel"
     case .leavePanel: "leave the panel"
+    case .fillScreen: "full screen"
+    case .leaveFullScreen: "leave full screen"
     case .pointer: "pointer"
     case .scrolling: "scrolling"
     case .windows: "windows"

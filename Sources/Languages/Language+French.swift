@@ -217,6 +217,8 @@ private final class French: LanguageRules {
     case .dragCancelled: "glissement annulé"
     case .panel: "tableau de bord"
     case .leavePanel: "quitter le tableau de bord"
+    case .fillScreen: "plein écran"
+    case .leaveFullScreen: "quitter le plein écran"
     case .pointer: "pointeur"
     case .scrolling: "défilement"
     case .windows: "fenêtres"

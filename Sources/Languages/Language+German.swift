@@ -200,6 +200,8 @@ private final class German: LanguageRules {
     case .dragCancelled: "Ziehen abgebrochen"
     case .panel: "Leiste"
     case .leavePanel: "Leiste verlassen"
+    case .fillScreen: "Vollbild"
+    case .leaveFullScreen: "Vollbild verlassen"
     case .pointer: "Zeiger"
     case .scrolling: "Bildlauf"
     case .windows: "Fenster"

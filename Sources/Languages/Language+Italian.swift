@@ -203,6 +203,8 @@ private final class Italian: LanguageRules {
     case .dragCancelled: "trascinamento annullato"
     case .panel: "pannello"
     case .leavePanel: "esci dal pannello"
+    case .fillScreen: "schermo intero"
+    case .leaveFullScreen: "esci da schermo intero"
     case .pointer: "puntatore"
     case .scrolling: "scorrimento"
     case .windows: "finestre"

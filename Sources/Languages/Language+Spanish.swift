@@ -228,6 +228,8 @@ private final class Spanish: LanguageRules {
     case .dragCancelled: "arrastre cancelado"
     case .panel: "panel"
     case .leavePanel: "salir del panel"
+    case .fillScreen: "pantalla completa"
+    case .leaveFullScreen: "salir de pantalla completa"
     case .pointer: "puntero"
     case .scrolling: "desplazamiento"
     case .windows: "ventanas"

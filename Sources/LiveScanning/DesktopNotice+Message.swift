@@ -54,7 +54,7 @@ extension DisplayLacks {
 
   /// How to come to a session in which nothing is lacking, without the full stop at its end (W6).
   package static let wayToTheRest: PrintableText =
-    "For the rest, log out and choose a session of X11 or of sway at the login (GNOME on Xorg, Plasma X11)"
+    "For the rest, log out and choose a session of X11 or of sway at the login; which ones are there, says: switchlight doctor"
 }
 
 extension AccessibleTree.Omission {

@@ -16,6 +16,8 @@ struct OverlayScene {
   init(_ scopes: ScopeTree) {
     self.scopes = scopes
     scene = ScanScene(scopes)
+    // Where no place is known, all stops stand in lists: a frame would be somewhere else (W2).
+    guard scopes.tree.hasPlaces else { return }
     for item in scene.items {
       guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
       else { continue }

@@ -162,6 +162,8 @@ public struct Screen: Hashable, Sendable {
   public var direction: Direction?
   /// Whether there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
+  /// Whether frames are places on the display; else they count from a corner that nobody knows, and nothing is drawn there (F7).
+  package var hasPlaces = true
   /// From what a person can escape (A2).
   public var escape = ScreenEscape.modals
   /// The elements of the top level, in document order.

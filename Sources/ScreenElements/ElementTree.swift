@@ -37,6 +37,8 @@ public struct ElementTree: Sendable, Equatable {
   public var direction: Direction { arena.direction }
   /// Whether there is a pointer that clicks at any point (P8).
   public var hasPointer: Bool { arena.hasPointer }
+  /// Whether frames are places on the display (F7).
+  package var hasPlaces: Bool { arena.hasPlaces }
   /// From what a person can escape (A2).
   public var escape: ScreenEscape { arena.escape }
   /// The number of elements, whether they are read or not.

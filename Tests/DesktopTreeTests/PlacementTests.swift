@@ -105,6 +105,8 @@ struct PlacementTests {
       let found = screen(own)
       let element = try #require(found.element("Go"))
       #expect(element.frame == frame(10, 10, 100, 20))
+      // A point of the display says nothing of them.
+      #expect(ElementTree(found.screen).element(at: Point(x: 50, y: 20)) == nil)
       #expect(found.controls[element.id]?.way == .action(0))
     }
   }
