@@ -81,7 +81,8 @@ extension DesktopPort {
     guard let shown, isActive(shown) else { return finish(.failed(.failed), at: now) }
     act?.stage = .acting
     let wheel = turn.wheel
-    if let display, pointerRoute == .display {
+    // Where the place is not known, the pointer would turn something else (F7).
+    if let display, pointerRoute == .display, screen.isPlaced {
       act?.usesPointer = true
       let isBegun = display.begin(
         .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)), at: now)

@@ -5,7 +5,8 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Said of a drag.
   case dragBegun, dragCancelled
   // The groups of our own stops.
-  case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys, moreKeys, otherKeys
+  case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys,
+    moreKeys, otherKeys
   // What a point is chosen for.
   case doubleClickPoint, rightClickPoint, dragPoint, dropPoint, scrollDownPoint, scrollUpPoint
   // Programs, and what they are for.

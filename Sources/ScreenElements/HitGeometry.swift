@@ -61,8 +61,8 @@ extension ElementTree {
   /// What an `order` leaves out can still be pointed at, and so can what is
   /// disabled.
   public func element(at point: Point) -> ElementIndex? {
-    // A point of the display says nothing of frames that count from elsewhere (F7).
-    guard hasPlaces else { return nil }
+    // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
+    guard hasPlaces || !hasPointer else { return nil }
     let slot = arena.table.slots.last { slot in
       let verdict = arena.standings[Int(slot)].verdict
       return (verdict == .read || verdict == .leftOutOfOrder)
