@@ -182,7 +182,8 @@ struct DisplayMatchingTests {
     var windows = desktop((1, [said("", place, 1, active: true)]), (2, [said("Two", place, 2)]))
     windows.join(titles("One", "Two", active: 0))
     let first = windows.applications[0].windows[0].reference
-    #expect(windows.place(of: first)?.title == "One" && !windows.applications.contains(\.isSilent))
+    #expect(
+      windows.place(of: first)?.title == "One" && !windows.applications.contains(where: \.isSilent))
     // Where it does not have the keyboard, it may be any.
     var other = desktop((1, [said("", place, 1)]), (2, [said("Two", place, 2, active: true)]))
     other.join(titles("One", "Two", active: 0))
