@@ -73,7 +73,9 @@ extension DesktopPort {
     var questions: [AccessibleQuestion] = [.role, .name, .states]
     if control.range != nil { questions.append(.current) }
     // Where it is matters to the pointer alone.
-    if act.pointing != nil { questions.append(.frame) }
+    if act.pointing != nil {
+      questions.append((shown?.application.toolkit ?? .other).frameQuestion)
+    }
     if let sheet = control.sheet {
       ask(.cell, .childAt(control.accessible.number), of: sheet, for: &act, at: now)
       questions = []
@@ -304,7 +306,7 @@ extension DesktopPort {
     case (.current, .number(let number)):
       act?.current = number
       return true
-    case (.frame, _): return answer.place == known.saidFrame ?? known.frame
+    case (.frame, _), (.frameInWindow, _): return answer.place == known.saidFrame ?? known.frame
     case (.name, .none): return true
     default: return false
     }
@@ -370,6 +372,8 @@ extension DesktopPort {
       switch control.way {
       case .action(let number):
         return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      case .actionInside(let number, let inner):
+        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: inner)
       case .focus: return method("Component", "GrabFocus", of: reference)
       case .select(let number, let list):
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)

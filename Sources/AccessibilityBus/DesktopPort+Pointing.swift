@@ -79,7 +79,7 @@ extension DesktopPort {
 
   /// Where the pointer acts on an element; nil where its place on the display is not known (F7).
   private func activationPoint(of id: String) -> Point? {
-    guard screen.isPlaced else { return nil }
+    guard screen.isPlaced, screen.controls[id]?.isPointable ?? true else { return nil }
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
   }
 

@@ -49,6 +49,10 @@ package struct Accessible: Hashable, Sendable {
   package var frame: Frame?
   /// Where the application says that it is, where that is said in another way (F7, W6).
   package var saidFrame: Frame?
+  /// How far its frame may be wrong, from side to side and up and down, in points (F7).
+  var doubt = Size(width: 0, height: 0)
+  /// How far the frames of what is in it may be wrong.
+  var doubtInside = Size(width: 0, height: 0)
   /// Whether it is a window of its own that hangs out of the one that it is in (D2).
   var isPopover = false
   /// What it can be asked for.
@@ -65,6 +69,10 @@ package struct Accessible: Hashable, Sendable {
   package var beforeCaret: String?
   /// The accessibles that say what it is for.
   package var labels: [AccessibleReference] = []
+  /// The words of those of them that are in no window (D4).
+  var labelWords: [String] = []
+  /// What its program calls its role, where that is none that is known here (D4).
+  var kind = ""
   /// How many children it says that it has.
   package var childCount = 0
   /// The places of its children in the tree, as far as they were fetched.
@@ -79,6 +87,12 @@ package struct Accessible: Hashable, Sendable {
 
   /// Whether a window belongs to another one of its application, and takes its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
+
+  /// Whether a click in the middle of a part of it hits it, as far as its place is known (F7).
+  func isSure(in part: Frame?) -> Bool {
+    guard let part else { return false }
+    return doubt.width < part.width / 2 && doubt.height < part.height / 2
+  }
 
   /// Whether its text is never to be read (D12).
   package var isSecret: Bool { role == .passwordText }

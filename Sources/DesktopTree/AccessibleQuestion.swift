@@ -11,7 +11,10 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case name
   case details
   case interfaces
+  /// Where it is on the display, or in its window, as its toolkit takes that.
   case frame
+  /// Where it is in its window.
+  case frameInWindow
   /// What all of its actions are called in the language of its program.
   case actions
   case actionCount
@@ -30,6 +33,12 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case caret
   case text(from: Int, to: Int)
   case labels
+  /// What one of them is called.
+  case labelName
+  /// The text of one of them that has no name.
+  case labelText
+  /// What its program calls its role.
+  case roleName
   /// What is chosen in it, the first one.
   case choice
   /// What that is called.

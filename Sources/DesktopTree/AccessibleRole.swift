@@ -77,7 +77,12 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let section = Self(85)
   static let form = Self(87)
   static let staticText = Self(116)
+  /// A button that opens a menu.
+  static let pushButtonMenu = Self(129)
   static let switchButton = Self(130)
+
+  /// Whether it is a role of AT-SPI 2.62 or before; of others nothing is known but what they can do.
+  var isKnown: Bool { self.rawValue <= Self.switchButton.rawValue }
 
   /// Whether a role is that of a window on the display.
   package var isWindow: Bool {

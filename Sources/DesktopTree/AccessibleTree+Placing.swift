@@ -9,22 +9,23 @@ extension AccessibleTree {
   /// What a popover of GTK 4 has inside of it is moved with it: its window is one without a window manager, of its size.
   package func placed(in windows: DesktopWindows) -> AccessibleTree {
     var tree = self
+    if toolkit == .gtk410 { tree.correctSums() }
     let process = roots.first.flatMap { windows.process(of: nodes[$0].reference) }
     var popups =
       windows.display?.windows.filter { $0.kind == .popup && $0.process == process } ?? []
     var placements: [WindowPlacement?] = []
     placements.reserveCapacity(nodes.count)
     var first: WindowPlacement?
-    for (place, node) in nodes.enumerated() {
+    for (place, node) in tree.nodes.enumerated() {
       var placement = node.parent.map { placements[$0] } ?? first
       if node.parent == nil, let frame = node.frame {
         placement =
           windows.places[node.reference].flatMap {
             $0.extents == .window
-              ? $0.placement(ofOwn: frame, content: corner(of: place))
+              ? $0.placement(ofOwn: frame, content: tree.corner(of: place))
               : $0.placement(of: frame, toolkit)
           }
-          ?? (toolkit == .gtk4 || windows.extents == .window ? first : first ?? .unchanged)
+          ?? (toolkit.isGTK4 || windows.extents == .window ? first : first ?? .unchanged)
         if place == roots.first {
           first = placement
           tree.extents = windows.places[node.reference]?.extents ?? windows.extents
@@ -42,12 +43,12 @@ extension AccessibleTree {
       // What is in it may stand otherwise than it does.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = node.frame {
-        tree.nodes[place].saidFrame = frame
+        tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
         tree.nodes[place].frame = placement.frame(frame)
       }
     }
     if toolkit == .libreOffice { tree.straighten() }
-    tree.isPlaced = toolkit != .gtk4 && windows.extents == .display || first != nil
+    tree.isPlaced = !toolkit.isGTK4 && windows.extents == .display || first != nil
     return tree
   }
 
@@ -92,11 +93,11 @@ extension Accessible {
   fileprivate func isPopover(
     in window: DisplayWindow, scale: Double, _ toolkit: Toolkit
   ) -> Bool {
-    guard toolkit == .gtk4 || toolkit == .gecko, role.canBePopover, let frame,
+    guard toolkit.isGTK4 || toolkit == .gecko, role.canBePopover, let frame,
       let shown = window.frame, min(frame.width, frame.height) >= Self.leastPopover,
       frame.isSize(of: shown, scale: scale)
     else { return false }
-    return toolkit == .gtk4
+    return toolkit.isGTK4
       || (frame.x * scale - shown.x).magnitude <= scale
         && (frame.y * scale - shown.y).magnitude <= scale
   }

@@ -6,6 +6,8 @@ package struct DesktopControl: Hashable, Sendable {
   package enum Way: Hashable, Sendable {
     /// The action of that number is performed.
     case action(Int)
+    /// The action of that number of what is in it is performed: it has none of its own.
+    case actionInside(Int, of: AccessibleReference)
     /// It is given the focus.
     case focus
     /// It is chosen in what it is in: the child of that number.
@@ -22,6 +24,8 @@ package struct DesktopControl: Hashable, Sendable {
   package var sheet: AccessibleReference?
   /// Whether a part of it is out of view, so that it is scrolled to before it acts (F4).
   package var isCutOff = false
+  /// Whether the pointer may click there: its place is known, and well enough to hit no neighbor (F7).
+  package var isPointable = true
   /// What is done when it is picked.
   package var way: Way
   /// What the entries of its menu do that are not those of every menu, by their names (F5).

@@ -133,7 +133,7 @@ extension Toolkit {
       var window = window
       switch self {
       // qt6ct, and dialogs of gnome-text-editor: a window of Qt or GTK 4 may say that it is a filler.
-      case .qt, .gtk4: if window.role == .filler { window.role = .frame }
+      case .qt, .gtk4, .gtk410: if window.role == .filler { window.role = .frame }
       // Chromium: its menus are frames without a title beside one that has one.
       case .chromium:
         if hasTitle, window.role == .frame, window.title.isEmpty { window.role = .window }

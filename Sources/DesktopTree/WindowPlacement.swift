@@ -104,7 +104,7 @@ extension DisplayWindow {
   /// How what a toolkit says of this window becomes places on the display; nil where that is not known.
   func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
     let (match, scale) = match(said)
-    guard toolkit == .gtk4 else {
+    guard toolkit.isGTK4 else {
       // GTK 3 counts as if the display had the scale 1, and says places on the display.
       return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
     }

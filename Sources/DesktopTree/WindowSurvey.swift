@@ -118,7 +118,7 @@ package struct WindowSurvey: Sendable {
       let toolkit = Toolkit(
         name: application.toolkit, version: application.version, application: application.name)
       func isOpen(_ window: DesktopWindow) -> Bool {
-        window.role.isWindow && window.states.contains(toolkit == .gtk4 ? .visible : .showing)
+        window.role.isWindow && window.states.contains(toolkit.isGTK4 ? .visible : .showing)
           && !window.states.contains(.iconified)
       }
       let windows = toolkit.windows(application.windows)
