@@ -214,7 +214,7 @@ struct ToolkitTests {
       return ModelNode(
         .comboBox, "small", (0, 40, 90, 20), actions: ["ShowMenu"], states: states, [list])
     }
-    #expect(stops(.qt, [combo([])]) == ["combo box, small, combo box"])
+    #expect(stops(.qt, [combo([])]) == ["combo box, small"])
     var model = ModelApplication(.qt, [window([button("Beside"), combo(.expanded)])])
     let screen = model.screen()
     #expect(screen.layer != nil)
