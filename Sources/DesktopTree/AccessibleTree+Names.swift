@@ -14,6 +14,11 @@ extension AccessibleTree {
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
+    // nautilus: a row is called by its tool tip, and a person reads what stands in it.
+    if toolkit == .gtk410, node.role == .listItem || node.role == .tableRow {
+      let texts = innerNames(of: place, deep: true, inControls: false)
+      if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
+    }
     // What a combo box is called is what is chosen in it; a field is not called what stands in it.
     let own = isNamedByChoice(place) ? "" : node.name.cleaned()
     if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
@@ -70,7 +75,7 @@ extension AccessibleTree {
   }
 
   /// The texts inside a control; the deep ones are labels alone, also those inside of what has a name.
-  private func innerNames(of place: Int, deep: Bool) -> [String] {
+  private func innerNames(of place: Int, deep: Bool, inControls: Bool = true) -> [String] {
     var names: [String] = []
     var open = Array(nodes[place].children.reversed())
     while let next = open.popLast(), names.count < Self.innerTexts {
@@ -78,6 +83,7 @@ extension AccessibleTree {
       guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
         continue
       }
+      if !inControls, node.actingAction() != nil, node.role != .label { continue }
       let name = node.name.cleaned()
       let counts = !deep || node.role == .label
       if !name.isEmpty, counts, !names.contains(name) { names.append(name) }

@@ -106,6 +106,8 @@ extension Accessible {
 extension AccessibleRole {
   /// Whether what has it may be a window of its own that hangs out of another one.
   fileprivate var canBePopover: Bool {
-    [.menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping].contains(self)
+    [
+      .menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping, .listBox,
+    ].contains(self)
   }
 }

@@ -79,5 +79,5 @@ extension AccessibleTree {
 
 extension AccessibleRole {
   /// Whether what has it is shown in a window of its own.
-  fileprivate var opensInWindow: Bool { self == .menu || self == .popupMenu }
+  fileprivate var opensInWindow: Bool { [.menu, .popupMenu, .listBox].contains(self) }
 }

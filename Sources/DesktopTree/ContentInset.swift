@@ -38,6 +38,8 @@ struct ContentInset: Hashable {
     x = across.inset(beside: down, isDown: false)
     y = down.inset(beside: across, isDown: true)
     if role.holdsEntries { adjustToEntries(across, down, children) }
+    // The list that a drop-down opens has a border all around, and below its button some more.
+    if role == .listBox, down.rest > across.rest, x > 0 { y = down.rest - x }
     // Before and behind a row of tabs is room of the same width.
     if role == .pageTabList, across.first > 0, across.rest > 2 * across.first { x = across.first }
     // A frame has a line around it, not along one side.

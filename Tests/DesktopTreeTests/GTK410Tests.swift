@@ -213,6 +213,14 @@ struct GTK410Tests {
     }
   }
 
+  @Test("A row is called by what stands in it, not by its tool tip (D4)")
+  func rowNames() {
+    let row = ModelNode(
+      .listItem, "Open Personal Folder", (20, 20, 200, 36), states: .selectable,
+      [ModelNode(.panel, "", (20, 20, 200, 36), [ModelNode(.label, "Home", (40, 20, 90, 36))])])
+    #expect(screen([row]).spoken == ["Home"])
+  }
+
   @Test("Each cell of a grid is a stop: it has no rows (D3)")
   func grid() {
     let cells = (0..<3).map { column in
