@@ -112,15 +112,19 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
-    ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
+    // What a picture is; nothing is drawn there.
+    ring("PictureFormats"),
+    ring("PictureReading", ["PictureFormats", "CPango", "CTurboJPEG", "CRsvg"]),
+    ring("ScenePainting", ["SceneDrawing", "PictureFormats", "CPango"]),
     ring("JSONReading"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ring("ZipReading", ["CZlib"]),
     // Boards and packages of boards (Open Board Format).
     ring(
       "BoardFormats",
-      ["ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureReading"]),
+      [
+        "Languages", "ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureFormats",
+      ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -167,7 +171,7 @@ let package = Package(
       "EvdevInput",
       [
         "Session", "ScreenElements", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls",
-        "CEvdev",
+        "CEvdev", "Diagnostics",
       ]),
     ring(
       "SpeechOutput",
@@ -200,7 +204,7 @@ let package = Package(
       "ProgramIO",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureReading", "Profiles", "Scripts",
+        "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureFormats", "Profiles", "Scripts",
         "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
         "WeightFiles", "SimulatedPeople", "GroupPlanning",
@@ -213,7 +217,7 @@ let package = Package(
         "ScreenRecording", "Scripts", "StoredScreens", "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "ProgramFiles", "DesktopTree", "AccessibilityBus", "DisplayServer", "ScenePainting",
-        "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",
+        "PictureFormats", "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",
       ]),
     // Ring 5: the commands.
     ring(
@@ -222,7 +226,7 @@ let package = Package(
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit", "Diagnostics",
         "DeviceNaming", "YAMLReading", "ScreenFormats", "BoardFormats", "Profiles",
         "ProfileEditing",
-        "ScreenPicture",
+        "ScreenPicture", "PictureFormats", "PictureReading",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
@@ -325,7 +329,7 @@ let package = Package(
       [
         "AccessibilityBus", "ProgramFiles", "DesktopTree", "ScanEngine", "ScreenElements",
         "Session", "SwitchInput",
-        "SystemCalls",
+        "SystemCalls", "Randomness",
       ]),
     tests(
       "DisplayServerTests",
@@ -340,6 +344,13 @@ let package = Package(
     // A double of the login manager, and of the service that darkens the screen.
     .executableTarget(
       name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices"),
+    // Points and types until a signal ends it.
+    .executableTarget(
+      name: "PointingProbe",
+      dependencies: [
+        "DisplayServer", "DesktopTree", "ScreenElements", "SwitchInput", "SystemCalls",
+      ],
+      path: "Tests/Support/PointingProbe", swiftSettings: strict),
     // A window that prints what the pointer does in it.
     .executableTarget(
       name: "PressedWindow", dependencies: ["CXcb"], path: "Tests/Support/PressedWindow",
@@ -400,9 +411,9 @@ let package = Package(
       "ScenePaintingTests",
       [
         "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats",
-        "StoredScreens", "CPango",
+        "StoredScreens", "CPango", "PictureFormats", "PictureReading",
       ]),
-    tests("PictureReadingTests", ["PictureReading", "Randomness"]),
+    tests("PictureReadingTests", ["PictureFormats", "PictureReading", "Randomness"]),
     tests("JSONReadingTests", ["JSONReading"]),
     // Boards and archives of tests, honest ones and hostile ones.
     .target(
@@ -436,7 +447,7 @@ let package = Package(
     tests(
       "LiveScanningTests",
       [
-        "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
+        "LiveScanning", "EvdevInput", "SystemCalls", "ProfileStorage", "Profiles", "ScreenElements",
         "Session", "StoredScreens", "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
       ]),
     tests(
@@ -444,7 +455,8 @@ let package = Package(
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
-        "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
+        "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "PointingProbe",
+        "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
         "AccessibilityBus", "LiveScanning", "BoardFixtures", "YAMLReading", "ScreenFormats",
         "EventFormats", "Scripts", "Diagnostics", "SimulatedPeople",
@@ -533,7 +545,7 @@ let asked: [Target]? =
           "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
-      fuzz("FuzzPictures", ["PictureReading"]),
+      fuzz("FuzzPictures", ["PictureFormats", "PictureReading"]),
       fuzz("FuzzBoards", ["BoardFixtures", "BoardFormats", "ScreenElements"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),

@@ -50,16 +50,17 @@ final class AccessibilityConnection {
   private var hasMore = false
   private var events: [Event] = []
   private var lastReason: String?
-  /// Whether accessibility was switched on by us, so that it is switched off at the end (D16).
+  /// True if accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
-  /// Whether a screen reader runs, which needs accessibility too (D16).
-  private var hasScreenReader = false
+  /// Whether a screen reader runs, which needs accessibility too; nil where nobody knows, as since at-spi2-core 2.62, which
+  /// switches accessibility off by itself when nobody listens (D16).
+  private var hasScreenReader: Bool?
   private let enables: Bool
 
   /// Prepares a connection; `enables` says whether programs are asked to be accessible while it lasts (D16).
   init(enables: Bool) { self.enables = enables }
 
-  /// Whether the accessibility bus can be used.
+  /// True if the accessibility bus can be used.
   var isReady: Bool { stage == .ready }
 
   /// How many calls wait for their answer.
@@ -116,7 +117,7 @@ final class AccessibilityConnection {
 
   /// Takes leave; accessibility is switched off if it was switched on for this session alone (D16).
   func close() {
-    if hasEnabled, !hasScreenReader, let sessionBus {
+    if hasEnabled, hasScreenReader == false, let sessionBus {
       _ = sessionBus.send(Self.setEnabled(false))
       while case .progress? = try? sessionBus.step() {}
     }
@@ -226,7 +227,7 @@ final class AccessibilityConnection {
             switch sessionPending.removeValue(forKey: cookie)?.question {
             case .address: take(values, at: now)
             case .isEnabled: learnEnabled(values)
-            case .hasScreenReader: hasScreenReader = values?.first?.boolean ?? false
+            case .hasScreenReader: hasScreenReader = values?.first?.boolean
             case nil: break
             }
           case .unanswered(let cookie): sessionPending[cookie] = nil

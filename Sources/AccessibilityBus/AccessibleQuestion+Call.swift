@@ -30,8 +30,8 @@ extension AccessibleQuestion {
     case .name: property("Accessible", "Name")
     case .details: property("Accessible", "Description")
     case .interfaces: method("Accessible", "GetInterfaces")
-    // Of the display, not of the window.
     case .frame: method("Component", "GetExtents", [.unsigned(0)])
+    case .frameInWindow: method("Component", "GetExtents", [.unsigned(1)])
     case .actions: method("Action", "GetActions")
     case .actionCount: property("Action", "NActions")
     case .actionName(let number): method("Action", "GetName", [.signed(Int32(clamping: number))])
@@ -45,11 +45,14 @@ extension AccessibleQuestion {
     case .textMeasures: properties("Text")
     case .characterCount: property("Text", "CharacterCount")
     case .caret: property("Text", "CaretOffset")
+    case .selection: method("Text", "GetSelection", [.signed(0)])
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
     case .labels: method("Accessible", "GetRelationSet")
+    case .labelText: method("Text", "GetText", [.signed(0), .signed(200)])
+    case .roleName: method("Accessible", "GetLocalizedRoleName")
     case .choice: method("Selection", "GetSelectedChild", [.signed(0)])
-    case .choiceName: property("Accessible", "Name")
+    case .choiceName, .labelName: property("Accessible", "Name")
     case .atPoint(let x, let y):
       method(
         "Component", "GetAccessibleAtPoint",
@@ -90,7 +93,7 @@ extension AccessibleQuestion {
       return first.list.map { .references($0.compactMap(reference)) } ?? .none
     case .interfaces:
       return first.list.map { .texts($0.compactMap(\.text)) } ?? .none
-    case .frame:
+    case .frame, .frameInWindow:
       guard let numbers = first.list?.compactMap(\.number), numbers.count == 4 else { return .none }
       let whole = numbers.compactMap { Int(exactly: $0.rounded()) }
       guard whole.count == 4 else { return .none }
@@ -103,7 +106,13 @@ extension AccessibleQuestion {
           (relation.last?.list ?? []).compactMap(reference)
         })
     case .atPoint, .childAt, .choice: return reference(first).map { .references([$0]) } ?? .none
-    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName:
+    case .selection:
+      let places = (values ?? []).compactMap(\.number).compactMap { Int(exactly: $0) }
+      guard places.count == 2 else { return .none }
+      // Some say it from the caret on.
+      return .span(min(places[0], places[1])..<max(places[0], places[1]))
+    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName,
+      .labelName, .labelText, .roleName:
       return first.text.map { .text($0) } ?? .none
     case .role, .childCount, .actionCount, .minimum, .maximum, .increment, .current,
       .characterCount, .caret, .process, .index, .columnCount:

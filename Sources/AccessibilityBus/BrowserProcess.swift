@@ -49,7 +49,7 @@ struct BrowserProcess {
     return program
   }
 
-  /// Whether a process has not ended.
+  /// True if a process has not ended.
   static func isRunning(_ process: Int) -> Bool { words(of: process)?.isEmpty == false }
 
   /// Some programs write their whole command over again, with spaces in it.

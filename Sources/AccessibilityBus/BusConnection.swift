@@ -10,9 +10,9 @@ final class BusConnection {
   }
 
   private let bus: OpaquePointer
-  /// Whether descriptors that come with messages are kept.
+  /// True if descriptors that come with messages are kept.
   private var keepsDescriptors = false
-  /// Whether what others say to one another is taken too.
+  /// True if what others say to one another is taken too.
   private let isMonitor: Bool
 
   /// Begins to connect to the bus of the system, which may hand out descriptors.
@@ -64,7 +64,7 @@ final class BusConnection {
     return number >= 0 ? number : nil
   }
 
-  /// Whether there is something to send for which the socket has no room yet, or the connection is being made.
+  /// True if there is something to send for which the socket has no room yet, or the connection is being made.
   var waitsToWrite: Bool {
     let events = sd_bus_get_events(bus)
     return events > 0 && events & 4 != 0

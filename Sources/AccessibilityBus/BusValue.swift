@@ -46,7 +46,7 @@ struct BusCall: Hashable {
   var interface: String
   var member: String
   var arguments: [BusArgument] = []
-  /// Whether a service that is not running is started for it.
+  /// True if a service that is not running is started for it.
   var startsService = true
 
   /// A call that asks the bus for the signals that a rule names.

@@ -31,7 +31,7 @@ struct ChangeGathering {
   private var urgent: Instant?
   /// When something was looked at so the last time.
   private var lastUrgent: Instant?
-  /// Whether the latest look was one that did not wait for quiet.
+  /// True if the latest look was one that did not wait for quiet.
   private var wasUrgent = false
   /// How long contents are left alone, because fetching them brought nothing.
   private var wait = TimeSpan.zero
@@ -67,7 +67,7 @@ struct ChangeGathering {
     return kind
   }
 
-  /// Whether it is to be looked which windows there are.
+  /// True if it is to be looked which windows there are.
   var hasWindows: Bool { kind == .windows }
 
   /// Forgets what was gathered, because all of it is looked at now.

@@ -41,7 +41,7 @@ struct DesktopAct {
     case cell
     /// Whether the field that is written in still has the keyboard (K4).
     case focus
-    /// Where its caret is, and how long its text is (K4).
+    /// Where its caret is, what of it is selected, and how long its text is (F1, K4).
     case text(AccessibleQuestion)
   }
 
@@ -77,25 +77,33 @@ struct DesktopAct {
   var keys: [KeyCombination]?
   /// When the next of them is pressed; nil while the one before is on its way.
   var nextKey: Instant?
-  /// Whether the key that is on its way is one that not every keyboard has.
+  /// True if the key that is on its way is one that not every keyboard has.
   var rareKey = false
+  /// True if another field has the focus by now, so that no more keys are pressed (K4).
+  var hasLostField = false
   /// What is done with the text of a field, where no keys can be pressed (K4).
   var edit: (edit: TextEdit, field: AccessibleReference)?
   /// Where the caret of that field is, and how long its text is, in the units of its toolkit.
   var caret: Int?
   var count: Int?
+  /// What of its text was selected; nil where that is not known.
+  var selected: Range<Int>?
+  /// How far it is that a field that is given the focus stays as it was; nil where none is (F1).
+  var entry: DesktopPort.EntryStage?
   /// The calls that do it; those that were answered are gone from it.
   var edits: [BusCall] = []
   /// The stop of the keyboard that is highlighted again (K1).
   var repeated: String?
-  /// Whether the pointer acts now, and not a call (F6).
+  /// True if the pointer acts now, and not a call (F6).
   var usesPointer = false
+  /// True if the display presses its keys, and has not said what came of them (K4).
+  var usesDisplayKeys = false
   /// What is said with its answer.
   var announcements: [String] = []
   /// The number that was found just before, for what goes up and down.
   var current: Double?
   var change = DesktopChange.none
-  /// Whether what it changed was looked at after it had come to rest.
+  /// True if what it changed was looked at after it had come to rest.
   var hasLooked = false
   /// When it was asked for: earlier than it began, where the machine is busy.
   var asked: Instant
@@ -114,7 +122,7 @@ struct DesktopAct {
   /// When it is over, whatever happened (F3).
   var end: Instant { asked + Self.patience }
 
-  /// Whether nobody waits for its answer any more, so that what it changed is reported without one.
+  /// True if nobody waits for its answer any more, so that what it changed is reported without one.
   func isTooLate(at now: Instant) -> Bool { now >= asked + Self.answerPatience }
 
   /// When it is to be looked at again.

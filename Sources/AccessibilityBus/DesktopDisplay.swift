@@ -13,7 +13,7 @@ package protocol DesktopDisplay: AnyObject {
   func process(at now: Instant) -> [DisplayEvent]
   /// The windows that were found last; nil while nothing is known.
   var windows: DisplayWindows? { get }
-  /// Whether it is being asked what changed of its windows: another one may be active by now (D1).
+  /// True if it is being asked what changed of its windows: another one may be active by now (D1).
   var isLooking: Bool { get }
   /// Whether it is known what the display can do, and which windows it has where it says them.
   var isKnown: Bool { get }
@@ -23,18 +23,26 @@ package protocol DesktopDisplay: AnyObject {
   var pointerRoute: InputRoute { get }
   /// By whom keys are pressed now.
   var keyRoute: InputRoute { get }
-  /// Whether its keys have every letter, so that our own keyboard can write (K4).
+  /// True if its keys have every letter, so that our own keyboard can write (K4).
   var typesText: Bool { get }
-  /// What a pointer and keys are used by where the display has them: the names of protocols, for people (W6).
-  var ways: (pointer: String, keys: String) { get }
-  /// Presses a key and lets it go; false where that cannot be.
-  func press(_ key: KeyCombination, at now: Instant) -> Bool
+  /// What is used where the display has it (W6).
+  var ways: DisplayWays { get }
+  /// What cannot be done, as far as it is known (W6).
+  var lacks: DisplayLacks { get }
+  /// Presses keys one after another and lets each go; what came of them is an event. False where that cannot be.
+  func press(_ keys: [KeyCombination], at now: Instant) -> Bool
+  /// Presses no key that still waits; true if there was one.
+  @discardableResult func dropKeys() -> Bool
   /// Asks for a window to be closed; false where nobody can be asked.
   func closeWindow(_ window: UInt32) -> Bool
   /// Asks for a window to get the keyboard; false where nobody can be asked.
   func activateWindow(_ window: UInt32) -> Bool
+  /// Asks for a window to fill its screen, or not any more; false where nobody can be asked.
+  func fillScreen(with window: UInt32, _ fills: Bool) -> Bool
   /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be.
-  func begin(_ gesture: PointerGesture, at now: Instant) -> Bool
+  ///
+  /// Where it is meant for a window, nothing is pressed where something else lies, as far as the display says that (F6).
+  func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool
   /// Counts as a use of the display, so that it does not go dark (D15).
   func noteUse()
   /// Takes leave.
@@ -48,4 +56,8 @@ extension DesktopDisplay {
   package var isLooking: Bool { false }
   /// A display whose keys have not every letter says so.
   package var typesText: Bool { true }
+  /// A display that lacks something says so.
+  package var lacks: DisplayLacks { [] }
+  /// A display that knows the places of its windows need not be asked.
+  package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool { false }
 }

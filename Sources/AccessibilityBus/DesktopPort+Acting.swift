@@ -73,7 +73,9 @@ extension DesktopPort {
     var questions: [AccessibleQuestion] = [.role, .name, .states]
     if control.range != nil { questions.append(.current) }
     // Where it is matters to the pointer alone.
-    if act.pointing != nil { questions.append(.frame) }
+    if act.pointing != nil {
+      questions.append((shown?.application.toolkit ?? .other).frameQuestion)
+    }
     if let sheet = control.sheet {
       ask(.cell, .childAt(control.accessible.number), of: sheet, for: &act, at: now)
       questions = []
@@ -83,6 +85,7 @@ extension DesktopPort {
       for question in questions {
         ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
       }
+      askForCaret(of: control, for: &act, at: now)
     }
     return check(act, at: now)
   }
@@ -142,6 +145,7 @@ extension DesktopPort {
       // A property that was set says nothing.
       default: values == nil
       }
+    if takeOfEntry(values, isRefused: isRefused, at: now) { return true }
     if !isRefused, pressPageKey(at: now) { return true }
     if act.edit != nil { return takeOfEdit(isRefused: isRefused, at: now) }
     if !isRefused, act.keys != nil {
@@ -208,9 +212,11 @@ extension DesktopPort {
       if let stop = act.turned, first == nil, act.wheel?.isAtEdge != true {
         awaiting.begin(stop, at: now)
       }
-      if let first = first ?? act.repeated {
-        events.append(.init(.layout(tree, focus: first), at: now))
-      } else if case .layout(let focus, let text) = act.change, focus != nil || text != nil {
+      var (focus, text) = (first ?? act.repeated, String?.none)
+      if case .layout(let changed, let said) = act.change {
+        (focus, text) = (focus ?? changed, said)
+      }
+      if focus != nil || text != nil {
         events.append(.init(.layout(tree, focus: focus, say: text), at: now))
       }
       if let position = act.position {
@@ -229,7 +235,10 @@ extension DesktopPort {
   func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
     if outcome == .done { showKeyboardAfterAct(at: now) }
     guard let act else { return }
+    noteChosenText(by: act, isDone: outcome == .done)
     self.act = nil
+    // What was reported as failed is not done any more (A4).
+    if act.usesDisplayKeys, outcome != .done { display?.dropKeys() }
     answer(act, outcome)
     // What is not what was highlighted is looked at again (F2).
     if outcome != .done { changes.note(.windows, at: now) }
@@ -260,6 +269,7 @@ extension DesktopPort {
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = states.contains(.focused)
       }
+    case .text(.selection): act?.selected = AccessibleQuestion.selection.answer(values).span
     case .text(let question):
       let number = question.answer(values).figure.flatMap { Int(exactly: $0) }
       if question == .caret { act?.caret = number } else { act?.count = number }
@@ -291,7 +301,7 @@ extension DesktopPort {
     if act?.questions.isEmpty == true { begin(at: now) }
   }
 
-  /// Whether an answer fits what was highlighted.
+  /// True if an answer fits what was highlighted.
   private func isWhatItWas(_ question: AccessibleQuestion, _ answer: AccessibleAnswer) -> Bool {
     guard let control = act?.control else { return false }
     let known = control.accessible
@@ -304,7 +314,7 @@ extension DesktopPort {
     case (.current, .number(let number)):
       act?.current = number
       return true
-    case (.frame, _): return answer.place == known.saidFrame ?? known.frame
+    case (.frame, _), (.frameInWindow, _): return answer.place == known.saidFrame ?? known.frame
     case (.name, .none): return true
     default: return false
     }
@@ -327,7 +337,10 @@ extension DesktopPort {
     // Who was kept from running meanwhile must not do what was reported as failed (A4).
     guard now < act.end else { return finish(.failed(.failed), at: now) }
     if act.edit != nil { return beginEdit(at: now) }
-    if act.keys != nil { return pressNextKey(at: now) }
+    if act.keys != nil {
+      endSelection()
+      return pressNextKey(at: now)
+    }
     if let wheel = act.wheel { return turn(wheel, at: now) }
     if case .remember(let point)? = act.pointing {
       beginDrag(at: point, at: now)
@@ -370,6 +383,8 @@ extension DesktopPort {
       switch control.way {
       case .action(let number):
         return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      case .actionInside(let number, let inner):
+        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: inner)
       case .focus: return method("Component", "GrabFocus", of: reference)
       case .select(let number, let list):
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
@@ -410,22 +425,25 @@ extension DesktopPort {
     }
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
-    guard press(key, for: &act, at: now) else {
+    guard press([key], for: &act, at: now) else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
     self.act = act
     return nil
   }
 
-  /// Presses a key as an act, by the display or by the registry; false where that cannot be.
-  func press(_ key: KeyCombination, for act: inout DesktopAct, at now: Instant) -> Bool {
+  /// Presses keys as an act: the display all of them, the registry the first; false where that cannot be.
+  func press(_ keys: [KeyCombination], for act: inout DesktopAct, at now: Instant) -> Bool {
+    guard let key = keys.first else { return false }
+    act.stage = .acting
     switch keyRoute {
     case .none: return false
     case .display:
-      guard display?.press(key, at: now) == true else { return false }
-      act.settle(at: now)
+      guard display?.press(keys, at: now) == true else { return false }
+      act.usesDisplayKeys = true
+      act.keys = act.keys.map { _ in [] }
     case .registry:
-      act.stage = .acting
+      act.keys?.removeFirst()
       // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
       act.call = connection.send(Self.key(Int32(bitPattern: key.symbol), kind: 3), until: act.end)

@@ -22,10 +22,29 @@ extension DesktopPort {
     case .lacks(let lacks): notice(.displayLacks(lacks))
     case .pointer(let outcome):
       guard let act, act.usesPointer, act.stage == .acting else { return }
-      if outcome == .done { return settle(at: now) }
-      if outcome == .buttonHeld { notice(.buttonHeld) }
-      finish(.failed(.failed), at: now)
+      switch outcome {
+      case .done: settle(at: now)
+      case .buttonHeld: fail(because: .buttonHeld, saying: .buttonIsHeld, at: now)
+      case .covered: fail(because: .covered, saying: .somethingIsAbove, at: now)
+      case .noAnswer: finish(.failed(.failed), at: now)
+      }
+    case .keys(let outcome):
+      guard let act, act.usesDisplayKeys, act.stage == .acting else { return }
+      switch outcome {
+      case .done: settle(at: now)
+      case .modifierHeld(let held):
+        fail(because: .modifierHeld(held), saying: .keyIsHeld, at: now)
+      case .failed: finish(.failed(.failed), at: now)
+      }
     }
+  }
+
+  /// Answers that an act has failed, and says why: to the person in a few words, and to who helps them with the way on.
+  private func fail(because reason: DesktopNotice, saying word: DesktopWord, at now: Instant) {
+    notice(reason)
+    finish(.failed(.failed), at: now)
+    let words = Language.speaking(settings.language).language.word(word)
+    events.append(TimedInput(.announce(words), at: now))
   }
 
   private func noteDisplay(at now: Instant) {
@@ -64,7 +83,7 @@ extension DesktopPort {
   /// The window of the display that a window is.
   func place(of window: AccessibleReference) -> DisplayWindow? { windows.place(of: window) }
 
-  /// Whether a window has the keyboard now, as the display says; where there is none, as its program said.
+  /// True if a window has the keyboard now, as the display says; where there is none, as its program said.
   func isActive(_ shown: ShownWindow) -> Bool {
     guard let active = display?.windows?.active, windows.isKnown(active),
       let place = place(of: shown.window.reference)
@@ -72,7 +91,7 @@ extension DesktopPort {
     return place.id == active
   }
 
-  /// Whether the keyboard is in the terminal that runs us (D15).
+  /// True if the keyboard is in the terminal that runs us (D15).
   func isTerminal(_ shown: ShownWindow) -> Bool {
     if let found = display?.windows, let active = found.active {
       if active == terminalWindow { return true }
@@ -83,6 +102,19 @@ extension DesktopPort {
   }
 
   // MARK: Acting
+
+  /// The window of the display that the pointer is to hit for an act; nil where that is not known, and for a point of the whole
+  /// display, which is for all that lies there (F6).
+  func target(of act: DesktopAct) -> UInt32? {
+    let id = act.control == nil ? act.request.area : act.request.id
+    return id.map { screen.controls[$0] != nil } == true ? shownTarget : nil
+  }
+
+  /// The window that is shown, where it is known what of it lies at a point: on Wayland nobody says where menus are.
+  var shownTarget: UInt32? {
+    guard let shown, display?.extents == .display || screen.layerOfWindow == nil else { return nil }
+    return place(of: shown.window.reference)?.id
+  }
 
   /// By whom the pointer is moved; without a display by the registry.
   var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }

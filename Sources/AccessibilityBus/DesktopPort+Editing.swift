@@ -3,7 +3,7 @@ import SwitchInput
 
 /// Writing by calls of the program that has the field, where the display presses no keys (K4).
 extension DesktopPort {
-  /// Whether the text of a field is changed by calls: the registry loses Shift, and some displays press nothing.
+  /// True if the text of a field is changed by calls: the registry loses Shift, and some displays press nothing.
   func isEdited(_ field: Accessible?) -> Bool {
     (keyRoute != .display || !hasTyping) && field?.interfaces.contains(.editableText) == true
   }

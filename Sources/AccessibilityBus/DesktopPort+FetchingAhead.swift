@@ -51,7 +51,7 @@ extension DesktopPort {
     if fetching?.shown.base != shown?.base { fetching = nil }
   }
 
-  /// Whether what was fetched can be shown by now, and no other window may have become active meanwhile.
+  /// True if what was fetched can be shown by now, and no other window may have become active meanwhile.
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
     guard fetching.heldUntil > .zero else { return false }
@@ -68,7 +68,7 @@ extension DesktopPort {
     return nil
   }
 
-  /// Whether the display says now that a window is the active one.
+  /// True if the display says now that a window is the active one.
   private func isActiveOnDisplay(_ window: ShownWindow) -> Bool {
     guard let active = display?.windows?.active else { return false }
     return place(of: window.window.reference)?.id == active

@@ -190,9 +190,8 @@ extension DesktopPort {
       forgetWhatWasBegun(at: now)
     }
     var made = screen(of: found, window)
-    if keyboard != nil, !followWithKeyboard(found, layer: made.layerOfWindow, isNewWindow) {
-      made = screen(of: found, window)
-    }
+    let following = followWithKeyboard(found, layer: made.layerOfWindow, isNewWindow)
+    if following != .stays { made = screen(of: found, window) }
     if renewWords(of: found) { made = screen(of: found, window) }
     let isNewLayer = made.layer != screen.layer
     if isNewLayer, forgetWhatWasBegun(at: now) { made = screen(of: found, window) }
@@ -208,9 +207,17 @@ extension DesktopPort {
     tree = newTree
     // What was there before anything came is the last stop, which nobody chose (D8).
     let first = wasEmpty && !made.controls.isEmpty ? "" : nil
-    let change: DesktopChange =
+    var change: DesktopChange =
       isNewWindow || isNewLayer
       ? .screen(focus: focus) : isChanged ? .layout(focus: first) : .none
+    switch following {
+    case .stays, .goesAway(field: nil): break
+    case .goesAway(let field?):
+      change = change.joined(.layout(focus: nil, say: spokenName(of: field)))
+    // It begins anew in the other field.
+    case .goesAlong(let field):
+      change = change.joined(.layout(focus: "", say: spokenName(of: field)))
+    }
     let newPage = pages.newPage(
       made.document, title: made.screen.title, isCovered: made.layer != nil,
       isNewWindow: isNewWindow)

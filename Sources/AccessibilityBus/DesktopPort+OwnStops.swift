@@ -19,6 +19,7 @@ extension DesktopPort {
     stops.isOnPanel = window != nil && panel?.window == window?.base
     (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
     stops.hasPointer = display != nil && pointerRoute != .none
+    stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen
     stops.hasKeys = keyRoute != .none
     stops.hasTyping = hasTyping
     stops.isDragging = drag != nil
@@ -103,6 +104,11 @@ extension DesktopPort {
     case .start(let id): return start(id, request, at: now)
     case .showKeyboard: return showKeyboard(request, at: now)
     case .type(let key): return type(key, request, at: now)
+    case .fillScreen(let fills):
+      guard let shown, let place = place(of: shown.window.reference),
+        display?.fillScreen(with: place.id, fills) == true
+      else { return failed }
+      return began(request, at: now)
     case .showPanel(let window): return show(panel: window, request, at: now)
     case .leavePanel: return show(panel: nil, request, at: now)
     case .goTo(let window):

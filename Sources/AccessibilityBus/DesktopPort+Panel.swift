@@ -4,7 +4,7 @@ import SwitchInput
 
 /// The windows of a panel or dock, which never have the keyboard (D6).
 extension DesktopPort {
-  /// Whether a window is one of a panel.
+  /// True if a window is one of a panel.
   func isPanel(_ window: AccessibleReference) -> Bool { place(of: window)?.kind == .panel }
 
   /// Shows the window of a panel, or with nil the active one again.
@@ -27,7 +27,7 @@ extension DesktopPort {
     return found
   }
 
-  /// Whether a key can be pressed: in the active window, or to leave the menu of a panel, which has taken the keyboard (F1).
+  /// True if a key can be pressed: in the active window, or to leave the menu of a panel, which has taken the keyboard (F1).
   func takesKey(_ key: KeyCombination, _ shown: ShownWindow) -> Bool {
     isActive(shown) || panel?.window == shown.base && key == .escape && screen.layer != nil
   }

@@ -79,7 +79,7 @@ extension DesktopPort {
 
   /// Where the pointer acts on an element; nil where its place on the display is not known (F7).
   private func activationPoint(of id: String) -> Point? {
-    guard screen.isPlaced else { return nil }
+    guard screen.isPlaced, screen.controls[id]?.isPointable ?? true else { return nil }
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
   }
 
@@ -96,7 +96,7 @@ extension DesktopPort {
     self.act?.stage = .acting
     self.act?.usesPointer = true
     if case .drag = gesture { forgetDrag(at: now) }
-    return display.begin(gesture, at: now)
+    return display.begin(gesture, in: target(of: act), at: now)
   }
 
   /// Points at a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
@@ -111,6 +111,6 @@ extension DesktopPort {
     default: return false
     }
     self.act?.usesPointer = true
-    return display.begin(gesture, at: now)
+    return display.begin(gesture, in: target(of: act), at: now)
   }
 }

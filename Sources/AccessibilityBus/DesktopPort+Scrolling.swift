@@ -81,10 +81,12 @@ extension DesktopPort {
     guard let shown, isActive(shown) else { return finish(.failed(.failed), at: now) }
     act?.stage = .acting
     let wheel = turn.wheel
-    if let display, pointerRoute == .display {
+    // Where the place is not known, the pointer would turn something else (F7).
+    if let display, pointerRoute == .display, screen.isPlaced {
       act?.usesPointer = true
       let isBegun = display.begin(
-        .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)), at: now)
+        .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)),
+        in: shownTarget, at: now)
       if !isBegun { finish(.failed(.failed), at: now) }
       return
     }
@@ -101,7 +103,7 @@ extension DesktopPort {
   func pressPageKey(at now: Instant) -> Bool {
     guard var act, let key = act.wheel?.key, let shown else { return false }
     act.wheel?.key = nil
-    guard isActive(shown), !isTerminal(shown), press(key, for: &act, at: now) else {
+    guard isActive(shown), !isTerminal(shown), press([key], for: &act, at: now) else {
       finish(.failed(.failed), at: now)
       return true
     }
@@ -109,7 +111,7 @@ extension DesktopPort {
     return true
   }
 
-  /// Whether what was scrolled is to be looked at before it is answered.
+  /// True if what was scrolled is to be looked at before it is answered.
   func needsLook(at now: Instant) -> Bool {
     guard act?.wheel != nil else {
       // What is new on a page may come late.

@@ -37,7 +37,7 @@ extension DesktopPort {
     self.act?.note(change, at: now)
   }
 
-  /// Whether every letter can be typed, and not only what is on all keyboards.
+  /// True if every letter can be typed, and not only what is on all keyboards.
   var hasTyping: Bool { keyRoute != .none && display?.typesText ?? true }
 
   private func canType(in shown: ShownWindow) -> Bool {
@@ -54,7 +54,8 @@ extension DesktopPort {
     var plan = settings.keyboard
     plan.pressesKeys = !isEdited(fieldOfKeyboard)
     keyboard = Keyboard(
-      for: accessibles?.focusedField, in: screen.layerOfWindow, plan, learns: settings.learns)
+      for: accessibles?.focusedField, in: screen.layerOfWindow,
+      isSecret: accessibles?.entersSecret(secrets) == true, plan, learns: settings.learns)
     return renewOwnStops(at: now)
   }
 
@@ -73,25 +74,51 @@ extension DesktopPort {
     return answer
   }
 
-  /// Has the keyboard go along with what is shown now; false where it is put away, because something else has the focus.
+  /// Has the keyboard go along with what is shown now, and gives what became of it.
   func followWithKeyboard(
     _ found: AccessibleTree, layer: String?, _ isNewWindow: Bool
-  ) -> Bool {
-    guard let keyboard else { return true }
-    let isThere: Bool
-    if isNewWindow {
-      isThere = false
-    } else if let field = keyboard.field {
-      // A list that completes what is written is a layer too, and the focus stays in the field.
-      let focused = found.focusedField
-      let isNext = focused != nil && layer == keyboard.layer
-      if isNext { self.keyboard?.field = focused }
-      isThere = focused == field || isNext || !found.hasFocus
-    } else {
-      isThere = layer == keyboard.layer
+  ) -> Keyboard.Following {
+    guard let keyboard else { return .stays }
+    let following =
+      isNewWindow
+      ? .goesAway(field: nil) : keyboard.following(found, layer: layer, secrets: secrets)
+    let isSecret = found.entersSecret(secrets)
+    switch following {
+    case .stays:
+      guard isSecret, !keyboard.isSecret else { return .stays }
+      // The field shows its text no more: what was written in it was the beginning of a password.
+      writing = nil
+      self.keyboard?.becomeSecret()
+    case .goesAlong(let field): self.keyboard?.goAlong(to: field, isSecret: isSecret)
+    case .goesAway(let field):
+      if let field, keyboard.spills { spilled.insert(field) }
+      self.keyboard = nil
     }
-    if !isThere { self.keyboard = nil }
-    return isThere
+    if following != .stays { dropKeysOfLostField() }
+    return following
+  }
+
+  /// Presses no more keys of an act: the ones that are left were meant for the previous field (K4).
+  private func dropKeysOfLostField() {
+    guard let act else { return }
+    if act.keys?.isEmpty == false {
+      self.act?.hasLostField = true
+    } else if act.usesDisplayKeys, display?.dropKeys() == true {
+      self.act?.hasLostField = true
+      self.act?.nextKey = clock.now
+    }
+  }
+
+  /// What is said of a field that has the focus in place of another one (K1).
+  func spokenName(of field: AccessibleReference) -> String {
+    let language = Language.speaking(settings.language).language
+    let id = screen.controls.first { $0.value.accessible.reference == field }?.key
+    let label =
+      id.flatMap { tree.index(of: $0) }.flatMap { tree[$0].label }
+      ?? accessibles?.accessible(at: field)?.name.cleaned() ?? ""
+    let isSecret = secrets.contains(field) || accessibles?.accessible(at: field)?.isSecret == true
+    let kind = isSecret ? language.desktop.password : language.traits.textField
+    return label.isEmpty || label == kind ? kind : "\(label), \(kind)"
   }
 
   // MARK: Words
@@ -99,7 +126,8 @@ extension DesktopPort {
   /// What stands before the caret in the field that is written in; nil where no words may be offered for it (K2, K3).
   private func textBefore(in tree: AccessibleTree) -> String? {
     guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
-      !secrets.contains(field.reference), field.role != .terminal
+      !secrets.contains(field.reference), !spilled.contains(field.reference),
+      field.role != .terminal, keyboard?.isSecret == false
     else { return nil }
     return field.beforeCaret
   }
@@ -110,13 +138,16 @@ extension DesktopPort {
     let before = textBefore(in: tree)
     follow(before)
     guard keyboard.plan.wordCount > 0 else { return false }
-    let found =
-      before.map {
-        words.likely(after: $0, count: keyboard.plan.wordCount, leavingOut: keyboard.passed)
-      } ?? []
+    let found = before.map { words.likely(after: $0, count: keyboard.plan.wordCount) } ?? []
     guard found != keyboard.words else { return false }
     self.keyboard?.offer(found)
     return true
+  }
+
+  /// Offers the words that are likely now, because others are known than before (K2).
+  package func offerNewWords() {
+    guard keyboard != nil, act == nil else { return }
+    report(renewOwnStops(at: clock.now), at: clock.now)
   }
 
   /// The keys that write something in the place of what stands before the caret.
@@ -201,7 +232,25 @@ extension DesktopPort {
     }
     if let insertion { keys = self.keys(insertion) }
     if isTerminal(shown) { notice(.ownWindow) }
-    guard canType(in: shown), !keys.isEmpty else { return failed }
+    guard canType(in: shown), !keys.isEmpty,
+      var act = writing(keys, insertion, after: before, request, in: shown, at: now)
+    else { return failed }
+    act.repeated = repeats ? request.id : nil
+    if let field = keyboard.field { ask(.focus, .states, of: field, for: &act, at: now) }
+    if act.keys != nil { askForSelection(in: keyboard.field, for: &act, at: now) }
+    if !key.copies { chosenText = key == .selectAll ? keyboard.field : nil }
+    self.act = act
+    self.keyboard?.take(key)
+    if let insertion { writing?.write(insertion) } else { note(keys) }
+    if act.questions.isEmpty { pressNextKey(at: now) }
+    return nil
+  }
+
+  /// The act of keys that are pressed, or of what the program of the field does in their place; nil where it cannot (K4).
+  private func writing(
+    _ keys: [KeyCombination], _ insertion: WordInsertion?, after before: String?,
+    _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
+  ) -> DesktopAct? {
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
     if let field = fieldOfKeyboard, isEdited(field) {
@@ -209,7 +258,7 @@ extension DesktopPort {
         insertion.map {
           .write(deleted: String((before ?? "").suffix($0.deleted)), inserted: $0.inserted)
         } ?? self.edit(keys, before: before ?? "")
-      guard let edit else { return failed }
+      guard let edit else { return nil }
       act.edit = (edit, field.reference)
       for question in TextEdit.questions {
         ask(.text(question), question, of: field.reference, for: &act, at: now)
@@ -217,13 +266,7 @@ extension DesktopPort {
     } else {
       act.keys = keys
     }
-    act.repeated = repeats ? request.id : nil
-    if let field = keyboard.field { ask(.focus, .states, of: field, for: &act, at: now) }
-    self.act = act
-    self.keyboard?.take(key)
-    if let insertion { writing?.write(insertion) } else { note(keys) }
-    if act.questions.isEmpty { pressNextKey(at: now) }
-    return nil
+    return act
   }
 
   /// The line of the field that the caret is in, as far as it may be read; else that it is empty.
@@ -237,18 +280,15 @@ extension DesktopPort {
 
   /// Presses the next key of an act; after the last one what it changes is waited for.
   func pressNextKey(at now: Instant) {
-    guard var act, var keys = act.keys else { return }
+    guard var act, let keys = act.keys else { return }
     act.nextKey = nil
+    if act.hasLostField { return finish(.failed(.gone), at: now) }
     guard let key = keys.first else {
       act.settle(at: now)
       self.act = act
       return
     }
-    keys.removeFirst()
-    act.keys = keys
-    act.stage = .acting
-    guard press(key, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
-    if act.call == nil { act.nextKey = now }
+    guard press(keys, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
     act.rareKey = !key.isPlain
     self.act = act
   }

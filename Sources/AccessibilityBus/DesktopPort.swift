@@ -28,6 +28,10 @@ package enum DesktopNotice: Hashable, Sendable {
   case displayFound
   /// The pointer did not click, because a real button was held down (F6).
   case buttonHeld
+  /// The pointer did not click, because something else lay over the window (F6).
+  case covered
+  /// No key was pressed, because that one was held down (K4).
+  case modifierHeld(HeldModifier)
   /// A program says nothing of its window until it is started with that command (D11).
   case silentBrowser(String, command: String)
   /// The session bus does not show what programs notify (F8).
@@ -38,27 +42,27 @@ package enum DesktopNotice: Hashable, Sendable {
 package struct DesktopSettings: Hashable, Sendable {
   /// The language in which roles and states are said, a BCP 47 tag.
   package var language = "en"
-  /// Whether text that can only be read is a stop (D3).
+  /// True if text that can only be read is a stop (D3).
   package var includesText = false
   /// Our own process, whose windows are never shown (D1).
   package var process: Int?
   /// How containers become groups (G3).
   package var grouping = Grouping()
-  /// Whether groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
+  /// True if groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
   package var nests = false
   /// How many stops a scope may have before it is cut into groups (D7).
   package var groupSize = 6
   /// What can be changed of the scan by our own stops (D6).
   package var scan = ScanValues()
-  /// Whether our own keyboard is shown for a text field that was picked (K1).
+  /// True if our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = false
   /// What is on our own keyboard (K1).
   package var keyboard = KeyboardPlan(language: "en")
-  /// Whether what is written with our own keyboard is learned (K3).
+  /// True if what is written with our own keyboard is learned (K3).
   package var learns = true
-  /// Whether what is written with our own keyboard is in no trace (K2).
+  /// True if what is written with our own keyboard is in no trace (K2).
   package var hidesText = true
-  /// Whether text that can only be read is a stop exactly while stops are spoken (D3).
+  /// True if text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
   /// How long programs are waited for.
   package var patience = DesktopPatience()
@@ -91,7 +95,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var windows = DesktopWindows()
   /// What is shown.
   var shown: ShownWindow?
-  /// Whether a window was shown once; what stands there before nobody has chosen.
+  /// True if a window was shown once; what stands there before nobody has chosen.
   var hasShown = false
   var tree: ElementTree
   var screen: DesktopScreen
@@ -119,6 +123,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var recent: [AccessibleReference] = []
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
+  /// The field in which the person has selected something themselves (F1).
+  var chosenText: AccessibleReference?
+  /// The fields into which a part of a password may have gone, because the focus moved there while it was written (D12).
+  var spilled: Set<AccessibleReference> = []
   var changes = ChangeGathering()
   /// Which window of the display was active when it reported something last, and which ones there were (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
@@ -156,14 +164,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var pages = PageFollowing()
   /// What is highlighted as soon as it is there (D1, D7).
   var awaiting = StopAwaiting()
-  /// Whether the person has done something since the window was first shown.
+  /// True if the person has done something since the window was first shown.
   var hasActed = false
   /// When the person last had something done, or that was answered (D2); the first look at the desktop is one such act.
   var lastAct: Instant?
   /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
   var layers: [(layer: String?, highlighted: String?)] = []
   var highlighted: String?
-  /// Whether somebody is called for help (F8).
+  /// True if somebody is called for help (F8).
   var isCalling = false
   /// What programs have notified, where that is followed (F8).
   weak var notifications: NotificationPort?
@@ -182,7 +190,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let began: Instant
     /// Until when it is kept back, because the window may be active for a moment alone (D1).
     var heldUntil = Instant.zero
-    /// Whether the look that began with it has to find it first.
+    /// True if the look that began with it has to find it first.
     var awaitsLook = false
     /// When what has come is shown, be it all or not; nil where the last picture stays until all has come (D8).
     var nextPart: Instant?
@@ -240,11 +248,19 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
   package var firstScreen: Screen { screen.screen }
 
-  /// Whether keys go into the field of a password by the last picture (D12).
-  package var entersSecret: Bool { screen.entersSecret }
+  /// True if keys go into the field of a password, by what is shown or by what the session still shows (D12).
+  package var entersSecret: Bool { privacy.union(taken.privacy).contains(.password) }
 
-  /// Whether what is picked now is what the person writes (K2).
-  package var entersText: Bool { keyboard != nil && settings.hidesText }
+  /// True if what is picked is what the person writes, by what is shown or by what the session still shows (K2).
+  package var entersText: Bool { privacy.union(taken.privacy).contains(.text) }
+
+  /// What of a pick is for nobody else, by what is shown.
+  private var privacy: Privacy {
+    var privacy: Privacy = []
+    if screen.entersSecret || keyboard?.isSecret == true { privacy.insert(.password) }
+    if keyboard != nil, settings.hidesText { privacy.insert(.text) }
+    return privacy
+  }
 
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
@@ -308,7 +324,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Keeps what is highlighted, to come back to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
-    taken.take(state.scopes.tree, newest: tree)
+    taken.take(state.scopes.tree, newest: tree, privacy)
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):

@@ -38,7 +38,7 @@ struct LoginManager {
   private var sessionPath: String?
   private var isLocked = false
   private var isActive = true
-  /// Whether the session is to be kept from locking by itself.
+  /// True if the session is to be kept from locking by itself.
   private var wantsLock = false
   /// Held for as long as the session must not lock by itself.
   private var lock: BusDescriptor?

@@ -20,7 +20,7 @@ package final class LoginPort: InputPort, FeedbackPort {
   private var isScanning = false
   private var lastUse: Instant?
   private var isClosed = false
-  /// Whether the screen is kept from going dark and locking by itself while somebody scans.
+  /// True if the screen is kept from going dark and locking by itself while somebody scans.
   package var keepsAwake: Bool { didSet { holdOff() } }
 
   /// Prepares to follow the login session of a desktop; nothing is asked before the first read.

@@ -62,7 +62,7 @@ struct LoginSession {
   /// Forgets what is known: the number of a process may be given to another one.
   mutating func forget() { known.removeAll() }
 
-  /// Whether two places are different for sure.
+  /// True if two places are different for sure.
   static func isForeign(_ place: Place, to own: Place) -> Bool {
     if let login = place.login, let ours = own.login, login != ours { return true }
     let shared = own.displays.filter { place.displays[$0.key] != nil }

@@ -21,9 +21,9 @@ package final class NotificationPort: InputPort {
   private var asking: UInt64?
   private var wasRefused = false
   private var isClosed = false
-  /// Whether the bus shows them.
+  /// True if the bus shows them.
   private(set) var isFollowing = false
-  /// Whether they are announced; the last ones are offered all the same.
+  /// True if they are announced; the last ones are offered all the same.
   private(set) var announces = true
 
   /// Prepares to follow the notifications of a session bus; nothing is done before the first read.

@@ -3,7 +3,7 @@ import DesktopTree
 /// Which page of the web was shown last in a window, to say when it is another one (D1).
 struct PageFollowing {
   private var shown: AccessibleReference?
-  /// Whether the person has acted in the window, so that a page that comes first may be what that led to.
+  /// True if the person has acted in the window, so that a page that comes first may be what that led to.
   private var hasActed = false
   /// What the window was called until then: browsers call it by its page, which may come later.
   private var title = ""

@@ -2,26 +2,42 @@ import ScanEngine
 import ScreenElements
 import Session
 
+/// What of a pick is for nobody else.
+struct Privacy: OptionSet {
+  let rawValue: UInt8
+  /// It may be a part of a password (D12).
+  static let password = Self(rawValue: 1 << 0)
+  /// It is a part of what the person writes (K2).
+  static let text = Self(rawValue: 1 << 1)
+}
+
 /// What the session has taken of the screens that were reported to it.
 ///
 /// It takes what came in one wake one after the other, and a pick among that is of what was shown before (F2).
 struct TakenScreen {
   private var tree: ElementTree?
-  /// Whether another screen is on its way to the session.
+  /// True if another screen is on its way to the session.
   private(set) var isAnotherComing = false
+
+  /// What of a pick is for nobody else by what the session shows.
+  private(set) var privacy: Privacy = []
 
   /// Inputs go to the session, which has taken all that went before.
   mutating func handOver(_ inputs: [TimedInput]) {
     isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }
 
-  /// The session shows a tree; the newest one is that of the last report.
-  mutating func take(_ taken: ElementTree, newest: ElementTree) {
+  /// The session shows a tree; the newest one is that of the last report, of which picks are private so far.
+  mutating func take(_ taken: ElementTree, newest: ElementTree, _ privacy: Privacy = []) {
     tree = taken
+    // What was shown before the newest one stays private until the session has that.
+    if self.privacy != privacy {
+      self.privacy = taken == newest ? privacy : self.privacy.union(privacy)
+    }
     if isAnotherComing, taken == newest { isAnotherComing = false }
   }
 
-  /// Whether an element is in the newest tree what the session shows as that; one that is gone from it is found out later.
+  /// True if an element is in the newest tree what the session shows as that; one that is gone from it is found out later.
   func shows(_ id: String, of newest: ElementTree) -> Bool {
     guard !isAnotherComing else { return false }
     guard let tree, let old = tree.index(of: id), let new = newest.index(of: id) else {
@@ -32,7 +48,7 @@ struct TakenScreen {
 }
 
 extension ScanInput {
-  /// Whether another screen comes with it.
+  /// True if another screen comes with it.
   var bringsScreen: Bool {
     switch self {
     case .screen: true

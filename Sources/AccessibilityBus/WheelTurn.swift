@@ -14,7 +14,7 @@ struct WheelTurn {
   var key: KeyCombination?
   /// What was shown before each look, the last one last.
   private var seen: [ElementTree] = []
-  /// Whether it is known that nothing moves any more; the time of an act may be over before.
+  /// True if it is known that nothing moves any more; the time of an act may be over before.
   private var isAtRest = false
 
   init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {
@@ -27,7 +27,7 @@ struct WheelTurn {
     seen.reduce(Self.firstLook) { pause, _ in pause + Self.nextLook }
   }
 
-  /// Whether it has to be looked at again: once more where nothing has moved, else until nothing moves any more.
+  /// True if it has to be looked at again: once more where nothing has moved, else until nothing moves any more.
   mutating func needsLook(at shown: ElementTree) -> Bool {
     let isResting = seen.count > 1 && seen.last == shown
     seen.append(shown)
@@ -35,6 +35,6 @@ struct WheelTurn {
     return !isResting
   }
 
-  /// Whether nothing has moved.
+  /// True if nothing has moved.
   var isAtEdge: Bool { isAtRest && seen.allSatisfy { $0 == seen[0] } }
 }

@@ -5,8 +5,7 @@ package protocol WordSource: AnyObject {
   /// - Parameters:
   ///   - text: what stands before the caret.
   ///   - count: how many, 1 to 8.
-  ///   - left: words that were shown and not taken.
-  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String]
+  func likely(after text: String, count: Int) -> [String]
   /// Learns what a person wrote; the text is not kept.
   func learn(_ text: String)
 }

@@ -17,11 +17,15 @@ package struct Board: Hashable, Sendable {
   /// Its recorded sounds by their ids.
   package var sounds: [String: BoardMedium] = [:]
 
-  /// Whether each button says a place of its own, so that the grid does not count.
+  /// True if each button says a place of its own, so that the grid does not count.
   package var hasPlaces: Bool { !buttons.isEmpty && buttons.allSatisfy { $0.area != nil } }
   /// The numbers of the buttons that have a place, which are shown unless they are hidden.
   package var placedButtons: Set<Int> {
     hasPlaces ? Set(buttons.indices) : Set(cells.joined().compactMap { $0 })
+  }
+  /// What its buttons do that are shown.
+  var shownActions: [BoardAction] {
+    placedButtons.sorted().filter { !buttons[$0].isHidden }.flatMap { buttons[$0].actions }
   }
 }
 
@@ -39,7 +43,7 @@ package struct BoardButton: Hashable, Sendable {
   package var background: UInt32?
   /// The color of its border, as 0xRRGGBB.
   package var border: UInt32?
-  /// Whether it is not shown.
+  /// True if it is not shown.
   package var isHidden = false
   /// The picture on it.
   package var image: String?
@@ -71,7 +75,7 @@ package struct BoardLink: Hashable, Sendable {
   package var path: String?
   /// The id of a board.
   package var id: String?
-  /// Whether it also says an address in the network, which is never asked.
+  /// True if it also says an address in the network, which is never asked.
   package var hasAddress = false
 }
 

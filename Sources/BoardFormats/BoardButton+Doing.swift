@@ -29,8 +29,16 @@ extension BoardAction {
 }
 
 extension BoardSet {
-  /// Whether a button of any board does something with the message: words are added to it then (B4).
+  /// True if a button of any board does something with the message: words are added to it then (B4).
   var hasMessage: Bool {
-    entries.contains { $0.board.buttons.contains { $0.actions.contains { $0.edit != nil } } }
+    entries.contains { $0.board.shownActions.contains { $0.edit != nil } }
   }
+
+  /// True if a button of any board speaks the message; where none does, each word is also said when it is picked.
+  var speaksMessage: Bool { entries.contains { $0.board.speaksMessage } }
+}
+
+extension Board {
+  /// True if one of its buttons speaks the message; where words are put together and none does, a bar above them does.
+  var speaksMessage: Bool { shownActions.contains(.speak) }
 }

@@ -22,7 +22,7 @@ enum BoardColor {
     return sum > 0.18 ? 0x000000 : 0xFFFFFF
   }
 
-  /// Whether a text says that there is no color.
+  /// True if a text says that there is no color.
   static func isNone(_ text: String) -> Bool {
     let text = text.lowercased().filter { !$0.isWhitespace }
     return text.isEmpty || text == "transparent" || text == "none"

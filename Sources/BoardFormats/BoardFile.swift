@@ -9,11 +9,11 @@ package func readBoards(_ bytes: [UInt8]) -> BoardReading {
   let set = ZipArchive.isLikely(bytes) ? package(bytes, &log) : board(bytes, &log)
   let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
   return BoardReading(
-    boards: set, findings: log.findings,
+    boards: set, findings: log.findings, counts: log.counts,
     isOfBoards: ZipArchive.isLikely(bytes) || first == UInt8(ascii: "{"))
 }
 
-/// Whether bytes are more likely a board or a package of boards than a screen file, or a name says that they are.
+/// True if bytes are more likely a board or a package of boards than a screen file, or a name says that they are.
 package func isBoardFile(_ bytes: [UInt8], name: String) -> Bool {
   let name = name.lowercased()
   return name.hasSuffix(".obf") || name.hasSuffix(".obz") || ZipArchive.isLikely(bytes)

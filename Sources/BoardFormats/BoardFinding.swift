@@ -10,7 +10,18 @@ package struct BoardFinding: Hashable, Sendable {
     case warning
     /// It is right, and Switchlight cannot do it.
     case unsupported
+    /// It works, and in another way than somebody might expect.
+    case note
   }
+
+  /// What findings have in common that say the same of several places.
+  struct Shape: Hashable {
+    let kind: Kind
+    let message: String
+  }
+
+  /// What it has in common with findings that say the same.
+  var shape: Shape { Shape(kind: kind, message: messageShape(message)) }
 
   /// How bad it is.
   package let kind: Kind
@@ -32,6 +43,7 @@ package struct BoardFinding: Hashable, Sendable {
     case .error: text += "error: "
     case .warning: text += "warning: "
     case .unsupported: text += "not supported: "
+    case .note: text += "note: "
     }
     text += "\(message)"
     if let hint { text += "\nhint: \(hint)" }
@@ -41,13 +53,17 @@ package struct BoardFinding: Hashable, Sendable {
 
 /// Collects what is found while boards are read.
 ///
-/// It keeps the first 200 of each kind and counts the rest: a hostile file cannot make it grow.
+/// It keeps the first 10,000 of each kind that say the same, and the first 50,000 of each kind, and counts the rest: a hostile
+/// file cannot make it grow, and what stands everywhere does not hide the others.
 struct BoardLog {
-  static let limit = 200
-  private var kept: [BoardFinding] = []
-  private var counts: [BoardFinding.Kind: Int] = [:]
+  static let limit = 50_000
+  static let sameLimit = 10_000
+  private(set) var findings: [BoardFinding] = []
+  private(set) var counts: [BoardFinding.Kind: Int] = [:]
+  private var keptCounts: [BoardFinding.Kind: Int] = [:]
+  private var shapeCounts: [BoardFinding.Shape: Int] = [:]
 
-  /// Whether the file is refused.
+  /// True if the file is refused.
   var hasErrors: Bool { counts[.error] != nil }
 
   mutating func add(
@@ -55,20 +71,11 @@ struct BoardLog {
     hint: String? = nil
   ) {
     counts[kind, default: 0] += 1
-    guard counts[kind, default: 0] <= Self.limit else { return }
-    kept.append(
-      BoardFinding(kind: kind, file: file, place: place, message: message, hint: hint))
-  }
-
-  /// What was found, in the order of reading, and how many more of each kind there were.
-  var findings: [BoardFinding] {
-    kept
-      + BoardFinding.Kind.allCases.compactMap { kind in
-        guard let count = counts[kind], count > Self.limit else { return nil }
-        return BoardFinding(
-          kind: kind, file: nil, place: "",
-          message: "\(count - Self.limit) more of these are not shown",
-          hint: nil)
-      }
+    guard keptCounts[kind, default: 0] < Self.limit else { return }
+    let finding = BoardFinding(kind: kind, file: file, place: place, message: message, hint: hint)
+    shapeCounts[finding.shape, default: 0] += 1
+    guard shapeCounts[finding.shape, default: 0] <= Self.sameLimit else { return }
+    keptCounts[kind, default: 0] += 1
+    findings.append(finding)
   }
 }

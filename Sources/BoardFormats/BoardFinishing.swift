@@ -1,5 +1,5 @@
 import Diagnostics
-import PictureReading
+import PictureFormats
 import ZipReading
 
 /// Finds out where the links of boards lead and which pictures and sounds they have, once all boards are read.
@@ -52,8 +52,13 @@ struct BoardFinishing {
       for (number, button) in entry.board.buttons.enumerated()
       where placed.contains(number) && !button.isHidden {
         if let link = button.link {
-          set.entries[place].targets[number] = target(
-            of: link, of: button, in: file, known, &log)
+          let target = target(of: link, known)
+          switch target {
+          case .board(let target): set.entries[place].targets[number] = target
+          case .nowhere(let name): set.entries[place].deadLinks[number] = name
+          case .unread, .network: break
+          }
+          report(target, of: button, in: file, &log)
         }
         for obstacle in button.obstacles {
           log.add(.unsupported, in: file, at: button.path, obstacle)
@@ -67,7 +72,12 @@ struct BoardFinishing {
         }
       }
     }
-    // A board of symbols has hundreds of them.
+    noteMessageBars(set, &log)
+    reportSymbols(&log)
+  }
+
+  /// Adds the symbols that cannot be shown, once for each set: a board has hundreds of them.
+  private func reportSymbols(_ log: inout BoardLog) {
     for found in symbols {
       let set = found.set.isEmpty ? "a set without a name" : "the set \(quoted(found.set))"
       log.add(
@@ -78,41 +88,71 @@ struct BoardFinishing {
     }
   }
 
-  /// The file of the board that a link means: by its path, else by its id.
-  private func target(
-    of link: BoardLink, of button: BoardButton, in file: String?, _ known: Set<String>,
-    _ log: inout BoardLog
-  ) -> String? {
-    let place = button.path + ".load_board"
-    if let path = link.path, let archive {
-      if let target = archive.name(at: path) {
-        // A board that is there and could not be read has been reported.
-        return known.contains(target) ? target : nil
-      }
-    }
+  /// Where a link leads.
+  private enum LinkTarget {
+    /// To the board of a file.
+    case board(String)
+    /// To a board that is there and could not be read, which has been reported.
+    case unread
+    /// Into the network.
+    case network
+    /// Nowhere: what it names is not there.
+    case nowhere(String)
+  }
+
+  /// The board that a link means: by its path, else by its id.
+  private func target(of link: BoardLink, _ known: Set<String>) -> LinkTarget {
+    func found(_ file: String) -> LinkTarget { known.contains(file) ? .board(file) : .unread }
+    if let file = link.path.flatMap({ archive?.name(at: $0) }) { return found(file) }
     if let id = link.id {
-      if let target = manifest?.boards[id].flatMap({ archive?.name(at: $0) }) {
-        return known.contains(target) ? target : nil
-      }
-      if let target = files[id] { return target }
+      if let file = manifest?.boards[id].flatMap({ archive?.name(at: $0) }) { return found(file) }
+      if let file = files[id] { return .board(file) }
     }
-    if link.hasAddress, link.path == nil || archive == nil {
+    if link.hasAddress, link.path == nil || archive == nil { return .network }
+    return .nowhere(link.path ?? link.id ?? "")
+  }
+
+  /// Adds that a link leads nowhere, or cannot be followed.
+  private func report(
+    _ target: LinkTarget, of button: BoardButton, in file: String?, _ log: inout BoardLog
+  ) {
+    let place = button.path + ".load_board"
+    switch target {
+    case .board, .unread: return
+    case .network:
       log.add(
         .unsupported, in: file, at: place,
-        "opens a board from the network, which is never asked")
-    } else if let path = link.path {
+        "opens a board from the network, which is never asked; the button does the rest alone")
+    case .nowhere(let name):
+      let isNamedByPath = button.link?.path != nil
+      let hasMore =
+        button.vocalization != nil || button.sound != nil || !button.actions.isEmpty
+      let rest = hasMore ? "the button does the rest alone" : "the button cannot be picked"
+      guard isNamedByPath, archive == nil else {
+        let missing = isNamedByPath ? "which is not in the package" : "which is not there"
+        return log.add(
+          .warning, in: file, at: place,
+          "opens \(isNamedByPath ? "" : "the board ")\(quoted(name)), \(missing); \(rest)")
+      }
       log.add(
         .warning, in: file, at: place,
-        archive == nil
-          ? "opens \(quoted(path)), and a board that is in no package has none beside it"
-          : "opens \(quoted(path)), which is not in the package; selecting it will fail",
-        hint: archive == nil ? "Export the boards together, as a package (.obz)." : nil)
-    } else {
-      log.add(
-        .warning, in: file, at: place,
-        "opens the board \(quoted(link.id ?? "")), which is not there; selecting it will fail")
+        "opens \(quoted(name)), and a board that is in no package has none beside it; \(rest)",
+        hint: "Export the boards together, as a package (.obz).")
     }
-    return nil
+  }
+
+  /// Adds that boards have a bar for the message, because no button of theirs speaks it.
+  private func noteMessageBars(_ set: BoardSet, _ log: inout BoardLog) {
+    guard set.hasMessage else { return }
+    let boards = set.entries.filter { !$0.board.speaksMessage }
+    guard let first = boards.first else { return }
+    let which =
+      boards.count == 1
+      ? "has no button that speaks the message (:speak); a bar above its buttons does"
+      : "is one of \(boards.count) boards that have no button that speaks the message (:speak); a bar above the buttons does"
+    log.add(
+      .note, in: archive == nil ? nil : first.file,
+      which + (set.speaksMessage ? "" : ", and each word is said when it is picked"))
   }
 
   /// The name of a picture or a sound, whose bytes are kept; nil where it cannot be used, which is added to the log.
@@ -208,7 +248,7 @@ struct BoardFinishing {
     switch kind {
     case .picture:
       do throws(PictureProblem) {
-        _ = try readPicture(bytes)
+        try checkPicture(bytes)
       } catch {
         log.add(.error, in: file, at: place, error.reason, hint: error.hint)
         return false

@@ -145,8 +145,9 @@ struct BoardReader {
     button.background = color(fields, "background_color")
     button.border = color(fields, "border_color")
     button.isHidden = values.boolean(fields, "hidden") ?? false
-    button.image = values.text(fields, "image_id")
-    button.sound = values.text(fields, "sound_id")
+    // An empty id is none: some programs write it for each button without a picture.
+    button.image = values.text(fields, "image_id").flatMap { $0.isEmpty ? nil : $0 }
+    button.sound = values.text(fields, "sound_id").flatMap { $0.isEmpty ? nil : $0 }
     if let link = values.fields(fields, "load_board") { button.link = self.link(link) }
     button.actions = actions(fields)
     button.area = area(fields)
@@ -171,12 +172,15 @@ struct BoardReader {
     return color
   }
 
-  private mutating func link(_ fields: BoardFields) -> BoardLink {
+  /// Where a link leads; nil for one that says nothing.
+  private mutating func link(_ fields: BoardFields) -> BoardLink? {
     var link = BoardLink()
     link.path = values.text(fields, "path", limit: 1024).flatMap { $0.isEmpty ? nil : $0 }
     link.id = values.text(fields, "id").flatMap { $0.isEmpty ? nil : $0 }
-    link.hasAddress = fields["url"] != nil || fields["data_url"] != nil
-    return link
+    link.hasAddress = ["url", "data_url"].contains { key in
+      fields[key].map { $0.text?.isEmpty != true } ?? false
+    }
+    return link == BoardLink() ? nil : link
   }
 
   /// The list `actions`, or where there is none the one in `action`.

@@ -1,3 +1,4 @@
+import Languages
 import ScreenElements
 
 /// Makes the screen of a board: each button is a stop at its cell or its place, in the order of the grid (B5).
@@ -16,39 +17,79 @@ struct BoardScreen {
   private let path: (String) -> String
   /// The first board, as this screen names it.
   private let home: String
-  /// Whether words are added to a message.
-  private let addsWords: Bool
+  /// What is done with the words of buttons.
+  private let words: WordUse
 
-  init(
-    _ entry: BoardSet.Entry, home: String, addsWords: Bool, path: @escaping (String) -> String
-  ) {
+  /// What boards do with the words of their buttons.
+  enum WordUse {
+    /// They are said to others.
+    case said
+    /// They are added to the message, and heard by who adds them.
+    case added
+    /// They are added to the message and said to others as well, because no button speaks the message.
+    case addedAndSaid
+  }
+
+  init(_ entry: BoardSet.Entry, home: String, words: WordUse, path: @escaping (String) -> String) {
     self.entry = entry
     self.home = home
-    self.addsWords = addsWords
+    self.words = words
     self.path = path
   }
 
   private var board: Board { entry.board }
 
-  /// The screen.
-  var screen: Screen {
+  /// The screen, and what those of its elements name whose links lead nowhere, by their ids.
+  var made: (screen: Screen, deadLinks: [String: String]) {
+    var deadLinks: [String: String] = [:]
     let title = [board.name, board.id, entry.file].first { !$0.isEmpty } ?? ""
     let (size, stops) = board.hasPlaces ? placedStops : gridStops
     var screen = Screen(title: title, size: size)
     if let locale = board.locale { screen.language = locale }
     var known: Set<String> = []
+    var top = 0.0
+    if let bar = messageBar(screen) {
+      screen.elements.append(bar)
+      top = Self.barHeight
+      screen.size.height += top
+      known.insert(bar.id)
+    }
     for (number, frame) in stops {
       var element = element(of: number)
-      element.frame = frame
+      element.frame = Frame(
+        x: frame.x, y: frame.y + top, width: frame.width, height: frame.height)
       // One button may stand in several cells.
       var count = 1
       while !known.insert(element.id).inserted {
         count += 1
         element.id = "\(board.buttons[number].id) (\(count))"
       }
+      if let name = entry.deadLinks[number] { deadLinks[element.id] = name }
       screen.elements.append(element)
     }
-    return screen
+    return (screen, deadLinks)
+  }
+
+  /// How high the bar for the message is with the gap around it, in points.
+  private static let barHeight = 96.0
+
+  /// A stop above all buttons that shows the message and speaks it while there is one (B4); nil where a button does, or
+  /// where nothing is put together.
+  private func messageBar(_ screen: Screen) -> Element? {
+    guard words != .said, !board.speaksMessage else { return nil }
+    let ids = Set(board.buttons.map(\.id))
+    var bar = Element(id: "message")
+    while ids.contains(bar.id) { bar.id += "-bar" }
+    let (language, tag) = Language.speaking(screen.language)
+    bar.label = language.message
+    if tag != screen.language { bar.language = tag }
+    // At first there is nothing to be spoken, and a stop that does nothing would cost time in each pass.
+    bar.traits = [.button, .notEnabled]
+    bar.onSelect = [.message(.speak)]
+    bar.frame = Frame(
+      x: Self.gap / 2, y: Self.gap / 2, width: screen.size.width - Self.gap,
+      height: Self.barHeight - Self.gap)
+    return bar
   }
 
   private typealias Stops = (size: Size, stops: [(button: Int, frame: Frame)])
@@ -110,10 +151,11 @@ struct BoardScreen {
     let button = board.buttons[number]
     var element = Element(id: button.id)
     // What says words is a key, so that nobody hears "button" behind each word, also where another board comes after it.
-    let saysWords = button.actions.isEmpty && (button.link == nil || button.vocalization != nil)
+    let isFolder = entry.targets[number] != nil || entry.deadLinks[number] != nil
+    let saysWords = button.actions.isEmpty && (!isFolder || button.vocalization != nil)
     element.traits = saysWords ? .keyboardKey : .button
-    let words = button.label.isEmpty ? button.vocalization : button.label
-    element.label = words
+    let label = button.label.isEmpty ? button.vocalization : button.label
+    element.label = label
     element.onSelect = responses(of: button, number)
     // What cannot be done is dimmed, so that nobody waits for it.
     if element.onSelect.isEmpty, button.link != nil || !button.actions.isEmpty {
@@ -126,17 +168,17 @@ struct BoardScreen {
     element.appearance.border = button.border
     if let picture = button.image.flatMap({ entry.pictures[$0] }) {
       element.appearance.picture = path(picture)
-      element.appearance.image = words == nil ? .informative : .decorative
+      element.appearance.image = label == nil ? .informative : .decorative
     }
     return element.hidden(button.isHidden)
   }
 
   /// What a button does: it opens its board, or performs its actions, or says its words.
   ///
-  /// A button that opens a board says only what it has to say beside its label.
+  /// A button that opens a board says only what it has to say beside its label; so does one whose link is broken, as its label
+  /// is the name of what is not there. A link into the network is as none: its button is a word on the board that has it.
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
-    if button.link != nil {
-      guard let target = entry.targets[number] else { return [] }
+    if let target = entry.targets[number] {
       return said(button.vocalization ?? "", sound(of: button)) + [.open(path(target))]
     }
     guard button.actions.isEmpty else {
@@ -144,17 +186,19 @@ struct BoardScreen {
         action == .home ? .open(home) : action.edit.map { .message($0) }
       }
     }
-    return said(button.vocalization ?? button.label, sound(of: button))
+    let label = entry.deadLinks[number] == nil ? button.label : ""
+    return said(button.vocalization ?? label, sound(of: button))
   }
 
   /// What is said is added to the message where boards have one, and the word is heard by who adds it; else it is said to others.
   ///
   /// A recorded sound takes the place of the words that are heard.
-  private func said(_ words: String, _ sound: String?) -> [SelectionResponse] {
-    let added: [SelectionResponse] = addsWords && !words.isEmpty ? [.message(.add(words))] : []
+  private func said(_ text: String, _ sound: String?) -> [SelectionResponse] {
+    let added: [SelectionResponse] =
+      words != .said && !text.isEmpty ? [.message(.add(text))] : []
     if let sound { return added + [.outside(.play(sound))] }
-    guard !words.isEmpty else { return [] }
-    return addsWords ? added + [.say(words)] : [.message(.say(words))]
+    guard !text.isEmpty else { return [] }
+    return added + [words == .added ? .say(text) : .message(.say(text))]
   }
 
   /// The file of the recorded sound of a button, where it has one that can be played.

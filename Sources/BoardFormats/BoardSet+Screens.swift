@@ -6,15 +6,21 @@ extension BoardSet {
   ///
   /// `name` is the last part of the path of the file. What screens open and show counts from the folder of the file
   /// that they are in, as with all stored screens.
-  package func screens(named name: String) -> [(path: String, screen: Screen)] {
-    let addsWords = hasMessage
+  ///
+  /// - Returns: each with what those of its elements name whose links lead nowhere, by their ids.
+  package func screens(
+    named name: String
+  ) -> [(path: String, screen: Screen, deadLinks: [String: String])] {
+    let words: BoardScreen.WordUse =
+      hasMessage ? speaksMessage ? .added : .addedAndSaid : .said
     return entries.enumerated().map { place, entry in
       let path = place == 0 ? name : "\(name)/\(entry.file)"
       // As many steps up as lie between the screen and the folder of the package.
       let steps = path.split(separator: "/").count - 1
       let up = String(repeating: "../", count: steps)
       func named(_ file: String) -> String { up + (file == root ? name : "\(name)/\(file)") }
-      return (path, BoardScreen(entry, home: named(root), addsWords: addsWords, path: named).screen)
+      let made = BoardScreen(entry, home: named(root), words: words, path: named).made
+      return (path, made.screen, made.deadLinks)
     }
   }
 

@@ -10,6 +10,8 @@ package struct BoardSet: Sendable {
     package let board: Board
     /// The boards that its buttons open, by the numbers of the buttons.
     package internal(set) var targets: [Int: String] = [:]
+    /// What the links of its buttons name that is not there, by the numbers of the buttons.
+    package internal(set) var deadLinks: [Int: String] = [:]
     /// The names of its pictures in ``BoardSet/pictures``, by the ids of its images.
     package internal(set) var pictures: [String: String] = [:]
     /// The names of its sounds in ``BoardSet/sounds``, by their ids.
@@ -57,12 +59,33 @@ package struct BoardSet: Sendable {
 package struct BoardReading: Sendable {
   /// The boards; with errors those that could be read, nil where there is none.
   package let boards: BoardSet?
-  /// What was found, in the order of reading.
+  /// What was found, in the order of reading: the first 10,000 that say the same, and the first 50,000 of each kind.
   package let findings: [BoardFinding]
+  /// How much of each kind was found, also of what is not among the findings.
+  package let counts: [BoardFinding.Kind: Int]
 
   /// Whether the file begins as a board or a package does; else it is another kind of file.
   package let isOfBoards: Bool
 
-  /// Whether the file is refused.
-  package var hasErrors: Bool { boards == nil || findings.contains { $0.kind == .error } }
+  /// True if the file is refused.
+  package var hasErrors: Bool { boards == nil || count(.error) > 0 }
+
+  /// How much of a kind was found.
+  package func count(_ kind: BoardFinding.Kind) -> Int { counts[kind] ?? 0 }
+
+  /// The first findings of those that say the same, in the order of reading; the last one of them has how many more there are.
+  package func shortened(to limit: Int) -> [(finding: BoardFinding, more: Int)] {
+    var places: [BoardFinding.Shape: (count: Int, last: Int)] = [:]
+    var shown: [(finding: BoardFinding, more: Int)] = []
+    for finding in findings {
+      let (count, last) = places[finding.shape] ?? (0, 0)
+      if count < limit {
+        places[finding.shape] = (count + 1, shown.count)
+        shown.append((finding, 0))
+      } else {
+        shown[last].more += 1
+      }
+    }
+    return shown
+  }
 }

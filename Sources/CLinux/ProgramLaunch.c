@@ -6,11 +6,13 @@
 #include <signal.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 // Only what is safe between fork and exec is called here.
-static void begin(char *const words[], char *const environment[], const char *folder) {
+static void begin(
+    char *const words[], char *const environment[], const char *folder, int stream) {
   sigset_t none;
   sigemptyset(&none);
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -18,8 +20,8 @@ static void begin(char *const words[], char *const environment[], const char *fo
   setsid();
   int input = open("/dev/null", O_RDONLY), output = open("/dev/null", O_WRONLY);
   if (input < 0 || output < 0) _exit(127);
-  dup2(input, 0);
-  dup2(output, 1);
+  dup2(stream < 0 ? input : stream, 0);
+  dup2(stream < 0 ? output : stream, 1);
   dup2(output, 2);
   close_range(3, ~0U, 0);
   // A folder that is not there keeps nobody from starting it.
@@ -36,7 +38,7 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
   if (child == 0) {
     // Its parent ends at once, so that the system reaps it and not this program.
     pid_t program = fork();
-    if (program == 0) begin(words, environment, folder);
+    if (program == 0) begin(words, environment, folder, -1);
     _exit(program < 0 ? 1 : 0);
   }
   int failure = child < 0 ? errno : 0;
@@ -48,7 +50,8 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
   return status == 0 ? 0 : -EAGAIN;
 }
 
-int linux_begin(char *const words[], char *const environment[], const char *folder, int *process) {
+int linux_begin(
+    char *const words[], char *const environment[], const char *folder, int stream, int *process) {
   sigset_t all, previous;
   sigfillset(&all);
   pid_t parent = getpid();
@@ -57,7 +60,7 @@ int linux_begin(char *const words[], char *const environment[], const char *fold
   if (child == 0) {
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent) _exit(127);
-    begin(words, environment, folder);
+    begin(words, environment, folder, stream);
   }
   int failure = child < 0 ? errno : 0;
   sigprocmask(SIG_SETMASK, &previous, NULL);
@@ -81,4 +84,9 @@ int linux_outcome(int descriptor, bool reaps) {
   if (result < 0) return -errno;
   if (found.si_pid == 0) return -EAGAIN;
   return found.si_code == CLD_EXITED ? found.si_status << 8 : found.si_status;
+}
+
+void linux_limit_memory(uint64_t bytes) {
+  struct rlimit limit = {bytes, bytes};
+  setrlimit(RLIMIT_AS, &limit);
 }

@@ -7,7 +7,7 @@ struct AnswerLines {
   /// An answer has a few words.
   private var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 10_000)
 
-  /// Whether a person answers, who can correct an answer and try things out.
+  /// True if a person answers, who can correct an answer and try things out.
   var isOfPerson: Bool {
     isTerminal(StandardDescriptor.input) && isTerminal(StandardDescriptor.error)
   }

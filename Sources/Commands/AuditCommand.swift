@@ -57,12 +57,12 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Look at this rule only; several are allowed.", valueName: "rule"),
+    help: ArgumentHelp("Look at this rule only; can be repeated.", valueName: "rule"),
     completion: auditRuleNames)
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Leave this rule out; several are allowed.", valueName: "rule"),
+    help: ArgumentHelp("Leave this rule out; can be repeated.", valueName: "rule"),
     completion: auditRuleNames)
   var ignore: [String] = []
 
@@ -159,7 +159,7 @@ extension AuditCommand {
     if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
-      rules: rules, options,
+      deadLinks: files.deadLinks, rules: rules, options,
       profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
       person: tester)
   }

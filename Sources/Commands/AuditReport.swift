@@ -35,7 +35,8 @@ struct AuditReport {
   /// The costs are those of the engine itself with the switches of a profile, the tries those of a person with them.
   /// `missing` are the paths that screens lead to and that could not be read.
   init(
-    _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>, rules: [AuditRule],
+    _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>,
+    deadLinks: [String: [String: String]] = [:], rules: [AuditRule],
     _ options: AuditOptions, profile: (name: String, file: String, settings: ScanSettings)?,
     person: Person?
   ) {
@@ -49,6 +50,7 @@ struct AuditReport {
         audited.opened[reference.file] = places[target]
         if missing.contains(target) { audited.broken.insert(reference.file) }
       }
+      audited.deadLinks = deadLinks[path] ?? [:]
       audited.unknown = reading.unknown
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
       var untried: NobodyTries?

@@ -1,7 +1,7 @@
 import ScreenAudit
 
 extension AuditRule {
-  /// Whether it is about how a screen is laid out and reached, which a person can do something about by a profile, rather
+  /// True if it is about how a screen is laid out and reached, which a person can do something about by a profile, rather
   /// than about what its author wrote (D14).
   var isOfLayout: Bool {
     switch self {

@@ -9,13 +9,23 @@ struct BoardReport {
 
   private var boards: [BoardSet.Entry] { reading.boards?.entries ?? [] }
 
-  private func count(_ kind: BoardFinding.Kind) -> Int {
-    reading.findings.count { $0.kind == kind }
-  }
+  /// Of findings that say the same the first ones are printed as text.
+  private static let shownCount = 20
 
-  /// Each finding, and then what is in the file.
+  private func count(_ kind: BoardFinding.Kind) -> Int { reading.count(kind) }
+
+  /// The findings, of those that say the same the first ones, and then what is in the file.
   var text: PrintableText {
-    let findings = reading.findings.map { $0.printed(in: file) }
+    let findings = reading.shortened(to: Self.shownCount)
+      .map { finding, more in
+        var text = finding.printed(in: file)
+        if more > 0 {
+          text += "\nand \(more) more like this one"
+          text +=
+            "\nhint: To see all of them: switchlight board check --format json \(shellWord(file))"
+        }
+        return text
+      }
     return (findings + [summary]).joined(separator: "\n\n")
   }
 
@@ -25,7 +35,9 @@ struct BoardReport {
     let contents: PrintableText =
       "\(counted(boards.count, "board")), \(counted(buttons, "button")) and \(counted(pictures, "picture"))"
     let state: PrintableText = reading.hasErrors ? "is refused" : "can be used"
-    guard !reading.findings.isEmpty else { return "\(visible(file)) is good: \(contents)." }
+    guard count(.error) + count(.warning) + count(.unsupported) > 0 else {
+      return "\(visible(file)) is good: \(contents)."
+    }
     let found: PrintableText =
       "\(counted(count(.error), "error")), \(counted(count(.warning), "warning")), "
       + "\(count(.unsupported)) not supported"
@@ -43,6 +55,10 @@ struct BoardReport {
       ("root", JSONValue(reading.boards?.root)),
       ("boards", .list(boards.map(Self.json))),
       ("pictures", .number(reading.boards?.pictures.count ?? 0)),
+      (
+        "counts",
+        .object(BoardFinding.Kind.allCases.map { ($0.rawValue, .number(reading.count($0))) })
+      ),
       (
         "findings",
         .list(

@@ -18,14 +18,17 @@ struct DesktopChecks {
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayLook($0, patience: patience.question) }
-    var found = [displayCheck(look)]
+    defer { display?.close() }
+    var found = [displayCheck(look, lacks: display?.lacks ?? [])]
     // One that cannot be used is not waited for again.
     if let display, let look, look.problem == nil {
       found.append(overlayCheck())
       found.append(pointerCheck(display.pointerRoute, by: display.ways.pointer))
       found.append(keyboardCheck(of: display))
     }
-    if let windows = look?.windows { found.append(Self.managerCheck(windows)) }
+    if let windows = look?.windows, let display {
+      found.append(managerCheck(windows, by: display.ways.windows))
+    }
     found += programChecks(look?.windows == nil ? nil : display)
     found.append(Self.lockCheck(running: Self.runningPrograms()))
     found.append(soundCheck())
@@ -34,7 +37,7 @@ struct DesktopChecks {
   }
 
   /// Whether a display says which windows there are, and where they are (D1).
-  func displayCheck(_ look: DisplayLook?) -> DoctorCheck {
+  func displayCheck(_ look: DisplayLook?, lacks: DisplayLacks = []) -> DoctorCheck {
     var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
     let name =
@@ -45,14 +48,16 @@ struct DesktopChecks {
       check.fix = Self.graphicalFix
       return check
     }
+    if !wayland.isEmpty, look.problem == nil, lacks.contains(.windows) || look.windows?.size == nil
+    {
+      check.state = .unknown
+      check.detail =
+        "\(name) does not say where windows are, so nothing is drawn or clicked in them"
+        + (look.windows?.size == nil ? "." : ", but in one that fills the screen.")
+      check.fix = otherSession
+      return check
+    }
     guard look.windows?.size != nil else {
-      if !wayland.isEmpty, look.problem == nil {
-        check.state = .unknown
-        check.detail =
-          "\(name) does not say where windows are, so programs are scanned without a pointer."
-        check.fix = otherSession
-        return check
-      }
       check.detail = "\(name) cannot be used: \(look.problem ?? "it does not answer")."
       check.fix = Self.graphicalFix
       return check
@@ -105,11 +110,7 @@ struct DesktopChecks {
 
   /// How to come to a session in which nothing is lacking: in that of Plasma a desktop entry is enough for most of it.
   private var otherSession: String {
-    let desktops = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
-    return desktops.contains("KDE")
-      ? "Install the package: its file switchlight.desktop asks KWin for places, a pointer and keys. "
-        + DisplayLacks.wayToTheRest.description
-      : DisplayLacks.wayToTheRest.description
+    OtherSession(environment: environment).words
   }
 
   /// Whether the highlight can be drawn over programs, and by which way (W1, W6).
@@ -135,16 +136,26 @@ struct DesktopChecks {
   private static let graphicalFix =
     "Run it in a terminal of the graphical session, as the person who is logged in there"
 
-  /// Whether windows can be gone to and closed by a window manager.
-  static func managerCheck(_ windows: DisplayWindows) -> DoctorCheck {
-    windows.hasManager
-      ? DoctorCheck(
-        name: "window manager", state: .ok, isRequired: false,
-        detail: "A window manager goes to windows and closes them (EWMH).")
-      : DoctorCheck(
+  /// Whether windows can be gone to and closed by a window manager, or by the compositor, and by which way (D6).
+  func managerCheck(_ windows: DisplayWindows, by way: String) -> DoctorCheck {
+    let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
+    if windows.hasManager {
+      let detail =
+        isWayland
+        ? "The compositor goes to windows and closes them (\(visible(way)))."
+        : "A window manager goes to windows and closes them (\(visible(way)))."
+      return DoctorCheck(
+        name: "window manager", state: .ok, isRequired: false, detail: detail)
+    }
+    guard !isWayland else {
+      return DoctorCheck(
         name: "window manager", state: .missing, isRequired: false,
-        detail: "No window manager can be asked (EWMH): the topmost window is scanned.",
-        fix: "Start the one of your desktop, or a small one: sudo apt install openbox, and openbox")
+        detail: "The compositor lists no windows: they are closed by Alt+F4.", fix: otherSession)
+    }
+    return DoctorCheck(
+      name: "window manager", state: .missing, isRequired: false,
+      detail: "No window manager can be asked (EWMH): the topmost window is scanned.",
+      fix: "Start the one of your desktop, or a small one: sudo apt install openbox, and openbox")
   }
 
   // MARK: Programs
@@ -167,7 +178,7 @@ struct DesktopChecks {
           "The accessibility bus is there, and no program says what is in its windows."
         check.fix = "Start a program, then: switchlight windows"
       }
-      return [check] + silent.prefix(Self.named).map { Self.silentCheck($0) }
+      return [check] + Self.silentChecks(silent.map { Self.silentCheck($0) })
     } catch {
       return [
         DoctorCheck(
@@ -176,6 +187,19 @@ struct DesktopChecks {
           fix: "sudo apt install at-spi2-core, and start it in a graphical session")
       ]
     }
+  }
+
+  /// The first silent programs, those before the others that can be fixed, and how many more there are.
+  static func silentChecks(_ checks: [DoctorCheck]) -> [DoctorCheck] {
+    let sorted = checks.filter { $0.fix != nil } + checks.filter { $0.fix == nil }
+    guard sorted.count > named else { return sorted }
+    let more = sorted.count - named
+    return sorted.prefix(named) + [
+      DoctorCheck(
+        name: "silent program", state: .unknown, isRequired: false,
+        detail: "\(more) more \(more == 1 ? "program says" : "programs say") nothing either.",
+        fix: "switchlight windows")
+    ]
   }
 
   private static func silentCheck(_ application: DesktopApplication) -> DoctorCheck {

@@ -20,9 +20,9 @@ struct DevicesCommand: ParsableCommand {
       Only with --watch are keys shown that no profile names.
 
       With --udev-rule it prints the rules of udev that give the person at the screen the devices that \
-      a profile names, and no others; without a profile, those of every device that is plugged in \
-      but for keyboards with letters. They begin with the two commands that install them, and warn where \
-      other programs could read what is typed.
+      a profile names, or the devices that --device names, and no others; without both, those of every \
+      device that is plugged in but for keyboards with letters, which are named. They begin with the two \
+      commands that install them, and warn where other programs could read what is typed.
 
       Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission; with \
       --watch always 0; with --udev-rule 0, or 1 if there is no device to allow.
@@ -31,6 +31,7 @@ struct DevicesCommand: ParsableCommand {
         switchlight devices
         switchlight devices --watch
         switchlight devices --udev-rule --profile evening
+        switchlight devices --udev-rule --device "My Foot Pedal"
       """)
 
   @Flag(help: "Print the keys that are pressed and the axes that move, until Ctrl-C.")
@@ -44,12 +45,21 @@ struct DevicesCommand: ParsableCommand {
     completion: profileNames)
   var profile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A device that --udev-rule allows, also one with letters; can be repeated.",
+      valueName: "name"))
+  var device: [String] = []
+
   func validate() throws {
     if watch, udevRule {
       throw ValidationError("--watch and --udev-rule cannot be used together.")
     }
     if profile != nil, !udevRule {
       throw ValidationError("--profile goes with --udev-rule.")
+    }
+    if !device.isEmpty, !udevRule {
+      throw ValidationError("--device goes with --udev-rule.")
     }
   }
 
@@ -82,7 +92,8 @@ struct DevicesCommand: ParsableCommand {
     if let problem = devices.problem { StandardError.write("error: \(problem)") }
     StandardError.write("Press a switch or a key, or move an axis; Ctrl-C ends.")
     while signals.endRequest == nil, !devices.descriptors.isEmpty {
-      let ready = wait.wait(for: signals.descriptors + devices.descriptors, until: nil)
+      let ready = wait.wait(
+        for: signals.descriptors + devices.descriptors, until: devices.hasMore ? wait.now : nil)
       _ = signals.read(ready, now: wait.now)
       for seen in devices.read(ready) {
         try output.write { $0 += observationText(seen, among: devices.identities).utf8 }
@@ -93,7 +104,9 @@ struct DevicesCommand: ParsableCommand {
   }
 
   private func printRules() throws {
-    var rules = UdevRules(forConnectedDevices: DeviceListing())
+    let listing = DeviceListing()
+    var rules = UdevRules(forConnectedDevices: listing)
+    if profile != nil || !device.isEmpty { rules = UdevRules(for: [], grab: false) }
     if let profile {
       var files = InputFiles(taking: .profileOption)
       let read = files.profileFile(profile).flatMap { files.readProfile($0) }
@@ -101,33 +114,69 @@ struct DevicesCommand: ParsableCommand {
       guard let read else { throw FailureStatus.badData.code }
       rules = UdevRules(for: read.deviceBindings, grab: read.grab)
     }
-    guard !rules.devices.isEmpty else {
+    for name in device where !rules.add(devicesNamed: name, among: listing) {
       StandardError.write(
-        profile.map { "error: No switch of \(visible($0)) is on a device, so no rule is needed." }
-          ?? "error: Nothing is plugged in that could be a switch and has no letters; name a "
-          + "profile: --profile FILE")
+        "error: No device that is plugged in and can be a switch is called \(quoted(name))\n"
+          + "hint: switchlight devices shows their names")
+      throw ExitCode(1)
+    }
+    guard !rules.devices.isEmpty else {
+      reportNoRules(rules)
       throw ExitCode(1)
     }
     var output = StandardOutput()
-    try output.write { $0 += (rulesHead(rules, profile: profile) + rules.text).utf8 }
+    try output.write { $0 += (rulesHead(rules, command: rulesCommand) + rules.text).utf8 }
     try output.flush()
+  }
+
+  private func reportNoRules(_ rules: UdevRules) {
+    if let profile {
+      StandardError.write(
+        "error: No switch of \(visible(profile)) is on a device, so no rule is needed.")
+    } else {
+      StandardError.write(
+        "error: Nothing is plugged in that could be a switch and has no letters")
+      for command in rules.commandsForLeftOut {
+        StandardError.write("hint: If this keyboard is your switch: \(command)")
+      }
+    }
+  }
+
+  /// The command that prints these rules, to be typed again.
+  private var rulesCommand: String {
+    let profile = profile.map { ["--profile", $0] } ?? []
+    let options = profile + device.flatMap { ["--device", $0] }
+    return (["switchlight devices --udev-rule"] + options.map { shellWord($0) })
+      .joined(separator: " ")
   }
 }
 
+extension UdevRules {
+  /// The command that allows each keyboard with letters that these rules leave out.
+  var commandsForLeftOut: [String] { leftOut.map { allowingCommand(forDeviceNamed: $0) } }
+}
+
+/// The command that prints the rule for one device, also where it has letters.
+func allowingCommand(forDeviceNamed name: String) -> String {
+  "switchlight devices --udev-rule --device \(shellWord(name))"
+}
+
 /// What the rules are for, and the two commands that install them and apply them.
-private func rulesHead(_ rules: UdevRules, profile: String?) -> String {
-  var command = "switchlight devices --udev-rule"
-  if let profile { command += " --profile \(shellWord(profile))" }
+private func rulesHead(_ rules: UdevRules, command: String) -> String {
   let file = "/etc/udev/rules.d/\(UdevRules.fileName)"
   let warnings = rules.warnings.map { "# Warning: \($0.string)\n" }.joined()
   let typing =
     rules.passesKeysOn
     ? "# With /dev/uinput every program of that person can also type and click as a keyboard and a mouse do.\n"
     : ""
+  let leftOut = zip(rules.leftOut, rules.commandsForLeftOut).map { name, command in
+    "# Left out, because it has letters: \(visible(name)). If it is your switch, this allows it alone:\n"
+      + "#   \(visible(command))\n"
+  }
   return """
     # Lets the person at the screen read these devices, with every program of theirs, and nobody else. What a
     # program has opened stays open when somebody else comes to the screen, until that program ends.
-    \(warnings)\(typing)# To install and apply it:
+    \(warnings)\(typing)\(leftOut.joined())# To install and apply it:
     #   \(command) | sudo tee \(file)
     #   sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input --subsystem-match=misc
 

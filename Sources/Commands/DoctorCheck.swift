@@ -20,6 +20,6 @@ struct DoctorCheck: Hashable, Sendable {
   /// The command that fixes it, or the next step to take; nil where there is nothing to fix.
   var fix: String?
 
-  /// Whether it prevents scanning as the profile says.
+  /// True if it prevents scanning as the profile says.
   var isObstacle: Bool { isRequired && state == .missing }
 }

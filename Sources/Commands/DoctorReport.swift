@@ -4,7 +4,7 @@ import Diagnostics
 struct DoctorReport {
   var checks: [DoctorCheck]
 
-  /// Whether nothing that is needed is missing.
+  /// True if nothing that is needed is missing.
   var isHealthy: Bool { !checks.contains { $0.isObstacle } }
 
   /// Appends a line for each check, and one more for what fixes it.

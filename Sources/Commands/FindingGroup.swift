@@ -1,3 +1,4 @@
+import Diagnostics
 import ScreenAudit
 
 /// Findings of one rule on one screen that say the same of several elements.
@@ -23,7 +24,7 @@ struct FindingGroup {
     var groups: [FindingGroup] = []
     var places: [String: Int] = [:]
     for finding in findings {
-      let shape = shape(of: finding.message)
+      let shape = messageShape(finding.message)
       if let place = places[shape] {
         groups[place].findings.append(finding)
       } else {
@@ -32,19 +33,5 @@ struct FindingGroup {
       }
     }
     return groups
-  }
-
-  /// A message without what is different for each element: what is quoted, and numbers.
-  private static func shape(of message: String) -> String {
-    var shape: [UInt8] = []
-    var isQuoted = false
-    for byte in message.utf8 {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      let isNumber =
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-      if isQuoted || isNumber { continue }
-      shape.append(byte)
-    }
-    return String(decoding: shape, as: UTF8.self)
   }
 }

@@ -54,7 +54,7 @@ struct GuidedQuestions {
     }
   }
 
-  /// Whether the answers are agreed to; the last question is asked again where they are not yet.
+  /// True if the answers are agreed to; the last question is asked again where they are not yet.
   private mutating func agree(after cautions: [Diagnostic]) throws -> Bool {
     lines.say("\nThis is the profile \(quoted(name)):")
     for line in guide.summary { lines.say(line, indent: "  ") }

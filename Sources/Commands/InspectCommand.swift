@@ -67,7 +67,7 @@ struct InspectCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Override a profile value, such as scanning.groups=planned. Can be repeated.",
+      "Override a profile value, such as scanning.groups=planned; can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 

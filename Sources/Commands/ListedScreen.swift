@@ -9,7 +9,7 @@ import SystemCalls
 struct ListedScreen {
   /// Its name and its file.
   let stored: NamedScreen
-  /// Whether its name means this one: a shipped one of that name does not count beside the person's own.
+  /// True if its name means this one: a shipped one of that name does not count beside the person's own.
   let counts: Bool
   /// Its title; nil where it cannot be used.
   let title: String?
@@ -17,7 +17,7 @@ struct ListedScreen {
   let purpose: String?
   /// What is wrong with it, in a line; nil where it can be used.
   let problem: String?
-  /// Whether it was made of a board.
+  /// True if it was made of a board.
   let isBoard: Bool
   /// The files of the screens that it leads to.
   let others: [String]

@@ -14,8 +14,7 @@ import TerminalUI
 final class PressListener {
   /// How the listening ended.
   enum End: Equatable {
-    case pressed(PressedSwitch)
-    case nothing
+    case found(PressSearch.Outcome)
     case stopped(SessionEnd)
   }
 
@@ -24,7 +23,6 @@ final class PressListener {
   private let keys: TerminalKeysPort?
   private let terminal: TerminalDevice?
   private let signals: SignalPort
-  private var pressed: PressedSwitch?
 
   init() throws {
     signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
@@ -37,28 +35,32 @@ final class PressListener {
     if let terminal { try? terminal.enter(picture: false) }
   }
 
-  /// Whether there is anything to listen to.
+  /// True if there is anything to listen to.
   var hears: Bool { keys != nil || !devices.identities.isEmpty }
 
-  /// Waits for a press and its end, at most that long for its beginning.
+  /// Waits for a press and its end, but no longer than that, whatever devices report (R8).
   func listen(for patience: TimeSpan) -> End {
     let wait = PollWait(clock: clock)
-    let limit = clock.now + patience
+    var search = PressSearch(until: clock.now + patience)
     defer { close() }
     while true {
       if let asked = signals.endRequest ?? keys?.endRequest { return .stopped(asked) }
-      if let pressed, let end = pressed.end, end <= clock.now { return .pressed(pressed) }
-      if clock.now >= limit, pressed == nil { return .nothing }
-      // A switch that is held for minutes was pressed too.
-      if let pressed, clock.now >= limit + .milliseconds(60_000) { return .pressed(pressed) }
-      let held = limit + .milliseconds(60_000)
-      let deadline = min(pressed.map { $0.end ?? held } ?? limit, keys?.nextDeadline ?? held)
+      let now = clock.now
+      if let outcome = search.outcome(at: now) { return .found(outcome) }
+      let deadline = devices.hasMore ? now : search.nextDeadline(after: now)
       let ready = wait.wait(
         for: signals.descriptors + devices.descriptors + (keys?.descriptors ?? []),
-        until: deadline)
+        until: min(deadline, keys?.nextDeadline ?? deadline))
       _ = signals.read(ready, now: wait.now)
-      for seen in devices.read(ready) { take(seen) }
-      for timed in keys?.read(ready, now: wait.now) ?? [] { take(timed) }
+      for seen in devices.read(ready) {
+        let now = clock.now
+        let instant = seen.time.map { min(clock.instant(of: $0), now) } ?? now
+        search.take(seen, match(seen.device), at: instant)
+      }
+      for timed in keys?.read(ready, now: wait.now) ?? [] {
+        guard case .press(let id, _) = timed.input else { continue }
+        search.take(terminalKey: terminalKeyNames[id.sourceIndex], at: timed.at)
+      }
     }
   }
 
@@ -66,53 +68,6 @@ final class PressListener {
     keys?.close()
     terminal?.close()
     signals.close()
-  }
-
-  // MARK: What happens
-
-  private func take(_ timed: TimedInput) {
-    guard case .press(let id, _) = timed.input, pressed == nil else { return }
-    let name = terminalKeyNames[id.sourceIndex]
-    pressed = PressedSwitch(
-      .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: timed.at)
-  }
-
-  private func take(_ seen: DeviceWatch.Observation) {
-    let now = clock.now
-    let instant = seen.time.map { min(clock.instant(of: $0), now) } ?? now
-    switch seen.kind {
-    case .connected, .disconnected: return
-    case .key(let code, let isDown):
-      guard let key = KernelKey(code: code) else { return }
-      let source = SwitchSource.device(match(seen.device), key: key)
-      take(source, "\(key.name) of \(quoted(seen.device.name))", isDown, at: instant)
-    case .axis(let code, _, let limits):
-      guard let axis = KernelAxis(code: code) else { return }
-      let title = "\(axis.name) of \(quoted(seen.device.name))"
-      guard let limits else {
-        if case .axis(_, axis, _)? = pressed?.source { pressed?.release(at: instant) }
-        return
-      }
-      if case .axis(let match, axis, _)? = pressed?.source {
-        // The further it goes, the better the limits are known.
-        pressed?.source = .axis(match, axis, limits)
-        pressed?.press(at: instant)
-      } else {
-        take(.axis(match(seen.device), axis, limits), title, true, at: instant)
-      }
-    }
-  }
-
-  /// The first source that is pressed counts; one of a device takes the place of the terminal's.
-  private func take(
-    _ source: SwitchSource, _ title: String, _ isDown: Bool, at instant: Instant
-  ) {
-    if pressed?.reportsReleases != true {
-      guard isDown else { return }
-      pressed = PressedSwitch(source, title: title, reportsReleases: true, at: instant)
-    } else if pressed?.source == source {
-      if isDown { pressed?.press(at: instant) } else { pressed?.release(at: instant) }
-    }
   }
 
   /// What a profile says of a device: its name, and what distinguishes it from an equal one.

@@ -5,10 +5,10 @@ import SwitchInput
 /// What was pressed after a request to press a switch: the first key or axis, and how it went up and down.
 struct PressedSwitch: Equatable {
   /// What makes it a source of a profile.
-  var source: SwitchSource
+  private(set) var source: SwitchSource
   /// What it is called, such as `KEY_SPACE of "One Button"`.
   var title: String
-  /// Whether it is known when it was released.
+  /// True if it is known when it was released.
   var reportsReleases: Bool
   /// When it went down, in ascending order.
   private(set) var presses: [Instant]
@@ -34,6 +34,19 @@ struct PressedSwitch: Equatable {
     if !isDown { presses.append(instant) }
   }
 
+  /// Takes another press, or a further way of an axis, which shows the limits better.
+  ///
+  /// - Returns: false if it went the other way, which is another press.
+  mutating func press(again other: SwitchSource, at instant: Instant) -> Bool {
+    if case .axis(let device, let axis, let own) = source, case .axis(_, _, let limits) = other {
+      guard limits.side == own.side else { return false }
+      let isFurther = own.side == .above ? limits.limit > own.limit : limits.limit < own.limit
+      if isFurther { source = .axis(device, axis, limits) }
+    }
+    press(at: instant)
+    return true
+  }
+
   mutating func release(at instant: Instant) {
     guard isDown else { return }
     lastRelease = instant
@@ -54,10 +67,10 @@ struct PressedSwitch: Equatable {
 
   /// What it was and how it was pressed, in a sentence.
   var words: String {
-    guard reportsReleases, let lastRelease else {
+    guard reportsReleases else {
       return "Pressed: \(title); a terminal does not report for how long."
     }
-    let time = durationText(milliseconds: lastRelease - presses[0])
+    let time = durationText(milliseconds: (lastRelease ?? presses[0]) - presses[0])
     switch bounces {
     case 0: return "Pressed: \(title), for \(time), cleanly."
     case 1:
@@ -69,6 +82,13 @@ struct PressedSwitch: Equatable {
     }
   }
 
+  /// That it did not come to rest within a time, with the next step.
+  func restlessness(within patience: TimeSpan) -> PrintableText {
+    let time = Diagnostics.durationText(microseconds: patience.microseconds)
+    return "error: \(title) was pressed, and was not released for good within \(time)\n"
+      + "hint: Nothing was changed. Release it, and see what it reports: switchlight devices --watch"
+  }
+
   /// A window in which the bounces seen do not count, with some to spare; nil where there were none.
   var neededIgnoreRepeat: TimeSpan? {
     guard bounces > 0 else { return nil }
@@ -76,7 +96,7 @@ struct PressedSwitch: Equatable {
     return .milliseconds(max(steps, 1) * 50)
   }
 
-  /// Whether it would have counted with that `hold` (I2); a press without a known end always counts.
+  /// True if it would have counted with that `hold` (I2); a press without a known end always counts.
   func counts(withHold hold: TimeSpan) -> Bool { !reportsReleases || longest >= hold }
 }
 

@@ -21,7 +21,7 @@ struct ProfileBindCommand: ParsableCommand {
 
       Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that \
       another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was \
-      pressed in time; 77 the profile may not be written.
+      pressed and released in time; 77 the profile may not be written.
 
       Examples:
         switchlight profile bind main
@@ -39,7 +39,8 @@ struct ProfileBindCommand: ParsableCommand {
   var replace = false
 
   @Option(
-    help: ArgumentHelp("How long to wait for a press, 1s to 10min.", valueName: "duration"),
+    help: ArgumentHelp(
+      "How long to wait for a press and its end, 1s to 10min.", valueName: "duration"),
     transform: readPatience)
   var timeout = TimeSpan.milliseconds(30_000)
 
@@ -97,8 +98,11 @@ struct ProfileBindCommand: ParsableCommand {
     StandardError.writeLines(
       "Press and release the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
     switch listener.listen(for: timeout) {
-    case .pressed(let pressed): return pressed
-    case .nothing:
+    case .found(.pressed(let pressed)): return pressed
+    case .found(.restless(let pressed)):
+      StandardError.write(pressed.restlessness(within: timeout))
+      throw FailureStatus.unavailable.code
+    case .found(.nothing):
       StandardError.write(
         "error: Nothing was pressed within \(timeout.words)\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch")

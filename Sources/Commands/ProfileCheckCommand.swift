@@ -37,7 +37,7 @@ struct ProfileCheckCommand: ParsableCommand {
   @Option(
     name: .customLong("screen"),
     help: ArgumentHelp(
-      "A screen to look for dead ends on; several are allowed.", valueName: "screen"),
+      "A screen to look for dead ends on; can be repeated.", valueName: "screen"),
     transform: ScreenChoice.file)
   var screens: [String] = []
 

@@ -15,8 +15,8 @@ struct ProfileSetCommand: ParsableCommand {
     discussion: """
       Only the line of the setting changes; comments and all else stay. The version before is kept \
       beside the file, with ~ at the end of its name. A profile that would be refused is not written. \
-      A key is a whole path or its end, where only one path ends so. A value that begins with -- \
-      comes after --.
+      A key is a whole path or its end, where only one path ends so and the end can mean nothing else. \
+      A value that begins with -- comes after --.
 
       Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66 \
       there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be \

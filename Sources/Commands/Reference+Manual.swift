@@ -91,7 +91,7 @@ extension Reference {
 }
 
 extension Reference.Block {
-  /// Whether a paragraph that follows it has to be set off.
+  /// True if a paragraph that follows it has to be set off.
   fileprivate var isOfParagraphs: Bool {
     switch self {
     case .text, .example, .list: true

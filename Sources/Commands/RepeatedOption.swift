@@ -20,13 +20,13 @@ struct RepeatedOption {
         + "hint: Leave the others out.")
   }
 
-  /// Whether the help of a command has an option with a value, and does not say that several are allowed, as it does of each
-  /// that can be repeated (`tools/write-command-tables --check`).
+  /// True if the help of a command has an option with a value, and does not say that it can be repeated, as that of each
+  /// that can be (`tools/write-command-tables --check`).
   private static func takesOneValue(_ name: String, _ command: any ParsableCommand.Type) -> Bool {
     let lines = Switchlight.helpMessage(for: command, columns: 1000).split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix("  \(name) <") }) else { return false }
     // What is said of it stands behind it, or on the next line.
     let behind = lines[(start + 1)...].prefix { $0.hasPrefix("   ") }
-    return !(lines[start] + behind.joined()).contains("several are allowed")
+    return !(lines[start] + behind.joined()).contains("can be repeated")
   }
 }

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// What a session begins with that was given nothing, or no screen (R2, R3).
 extension RunCommand {
-  /// Whether it was given nothing, as by a person who does not know yet what to give.
+  /// True if it was given nothing, as by a person who does not know yet what to give.
   private var wasGivenNothing: Bool {
     profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
   }
@@ -66,7 +66,7 @@ extension RunCommand {
     return welcome
   }
 
-  /// Whether a session can show a screen; why not is reported.
+  /// True if a session can show a screen; why not is reported.
   private static func isUsable(_ path: String) -> Bool {
     let files = InputFiles.ofSession(showing: path)
     if files.status != nil { StandardError.write(files.messages.joined(separator: "\n\n")) }

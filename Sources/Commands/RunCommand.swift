@@ -99,7 +99,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Override a profile value, such as scanning.interval=2s. Can be repeated.",
+      "Override a profile value, such as scanning.interval=2s; can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 

@@ -16,7 +16,7 @@ extension ScanSettings {
 
   private func does(_ action: Action) -> Bool { switches.contains { $0.does(action) } }
 
-  /// Whether the menu of an element can be opened by a switch; it offers point mode (A2).
+  /// True if the menu of an element can be opened by a switch; it offers point mode (A2).
   private var opensMenu: Bool { select != .activate || does(.menu) }
 }
 
@@ -27,7 +27,7 @@ extension SwitchSettings {
 }
 
 extension ElementTree {
-  /// Whether an element opens the menu of the one that is picked next (A1).
+  /// True if an element opens the menu of the one that is picked next (A1).
   fileprivate var opensMenu: Bool {
     readingOrder.contains { traits(of: $0).contains(.opensNextMenu) }
   }

@@ -32,7 +32,8 @@ struct SetupCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("How long to wait for the first press, 1s to 10min.", valueName: "duration"),
+    help: ArgumentHelp(
+      "How long to wait for the first press and its end, 1s to 10min.", valueName: "duration"),
     transform: readPatience)
   var timeout = TimeSpan.milliseconds(60_000)
 
@@ -70,10 +71,13 @@ struct SetupCommand: ParsableCommand {
       "\nPress your switch once, and release it. Without a switch, press the space bar.\n"
         + "(Ctrl-C ends setup, and nothing is changed.)")
     switch listener.listen(for: timeout) {
-    case .pressed(let pressed):
+    case .found(.pressed(let pressed)):
       StandardError.write("\(pressed.words)")
       return pressed
-    case .nothing:
+    case .found(.restless(let pressed)):
+      StandardError.write(pressed.restlessness(within: timeout))
+      throw FailureStatus.unavailable.code
+    case .found(.nothing):
       StandardError.write(
         "error: Nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"

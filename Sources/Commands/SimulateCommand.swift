@@ -48,7 +48,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Override a profile value, such as scanning.interval=2s. Can be repeated.",
+      "Override a profile value, such as scanning.interval=2s; can be repeated.",
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 

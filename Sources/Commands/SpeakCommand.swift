@@ -121,7 +121,7 @@ struct SpeakCommand: ParsableCommand {
       "\(option) is \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
   }
 
-  /// Whether a text has the form of a BCP 47 tag: letters and digits in groups of one to eight.
+  /// True if a text has the form of a BCP 47 tag: letters and digits in groups of one to eight.
   private func isLanguageTag(_ text: String) -> Bool {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     return groups.allSatisfy { group in

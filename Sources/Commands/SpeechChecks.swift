@@ -42,7 +42,7 @@ struct SpeechChecks {
     return checks
   }
 
-  /// Whether the daemon listens elsewhere unless it is asked to.
+  /// True if the daemon listens elsewhere unless it is asked to.
   private func isStrange(_ address: SpeechAddress) -> Bool {
     (try? SpeechAddress.usual(in: environment)) != address
   }

@@ -9,7 +9,7 @@ import SwitchInput
 /// What is written is cleaned as a whole, so that nothing gets to a terminal that was not (``PrintableText``). A reader that closes early (`| head`) ends the program quietly.
 struct StandardOutput {
   private var bytes: [UInt8] = []
-  /// Whether no terminal gets it, and another program needs every byte as it is.
+  /// True if no terminal gets it, and another program needs every byte as it is.
   private let isExact: Bool
   private static let pieceSize = 64 * 1024
   /// A reader with a pager may be slow.

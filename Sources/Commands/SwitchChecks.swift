@@ -32,7 +32,7 @@ struct SwitchChecks {
     guard !forbidden.isEmpty else { return nil }
     return
       "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "
-      + "terminal, if at all\nhint: \(allow)"
+      + "terminal, if at all\nhint: \(allow)\(allowKeyboards)"
   }
 
   /// The input devices, which a profile may do without.
@@ -101,7 +101,7 @@ struct SwitchChecks {
       fix: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
   }
 
-  /// Whether any switch of a profile can be pressed (I13).
+  /// True if any switch of a profile can be pressed (I13).
   func anySwitchWorks(of profile: Profile) -> Bool { profile.sources.contains { works($0) } }
 
   private func works(_ sources: [SwitchSource]) -> Bool {
@@ -116,8 +116,29 @@ struct SwitchChecks {
 
   /// What prints the rule that allows the devices, and how it is installed.
   private var allow: String {
-    "switchlight devices --udev-rule" + (profilePath.map { " --profile \(shellWord($0))" } ?? "")
-      + ", and do what it says"
+    if let profilePath {
+      return "switchlight devices --udev-rule --profile \(shellWord(profilePath)), "
+        + "and do what it says"
+    }
+    // Without a profile the rules leave out what has letters.
+    guard let keyboard = forbidden.first, forbidden.allSatisfy(\.hasLetters) else {
+      return "switchlight devices --udev-rule, and do what it says"
+    }
+    return allow(keyboard)
+  }
+
+  /// A line for each other keyboard with letters, which may be the switch.
+  private var allowKeyboards: PrintableText {
+    let keyboards = forbidden.filter(\.hasLetters)
+    let isFirstSaid = keyboards.count == forbidden.count
+    return PrintableText(
+      lines: keyboards.dropFirst(isFirstSaid ? 1 : 0).prefix(5).map { "\nhint: \(allow($0))" }
+        .joined())
+  }
+
+  private func allow(_ keyboard: InputDevice) -> String {
+    let command = allowingCommand(forDeviceNamed: keyboard.identity.name)
+    return "\(visible(command)), and do what it says, if that keyboard is the switch"
   }
 
   private func named(_ devices: [InputDevice]) -> String {

@@ -1,6 +1,7 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import LiveScanning
 import SystemCalls
 
 /// The command line: scanning with switches, and the tools around it.
@@ -43,6 +44,8 @@ package struct Switchlight: ParsableCommand {
   /// Runs the command line, and ends the program where that fails.
   package static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
+    // No command for people: it stands in no help.
+    if words == [PictureDrawer.command] { return PictureService.run() }
     do {
       var command = try parseAsRoot(words)
       if let repeated = RepeatedOption.find(in: words) { StandardError.write(repeated.message) }

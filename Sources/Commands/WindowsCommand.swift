@@ -89,7 +89,7 @@ extension Toolkit {
   var name: String {
     switch self {
     case .gtk3: "GTK 3"
-    case .gtk4: "GTK 4"
+    case .gtk4, .gtk410: "GTK 4"
     case .qt: "Qt"
     case .chromium: "Chromium"
     case .gecko: "Gecko"

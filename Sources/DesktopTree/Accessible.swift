@@ -10,7 +10,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
 
   static let component = Self(rawValue: 1 << 0)
   static let action = Self(rawValue: 1 << 1)
-  static let text = Self(rawValue: 1 << 2)
+  /// It has a text, a caret and a selection.
+  package static let text = Self(rawValue: 1 << 2)
   static let value = Self(rawValue: 1 << 3)
   static let selection = Self(rawValue: 1 << 4)
   /// Its text can be changed by calls.
@@ -49,7 +50,11 @@ package struct Accessible: Hashable, Sendable {
   package var frame: Frame?
   /// Where the application says that it is, where that is said in another way (F7, W6).
   package var saidFrame: Frame?
-  /// Whether it is a window of its own that hangs out of the one that it is in (D2).
+  /// How far its frame may be wrong, from side to side and up and down, in points (F7).
+  var doubt = Size(width: 0, height: 0)
+  /// How far the frames of what is in it may be wrong.
+  var doubtInside = Size(width: 0, height: 0)
+  /// True if it is a window of its own that hangs out of the one that it is in (D2).
   var isPopover = false
   /// What it can be asked for.
   package var interfaces: AccessibleInterfaces = []
@@ -65,6 +70,10 @@ package struct Accessible: Hashable, Sendable {
   package var beforeCaret: String?
   /// The accessibles that say what it is for.
   package var labels: [AccessibleReference] = []
+  /// The words of those of them that are in no window (D4).
+  var labelWords: [String] = []
+  /// What its program calls its role, where that is none that is known here (D4).
+  var kind = ""
   /// How many children it says that it has.
   package var childCount = 0
   /// The places of its children in the tree, as far as they were fetched.
@@ -77,10 +86,16 @@ package struct Accessible: Hashable, Sendable {
   /// Creates an accessible of which nothing is known but its place.
   package init(_ reference: AccessibleReference) { self.reference = reference }
 
-  /// Whether a window belongs to another one of its application, and takes its input (D2).
+  /// True if a window belongs to another one of its application, and takes its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
 
-  /// Whether its text is never to be read (D12).
+  /// True if a click in the middle of a part of it hits it, as far as its place is known (F7).
+  func isSure(in part: Frame?) -> Bool {
+    guard let part else { return false }
+    return doubt.width < part.width / 2 && doubt.height < part.height / 2
+  }
+
+  /// True if its text is never to be read (D12).
   package var isSecret: Bool { role == .passwordText }
 }
 
@@ -94,7 +109,7 @@ package struct AccessibleTree: Hashable, Sendable {
   package internal(set) var omissions: Set<Omission> = []
   /// What the windows are made with.
   package internal(set) var toolkit: Toolkit
-  /// Whether its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
+  /// True if its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
   package internal(set) var isPlaced = true
   /// What the places are counted from that the program says (F7).
   var extents = ExtentsOrigin.display
@@ -116,7 +131,7 @@ package struct AccessibleTree: Hashable, Sendable {
       .reference
   }
 
-  /// Whether any of them, other than a window, says that it has the focus.
+  /// True if any of them, other than a window, says that it has the focus.
   package var hasFocus: Bool {
     nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
   }

@@ -11,7 +11,10 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case name
   case details
   case interfaces
+  /// Where it is on the display, or in its window, as its toolkit takes that.
   case frame
+  /// Where it is in its window.
+  case frameInWindow
   /// What all of its actions are called in the language of its program.
   case actions
   case actionCount
@@ -28,8 +31,16 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case textMeasures
   case characterCount
   case caret
+  /// The part of its text that is selected, the first one.
+  case selection
   case text(from: Int, to: Int)
   case labels
+  /// What one of them is called.
+  case labelName
+  /// The text of one of them that has no name.
+  case labelText
+  /// What its program calls its role.
+  case roleName
   /// What is chosen in it, the first one.
   case choice
   /// What that is called.
@@ -58,6 +69,8 @@ package enum AccessibleAnswer: Hashable, Sendable {
   case references([AccessibleReference])
   case frame(x: Int, y: Int, width: Int, height: Int)
   case accessibles([CachedAccessible])
+  /// From where to where something goes; the one it goes to is not a part of it.
+  case span(Range<Int>)
   /// Numbers by their names.
   case numbers([String: Double])
   /// An error, silence, or something that was not understood.

@@ -93,7 +93,7 @@ package struct AccessibleRecording: Hashable, Sendable {
 
 extension Toolkit {
   fileprivate static let recordedNames: [(toolkit: Toolkit, name: String)] = [
-    (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.qt, "qt"), (.chromium, "chromium"),
+    (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.gtk410, "gtk4.10"), (.qt, "qt"), (.chromium, "chromium"),
     (.gecko, "gecko"), (.libreOffice, "libreoffice"), (.other, "other"),
   ]
 

@@ -13,7 +13,7 @@ package struct AccessibleReference: Hashable, Sendable {
     self.path = path
   }
 
-  /// Whether it names nothing: AT-SPI says "no object" by this path.
+  /// True if it names nothing: AT-SPI says "no object" by this path.
   package var isNull: Bool { application.isEmpty || path == "/org/a11y/atspi/null" }
 
   /// A short name that is unique as long as the application is there.

@@ -77,22 +77,27 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let section = Self(85)
   static let form = Self(87)
   static let staticText = Self(116)
+  /// A button that opens a menu.
+  static let pushButtonMenu = Self(129)
   static let switchButton = Self(130)
 
-  /// Whether a role is that of a window on the display.
+  /// Whether it is a role of AT-SPI 2.62 or before; of others nothing is known but what they can do.
+  var isKnown: Bool { self.rawValue <= Self.switchButton.rawValue }
+
+  /// True if a role is that of a window on the display.
   package var isWindow: Bool {
     [.frame, .dialog, .window, .alert, .fileChooser].contains(self)
   }
 
-  /// Whether a window of this role belongs to another one and takes its input (D2).
+  /// True if a window of this role belongs to another one and takes its input (D2).
   var isLayer: Bool { [.dialog, .alert, .fileChooser].contains(self) }
 
-  /// Whether it is an entry of a menu, a menu inside a menu too.
+  /// True if it is an entry of a menu, a menu inside a menu too.
   var isMenuEntry: Bool {
     [.menuItem, .checkMenuItem, .radioMenuItem, .menu, .tearOffMenuItem].contains(self)
   }
 
-  /// Whether nothing inside it is entered: it is one control whatever it is made of (D3).
+  /// True if nothing inside it is entered: it is one control whatever it is made of (D3).
   var isClosed: Bool {
     [.spinButton, .slider, .dial, .passwordText, .entry, .scrollBar, .progressBar, .toolTip]
       .contains(self)
@@ -106,19 +111,19 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// Whether a person writes into it, or might.
   var isFieldOfText: Bool { holdsText || self == .passwordText }
 
-  /// Whether it has a number that can be set.
+  /// True if it has a number that can be set.
   var holdsNumber: Bool { [.slider, .spinButton, .dial, .scrollBar].contains(self) }
 
-  /// Whether it may show something of which no accessible says anything (D11).
+  /// True if it may show something of which no accessible says anything (D11).
   var canBeOpaque: Bool {
     [.panel, .filler, .drawingArea, .canvas, .calendar, .documentFrame, .directoryPane].contains(
       self)
   }
 
-  /// Whether it is drawn by its program, so that nobody else knows what is in it (D11).
+  /// True if it is drawn by its program, so that nobody else knows what is in it (D11).
   var isDrawn: Bool { [.drawingArea, .canvas, .calendar].contains(self) }
 
-  /// Whether what is in it are its entries, so that the name of an entry belongs to its id (D5).
+  /// True if what is in it are its entries, so that the name of an entry belongs to its id (D5).
   var holdsEntries: Bool {
     [.list, .listBox, .table, .tree, .treeTable].contains(self)
   }

@@ -10,18 +10,26 @@ extension AccessibleTree {
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
     // gtk4-widget-factory: each tab of GTK 4 is called "Tab", whatever stands on it.
-    if toolkit == .gtk4, node.role == .pageTab {
+    if toolkit.isGTK4, node.role == .pageTab {
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
+    // nautilus: a row is called by its tool tip, and a person reads what stands in it.
+    if toolkit == .gtk410, node.role == .listItem || node.role == .tableRow {
+      let texts = innerNames(of: place, deep: true, inControls: false)
+      if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
+    }
     // What a combo box is called is what is chosen in it; a field is not called what stands in it.
-    let own = node.role == .comboBox && toolkit.namesChoice ? "" : node.name.cleaned()
-    if !own.isEmpty { return toolkit == .gtk4 ? own.halved : own }
+    let own = isNamedByChoice(place) ? "" : node.name.cleaned()
+    if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
     for label in node.labels {
       if let found = self.place(of: label) {
         let name = nodes[found].name.cleaned()
         if !name.isEmpty { return name }
       }
+    }
+    if let label = node.labelWords.lazy.map({ $0.cleaned() }).first(where: { !$0.isEmpty }) {
+      return label
     }
     if isControl, !node.role.holdsText, node.role != .comboBox {
       let inner = innerNames(of: place)
@@ -32,8 +40,42 @@ extension AccessibleTree {
     return node.role.holdsNumber && details.beginsWithFigure ? "" : details
   }
 
+  /// True if the name of an accessible is what is chosen in it: that of a list to choose from.
+  private func isNamedByChoice(_ place: Int) -> Bool {
+    guard nodes[place].role == .comboBox, toolkit.namesChoice else { return false }
+    // GTK 4 since 4.10: a list has its own name, or that of what is chosen.
+    if toolkit == .gtk410 { return choice(of: place) == nodes[place].name.cleaned() }
+    return shownChoice(of: place) == nil
+  }
+
+  /// What is chosen in a list of Qt Quick: it stands in a field that nobody can write in.
+  private func shownChoice(of place: Int) -> String? {
+    guard toolkit == .qt else { return nil }
+    return nodes[place].children.lazy.map { nodes[$0] }.first {
+      $0.role.holdsText && !$0.states.contains(.focusable)
+    }?.line?.cleaned()
+  }
+
+  /// What is chosen in a list to choose from; "" where that is not known (D4).
+  func choice(of place: Int) -> String {
+    let node = nodes[place]
+    guard toolkit == .gtk410 else {
+      if let shown = shownChoice(of: place) { return shown }
+      return toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
+    }
+    // The last of its texts is what is chosen; the others are its name.
+    let own = node.name.cleaned().halved
+    let texts = innerNames(of: place, deep: true)
+    return texts.last { $0 != own } ?? texts.last ?? ""
+  }
+
   /// The texts inside a control, in one.
   private func innerNames(of place: Int) -> String {
+    innerNames(of: place, deep: false).joined(separator: ", ").cleaned()
+  }
+
+  /// The texts inside a control; the deep ones are labels alone, also those inside of what has a name.
+  private func innerNames(of place: Int, deep: Bool, inControls: Bool = true) -> [String] {
     var names: [String] = []
     var open = Array(nodes[place].children.reversed())
     while let next = open.popLast(), names.count < Self.innerTexts {
@@ -41,11 +83,13 @@ extension AccessibleTree {
       guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
         continue
       }
+      if !inControls, node.actingAction() != nil, node.role != .label { continue }
       let name = node.name.cleaned()
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
-      if name.isEmpty { open += node.children.reversed() }
+      let counts = !deep || node.role == .label
+      if !name.isEmpty, counts, !names.contains(name) { names.append(name) }
+      if name.isEmpty || !counts { open += node.children.reversed() }
     }
-    return names.joined(separator: ", ").cleaned()
+    return names
   }
 
   /// The label beside a field or a list to choose from; mousepad: the field of a combo box is called what the box is.

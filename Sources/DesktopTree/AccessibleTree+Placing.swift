@@ -9,22 +9,23 @@ extension AccessibleTree {
   /// What a popover of GTK 4 has inside of it is moved with it: its window is one without a window manager, of its size.
   package func placed(in windows: DesktopWindows) -> AccessibleTree {
     var tree = self
+    if toolkit == .gtk410 { tree.correctSums() }
     let process = roots.first.flatMap { windows.process(of: nodes[$0].reference) }
     var popups =
       windows.display?.windows.filter { $0.kind == .popup && $0.process == process } ?? []
     var placements: [WindowPlacement?] = []
     placements.reserveCapacity(nodes.count)
     var first: WindowPlacement?
-    for (place, node) in nodes.enumerated() {
+    for (place, node) in tree.nodes.enumerated() {
       var placement = node.parent.map { placements[$0] } ?? first
       if node.parent == nil, let frame = node.frame {
         placement =
           windows.places[node.reference].flatMap {
             $0.extents == .window
-              ? $0.placement(ofOwn: frame, content: corner(of: place))
+              ? $0.placement(ofOwn: frame, content: tree.corner(of: place))
               : $0.placement(of: frame, toolkit)
           }
-          ?? (toolkit == .gtk4 || windows.extents == .window ? first : first ?? .unchanged)
+          ?? (toolkit.isGTK4 || windows.extents == .window ? first : first ?? .unchanged)
         if place == roots.first {
           first = placement
           tree.extents = windows.places[node.reference]?.extents ?? windows.extents
@@ -42,16 +43,16 @@ extension AccessibleTree {
       // What is in it may stand otherwise than it does.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = node.frame {
-        tree.nodes[place].saidFrame = frame
+        tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
         tree.nodes[place].frame = placement.frame(frame)
       }
     }
     if toolkit == .libreOffice { tree.straighten() }
-    tree.isPlaced = toolkit != .gtk4 && windows.extents == .display || first != nil
+    tree.isPlaced = !toolkit.isGTK4 && windows.extents == .display || first != nil
     return tree
   }
 
-  /// Whether the action of an entry opens the first menu of its bar, whichever entry it is: GTK 3 does so on Wayland where
+  /// True if the action of an entry opens the first menu of its bar, whichever entry it is: GTK 3 does so on Wayland where
   /// no menu is open yet (F1).
   func opensFirstMenu(_ place: Int) -> Bool {
     toolkit == .gtk3 && extents == .window && nodes[place].role == .menu
@@ -87,24 +88,26 @@ extension Accessible {
   /// A popover is at least as large as this each way, in points; a tool tip may have the size of a button.
   private static let leastPopover = 40.0
 
-  /// Whether this is what is in a window of the display without a window manager (D2): GTK 4 says its size alone, and
+  /// True if this is what is in a window of the display without a window manager (D2): GTK 4 says its size alone, and
   /// Firefox its place too.
   fileprivate func isPopover(
     in window: DisplayWindow, scale: Double, _ toolkit: Toolkit
   ) -> Bool {
-    guard toolkit == .gtk4 || toolkit == .gecko, role.canBePopover, let frame,
+    guard toolkit.isGTK4 || toolkit == .gecko, role.canBePopover, let frame,
       let shown = window.frame, min(frame.width, frame.height) >= Self.leastPopover,
       frame.isSize(of: shown, scale: scale)
     else { return false }
-    return toolkit == .gtk4
+    return toolkit.isGTK4
       || (frame.x * scale - shown.x).magnitude <= scale
         && (frame.y * scale - shown.y).magnitude <= scale
   }
 }
 
 extension AccessibleRole {
-  /// Whether what has it may be a window of its own that hangs out of another one.
+  /// True if what has it may be a window of its own that hangs out of another one.
   fileprivate var canBePopover: Bool {
-    [.menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping].contains(self)
+    [
+      .menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping, .listBox,
+    ].contains(self)
   }
 }

@@ -6,6 +6,8 @@ package struct DesktopControl: Hashable, Sendable {
   package enum Way: Hashable, Sendable {
     /// The action of that number is performed.
     case action(Int)
+    /// The action of that number of what is in it is performed: it has none of its own.
+    case actionInside(Int, of: AccessibleReference)
     /// It is given the focus.
     case focus
     /// It is chosen in what it is in: the child of that number.
@@ -20,8 +22,10 @@ package struct DesktopControl: Hashable, Sendable {
   package var accessible: Accessible
   /// Of a cell of a sheet, the sheet: LibreOffice forgets the accessible of a cell after some seconds, and gives another one.
   package var sheet: AccessibleReference?
-  /// Whether a part of it is out of view, so that it is scrolled to before it acts (F4).
+  /// True if a part of it is out of view, so that it is scrolled to before it acts (F4).
   package var isCutOff = false
+  /// True if the pointer may click there: its place is known, and well enough to hit no neighbor (F7).
+  package var isPointable = true
   /// What is done when it is picked.
   package var way: Way
   /// What the entries of its menu do that are not those of every menu, by their names (F5).
@@ -31,7 +35,7 @@ package struct DesktopControl: Hashable, Sendable {
 }
 
 extension DesktopControl {
-  /// Whether it is a field for text, and can be written in (K1).
+  /// True if it is a field for text, and can be written in (K1).
   ///
   /// A cell of a sheet is none: most picks of it mean to go there.
   package var takesText: Bool {
@@ -40,12 +44,12 @@ extension DesktopControl {
       && (isField && accessible.states.contains(.editable) || accessible.isSecret)
   }
 
-  /// Whether its name is what is chosen in it, and so changes while it stays what it is.
+  /// True if its name is what is chosen in it, and so changes while it stays what it is.
   package var isNamedByChoice: Bool { accessible.role == .comboBox }
 }
 
 extension AccessibleStates {
-  /// Whether what has these states can be seen and used.
+  /// True if what has these states can be seen and used.
   package func isUsable(by toolkit: Toolkit) -> Bool {
     show(by: toolkit) && contains(.sensitive) && !contains(.defunct)
   }

@@ -6,11 +6,11 @@ package struct DesktopDocument: Hashable, Sendable {
   package let reference: AccessibleReference
   /// What it is called, cleaned; empty where it has not said so yet.
   package let name: String
-  /// Whether it is still loading.
+  /// True if it is still loading.
   package let isLoading: Bool
   /// Its stops, by their ids.
   package let stops: Set<String>
-  /// Whether it says where it is; a page of Firefox may do so after what is in it.
+  /// True if it says where it is; a page of Firefox may do so after what is in it.
   package var isPlaced = true
 }
 

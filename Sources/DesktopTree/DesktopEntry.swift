@@ -17,6 +17,8 @@ package struct DesktopEntry: Hashable, Sendable {
     case restart
     /// Points of the display are scanned, until one was chosen (D6, F6).
     case point(PointUse)
+    /// The window fills its screen from now on, or not any more: then its place is known (F7).
+    case fillScreen(Bool)
     /// Another window gets the keyboard.
     case goTo(AccessibleReference)
     /// The window of a panel is shown, which never has the keyboard.
@@ -162,7 +164,8 @@ package struct DesktopEntry: Hashable, Sendable {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
     case .type(.keys), .type(.word), .type(.phrase): element.traits = .keyboardKey
-    case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .showPanel, .leavePanel,
+    case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .fillScreen, .showPanel,
+      .leavePanel,
       .cancelDrag, .pause, .speak,
       .askToTurnOff, .turnOff, .start, .readNotification, .closeNotifications,
       .announceNotifications, .help, .showKeyboard, .type:

@@ -23,7 +23,7 @@ package struct DesktopNotification: Hashable, Sendable {
   /// All that is said of it: the program, and what it says.
   package var words: String { words(limit: Self.limits.all) }
 
-  /// Whether it says the same as another one.
+  /// True if it says the same as another one.
   package func isLike(_ other: DesktopNotification) -> Bool { parts == other.parts }
 
   /// As much of it as a number of characters has room for.

@@ -7,7 +7,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var display: Size?
   /// The language in which Switchlight says roles and states, a BCP 47 tag.
   package var language = "en"
-  /// Whether text that can only be read is a stop (D3).
+  /// True if text that can only be read is a stop (D3).
   package var includesText = false
   /// The stops of our own, which stand behind all others in a group (D6); none make no group.
   package var entries: [DesktopEntry] = []
@@ -15,14 +15,14 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var title = ""
   /// Our own keyboard, which is the layer that takes the input; nil where it is not shown (K1).
   package var keyboard: Keyboard?
-  /// Whether scopes of more than six stops are cut into groups (D7).
+  /// True if scopes of more than six stops are cut into groups (D7).
   package var nests = false
   /// The fields that once were those of passwords (D12).
   package var secrets: Set<AccessibleReference> = []
 
-  /// Whether a pointer can click at any point of the display (F6).
+  /// True if a pointer can click at any point of the display (F6).
   package var hasPointer = false
-  /// Whether the place is known from which something is to be dragged, so that every menu can drop it (F5).
+  /// True if the place is known from which something is to be dragged, so that every menu can drop it (F5).
   package var isDragging = false
 
   /// Creates the options of a session that says nothing.
@@ -47,9 +47,9 @@ package struct DesktopScreen: Sendable {
   package private(set) var closedMenuEntries: [AccessibleReference] = []
   /// The page of the web that is shown; nil where the window has none (D1).
   package private(set) var document: DesktopDocument?
-  /// Whether the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
+  /// True if the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
   package let entersSecret: Bool
-  /// Whether its frames are places on the display, where a pointer can click (F7).
+  /// True if its frames are places on the display, where a pointer can click (F7).
   package private(set) var isPlaced = true
   /// What was left out of the window (D8).
   package let omissions: Set<AccessibleTree.Omission>
@@ -111,6 +111,7 @@ package struct DesktopScreen: Sendable {
     screen = Screen(title: title, size: survey.display, elements: elements)
     screen.language = options.language
     screen.hasPointer = options.hasPointer
+    screen.hasPlaces = tree.isPlaced
     controls = writer.controls
     document = DesktopDocument(tree, writer.controls)
     layerOfWindow = writer.layer?.id
@@ -119,9 +120,7 @@ package struct DesktopScreen: Sendable {
     pages = writer.pages
     isPlaced = tree.isPlaced
     closedMenuEntries = survey.closedMenuEntries
-    entersSecret = tree.nodes.contains {
-      $0.states.contains(.focused) && ($0.isSecret || options.secrets.contains($0.reference))
-    }
+    entersSecret = tree.entersSecret(options.secrets)
     omissions = tree.omissions
     if let label = options.keyboard?.title ?? writer.layer?.label { screen.title = label }
   }

@@ -91,7 +91,7 @@ extension AccessibleTree {
       let way = range.maximum - range.minimum
       let visible = way > length / 4 ? length : way / 10
       // GTK 4 goes on to the end of all that there is; what is to be seen then begins before that.
-      if toolkit == .gtk4 {
+      if toolkit.isGTK4 {
         guard way > length else { continue }
         range.maximum = max(range.maximum - length, range.value)
         // It says no step either.

@@ -13,10 +13,10 @@ package struct DesktopWindow: Hashable, Sendable {
   /// Where it is on the display, in points; nil where that is not known.
   package var frame: Frame?
 
-  /// Whether it has the keyboard.
+  /// True if it has the keyboard.
   package var isActive: Bool { states.contains(.active) }
 
-  /// Whether it belongs to another window of its application, and takes its input (D2).
+  /// True if it belongs to another window of its application, and takes its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
 }
 
@@ -105,7 +105,7 @@ package struct DesktopWindows: Hashable, Sendable {
     return references
   }
 
-  /// Whether a window of a menu is to be seen: Chromium keeps those that are not, and says that they show.
+  /// True if a window of a menu is to be seen: Chromium keeps those that are not, and says that they show.
   private func isOpen(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard application.toolkit == .chromium else { return true }
     // No compositor of Wayland says which menus there are.
@@ -113,7 +113,7 @@ package struct DesktopWindows: Hashable, Sendable {
     return isPopup(window, of: application)
   }
 
-  /// Whether the window manager leaves a window alone: a menu, or what shows a notification (F8).
+  /// True if the window manager leaves a window alone: a menu, or what shows a notification (F8).
   private func isPopup(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard let display, extents == .display, let frame = window.frame else { return false }
     return display.windows.contains { popup in
@@ -133,7 +133,7 @@ extension Toolkit {
       var window = window
       switch self {
       // qt6ct, and dialogs of gnome-text-editor: a window of Qt or GTK 4 may say that it is a filler.
-      case .qt, .gtk4: if window.role == .filler { window.role = .frame }
+      case .qt, .gtk4, .gtk410: if window.role == .filler { window.role = .frame }
       // Chromium: its menus are frames without a title beside one that has one.
       case .chromium:
         if hasTitle, window.role == .frame, window.title.isEmpty { window.role = .window }

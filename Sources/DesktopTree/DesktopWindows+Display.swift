@@ -29,12 +29,12 @@ extension DesktopWindows {
     }
   }
 
-  /// Whether a program says that one of its windows has the keyboard.
+  /// True if a program says that one of its windows has the keyboard.
   private var hasActiveWindow: Bool {
     applications.contains { !$0.isSilent && $0.windows.contains(where: \.isActive) }
   }
 
-  /// Whether it is certain which window that is: where the display says titles alone, a program has to have that title.
+  /// True if it is certain which window that is: where the display says titles alone, a program has to have that title.
   package func isKnown(_ window: UInt32) -> Bool {
     display?.windows.contains { $0.id == window && $0.frame != nil } ?? false
       || places.contains { $0.value.id == window && !$0.key.application.isEmpty }
@@ -113,11 +113,15 @@ extension DesktopWindows {
   ) -> Int? {
     let hasTitle = !window.title.isEmpty && window.title == candidate.title
     let size = window.frame.map { candidate.match($0).match } ?? .none
-    // A program in a container has another number outside of it, and some compositors say titles alone.
+    // A program in a container has another number outside of it, and some compositors say titles alone. Qt 6 says no titles,
+    // and which window has the keyboard.
+    let isNamed =
+      hasTitle
+      || window.title.isEmpty && window.isActive && isActive && candidate.process == nil
     let isSame =
       isOwn
       ? isOnly || hasTitle || size > .none
-      : hasTitle && (size == .exact || candidate.frame == nil)
+      : isNamed && (size == .exact || candidate.frame == nil)
     guard isSame else { return nil }
     var score = (isOwn ? 100 : 0) + (hasTitle ? 40 : 0) + 10 * size.rawValue
     if let frame = window.frame, let scale = Optional(candidate.match(frame).scale),
@@ -146,7 +150,7 @@ extension DesktopApplication {
       ])
   }
 
-  /// Whether it says nothing on the accessibility bus, so that the display alone knows its window (D11).
+  /// True if it says nothing on the accessibility bus, so that the display alone knows its window (D11).
   package var isSilent: Bool { reference.application.isEmpty }
 }
 

@@ -16,6 +16,21 @@ package enum InputRoute: Hashable, Sendable {
   case none
 }
 
+/// The names of the protocols by which something is done on a display, for people (W6).
+package struct DisplayWays: Hashable, Sendable {
+  /// What a pointer is used by.
+  package var pointer: String
+  /// What keys are pressed by.
+  package var keys: String
+  /// What windows are gone to and closed by.
+  package var windows: String
+
+  /// Names them.
+  package init(pointer: String, keys: String, windows: String) {
+    (self.pointer, self.keys, self.windows) = (pointer, keys, windows)
+  }
+}
+
 /// What cannot be done on a display (W6).
 package struct DisplayLacks: OptionSet, Hashable, Sendable {
   /// One bit a lack.

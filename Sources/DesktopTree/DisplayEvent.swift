@@ -10,4 +10,22 @@ package enum DisplayEvent: Hashable, Sendable {
   case lacks(DisplayLacks)
   /// A gesture of the pointer is over (F6).
   case pointer(PointerOutcome)
+  /// The keys that were to be pressed were pressed, or are not pressed any more (K4).
+  case keys(KeyOutcome)
+}
+
+/// What came of keys that were to be pressed (K4).
+package enum KeyOutcome: Hashable, Sendable {
+  case done
+  /// A key that changes the meaning of others is held down, or counts until the next key; nothing more was pressed.
+  case modifierHeld(HeldModifier)
+  /// The display does not answer, has gone, or has no such key.
+  case failed
+}
+
+/// A key that changes the meaning of others, and that somebody else holds down.
+package enum HeldModifier: Hashable, Sendable, CaseIterable {
+  case shift, control, alt, logo
+  /// One that has no common name, such as AltGr.
+  case other
 }

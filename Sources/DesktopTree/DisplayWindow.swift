@@ -28,10 +28,12 @@ package struct DisplayWindow: Hashable, Sendable {
   package var outerFrame: Frame?
   /// What it is for.
   package var kind: Kind
-  /// Whether its frame may have a title bar in it that the program knows nothing of.
+  /// True if its frame may have a title bar in it that the program knows nothing of.
   package var hasTitleBar = false
   /// What the places that its program says are counted from.
   package var extents = ExtentsOrigin.display
+  /// Whether it fills its screen; nil where nobody can be asked for that, or its place is known without it (F7).
+  package var fillsScreen: Bool?
 
   /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
   package init(
@@ -47,7 +49,7 @@ package struct DisplayWindow: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Whether it can be a screen of its own.
+  /// True if it can be a screen of its own.
   var isMain: Bool { kind == .normal || kind == .dialog }
 }
 
@@ -60,7 +62,7 @@ package struct DisplayWindows: Hashable, Sendable {
   /// The window that has the keyboard, by its number: what the window manager says, else the focus; nil where neither
   /// names one of the windows.
   package var active: UInt32?
-  /// Whether a window manager is there, which can be asked to close a window or to go to one (D6).
+  /// True if a window manager is there, which can be asked to close a window or to go to one (D6).
   package var hasManager: Bool
 
   /// Describes the windows of a display.
@@ -71,5 +73,23 @@ package struct DisplayWindows: Hashable, Sendable {
     self.windows = windows
     self.active = active
     self.hasManager = hasManager
+  }
+  /// The window that lies above all others at a point of the display; nil where none does, or its place is not known.
+  ///
+  /// It is what lies there where the windows that cannot be seen stand first or are left out.
+  package func topmost(at point: Point) -> DisplayWindow? {
+    windows.last { window in
+      guard let frame = window.outerFrame else { return false }
+      return point.x >= frame.left && point.x < frame.right && point.y >= frame.top
+        && point.y < frame.bottom
+    }
+  }
+
+  /// True if a window is one by its number, or a dialog or a popup of its program.
+  package func isOne(_ window: DisplayWindow, of number: UInt32) -> Bool {
+    guard window.id != number else { return true }
+    let process = windows.first { $0.id == number }?.process
+    return [.dialog, .popup].contains(window.kind) && process != nil
+      && window.process == process
   }
 }

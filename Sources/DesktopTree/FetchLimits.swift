@@ -17,7 +17,7 @@ package struct FetchLimits: Hashable, Sendable {
   /// Characters of a text to either side of the caret.
   package var characters = 200
 
-  /// Whether what does not show is asked for its states and the number of its children alone; a measurement asks for all.
+  /// True if what does not show is asked for its states and the number of its children alone; a measurement asks for all.
   package var prunes = true
 
   /// Creates the limits of the rule.

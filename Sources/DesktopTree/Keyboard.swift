@@ -13,18 +13,20 @@ package struct Keyboard: Hashable, Sendable {
   /// Which letters are capitals.
   package var shift = Shift.off
   /// The field that is written in; nil where no accessible says that it has the keyboard.
-  package var field: AccessibleReference?
+  package private(set) var field: AccessibleReference?
+  /// True if what is written goes into the field of a password (D12).
+  package private(set) var isSecret: Bool
   /// The layer of the window that the field is in; nil is the window itself.
   package var layer: String?
   /// The words that are likely to come next, the likeliest first (K2).
   package private(set) var words: [String] = []
-  /// The words that were shown and not taken since the last word was whole (K2).
-  package private(set) var passed: Set<String> = []
-  /// Whether a predicted word was written last, so that a mark takes its space back (K2).
+  /// True if a predicted word was written last, so that a mark takes its space back (K2).
   package private(set) var hasJustPicked = false
   /// What the person wants on it.
   package let plan: KeyboardPlan
-  /// Whether what is written is learned from now (K3).
+  /// The last key in this field that the program got.
+  private(set) var lastKey: KeyboardKey?
+  /// True if what is written is learned from now (K3).
   package private(set) var learns: Bool
 
   /// Its id as a layer.
@@ -32,13 +34,19 @@ package struct Keyboard: Hashable, Sendable {
 
   /// A keyboard that writes in a field.
   package init(
-    for field: AccessibleReference?, in layer: String?, _ plan: KeyboardPlan, learns: Bool
+    for field: AccessibleReference?, in layer: String?, isSecret: Bool = false,
+    _ plan: KeyboardPlan,
+    learns: Bool
   ) {
     self.field = field
+    self.isSecret = isSecret
     self.layer = layer
     self.plan = plan
     self.learns = learns
   }
+
+  /// True if a key was pressed in this field.
+  package var hasPressed: Bool { lastKey != nil }
 
   private var language: Language { Language.speaking(plan.language).language }
 
@@ -75,18 +83,15 @@ package struct Keyboard: Hashable, Sendable {
 
   /// Takes a key that was picked, where it changes the keyboard itself.
   package mutating func take(_ key: KeyboardKey) {
+    if key.reachesProgram { lastKey = key }
     switch key {
-    case .text(let text):
+    case .text:
       if shift == .once { shift = .off }
-      let isLetter = text.allSatisfy { $0.isLetter || $0 == "'" }
-      passed = isLetter ? passed.union(words) : []
       hasJustPicked = false
     case .word:
-      passed = []
       hasJustPicked = true
       if shift == .once { shift = .off }
     case .phrase:
-      passed = []
       hasJustPicked = true
       page = .letters
     case .shift:
@@ -98,15 +103,26 @@ package struct Keyboard: Hashable, Sendable {
         }
     case .page(let page): self.page = page
     case .learn(let learns): self.learns = learns
-    case .keys:
-      passed = []
-      hasJustPicked = false
+    case .keys: hasJustPicked = false
     case .speak, .close: break
     }
   }
 
   /// Offers words from now on.
   package mutating func offer(_ words: [String]) { self.words = words }
+
+  /// Writes in another field from now on, as if nothing had been written before.
+  package mutating func goAlong(to field: AccessibleReference, isSecret: Bool) {
+    self.field = field
+    self.isSecret = isSecret
+    shift = .off
+    words = []
+    hasJustPicked = false
+    lastKey = nil
+  }
+
+  /// The field shows its text no more, so that it is that of a password from now on.
+  package mutating func becomeSecret() { isSecret = true }
 
   // MARK: Keys
 
@@ -126,7 +142,7 @@ package struct Keyboard: Hashable, Sendable {
     return ways + [
       DesktopEntry("key.enter", language.desktop.enter, .type(.keys([.enter]))),
       entry("undo", .undo, .keys([Self.control("z")], repeats: true)),
-      entry("nextField", .nextField, .keys([KeyCombination(0xFF09)])),
+      entry("nextField", .nextField, .nextField),
     ]
   }
 
@@ -135,8 +151,8 @@ package struct Keyboard: Hashable, Sendable {
     guard plan.pressesKeys else { return [entry("speak", .speak, .speak), clear] }
     return [
       entry("speak", .speak, .speak),
-      entry("selectAll", .selectAll, .keys([Self.control("a")])),
-      entry("copy", .copy, .keys([Self.control("c")])),
+      entry("selectAll", .selectAll, .selectAll),
+      entry("copy", .copy, .copy),
       entry("cut", .cut, .keys([Self.control("x")])),
       entry("paste", .paste, .keys([Self.control("v")])),
       clear,

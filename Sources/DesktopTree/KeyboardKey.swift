@@ -20,6 +20,32 @@ package enum KeyboardKey: Hashable, Sendable {
   case close
 }
 
+extension KeyboardKey {
+  /// Goes to the next field.
+  static let nextField = KeyboardKey.keys([KeyCombination(0xFF09)])
+
+  /// Selects all that is in the field.
+  package static let selectAll = KeyboardKey.keys([KeyCombination(0x61, [.control])])
+  /// Copies what is selected, which stays so.
+  static let copy = KeyboardKey.keys([KeyCombination(0x63, [.control])])
+
+  /// True if it leaves the text and what is selected as they are.
+  package var copies: Bool { self == .copy }
+
+  /// True if it writes something of its own into the field.
+  package var writes: Bool {
+    switch self {
+    case .text, .word, .phrase: true
+    case .keys, .shift, .page, .learn, .speak, .close: false
+    }
+  }
+
+  /// True if the program of the field gets something of it.
+  var reachesProgram: Bool {
+    if case .keys = self { true } else { writes }
+  }
+}
+
 extension KeyCombination {
   /// The key that types a character, by its number among the symbols of X11.
   package init(typing scalar: Unicode.Scalar) {
@@ -31,6 +57,6 @@ extension KeyCombination {
     }
   }
 
-  /// Whether every keyboard of Latin letters has it.
+  /// True if every keyboard of Latin letters has it.
   package var isPlain: Bool { symbol < 0x80 || symbol & 0xFF00 == 0xFF00 }
 }

@@ -16,7 +16,7 @@ package struct KeyboardPlan: Hashable, Sendable {
   /// What can be written by one pick, at most 24 texts; where there are none, those of the language (K1).
   package var phrases: [String] = []
 
-  /// Whether keys are pressed; else the program of the field is asked to change its text, and only that is offered (K4).
+  /// True if keys are pressed; else the program of the field is asked to change its text, and only that is offered (K4).
   package var pressesKeys = true
 
   /// The keyboard of a language, with its letters by frequency.

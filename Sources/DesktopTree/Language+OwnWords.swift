@@ -1,7 +1,7 @@
 import Languages
 
 extension Language {
-  /// Whether a text of a program is one of our own, in any letters, so that it could pose as that (D4).
+  /// True if a text of a program is one of our own, in any letters, so that it could pose as that (D4).
   func isOwn(_ text: String) -> Bool {
     let text = text.lowercased()
     return text == "switchlight" || (ownWords + menu.all).contains { $0.lowercased() == text }

@@ -12,7 +12,7 @@ package struct OwnStops: Sendable {
     package var reference: AccessibleReference
     /// Its title, cleaned.
     package var title: String
-    /// Whether it is one of a panel.
+    /// True if it is one of a panel.
     package var isPanel: Bool
 
     /// Names a window.
@@ -26,23 +26,25 @@ package struct OwnStops: Sendable {
   /// So many other windows can be gone to.
   private static let windowLimit = 9
 
-  /// Whether a window is shown, which takes keys and can be closed.
+  /// True if a window is shown, which takes keys and can be closed.
   package var hasWindow = false
-  /// Whether that window is one of a panel, which neither takes keys nor is closed.
+  /// True if that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
+  /// Whether that window fills its screen; nil where it cannot be asked to.
+  package var fillsScreen: Bool?
   /// What the program of that window is called, if it can be started again with access (D16).
   package var restartable: String?
   /// The other windows.
   package var otherWindows: [Window] = []
-  /// Whether a pointer can act at any point of the display.
+  /// True if a pointer can act at any point of the display.
   package var hasPointer = false
-  /// Whether keys can be pressed.
+  /// True if keys can be pressed.
   package var hasKeys = true
-  /// Whether those keys have every letter, so that our own keyboard can write (K4).
+  /// True if those keys have every letter, so that our own keyboard can write (K4).
   package var hasTyping = true
-  /// Whether somebody is called for help (F8).
+  /// True if somebody is called for help (F8).
   package var isCalling = false
-  /// Whether the place is known from which something is to be dragged.
+  /// True if the place is known from which something is to be dragged.
   package var isDragging = false
   /// The programs that can be started, by what they are called.
   package var programs: [InstalledProgram] = []
@@ -106,7 +108,10 @@ package struct OwnStops: Sendable {
     var stops = OwnStops(in: "en")
     stops.hasWindow = true
     stops.hasPointer = true
-    add(stops.entries)
+    for fills in [false, true] {
+      stops.fillsScreen = fills
+      add(stops.entries)
+    }
     var scan = ScanValues()
     (scan.stopTime, scan.lineSpeed, scan.speaks) = (1000, 100, true)
     stops.scan = scan
@@ -197,14 +202,23 @@ package struct OwnStops: Sendable {
         : DesktopEntry("restart", language.word(.restart, of: name), .askToRestart)
     }
     if let restarting {
-      let rest = [closing] + others
+      let rest = [closing] + filling + others
       return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
         + notifications
     }
     // Who was asked finds the answer before the other windows.
     return DesktopEntry.nested(
-      question == .close ? [closing] + others : others + [closing], id: "windows", words,
-      limit: limit) + notifications
+      question == .close ? [closing] + filling + others : filling + others + [closing],
+      id: "windows", words, limit: limit) + notifications
+  }
+
+  private var filling: [DesktopEntry] {
+    guard let fillsScreen else { return [] }
+    return [
+      fillsScreen
+        ? entry("leaveFullScreen", .leaveFullScreen, .fillScreen(false))
+        : entry("fillScreen", .fillScreen, .fillScreen(true))
+    ]
   }
 
   private func scanning(_ values: ScanValues) -> [DesktopEntry] {

@@ -14,8 +14,10 @@ package struct PointerRun: Hashable, Sendable {
     case waiting(nextQuestion: Int)
     /// The rest of the gesture, from that time on.
     case acting(since: Int)
+    /// It is asked what lies at the point; the steps count from that time on.
+    case looking(since: Int, until: Int)
     /// It is asked where the pointer is, before it is put back.
-    case returning(until: Int)
+    case returning(until: Int, PointerOutcome)
     case over(PointerOutcome)
   }
 
@@ -29,7 +31,8 @@ package struct PointerRun: Hashable, Sendable {
   private static let rest = 40
   private static let mostTurns = 20
 
-  private let gesture: PointerGesture
+  /// The gesture.
+  package let gesture: PointerGesture
   private let steps: [Due]
   private var stage = Stage.waiting(nextQuestion: 0)
   private var isAsked = false
@@ -38,10 +41,10 @@ package struct PointerRun: Hashable, Sendable {
   /// The button that is down now.
   private var pressed: UInt8?
 
-  /// Begins a gesture.
-  package init(_ gesture: PointerGesture) {
+  /// Begins a gesture; a guarded one looks before its first press whether the window that is meant lies there.
+  package init(_ gesture: PointerGesture, isGuarded: Bool = false) {
     self.gesture = gesture
-    steps = Self.steps(of: gesture)
+    steps = Self.steps(of: gesture, isGuarded: isGuarded)
   }
 
   /// What came of it; nil while it is under way.
@@ -54,7 +57,7 @@ package struct PointerRun: Hashable, Sendable {
     switch stage {
     case .waiting(let question): isAsked ? Self.longestWait + Self.answerTime : question
     case .acting(let since): since + (next < steps.count ? steps[next].after : Self.rest + last)
-    case .returning(let end): end
+    case .looking(_, until: let end), .returning(until: let end, _): end
     case .over: nil
     }
   }
@@ -73,17 +76,18 @@ package struct PointerRun: Hashable, Sendable {
         given.append(.ask)
       case .acting(let since):
         guard next < steps.count else {
-          stage = .returning(until: time + Self.answerTime)
-          given.append(.ask)
+          given += goBack(with: .done, at: time)
           break
         }
         if steps[next].after + since > time { return given }
         let step = steps[next].step
         if case .button(let number, let isDown) = step { pressed = isDown ? number : nil }
+        if step == .look { stage = .looking(since: since, until: time + Self.answerTime) }
         given.append(step)
         next += 1
+      case .looking: stage = .over(.noAnswer)
       // What was to be done is done, wherever the pointer stays.
-      case .returning: stage = .over(.done)
+      case .returning(_, let outcome): stage = .over(outcome)
       case .over: break
       }
     }
@@ -105,15 +109,30 @@ package struct PointerRun: Hashable, Sendable {
         ? .over(.buttonHeld)
         : .waiting(nextQuestion: min(time + Self.questionPause, Self.longestWait))
       return []
-    case .returning:
-      stage = .over(.done)
+    case .returning(_, let outcome):
+      stage = .over(outcome)
       // Somebody who has moved the pointer wants it there.
-      guard let origin, !isButtonDown, position == gesture.end.whole, origin != position else {
+      let last = outcome == .done ? gesture.end : gesture.start
+      guard let origin, !isButtonDown, position == last.whole, origin != position else {
         return []
       }
       return [.move(origin)]
-    case .acting, .over: return []
+    case .acting, .looking, .over: return []
     }
+  }
+
+  /// Takes whether the window that is meant lies where it is to be pressed.
+  package mutating func takeLook(isClear: Bool, at time: Int) -> [PointerStep] {
+    guard case .looking(let since, _) = stage else { return [] }
+    guard isClear else { return goBack(with: .covered, at: time) }
+    // The steps after it come as much later as the answer did.
+    stage = .acting(since: max(time - steps[next - 1].after, since))
+    return takeSteps(at: time)
+  }
+
+  private mutating func goBack(with outcome: PointerOutcome, at time: Int) -> [PointerStep] {
+    stage = .returning(until: time + Self.answerTime, outcome)
+    return [.ask]
   }
 
   /// Takes the answer of a pointer that does not say where it is: it can be used, and is not put back.
@@ -123,10 +142,10 @@ package struct PointerRun: Hashable, Sendable {
       isAsked = false
       stage = .acting(since: time)
       return takeSteps(at: time)
-    case .returning:
-      stage = .over(.done)
+    case .returning(_, let outcome):
+      stage = .over(outcome)
       return []
-    case .acting, .over: return []
+    case .acting, .looking, .over: return []
     }
   }
 
@@ -139,8 +158,9 @@ package struct PointerRun: Hashable, Sendable {
 
   private var last: Int { steps.last?.after ?? 0 }
 
-  private static func steps(of gesture: PointerGesture) -> [Due] {
+  private static func steps(of gesture: PointerGesture, isGuarded: Bool) -> [Due] {
     var steps = [Due(after: 0, step: .move(gesture.start.whole))]
+    if isGuarded { steps.append(Due(after: 10, step: .look)) }
     func press(_ button: UInt8, from: Int, to: Int) {
       steps.append(Due(after: from, step: .button(button, isDown: true)))
       steps.append(Due(after: to, step: .button(button, isDown: false)))

@@ -5,7 +5,7 @@ extension Toolkit {
   static func qtUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // featherpad: tool buttons are neither focusable nor selectable; those that cannot be used have no action.
-    case .pushButton, .toggleButton: RoleUse(part: .plainControl, traits: .button)
+    case .pushButton, .toggleButton, .pushButtonMenu: RoleUse(part: .plainControl, traits: .button)
     case .checkBox: RoleUse(part: .plainControl, traits: .checkBox)
     case .radioButton: RoleUse(part: .plainControl, traits: .radioButton)
     // featherpad: entries of menus and of the menu bar have `ShowMenu` or `Press`, and `Press` leaves the menu open.
@@ -17,6 +17,8 @@ extension Toolkit {
     case .listItem, .treeItem: RoleUse(part: .plainControl, way: .click)
     // featherpad: the heads of the columns in its dialog have no action, and a click sorts by them.
     case .tableColumnHeader: RoleUse(part: .plainControl, traits: .button, way: .click)
+    // Qt Quick: an entry of a menu bar is a menu bar without an action.
+    case .menuBar: RoleUse(part: .container)
     // featherpad: labels of the status bar are focusable and read-only.
     case .label: RoleUse(part: .text)
     default: nil

@@ -53,6 +53,7 @@ extension Toolkit {
     let own: RoleUse? =
       switch self {
       case .gtk3, .gtk4: Self.gtkUse(of: role)
+      case .gtk410: Self.gtk410Use(of: role) ?? Self.gtkUse(of: role)
       case .qt: Self.qtUse(of: role)
       case .chromium, .gecko: Self.webUse(of: role, in: self)
       case .libreOffice: Self.libreOfficeUse(of: role) ?? Self.gtkUse(of: role)
@@ -64,7 +65,7 @@ extension Toolkit {
   /// What holds for all toolkits.
   private static func sharedUse(of role: AccessibleRole) -> RoleUse {
     switch role {
-    case .pushButton: RoleUse(part: .control, traits: .button)
+    case .pushButton, .pushButtonMenu: RoleUse(part: .control, traits: .button)
     case .toggleButton, .switchButton: RoleUse(part: .control, traits: .button)
     case .checkBox: RoleUse(part: .control, traits: .checkBox)
     case .radioButton: RoleUse(part: .control, traits: .radioButton)
@@ -87,13 +88,15 @@ extension Toolkit {
       RoleUse(part: .container)
     case .separator, .toolTip, .scrollBar, .progressBar, .levelBar, .animation:
       RoleUse(part: .ignored)
+    // A role that came later acts if it can (D3).
+    case _ where !role.isKnown: RoleUse(part: .clickable)
     default: RoleUse(part: .box)
     }
   }
 }
 
 extension Accessible {
-  /// Whether an action by that name is what a click does (D4); the names are not localized.
+  /// True if an action by that name is what a click does (D4); the names are not localized.
   static func isActing(_ action: String) -> Bool {
     [
       "click", "press", "activate", "toggle", "jump", "open", "select", "switch", "check",

@@ -43,7 +43,8 @@ extension ScreenWriter {
         ["showcontextmenu", "menu.popup"].contains($0.lowercased())
       } ?? node.actions.firstIndex { $0.lowercased() == "showmenu" }
     let opensMenu = opening != nil && opening != main
-    let isPointed = hasPointer && element.frame != nil && part != .area
+    let isPointed =
+      hasPointer && element.frame != nil && part != .area && control.isPointable
     if opensMenu || isPointed {
       add(.rightClick, .rightClick(orAction: opensMenu ? opening : nil))
     }

@@ -15,7 +15,7 @@ struct ScreenWriter {
   private(set) var controls: [String: DesktopControl] = [:]
   /// The last layer.
   private(set) var layer: (id: String, label: String?)?
-  /// Whether the last layer is a menu.
+  /// True if the last layer is a menu.
   private(set) var layerIsMenu = false
 
   /// The scroll bars by the ids of their containers (F4).
@@ -198,7 +198,7 @@ struct ScreenWriter {
     if !fact.isEnabled { element.traits.insert(.notEnabled) }
     if node.states.contains(.selected) { element.traits.insert(.selected) }
     element.label = name(place, fact)
-    element.value = value(of: node, fact, label: element.label)
+    element.value = value(of: place, fact, label: element.label)
     if element.label?.isEmpty ?? true { element.label = nil }
     if fact.use.part.isActing {
       if element.label == nil { element.label = numbered(fact.use) }
@@ -206,11 +206,19 @@ struct ScreenWriter {
         let hint = node.details.cleaned()
         if hint != element.label, !hint.isEmpty { element.hint = hint }
       }
+      // What no table knows is said as what its program calls it.
+      if element.hint == nil, element.traits.isEmpty {
+        let kind = node.kind.cleaned(limit: 40)
+        if !kind.isEmpty { element.hint = kind }
+      }
       element.range = fact.use.part == .adjustable ? node.range : nil
       // Without a range there is nothing to go up and down in (A3).
       if element.range == nil { element.traits.remove(.adjustable) }
+      let isSure = node.isSure(in: fact.frame)
       var control = DesktopControl(
-        accessible: node, way: way(of: place, fact.use, at: point ?? fact.frame?.middle))
+        accessible: node,
+        way: way(of: place, fact.use, at: isSure ? point ?? clickPoint(of: place, fact) : nil))
+      control.isPointable = isSure
       control.range = element.range
       control.sheet = tree.sheet(of: place)
       control.isCutOff = fact.isCutOff
@@ -218,6 +226,15 @@ struct ScreenWriter {
       controls[element.id] = control
     }
     return element
+  }
+
+  /// Where a click picks a stop: in its middle; the box of a row to tick is at its left.
+  private func clickPoint(of place: Int, _ fact: StopSurvey.Fact) -> Point? {
+    let isTickRow =
+      tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
+    return fact.frame.map { frame in
+      isTickRow ? Point(x: frame.left + frame.height / 2 + 3, y: frame.middle.y) : frame.middle
+    }
   }
 
   private func way(of place: Int, _ use: RoleUse, at point: Point?) -> DesktopControl.Way {
@@ -237,6 +254,11 @@ struct ScreenWriter {
           return .click(point, orAction: action)
         }
         return .action(action)
+      }
+      if let inside = tree.actionInside(place) { return inside }
+      // What cannot be given the focus, or does nothing with it, is clicked.
+      if tree.toolkit.isClickedWithoutAction, let point, tree.isPlaced {
+        return .click(point, orAction: nil)
       }
       if node.states.contains(.focusable) { return .focus }
       if let selection = selection(of: place) { return selection }
@@ -290,7 +312,8 @@ struct ScreenWriter {
     } else { own.button }
   }
 
-  private func value(of node: Accessible, _ fact: StopSurvey.Fact, label: String?) -> String? {
+  private func value(of place: Int, _ fact: StopSurvey.Fact, label: String?) -> String? {
+    let node = tree.nodes[place]
     switch fact.use.part {
     case .plainControl where node.role == .tableCell:
       let text = node.line?.cleaned() ?? ""
@@ -304,7 +327,7 @@ struct ScreenWriter {
       }
       if let range = node.range { return language.written(range.value) ?? "" }
     case .comboBox:
-      let chosen = tree.toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
+      let chosen = tree.choice(of: place)
       return chosen.isEmpty ? nil : chosen
     default: break
     }
@@ -319,6 +342,8 @@ struct ScreenWriter {
       return states.contains(.checked) ? words.checked : words.notChecked
     case .toggleButton, .switchButton:
       return states.isDisjoint(with: [.checked, .pressed]) ? nil : words.pressed
+    case .listItem where states.contains(.checkable):
+      return states.contains(.checked) ? words.checked : words.notChecked
     case .tableCell:
       if states.contains(.checked) { return words.checked }
     default: break

@@ -12,7 +12,7 @@ struct StopSurvey {
     /// How deep it is, for doubles.
     var depth: Int
     var isEnabled: Bool
-    /// Whether a part of it is out of view (F4).
+    /// True if a part of it is out of view (F4).
     var isCutOff = false
   }
 
@@ -40,8 +40,6 @@ struct StopSurvey {
   private static let leastVisibleArea = 24.0
   /// So many menus are looked at before an act.
   private static let closedMenus = 32
-  /// So many stops are compared with one another; the rest are taken as they are.
-  private static let comparedStops = 1500
 
   init(_ tree: AccessibleTree, _ options: DesktopScreenOptions) {
     self.tree = tree
@@ -71,19 +69,32 @@ struct StopSurvey {
         root, clip: tree.nodes[root].frame?.intersection(screen) ?? screen, screen, depth: 1,
         isInControl: false)
     }
+    dropRowsAroundControls()
     takeInnerControlsAway()
     dropDoubles()
   }
 
-  /// Whether it is a menu whose entries show.
+  /// True if it is a menu whose entries show.
   private func isOpenMenu(_ place: Int) -> Bool {
     let node = tree.nodes[place]
     if node.isPopover { return true }
-    guard node.role == .menu || node.role == .popupMenu else { return false }
-    return node.children.contains {
-      tree.nodes[$0].states.show(by: tree.toolkit) && tree.nodes[$0].role.isMenuEntry
-        && tree.nodes[$0].frame != nil
+    guard node.role == .menu || node.role == .popupMenu || isListOfCombo(place) else {
+      return false
     }
+    return node.children.contains {
+      let entry = tree.nodes[$0]
+      return entry.states.show(by: tree.toolkit) && entry.frame != nil
+        && (entry.role.isMenuEntry || entry.role == .listItem && isListOfCombo(place))
+    }
+  }
+
+  /// True if it is the list of a combo box that is open (D2).
+  private func isListOfCombo(_ place: Int) -> Bool {
+    let node = tree.nodes[place]
+    guard tree.toolkit == .qt, node.role == .list, node.states.contains(.showing),
+      node.frame != nil, let around = node.parent
+    else { return false }
+    return tree.nodes[around].role == .comboBox && tree.nodes[around].states.contains(.expanded)
   }
 
   // MARK: What takes part
@@ -101,7 +112,11 @@ struct StopSurvey {
     guard facts[place]?.use.part != .area else { return }
     // featherpad: what Qt scrolls has no role of its own, and its bars.
     let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
-    let inner = isMenu ? screen : clips ? node.frame?.intersection(clip) : clip
+    // What is in a window of its own does not hang out of that.
+    let inner =
+      isMenu
+      ? (node.isPopover ? node.frame ?? screen : screen)
+      : clips ? node.frame?.intersection(clip) : clip
     // What has no place of its own clips nothing; what is clipped away has nothing that shows.
     guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }
     for child in use.part == .comboBox ? partsOfComboBox(node) : node.children {
@@ -112,7 +127,7 @@ struct StopSurvey {
     }
   }
 
-  /// Whether it is the page of a tab, which hangs in its tab in GTK 3 and LibreOffice, and lies beside it.
+  /// True if it is the page of a tab, which hangs in its tab in GTK 3 and LibreOffice, and lies beside it.
   private func isPage(_ place: Int, of tab: Accessible) -> Bool {
     guard tab.role == .pageTab, let frame = tab.frame, let page = tree.nodes[place].frame else {
       return false
@@ -124,13 +139,16 @@ struct StopSurvey {
   private func partsOfComboBox(_ node: Accessible) -> [Int] {
     node.children.flatMap { child in
       let inside = tree.nodes[child]
-      if inside.role.holdsText || openMenus.contains(child) { return [child] }
-      guard tree.toolkit == .gtk4, inside.role == .panel else { return [] }
+      if openMenus.contains(child) { return [child] }
+      // Qt Quick: what is chosen stands in a field that nobody can write in.
+      let isShown = tree.toolkit == .qt && !inside.states.contains(.focusable)
+      if inside.role.holdsText { return isShown ? [] : [child] }
+      guard tree.toolkit.isGTK4, inside.role == .panel else { return [] }
       return inside.children.filter { tree.nodes[$0].role.holdsText }
     }
   }
 
-  /// Whether it is a menu bar without a height: LibreOffice has one beside the one that can be seen.
+  /// True if it is a menu bar without a height: LibreOffice has one beside the one that can be seen.
   private func isHiddenBar(_ node: Accessible) -> Bool {
     node.role == .menuBar && (node.frame?.height ?? 0) < Self.leastSide
   }
@@ -146,6 +164,7 @@ struct StopSurvey {
     if use.part == .comboBox, node.states.contains(.editable), !tree.toolkit.namesChoice {
       use = RoleUse(part: .plainControl, traits: .textField, way: .focus)
     }
+    if let other = useInPlace(of: place) { use = other }
     if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
     guard let part = part(of: node, use) else { return }
     // What stands in a control is its name, and what stands in a paragraph is of it.
@@ -159,7 +178,7 @@ struct StopSurvey {
       // What is scrolled away cannot be seen; what never says where it is can be asked all the same.
       // In GTK 4 what has no place is on a page that is not shown.
       guard node.frame == nil, node.canBeAsked, part != .cell, part != .text,
-        tree.toolkit != .gtk4
+        !tree.toolkit.isGTK4
       else { return }
     }
     let name = tree.ownName(of: place, isControl: part.isStop)
@@ -173,7 +192,25 @@ struct StopSurvey {
       isCutOff: node.frame.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
   }
 
-  /// Whether it shows something that no accessible describes, and can be used (D11).
+  /// What becomes of an accessible because of what it is in or what it can, with the program that showed the need.
+  private func useInPlace(of place: Int) -> RoleUse? {
+    let node = tree.nodes[place]
+    let outer = node.parent.map { tree.nodes[$0].role }
+    switch (tree.toolkit, node.role, outer) {
+    // Qt Quick: an entry of a menu bar is a menu bar in a menu bar, and has no action.
+    case (.qt, .menuBar, .menuBar):
+      return RoleUse(part: .plainControl, traits: .menuItem, way: .click)
+    // A row with a box to tick: its action chooses the row.
+    case (.qt, .listItem, _) where node.states.contains(.checkable):
+      return RoleUse(part: .plainControl, traits: .checkBox, way: .click)
+    // nautilus: the cells of a grid have no rows; each is a file.
+    case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
+      return RoleUse(part: .control, way: .click)
+    default: return nil
+    }
+  }
+
+  /// True if it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
     guard use.part == .box || use.part == .container || use.part == .clickable,
@@ -198,8 +235,9 @@ struct StopSurvey {
     case .control:
       node.canBeAsked ? .control : nil
     case .field:
-      node.states.contains(.editable)
-        || node.states.contains(.focusable) && !node.states.contains(.readOnly)
+      // Qt says of a field that is only for reading that it is editable too.
+      !node.states.contains(.readOnly)
+        && (node.states.contains(.editable) || node.states.contains(.focusable))
         ? .field : includesText ? .text : nil
     case .text:
       includesText ? .text : nil
@@ -249,41 +287,12 @@ struct StopSurvey {
     }
   }
 
-  /// Of two stops at one place one stays: the named one, else the deeper one (D3).
-  private mutating func dropDoubles() {
-    let stops = tree.nodes.indices.filter { facts[$0]?.use.part.isActing == true }
-      .prefix(Self.comparedStops)
-    var order: [(place: Int, frame: Frame)] = []
-    for place in stops { if let frame = facts[place]?.frame { order.append((place, frame)) } }
-    order.sort { ($0.frame.top, $0.place) < ($1.frame.top, $1.place) }
-    for first in order.indices {
-      guard var left = facts[order[first].place] else { continue }
-      for second in order.indices[(first + 1)...] {
-        if order[second].frame.top >= order[first].frame.bottom { break }
-        guard let right = facts[order[second].place],
-          let shared = order[first].frame.intersection(order[second].frame)
-        else { continue }
-        let smaller = min(order[first].frame.area, order[second].frame.area)
-        let larger = max(order[first].frame.area, order[second].frame.area)
-        let isSame = shared.area >= 0.9 * larger
-        let isInside =
-          shared.area >= 0.6 * smaller && left.name == right.name && !left.name.isEmpty
-          && tree.nodes[order[first].place].role == tree.nodes[order[second].place].role
-        guard isSame || isInside else { continue }
-        let keepsFirst =
-          isSame
-          ? (left.name.isEmpty ? 0 : 1, left.depth) >= (right.name.isEmpty ? 0 : 1, right.depth)
-          : order[first].frame.area >= order[second].frame.area
-        facts[order[keepsFirst ? second : first].place] = nil
-        guard keepsFirst else { break }
-        left = facts[order[first].place] ?? left
-      }
-    }
-  }
+  /// Takes a stop away.
+  mutating func drop(_ place: Int) { facts[place] = nil }
 }
 
 extension RoleUse.Part {
-  /// Whether the highlight can rest on it.
+  /// True if the highlight can rest on it.
   var isStop: Bool {
     switch self {
     case .control, .plainControl, .field, .adjustable, .comboBox, .cell, .text, .area: true
@@ -291,12 +300,12 @@ extension RoleUse.Part {
     }
   }
 
-  /// Whether something comes of picking it.
+  /// True if something comes of picking it.
   var isActing: Bool { isStop && self != .text }
 }
 
 extension AccessibleRole {
-  /// Whether what is in it is seen through it alone.
+  /// True if what is in it is seen through it alone.
   var clips: Bool {
     [
       .scrollPane, .viewport, .table, .treeTable, .tree, .list, .listBox, .pageTabList,
@@ -306,13 +315,13 @@ extension AccessibleRole {
 }
 
 extension Accessible {
-  /// Whether it is a box to tick; each cell of Qt has the action, which chooses it (featherpad).
+  /// True if it is a box to tick; each cell of Qt has the action, which chooses it (featherpad).
   func isTicked(by toolkit: Toolkit) -> Bool {
     actions.contains { $0.lowercased() == "toggle" }
       && (toolkit != .qt || states.contains(.checkable))
   }
 
-  /// Whether it can be used in some way: by an action, the focus or a choice.
+  /// True if it can be used in some way: by an action, the focus or a choice.
   var canBeAsked: Bool {
     actingAction() != nil || !states.isDisjoint(with: [.focusable, .selectable])
   }

@@ -43,13 +43,13 @@ extension String {
     return String(kept)
   }
 
-  /// Whether it is the name of an icon rather than one for people, such as "view-refresh-symbolic" (gtk3-widget-factory).
+  /// True if it is the name of an icon rather than one for people, such as "view-refresh-symbolic" (gtk3-widget-factory).
   private var isIconName: Bool {
     hasSuffix("-symbolic")
       && unicodeScalars.allSatisfy { $0 == "-" || $0.isASCII && !$0.properties.isUppercase }
   }
 
-  /// Whether it is the name of a class rather than one for people, such as "GtkMenuButton".
+  /// True if it is the name of a class rather than one for people, such as "GtkMenuButton".
   private var isClassName: Bool {
     for prefix in ["Gtk", "Adw", "Gdk"] where hasPrefix(prefix) {
       guard let next = dropFirst(prefix.count).first else { return false }
@@ -96,7 +96,7 @@ extension [String] {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs in a text: no control, no mark of direction, no private or unassigned one.
+  /// True if it belongs in a text: no control, no mark of direction, no private or unassigned one.
   fileprivate var isSpoken: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: value == 0x200D

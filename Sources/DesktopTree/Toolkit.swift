@@ -1,7 +1,10 @@
 /// What a program's windows are made with; each describes its tree in its own way.
 package enum Toolkit: Hashable, Sendable {
   case gtk3
+  /// GTK 4 before 4.10.
   case gtk4
+  /// GTK 4 since 4.10, which says places and states in another way (F7).
+  case gtk410
   case qt
   /// Chromium, and the programs that are made of it.
   case chromium
@@ -20,7 +23,10 @@ package enum Toolkit: Hashable, Sendable {
     }
     switch name.lowercased() {
     // GTK 4 calls itself "GTK", GTK 3 "gtk".
-    case "gtk": self = name == "GTK" || version.hasPrefix("4") ? .gtk4 : .gtk3
+    case "gtk" where name == "GTK" || version.hasPrefix("4"):
+      let numbers = version.split(separator: ".").prefix(2).map { Int($0) ?? 0 }
+      self = numbers.lexicographicallyPrecedes([4, 10]) ? .gtk4 : .gtk410
+    case "gtk": self = .gtk3
     case "qt": self = .qt
     case "chromium": self = .chromium
     case "gecko": self = .gecko
@@ -28,26 +34,37 @@ package enum Toolkit: Hashable, Sendable {
     }
   }
 
-  /// Whether a label near a control is most likely its own (D4): in dialogs it is, in a page of the web it is not.
+  /// True if a label near a control is most likely its own (D4): in dialogs it is, in a page of the web it is not.
   var labelsStandBeside: Bool {
     switch self {
-    case .gtk3, .gtk4, .qt, .libreOffice, .other: true
+    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .other: true
     case .chromium, .gecko: false
     }
   }
 
-  /// Whether the name of a combo box is what is chosen in it; in a page of the web it is what the box is called.
+  /// True if the name of a combo box is what is chosen in it; in a page of the web it is what the box is called.
   var namesChoice: Bool { labelsStandBeside }
 
-  /// Whether its windows show pages of the web.
+  /// True if its windows show pages of the web.
   var hasPages: Bool { self == .chromium || self == .gecko }
 
-  /// Whether it says which of its accessibles show; GTK 4 never does.
+  /// True if it is a GTK 4 of any version.
+  var isGTK4: Bool { self == .gtk4 || self == .gtk410 }
+
+  /// True if it says which of its accessibles show; GTK 4 does since 4.10.
   var tellsShowing: Bool { self != .gtk4 }
+
+  /// True if a control without an action that acts is clicked rather than given the focus, which does nothing in Qt Quick.
+  var isClickedWithoutAction: Bool { self == .gtk410 || self == .qt }
+
+  /// The question that asks an accessible where it is.
+  ///
+  /// GTK 4 since 4.10 says the corner of the display of each, and places in the window alone.
+  package var frameQuestion: AccessibleQuestion { self == .gtk410 ? .frameInWindow : .frame }
 }
 
 extension AccessibleStates {
-  /// Whether a sighted person can see it, as far as states say (D3).
+  /// True if a sighted person can see it, as far as states say (D3).
   package func show(by toolkit: Toolkit) -> Bool {
     toolkit.tellsShowing ? contains(.showing) : isSuperset(of: [.visible, .sensitive])
   }

@@ -91,11 +91,11 @@ extension TreeFetch {
 }
 
 extension Toolkit {
-  /// Whether its programs say all of their accessibles at once, as they are at that moment.
+  /// True if its programs say all of their accessibles at once, as they are at that moment.
   ///
   /// Qt answers with none. Firefox, Chromium and LibreOffice would have to make accessibles for it.
-  package var hasCache: Bool { self == .gtk3 || self == .gtk4 }
+  package var hasCache: Bool { self == .gtk3 || isGTK4 }
 
-  /// Whether its programs give all properties and all actions of an accessible at once.
-  var givesAllAtOnce: Bool { self == .gtk3 || self == .gtk4 }
+  /// True if its programs give all properties and all actions of an accessible at once.
+  var givesAllAtOnce: Bool { self == .gtk3 || isGTK4 }
 }

@@ -31,12 +31,33 @@ extension TreeFetch {
       }
     }
     if part.isStop, node.name.isEmpty || node.role == .comboBox { ask(.labels, of: place) }
+    if !node.role.isKnown { ask(.roleName, of: place) }
   }
 
-  /// Whether its actions can be of use: in GTK 4 all accessibles have some, also texts and boxes.
+  /// Takes what labels an accessible (D4).
+  ///
+  /// Entries of menus of GTK 4 are labelled by what is in no window and has no name, but a text.
+  mutating func take(_ labels: [AccessibleReference], of place: Int) {
+    tree.nodes[place].labels = Array(labels.prefix(4))
+    guard tree.toolkit.isGTK4 else { return }
+    for label in tree.nodes[place].labels where !known.contains(label) {
+      waiting.append(Pending(place: place, question: .labelName, reference: label))
+    }
+  }
+
+  mutating func takeLabel(_ words: String, of pending: Pending) {
+    if !words.isEmpty {
+      tree.nodes[pending.place].labelWords.append(words)
+    } else if pending.question == .labelName {
+      waiting.append(
+        Pending(place: pending.place, question: .labelText, reference: pending.reference))
+    }
+  }
+
+  /// True if its actions can be of use: in GTK 4 all accessibles have some, also texts and boxes.
   private func canAct(_ node: Accessible, _ part: RoleUse.Part) -> Bool {
     guard !node.role.isClosed || node.role == .spinButton else { return false }
-    guard tree.toolkit == .gtk4, !node.states.contains(.focusable) else { return true }
+    guard tree.toolkit.isGTK4, !node.states.contains(.focusable) else { return true }
     return part != .text && (part != .box && part != .container || node.role.canBeOpaque)
   }
 

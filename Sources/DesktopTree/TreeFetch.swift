@@ -30,7 +30,7 @@ package struct TreeFetch: Sendable {
     var hasAskedText = false
     /// Of a container with too many children those that are looked for where it can be seen (D8).
     var probe = Probe()
-    /// Whether what it is came with all of its application, so that no more than its place is asked.
+    /// True if what it is came with all of its application, so that no more than its place is asked.
     var isCached = false
     let level: Int
   }
@@ -47,7 +47,7 @@ package struct TreeFetch: Sendable {
   let limits: FetchLimits
   let secrets: Set<AccessibleReference>
   var progress: [Progress] = []
-  private var known: Set<AccessibleReference> = []
+  private(set) var known: Set<AccessibleReference> = []
   /// The questions that were not given out yet, the next one at `head`.
   var waiting: [Pending] = []
   private var head = 0
@@ -78,7 +78,7 @@ package struct TreeFetch: Sendable {
     if usesCache, !tree.roots.isEmpty { ask(.cache, of: tree.roots[0]) }
   }
 
-  /// Whether every question was answered.
+  /// True if every question was answered.
   package var isComplete: Bool { head == waiting.count && open.isEmpty && later.isEmpty }
 
   /// How many questions wait for their answer.
@@ -119,7 +119,7 @@ package struct TreeFetch: Sendable {
       if case .texts(let names) = answer {
         tree.nodes[place].interfaces = AccessibleInterfaces(names: names)
       }
-    case .frame: tree.nodes[place].frame = answer.place
+    case .frame, .frameInWindow: tree.nodes[place].frame = answer.place
     case .cache: if case .accessibles(let found) = answer { take(found, of: pending) }
     case .actions: takeActions(answer, of: place)
     case .actionCount: askForActions(max(answer.integer ?? 0, 0), of: place)
@@ -142,9 +142,9 @@ package struct TreeFetch: Sendable {
       tree.nodes[place].line = answer.words.map { lineOfCaret(in: $0, at: caret) }
       tree.nodes[place].beforeCaret = answer.words.map { lineBeforeCaret(in: $0, at: caret) }
     case .labels:
-      if case .references(let labels) = answer {
-        tree.nodes[place].labels = Array(labels.prefix(4))
-      }
+      if case .references(let labels) = answer { take(labels, of: place) }
+    case .labelName, .labelText: takeLabel(answer.words ?? "", of: pending)
+    case .roleName: tree.nodes[place].kind = answer.words ?? ""
     case .columnCount: progress[place].probe.columns = answer.integer
     case .choice:
       if case .references(let found) = answer, let chosen = found.first {
@@ -166,7 +166,7 @@ package struct TreeFetch: Sendable {
       if case .references(let found) = answer, let child = found.first {
         progress[place].probe.found[number] = child
       }
-    case .toolkit, .toolkitVersion, .process: break
+    case .selection, .toolkit, .toolkitVersion, .process: break
     }
     goOn(after: pending.question, at: place)
   }
@@ -187,7 +187,7 @@ package struct TreeFetch: Sendable {
     case .states, .childCount:
       progress[place].missing -= 1
       if progress[place].missing == 0 { look(at: place) }
-    case .role, .name, .interfaces, .frame, .children:
+    case .role, .name, .interfaces, .frame, .frameInWindow, .children:
       guard !progress[place].isEntered else { break }
       progress[place].missing -= 1
       if progress[place].missing == 0 { enter(place) }
@@ -198,8 +198,8 @@ package struct TreeFetch: Sendable {
     case .atPoint, .index, .childAt, .columnCount:
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
-    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .labels, .choice,
-      .choiceName, .toolkit, .toolkitVersion, .process:
+    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .labels, .labelName,
+      .labelText, .roleName, .choice, .choiceName, .selection, .toolkit, .toolkitVersion, .process:
       break
     }
   }
@@ -211,7 +211,8 @@ package struct TreeFetch: Sendable {
       return askForEdge(at: place)
     }
     var questions: [AccessibleQuestion] =
-      progress[place].isCached ? [.frame] : [.role, .name, .interfaces, .frame]
+      progress[place].isCached ? [] : [.role, .name, .interfaces]
+    questions.append(tree.toolkit.frameQuestion)
     if node.childCount > 0, node.childCount <= limits.children {
       if let children = cache.children(of: node.reference, count: node.childCount) {
         progress[place].children = children
@@ -250,7 +251,7 @@ package struct TreeFetch: Sendable {
     progress[place].children = []
     askForChoice(of: place, among: children)
     // The number of a scroll bar of GTK 4 is of what it contains.
-    let isBar = tree.toolkit == .gtk4 && tree.nodes[place].role == .scrollBar
+    let isBar = tree.toolkit.isGTK4 && tree.nodes[place].role == .scrollBar
     guard !tree.nodes[place].role.isClosed || isBar || !limits.prunes else { return }
     if tree.nodes[place].childCount > limits.children {
       if tree.toolkit == .libreOffice { probeSheet(place) } else { probe(place) }
@@ -307,6 +308,9 @@ extension AccessibleAnswer {
   package var figure: Double? {
     if case .number(let number) = self, number.isFinite { number } else { nil }
   }
+
+  /// From where to where, if that was answered.
+  package var span: Range<Int>? { if case .span(let span) = self { span } else { nil } }
 
   var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }
 

@@ -61,7 +61,7 @@ extension DisplayWindow {
   /// The borders on both sides are no wider than that together, in points.
   private static let widestBorders = 24.0
 
-  /// Whether what a window is larger than what its program says of it can be its title bar and its borders.
+  /// True if what a window is larger than what its program says of it can be its title bar and its borders.
   private func isTitleBar(around said: Frame) -> Bool {
     guard let frame else { return false }
     let (wider, higher) = (frame.width - said.width, frame.height - said.height)
@@ -104,7 +104,7 @@ extension DisplayWindow {
   /// How what a toolkit says of this window becomes places on the display; nil where that is not known.
   func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
     let (match, scale) = match(said)
-    guard toolkit == .gtk4 else {
+    guard toolkit.isGTK4 else {
       // GTK 3 counts as if the display had the scale 1, and says places on the display.
       return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
     }
@@ -118,7 +118,7 @@ extension DisplayWindow {
 }
 
 extension Frame {
-  /// Whether it has the size of another frame, but for rounding.
+  /// True if it has the size of another frame, but for rounding.
   func isSize(of other: Frame, scale: Double = 1) -> Bool {
     (width * scale - other.width).magnitude <= scale
       && (height * scale - other.height).magnitude <= scale

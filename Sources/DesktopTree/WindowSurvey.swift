@@ -53,10 +53,10 @@ package struct WindowSurvey: Sendable {
       Pending(reference: root, question: .children, application: nil, window: nil))
   }
 
-  /// Whether the root of all accessibles has said which applications there are; a registry that was just started does not.
+  /// True if the root of all accessibles has said which applications there are; a registry that was just started does not.
   package private(set) var hasRoot = false
 
-  /// Whether every question was answered.
+  /// True if every question was answered.
   package var isComplete: Bool { waiting.isEmpty && open.isEmpty }
 
   /// How many questions wait for their answer.
@@ -118,7 +118,7 @@ package struct WindowSurvey: Sendable {
       let toolkit = Toolkit(
         name: application.toolkit, version: application.version, application: application.name)
       func isOpen(_ window: DesktopWindow) -> Bool {
-        window.role.isWindow && window.states.contains(toolkit == .gtk4 ? .visible : .showing)
+        window.role.isWindow && window.states.contains(toolkit.isGTK4 ? .visible : .showing)
           && !window.states.contains(.iconified)
       }
       let windows = toolkit.windows(application.windows)

@@ -27,7 +27,7 @@ package struct AxisLimits: Hashable, Sendable {
     isBeyond(value, wasPressed ? until : limit)
   }
 
-  /// Whether a device whose values lie in that range can be pressed and released; a range of nothing or
+  /// True if a device whose values lie in that range can be pressed and released; a range of nothing or
   /// less says nothing of its values.
   package func isReachable(in range: (least: Int32, most: Int32)) -> Bool {
     guard range.least < range.most else { return true }

@@ -24,5 +24,5 @@ extension DeviceMatcher {
   }
 }
 
-/// Whether a text of a device can stand in a profile, and be read and typed by people.
+/// True if a text of a device can stand in a profile, and be read and typed by people.
 private func isWritable(_ text: String) -> Bool { !text.isEmpty && visible(text) == text }

@@ -28,7 +28,7 @@ package struct DeviceMatcher: Hashable, Sendable {
     self.id = id
   }
 
-  /// Whether it means that device.
+  /// True if it means that device.
   package func matches(_ device: DeviceIdentity) -> Bool {
     if let name, !matchesPattern(name, device.name) { return false }
     if let vendor, vendor != device.vendor { return false }
@@ -39,7 +39,7 @@ package struct DeviceMatcher: Hashable, Sendable {
     return true
   }
 
-  /// Whether nothing that it asks leaves a device out.
+  /// True if nothing that it asks leaves a device out.
   package var meansEveryDevice: Bool {
     let patterns = [name, port, uniq, id].compactMap { $0 }
     return vendor == nil && product == nil && patterns.allSatisfy { $0.allSatisfy { $0 == "*" } }

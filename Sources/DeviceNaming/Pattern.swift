@@ -1,4 +1,4 @@
-/// Whether a pattern with `*` and `?` matches the whole text; the time is at most their product.
+/// True if a pattern with `*` and `?` matches the whole text; the time is at most their product.
 func matchesPattern(_ pattern: String, _ text: String) -> Bool {
   let pattern = Array(pattern.unicodeScalars)
   let text = Array(text.unicodeScalars)

@@ -1,7 +1,7 @@
 /// Collects the problems of one text while it is read, so that all of them are reported at once.
 ///
-/// It keeps the first 10 of each kind and the first 100 of all, and counts the rest: a hostile file cannot make it grow,
-/// and a slip that a file has everywhere does not hide the others.
+/// It keeps the first 10 of each kind, and the first 100 errors and the first 100 warnings, and counts the rest: a hostile file
+/// cannot make it grow, a slip that a file has everywhere does not hide the others, and warnings hide no error.
 package struct DiagnosticLog: Sendable {
   /// The text that is read.
   package let source: SourceText
@@ -13,16 +13,16 @@ package struct DiagnosticLog: Sendable {
   /// How many problems there were of each kind.
   private var kinds: [String: Int] = [:]
 
-  /// Whether an error was added.
+  /// True if an error was added.
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// The number of diagnostics that are kept.
+  /// The number of errors that are kept, and of warnings.
   package static let limit = 100
   /// The number of diagnostics of one kind that are kept: their messages differ only in what is quoted and in numbers.
   package static let limitOfKind = 10
-  /// Problems after so many are only counted; their messages are not looked at.
+  /// Errors, and warnings, after so many are only counted; their messages are not looked at.
   package static let readLimit = 1000
-  private var readCount = 0
+  private var counts: [Diagnostic.Severity: (read: Int, kept: Int)] = [:]
 
   /// Starts without any problem.
   package init(_ source: SourceText) {
@@ -84,26 +84,19 @@ package struct DiagnosticLog: Sendable {
     _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition
   ) -> Bool {
     if severity == .error { errorCount += 1 }
-    readCount += 1
-    if kept.count < DiagnosticLog.limit, readCount <= DiagnosticLog.readLimit {
-      let kind = kind(of: message)
+    counts[severity, default: (0, 0)].read += 1
+    let (read, kept) = counts[severity, default: (0, 0)]
+    if kept < DiagnosticLog.limit, read <= DiagnosticLog.readLimit {
+      let kind = messageShape(message)
       let count = kinds[kind, default: 0] + 1
       kinds[kind] = count
-      if count <= DiagnosticLog.limitOfKind { return true }
+      if count <= DiagnosticLog.limitOfKind {
+        counts[severity] = (read, kept + 1)
+        return true
+      }
     }
     dropped += 1
     firstDropped = firstDropped ?? position
     return false
-  }
-
-  /// The message without what is quoted in it, and without numbers.
-  private func kind(of message: String) -> String {
-    var isQuoted = false
-    var kind: [UInt8] = []
-    for byte in message.utf8 {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if !isQuoted, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { kind.append(byte) }
-    }
-    return String(decoding: kind, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-/// Whether a name that stands in a file means a file beside that one, or below its folder.
+/// True if a name that stands in a file means a file beside that one, or below its folder.
 ///
 /// Text from outside must not make the program read other files: an absolute name, one that leads up and one
 /// with a line break are none.

@@ -11,7 +11,7 @@ package struct PrintableText: Hashable, Sendable {
   /// The text as a string, for what is not a terminal.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Creates an empty text.

@@ -14,7 +14,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The beginning of a file.
   package static let start = SourcePosition(line: 1, column: 1)
 
-  /// Whether the left place comes first in the text.
+  /// True if the left place comes first in the text.
   package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.line == right.line ? left.column < right.column : left.line < right.line
   }

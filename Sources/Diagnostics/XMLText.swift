@@ -18,7 +18,7 @@ package func xmlText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it will never be a character; XML forbids some of these and advises against the rest.
+  /// True if it will never be a character; XML forbids some of these and advises against the rest.
   fileprivate var isNoncharacter: Bool {
     value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }

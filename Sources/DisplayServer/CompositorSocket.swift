@@ -1,3 +1,4 @@
+import SwitchInput
 import SystemCalls
 
 /// A socket of a compositor, which is read and written without waiting and in bounded pieces.
@@ -6,10 +7,12 @@ struct CompositorSocket: ~Copyable {
   private static let readLimit = 1 << 18
   /// More files than these are left for the next read: a program has room for about a thousand.
   private static let fileLimit = 64
+  /// So long a compositor has to read what was sent last.
+  private static let leavePatience = TimeSpan.milliseconds(200)
 
   private let socket: StreamSocket
   private var unsent: [UInt8]
-  /// Whether the last read stopped before all was read.
+  /// True if the last read stopped before all was read.
   private(set) var hasMore = false
 
   /// Connects to a path, and sends these bytes when there is room.
@@ -51,6 +54,27 @@ struct CompositorSocket: ~Copyable {
     guard let count = try? socket.writeAvailable(unsent[...]) else { return false }
     unsent.removeFirst(count)
     return true
+  }
+
+  /// Takes leave: sends these bytes last, and waits until the compositor has read all and has ended the connection, for at most
+  /// 200 ms.
+  ///
+  /// Why: a compositor throws away what it has not read of a connection that is closed in both directions at once, such as a
+  /// button or a key that comes up.
+  consuming func end(sending bytes: [UInt8]) {
+    send(bytes)
+    let clock = MonotonicClock()
+    let deadline = clock.now + Self.leavePatience
+    while !unsent.isEmpty {
+      guard flush(), clock.now < deadline else { return }
+      if !unsent.isEmpty { _ = waitForRoom(in: descriptor, patience: deadline - clock.now) }
+    }
+    socket.endWriting()
+    var set = PollSet()
+    while clock.now < deadline, !read().hasGone {
+      var ready: [Int32] = []
+      set.wait(for: [descriptor], until: deadline, on: clock, into: &ready)
+    }
   }
 
   /// The bytes that have come, and whether the compositor has gone after them; files that it gave are passed over.

@@ -10,6 +10,8 @@ enum DisplayQuestion: Hashable {
   case geometry(UInt32)
   /// Where a window is on the display.
   case origin(UInt32)
+  /// Which window inside of another one takes what is pressed at a point of the display.
+  case child(of: UInt32, x: Int16, y: Int16)
   /// A property of a window.
   case property(UInt32, DisplayAtom)
   /// Which window has the focus.
@@ -18,6 +20,8 @@ enum DisplayQuestion: Hashable {
   case pointer
   /// What the keys mean, from the first of them on.
   case keys(first: UInt8)
+  /// Which keys change the meaning of others.
+  case modifierKeys
   /// What is held down, and which group of its layout counts.
   case keyState
 }
@@ -58,6 +62,8 @@ enum DisplayAnswer: Hashable {
   case attributes(isVisible: Bool, isOverriding: Bool)
   case geometry(x: Int, y: Int, width: Int, height: Int)
   case origin(x: Int, y: Int)
+  /// The number of a window; 0 is none.
+  case child(UInt32)
   /// The values of a property whose values are numbers.
   case numbers([UInt32])
   /// The bytes of a property that is a text.
@@ -65,6 +71,8 @@ enum DisplayAnswer: Hashable {
   case focus(UInt32)
   case pointer(x: Int, y: Int, isButtonDown: Bool)
   case keys(X11Keyboard)
+  /// The numbers of the keys of each modifier, in the order of the bits of a state.
+  case modifierKeys([[UInt8]])
   case keyState(UInt16)
   case none
 
@@ -90,6 +98,7 @@ enum DisplayAnswer: Hashable {
         x: reply.signed(at: 12), y: reply.signed(at: 14), width: Int(reply.short(at: 16)),
         height: Int(reply.short(at: 18)))
     case .origin: return .origin(x: reply.signed(at: 12), y: reply.signed(at: 14))
+    case .child: return .child(reply.number(at: 8))
     case .property:
       let count = Int(reply.number(at: 16))
       switch reply.byte(at: 1) {
@@ -107,6 +116,9 @@ enum DisplayAnswer: Hashable {
         X11Keyboard(
           first: first, symbolsPerKey: Int(reply.byte(at: 1)),
           symbols: reply.numbers(at: 32, count: Int(reply.number(at: 4) & 0xFFFF))))
+    case .modifierKeys:
+      let width = Int(reply.byte(at: 1))
+      return .modifierKeys((0..<8).map { reply.bytes(at: 32 + $0 * width, count: width) })
     case .keyState: return .keyState(reply.short(at: 24))
     }
   }

@@ -59,7 +59,7 @@ struct DisplaySurvey {
     ]
   }
 
-  /// Whether every question was answered.
+  /// True if every question was answered.
   var isComplete: Bool { waiting.isEmpty && openCount == 0 }
 
   /// The next question, or nil where none is left now.
@@ -96,7 +96,7 @@ struct DisplaySurvey {
     case .origin(let window):
       if case .origin(let x, let y) = answer { facts[window]?.origin = (x, y) }
     case .property(let window, let atom): takeProperty(answer, atom, of: window)
-    case .atom, .pointer, .keys, .keyState: break
+    case .atom, .child, .pointer, .keys, .modifierKeys, .keyState: break
     }
     goOn()
   }

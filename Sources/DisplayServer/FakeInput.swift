@@ -3,15 +3,32 @@ import ScreenElements
 
 /// The pointer and the keys that KWin has for programs whose desktop entry asks for them: org_kde_kwin_fake_input (F6, D6).
 ///
-/// Keys go by their places on a keyboard, and which letter is where nobody says. So only those keys are pressed that are
-/// in one place on all keyboards, and letters together with Control or Alt.
+/// Keys go by their places on a keyboard, and which letter is where nobody says. So only those keys are pressed by place
+/// that are in one place on all keyboards, and letters together with Control or Alt. From version 6 on (KWin 6.7) every other
+/// letter is written by its symbol (K4).
 struct FakeInput {
   static let kind = "org_kde_kwin_fake_input"
-  /// From this version on keys can be pressed.
-  static let version: UInt32 = 4
+  /// The versions that are bound: from the first one on keys can be pressed.
+  static let versions: ClosedRange<UInt32> = 4...6
 
   /// The number of the object.
   let object: UInt32
+  /// The version that is bound.
+  let version: UInt32
+
+  /// Asks for it in the newest version that is known here; nil where it is not offered, or too old.
+  init?(_ registry: inout WaylandRegistry, into bytes: inout [UInt8]) {
+    guard let offer = registry.offer(Self.kind), offer.version >= Self.versions.lowerBound else {
+      return nil
+    }
+    version = min(offer.version, Self.versions.upperBound)
+    object = registry.bind(offer, Self.kind, version: version, into: &bytes)
+  }
+
+  /// True if a version that is offered writes every letter.
+  static func writes(_ offer: WaylandRegistry.Offer?) -> Bool {
+    offer.map { $0.version >= 6 } ?? false
+  }
 
   /// What is sent first: who asks, and why.
   var greeting: [UInt8] {
@@ -23,7 +40,7 @@ struct FakeInput {
   /// What the pointer does for a step of a gesture; places count from that corner of the layout of all outputs.
   func bytes(for step: PointerStep, corner: (x: Int, y: Int)) -> [UInt8] {
     switch step {
-    case .ask: return []
+    case .ask, .look: return []
     case .move(let point):
       return WaylandMessage(
         object, 9, .fixed(point.x + Double(corner.x)), .fixed(point.y + Double(corner.y))
@@ -39,10 +56,13 @@ struct FakeInput {
     }
   }
 
-  /// What presses a key and lets it go; nil where nobody knows its place.
+  /// Destroys it, where its version can.
+  var ending: [UInt8] { version >= 5 ? WaylandMessage(object, 11).bytes : [] }
+
+  /// What presses a key and lets it go; nil where nobody knows its place, and it cannot be written by its symbol.
   func bytes(for key: KeyCombination, _ keymap: Keymap) -> [UInt8]? {
     guard let place = keymap.place(of: key.symbol), let code = Self.code(of: key, place) else {
-      return nil
+      return symbolBytes(for: key)
     }
     var held = key.modifiers.map { Self.code(of: $0) }
     if place.needsShift, !key.modifiers.contains(.shift) { held.append(Self.code(of: .shift)) }
@@ -51,6 +71,16 @@ struct FakeInput {
     }
     return held.flatMap { press($0, true) } + press(code, true) + press(code, false)
       + held.reversed().flatMap { press($0, false) }
+  }
+
+  /// What writes a letter by its symbol; nil where that cannot be.
+  ///
+  /// Nothing is held with it: KWin lets go all keys of this object for a letter that the layout does not have.
+  private func symbolBytes(for key: KeyCombination) -> [UInt8]? {
+    guard version >= 6, key.modifiers.isEmpty else { return nil }
+    return [1, 0].flatMap {
+      WaylandMessage(object, 12, .unsigned(key.symbol), .unsigned($0)).bytes
+    }
   }
 
   /// The kernel's number of a key that is where it is on all keyboards, or that is a letter with Control or Alt.

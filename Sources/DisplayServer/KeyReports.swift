@@ -8,7 +8,7 @@ struct KeyReports {
   private var rising: [(code: UInt32, time: UInt32, isAsked: Bool)] = []
   private var reports: [KeyReport] = []
 
-  /// Whether it has to be asked whether something follows.
+  /// True if it has to be asked whether something follows.
   var isWaiting: Bool { !rising.isEmpty }
 
   /// A key went down that has a name, or none.

@@ -21,7 +21,7 @@ struct Keymap {
   struct Place: Hashable {
     /// The number of the key, with 8 added.
     var code: UInt32
-    /// Whether Shift is held down with it.
+    /// True if Shift is held down with it.
     var needsShift: Bool
   }
 

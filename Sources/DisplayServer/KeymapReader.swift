@@ -162,7 +162,7 @@ struct KeymapReader {
     return tokens[place]
   }
 
-  /// Whether that sign comes next, which is then passed over.
+  /// True if that sign comes next, which is then passed over.
   private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard place < tokens.count, tokens[place] == .sign(UInt8(ascii: sign)) else { return false }
     place += 1

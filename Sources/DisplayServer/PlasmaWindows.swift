@@ -3,21 +3,53 @@ import ScreenElements
 
 /// The windows that KWin says to programs whose desktop entry asks for that: org_kde_plasma_window_management (D1, F7).
 ///
-/// It says their processes, places and which one is active.
+/// It says their processes, places and which one is active. Each window is asked for by its uuid.
 struct PlasmaWindows {
   static let kind = "org_kde_plasma_window_management"
-  /// The version whose windows have numbers, an order and places.
-  static let version: UInt32 = 12
+  /// The versions that are bound: windows have uuids from the first one on; the last one says where their content is.
+  static let versions: ClosedRange<UInt32> = 13...18
+
+  /// The requests that are sent to KWin.
+  ///
+  /// The manager's request 1, a window by its number, is none of them.
+  /// Why: KWin 6 makes two objects of one number for it. The first one outlives the connection inside of the window, and KWin
+  /// ends, and all programs of the person with it, when that window changes or closes (seen with 6.3 and 6.7).
+  private enum Request {
+    case window(manager: UInt32, object: UInt32, uuid: String)
+    case order(manager: UInt32, object: UInt32)
+    case activate(UInt32)
+    case close(UInt32)
+    case destroy(UInt32)
+
+    var bytes: [UInt8] {
+      switch self {
+      case .window(let manager, let object, let uuid):
+        WaylandMessage(manager, 2, .unsigned(object), .text(uuid)).bytes
+      case .order(let manager, let object): WaylandMessage(manager, 3, .unsigned(object)).bytes
+      case .activate(let window):
+        WaylandMessage(window, 0, .unsigned(State.active), .unsigned(State.active)).bytes
+      case .close(let window): WaylandMessage(window, 4).bytes
+      case .destroy(let window): WaylandMessage(window, 7).bytes
+      }
+    }
+  }
+
+  private typealias Box = (x: Int, y: Int, width: Int, height: Int)
 
   private struct Facts {
-    /// The number by which KWin calls it in its order.
-    let number: UInt32
+    /// The name by which KWin calls it in its order.
+    let uuid: String
     var title = ""
     var program = ""
     var process: Int?
     var states: UInt32 = 0
-    var frame: (x: Int, y: Int, width: Int, height: Int)?
-    /// Whether all of it has been said once.
+    /// Where it is with the title bar and the borders that KWin draws.
+    var frame: Box?
+    /// Where its content is; nil where KWin does not say that.
+    var content: Box?
+    /// True if the frame may have a title bar in it: KWin 6.7 says the whole frame as the content of some windows with one.
+    var mayHaveTitleBar: Bool { content.map { said in frame.map { said == $0 } ?? false } ?? true }
+    /// True if all of it has been said once.
     var isComplete = false
   }
 
@@ -30,28 +62,55 @@ struct PlasmaWindows {
   private static let shell = "org.kde.plasmashell"
   /// So many windows are taken (D1).
   private static let limit = 500
+  /// A uuid has 38 bytes; no more of one are taken.
+  private static let longestName = 64
   /// No place and no size is larger, in points.
   private static let largest = 100_000
 
   /// The number of what says them; nil where nothing does.
   private(set) var manager: UInt32?
+  /// True if the order has to be asked for: from version 17 on KWin only says that it is another one.
+  private var asksForOrder = false
   private var facts: [UInt32: Facts] = [:]
   /// The order in which they lie over one another, the lowest first.
-  private var order: [UInt32] = []
+  private var order: [String] = []
+  /// The order that is being said, by the object that says it.
+  private var coming: (object: UInt32, order: [String])?
+  /// True if the order has changed since it was asked for.
+  private var isOrderOld = false
+
+  /// True if a version that is offered says all that is needed.
+  static func isEnough(_ offer: WaylandRegistry.Offer?) -> Bool {
+    offer.map { $0.version >= versions.lowerBound } ?? false
+  }
 
   /// Asks for the windows.
   mutating func begin(_ registry: inout WaylandRegistry) -> [UInt8] {
-    guard let offer = registry.offer(Self.kind), offer.version >= Self.version else { return [] }
+    guard let offer = registry.offer(Self.kind), Self.isEnough(offer) else { return [] }
     var bytes: [UInt8] = []
-    manager = registry.bind(offer, Self.kind, version: Self.version, into: &bytes)
-    return bytes
+    let version = min(offer.version, Self.versions.upperBound)
+    manager = registry.bind(offer, Self.kind, version: version, into: &bytes)
+    asksForOrder = version >= 17
+    return bytes + askForOrder(&registry)
   }
 
-  /// Whether an object is a window.
-  func contains(_ object: UInt32) -> Bool { facts[object] != nil }
+  /// Destroys all objects, so that KWin keeps nothing of this connection.
+  func end() -> [UInt8] { facts.keys.sorted().flatMap { Request.destroy($0).bytes } }
 
-  /// Whether something of a window has not been said yet.
-  var isIncomplete: Bool { facts.contains { !$0.value.isComplete } }
+  /// Whether an object is a window, or says their order.
+  func contains(_ object: UInt32) -> Bool { facts[object] != nil || coming?.object == object }
+
+  /// True if something of a window or of the order has not been said yet.
+  var isIncomplete: Bool { coming != nil || facts.contains { !$0.value.isComplete } }
+
+  private mutating func askForOrder(_ registry: inout WaylandRegistry) -> [UInt8] {
+    guard asksForOrder, let manager else { return [] }
+    isOrderOld = coming != nil
+    guard coming == nil else { return [] }
+    let object = registry.newObject()
+    coming = (object, [])
+    return Request.order(manager: manager, object: object).bytes
+  }
 
   /// Takes an event of what says the windows; gives what is to be sent, or nil where it means nothing.
   mutating func takeOfManager(
@@ -59,22 +118,29 @@ struct PlasmaWindows {
   ) -> [UInt8]? {
     var reader = WaylandMessage.Reader(event)
     switch event.code {
-    case 1:
-      guard let manager, let number = reader.unsigned(), facts.count < Self.limit,
-        !facts.contains(where: { $0.value.number == number })
+    case 3:
+      let names = (reader.text() ?? "").split(separator: ";", maxSplits: Self.limit)
+      order = names.prefix(Self.limit).map(String.init)
+      return []
+    case 4:
+      // The number before it is that of the request that is never sent.
+      guard let manager, reader.unsigned() != nil, let uuid = reader.text(),
+        !uuid.isEmpty, uuid.utf8.count <= Self.longestName, facts.count < Self.limit,
+        !facts.contains(where: { $0.value.uuid == uuid })
       else { return nil }
       let object = registry.newObject()
-      facts[object] = Facts(number: number)
-      return WaylandMessage(manager, 1, .unsigned(object), .unsigned(number)).bytes
-    case 2:
-      order = Array(reader.numbers().prefix(Self.limit))
-      return []
+      facts[object] = Facts(uuid: uuid)
+      return Request.window(manager: manager, object: object, uuid: uuid).bytes
+    case 5:
+      let bytes = askForOrder(&registry)
+      return bytes.isEmpty ? nil : bytes
     default: return nil
     }
   }
 
-  /// Takes an event of a window; gives what is to be sent where the windows are other ones now.
-  mutating func take(_ event: WaylandMessage) -> [UInt8]? {
+  /// Takes an event of a window or of the order; gives what is to be sent where the windows are other ones now.
+  mutating func take(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> [UInt8]? {
+    if let coming, event.object == coming.object { return takeOrder(event, &registry) }
     var reader = WaylandMessage.Reader(event)
     let object = event.object
     switch event.code {
@@ -83,55 +149,83 @@ struct PlasmaWindows {
     case 2: facts[object]?.states = reader.unsigned() ?? 0
     case 5:
       facts[object] = nil
-      return WaylandMessage(object, 7).bytes
+      return Request.destroy(object).bytes
     case 6: facts[object]?.isComplete = true
     case 8:
-      let numbers = (0..<4).compactMap { _ in
-        reader.unsigned().map { Int(Int32(bitPattern: $0)) }
-      }
-      guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= Self.largest }),
-        numbers[2] >= 0, numbers[3] >= 0
-      else { return nil }
-      facts[object]?.frame = (numbers[0], numbers[1], numbers[2], numbers[3])
+      guard let box = Self.box(&reader) else { return nil }
+      facts[object]?.frame = box
     case 10: facts[object]?.process = reader.unsigned().flatMap { Int(exactly: $0) }
+    case 17:
+      guard let box = Self.box(&reader) else { return nil }
+      facts[object]?.content = box
     default: return nil
     }
     return facts[object]?.isComplete == true ? [] : nil
   }
 
+  /// Takes a window of the order, or its end; KWin destroys the object itself then.
+  private mutating func takeOrder(
+    _ event: WaylandMessage, _ registry: inout WaylandRegistry
+  ) -> [UInt8]? {
+    var reader = WaylandMessage.Reader(event)
+    guard event.code == 1 else {
+      guard event.code == 0, let uuid = reader.text(), uuid.utf8.count <= Self.longestName,
+        let count = coming?.order.count, count < Self.limit
+      else { return nil }
+      coming?.order.append(uuid)
+      return nil
+    }
+    order = coming?.order ?? []
+    coming = nil
+    return isOrderOld ? askForOrder(&registry) : []
+  }
+
+  private static func box(_ reader: inout WaylandMessage.Reader) -> Box? {
+    let numbers = (0..<4).compactMap { _ in
+      reader.unsigned().map { Int(Int32(bitPattern: $0)) }
+    }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= largest }),
+      numbers[2] >= 0, numbers[3] >= 0
+    else { return nil }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
   /// The windows, the lowest first; places count from a corner of the layout.
   func windows(size: Size?, corner: (x: Int, y: Int)) -> DisplayWindows {
+    let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { $1 })
     let known = facts.filter { $0.value.isComplete }.sorted { left, right in
-      func place(_ facts: Facts) -> (Int, UInt32) {
-        (order.firstIndex(of: facts.number) ?? order.count, facts.number)
-      }
-      return place(left.value) < place(right.value)
+      (places[left.value.uuid] ?? order.count, left.key)
+        < (places[right.value.uuid] ?? order.count, right.key)
     }
     return DisplayWindows(
-      size: size,
-      windows: known.map { object, facts in
-        var window = DisplayWindow(
-          id: object, process: facts.process, title: facts.title, program: facts.program,
-          frame: facts.frame.map {
-            Frame(
-              x: Double($0.x - corner.x), y: Double($0.y - corner.y), width: Double($0.width),
-              height: Double($0.height))
-          }, kind: facts.program == Self.shell ? .panel : .normal)
-        window.extents = .window
-        window.hasTitleBar = true
-        return window
-      },
+      size: size, windows: known.map { Self.window($0, $1, corner) },
       active: known.first { $0.value.states & State.active != 0 }?.key, hasManager: true)
+  }
+
+  private static func window(
+    _ object: UInt32, _ facts: Facts, _ corner: (x: Int, y: Int)
+  ) -> DisplayWindow {
+    func frame(_ box: Box) -> Frame {
+      Frame(
+        x: Double(box.x - corner.x), y: Double(box.y - corner.y), width: Double(box.width),
+        height: Double(box.height))
+    }
+    var window = DisplayWindow(
+      id: object, process: facts.process, title: facts.title, program: facts.program,
+      frame: (facts.content ?? facts.frame).map(frame), outerFrame: facts.frame.map(frame),
+      kind: facts.program == shell ? .panel : .normal)
+    window.extents = .window
+    window.hasTitleBar = facts.mayHaveTitleBar
+    return window
   }
 
   /// What asks for a window to get the keyboard; nil where there is no such window.
   func activation(of window: UInt32) -> [UInt8]? {
-    contains(window)
-      ? WaylandMessage(window, 0, .unsigned(State.active), .unsigned(State.active)).bytes : nil
+    facts[window] != nil ? Request.activate(window).bytes : nil
   }
 
   /// What asks for a window to be closed; nil where there is no such window.
   func closing(of window: UInt32) -> [UInt8]? {
-    contains(window) ? WaylandMessage(window, 4).bytes : nil
+    facts[window] != nil ? Request.close(window).bytes : nil
   }
 }

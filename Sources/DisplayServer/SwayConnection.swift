@@ -7,7 +7,7 @@ import SwitchInput
 final class SwayConnection {
   /// What comes of it.
   enum Event: Hashable {
-    /// Other windows, or another one is active.
+    /// Other windows, or another one is active; or it was asked for them.
     case windows(DisplayWindows)
     /// It cannot be used, for that reason; it is tried again.
     case lost(String)
@@ -24,7 +24,9 @@ final class SwayConnection {
   private var socket: CompositorSocket?
   private var stream = SwayMessage.Stream()
   private var isLookWanted = false
-  /// Whether it is asked which windows there are, and has not answered.
+  /// True if that look waits for no rest.
+  private var isLookUrgent = false
+  /// True if it is asked which windows there are, and has not answered.
   private(set) var isAsked = false
   private var lookTime = Instant.zero
   private var answerDeadline: Instant?
@@ -65,12 +67,7 @@ final class SwayConnection {
       if !isSilent { events.append(.lost("it does not answer")) }
       isSilent = true
     }
-    if isLookWanted, !isAsked, lookTime <= now, socket != nil {
-      isLookWanted = false
-      isAsked = true
-      answerDeadline = now + Self.patience
-      socket?.send(SwayRequest.tree.bytes)
-    }
+    askIfDue(at: now)
     if socket?.flush() == false { events.append(lose("it has gone", at: now)) }
     return events
   }
@@ -86,6 +83,25 @@ final class SwayConnection {
 
   /// Has the windows read again, though nothing was reported of them.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
+
+  /// Has the windows read at once, and once more where they are being read; false where nobody can be asked.
+  func lookNow(at now: Instant) -> Bool {
+    guard socket != nil, !isSilent else { return false }
+    isLookWanted = true
+    isLookUrgent = true
+    lookTime = now
+    askIfDue(at: now)
+    return socket?.flush() == true
+  }
+
+  private func askIfDue(at now: Instant) {
+    guard isLookWanted, !isAsked, lookTime <= now, socket != nil else { return }
+    isLookWanted = false
+    isLookUrgent = false
+    isAsked = true
+    answerDeadline = now + Self.patience
+    socket?.send(SwayRequest.tree.bytes)
+  }
 
   /// Takes leave.
   func close() {
@@ -135,7 +151,8 @@ final class SwayConnection {
     let found = (try? JSONNode(message.payload)).flatMap { SwayTree($0) }
     let cost = processorTime().microseconds - began.microseconds
     lookTime =
-      now + min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
+      isLookUrgent
+      ? now : now + min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
     if let found { events.append(.windows(found.windows)) }
   }
 }

@@ -33,7 +33,7 @@ struct SwayMessage: Hashable {
   /// What is in it.
   var payload: [UInt8]
 
-  /// Whether it is an event, and no answer.
+  /// True if it is an event, and no answer.
   var isEvent: Bool { kind & 0x8000_0000 != 0 }
 
   /// The message as it is sent.

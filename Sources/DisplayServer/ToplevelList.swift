@@ -1,12 +1,15 @@
 import DesktopTree
 
 /// The windows that a compositor lists by wlr-foreign-toplevel-management-unstable-v1: their titles, and which one is
-/// active, but neither places nor processes (D1).
+/// active, but neither processes nor places, except of one that fills its output (D1, F7).
 struct ToplevelList {
   private struct Facts {
     var title = ""
     var program = ""
     var isActive = false
+    var fillsOutput = false
+    /// The numbers of the outputs that it is on.
+    var outputs: Set<UInt32> = []
   }
 
   private struct Toplevel {
@@ -17,12 +20,19 @@ struct ToplevelList {
 
     /// All was said.
     mutating func take() { current = next }
+
+    /// It is on that output too; no more than 16 are taken.
+    mutating func enter(_ output: UInt32) {
+      if next.outputs.count < 16 { next.outputs.insert(output) }
+    }
   }
 
   /// So many windows are taken (D1).
   private static let limit = 500
-  /// The number of the state of a window that has the keyboard.
-  private static let activated: UInt32 = 2
+  /// The newest version that is known: from it on windows say that they fill their output, and can be asked to.
+  static let version: UInt32 = 2
+  /// The numbers of the states of a window that has the keyboard, and of one that fills its output.
+  private static let (activated, fullScreen): (UInt32, UInt32) = (2, 3)
   /// The least number of an object that the compositor makes.
   private static let leastObject: UInt32 = 0xFF00_0000
 
@@ -34,8 +44,11 @@ struct ToplevelList {
     toplevels[object] = Toplevel()
   }
 
-  /// Whether an object is a window of this list.
+  /// True if an object is a window of this list.
   func contains(_ object: UInt32) -> Bool { toplevels[object] != nil }
+
+  /// Destroys the objects of all windows.
+  func end() -> [UInt8] { toplevels.keys.sorted().flatMap { WaylandMessage($0, 7).bytes } }
 
   /// Takes an event of a window; true if the list is another one now, or the window has gone.
   mutating func take(_ event: WaylandMessage) -> Bool {
@@ -43,7 +56,13 @@ struct ToplevelList {
     switch event.code {
     case 0: toplevels[event.object]?.next.title = reader.text() ?? ""
     case 1: toplevels[event.object]?.next.program = reader.text() ?? ""
-    case 4: toplevels[event.object]?.next.isActive = reader.numbers().contains(Self.activated)
+    case 2: if let output = reader.unsigned() { toplevels[event.object]?.enter(output) }
+    case 3:
+      if let output = reader.unsigned() { toplevels[event.object]?.next.outputs.remove(output) }
+    case 4:
+      let states = reader.numbers()
+      toplevels[event.object]?.next.isActive = states.contains(Self.activated)
+      toplevels[event.object]?.next.fillsOutput = states.contains(Self.fullScreen)
     case 5:
       toplevels[event.object]?.take()
       return true
@@ -55,17 +74,29 @@ struct ToplevelList {
     return false
   }
 
-  /// The windows, the oldest first.
-  var windows: DisplayWindows {
+  /// The windows, the oldest first, on a layout of outputs.
+  ///
+  /// - Parameter canFill: whether they can be asked to fill their output.
+  func windows(on layout: WaylandLayout, canFill: Bool) -> DisplayWindows {
     let known = toplevels.compactMap { object, toplevel in toplevel.current.map { (object, $0) } }
       .sorted { $0.0 < $1.0 }
     return DisplayWindows(
-      size: nil,
-      windows: known.map {
-        var window = DisplayWindow(id: $0, title: $1.title, program: $1.program, frame: nil)
+      size: layout.size,
+      windows: known.map { object, facts in
+        var window = DisplayWindow(
+          id: object, title: facts.title, program: facts.program,
+          frame: facts.fillsOutput ? layout.frame(ofOneOf: facts.outputs) : nil)
         window.extents = .window
+        window.fillsScreen = canFill ? facts.fillsOutput : nil
         return window
       },
       active: known.first { $1.isActive }?.0, hasManager: true)
+  }
+
+  /// What asks for a window to fill its output, or not any more; nil where there is no such window.
+  func filling(of window: UInt32, _ fills: Bool) -> [UInt8]? {
+    guard contains(window) else { return nil }
+    // Without a number the compositor chooses the output.
+    return fills ? WaylandMessage(window, 8, .unsigned(0)).bytes : WaylandMessage(window, 9).bytes
   }
 }

@@ -28,9 +28,9 @@ final class WaylandConnection {
   private static let unsentLimit = 1 << 16
 
   private let path: String
-  /// Whether a pointer and a keyboard are made; else it is only found out whether they could be.
+  /// True if a pointer and a keyboard are made; else it is only found out whether they could be.
   private let acts: Bool
-  /// Whether its list of windows is asked for, where it has one.
+  /// True if its list of windows is asked for, where it has one.
   private let lists: Bool
   /// The question that is answered when the whole list has come first; nil from then on.
   private var listQuestion: UInt32?
@@ -51,22 +51,22 @@ final class WaylandConnection {
     self.lists = lists
   }
 
-  /// Whether the compositor has a pointer for programs like this one.
+  /// True if the compositor has a pointer for programs like this one.
   var hasPointer: Bool { isReady && objects.offersPointer }
-  /// Whether the compositor has a keyboard for programs like this one.
+  /// True if the compositor has a keyboard for programs like this one.
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
-  /// Whether that keyboard has every letter.
+  /// True if that keyboard has every letter.
   var hasText: Bool { isReady && objects.offersText }
-  /// Whether the compositor says where its windows are.
+  /// True if the compositor says where its windows are.
   var hasPlaces: Bool { isReady && objects.offersPlaces }
-  /// Whether the pointer has to be at a place before it presses there.
+  /// True if the pointer has to be at a place before it presses there.
   var hovers: Bool { isReady && objects.hasFakePointer }
   /// What a pointer and keys are used by.
-  var ways: (pointer: String, keys: String) { objects.ways }
-  /// Whether the compositor lets programs like this one draw over its windows.
+  var ways: DisplayWays { objects.ways }
+  /// True if the compositor lets programs like this one draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
 
-  /// Whether the compositor lists its windows.
+  /// True if the compositor lists its windows.
   var hasWindowList: Bool { isReady && objects.offersToplevels }
 
   /// The descriptor to wait for.
@@ -115,15 +115,16 @@ final class WaylandConnection {
     _ = socket?.flush()
   }
 
-  /// Presses a key and lets it go; false where there is no keyboard, or it has not that key.
-  func press(_ key: KeyCombination, at now: Instant) -> Bool {
+  /// Presses a key and lets it go, and asks for an answer when that was done; nil where there is no keyboard, or it has not
+  /// that key.
+  func press(_ key: KeyCombination, at now: Instant) -> UInt32? {
     if let keymap = objects.addKey(for: key.symbol) {
       // The file goes with the bytes, so nothing else may wait for room.
       guard socket?.flush() == true, socket?.send(keymap, giving: objects.keymap.file) == true
-      else { return false }
+      else { return nil }
     }
-    guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return false }
-    return send(bytes, at: now) != nil
+    guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return nil }
+    return send(bytes, at: now)
   }
 
   /// Asks for a listed window to get the keyboard; false where nobody can be asked.
@@ -132,16 +133,36 @@ final class WaylandConnection {
   /// Asks for a listed window to be closed; false where nobody can be asked.
   func closeWindow(_ window: UInt32) -> Bool { ask(objects.closing(of: window)) }
 
+  /// Asks for a listed window to fill its output, or not any more; false where nobody can be asked.
+  func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
+    ask(objects.filling(of: window, fills))
+  }
+
   private func ask(_ bytes: [UInt8]?) -> Bool {
     guard let bytes, hasRoom(for: bytes.count) else { return false }
     socket?.send(bytes)
     return socket?.flush() == true
   }
 
-  /// Takes leave; what has been sent is done all the same.
+  /// Waits until the compositor has done all that it was sent, or until an instant; false where it has not.
+  ///
+  /// A compositor drops what has come of a program that has gone, if it has not read it yet.
+  func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
+    guard let fence = send([], at: clock.now) else { return false }
+    var set = PollSet()
+    while let descriptor {
+      if process(at: clock.now).contains(.answered(fence)) { return true }
+      guard clock.now < end else { return false }
+      var ready: [Int32] = []
+      let next = socket?.unsentCount ?? 0 > 0 ? clock.now + .milliseconds(10) : end
+      set.wait(for: [descriptor], until: min(next, end), on: clock, into: &ready)
+    }
+    return false
+  }
+
+  /// Takes leave: all objects are destroyed, and what has been sent is done all the same.
   func close() {
-    _ = socket?.flush()
-    socket = nil
+    socket.take()?.end(sending: isReady ? objects.end() : [])
     isReady = false
     retryTime = nil
     answerDeadline = nil
@@ -224,7 +245,7 @@ final class WaylandConnection {
     guard acts else { return true }
     let bytes = objects.makeInputs()
     // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
-    if objects.offersText { return socket?.send(bytes, giving: objects.keymap.file) == true }
+    if objects.offersOwnKeyboard { return socket?.send(bytes, giving: objects.keymap.file) == true }
     socket?.send(bytes)
     return true
   }

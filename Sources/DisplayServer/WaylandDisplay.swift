@@ -1,6 +1,7 @@
 import DesktopTree
 import ScreenElements
 import SwitchInput
+import SystemCalls
 
 /// A display of Wayland: its windows, as sway or KWin says them or as the compositor lists them, and its pointer and keyboard,
 /// where it has them for programs like this one (D1, D6, F6, W6).
@@ -11,6 +12,8 @@ package final class WaylandDisplay {
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// So long before it the pointer of KWin is there: who presses at once is not taken by all programs of GTK 3.
   private static let hover = TimeSpan.milliseconds(60)
+  /// So long the end waits for the compositor to take what is let go (F6).
+  private static let endPatience = TimeSpan.milliseconds(1000)
 
   private let sway: SwayConnection?
   private let input: WaylandConnection
@@ -25,12 +28,28 @@ package final class WaylandDisplay {
   private var lastGesture: Instant?
   /// The question that is answered when the pointer has done what it was sent.
   private var pointerQuestion: UInt32?
+  /// The window that the gesture is meant for, where one is.
+  private var target: UInt32?
+  /// So many answers of sway are to come before it is known what lies at the point; nil while that is not asked.
+  private var looksToCome: Int?
+  /// The question that is answered when all keys were pressed.
+  private var keyQuestion: UInt32?
+  /// What this program holds down (F6), and the question that is answered when what it let go is up.
+  private var ledger: HeldLedger
+  private var ledgerQuestion: UInt32?
 
   /// The display that the environment names; nil where it names none of Wayland.
   ///
-  /// - Parameter acts: whether a pointer and a keyboard are made.
-  package init?(environment: [String: String], acts: Bool) {
+  /// - Parameters:
+  ///   - acts: whether a pointer and a keyboard are made.
+  ///   - record: where what is held down is noted, for a display of that name, so that another session lets it go (F6).
+  package init?(
+    environment: [String: String], acts: Bool,
+    record: (_ display: String) -> KeptRecord? = { _ in nil }
+  ) {
     guard let path = Self.socketPath(in: environment) else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    ledger = HeldLedger(record: acts ? record("wayland-\(name)") : nil)
     sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
     input = WaylandConnection(path: path, acts: acts, lists: sway == nil)
   }
@@ -59,7 +78,9 @@ package final class WaylandDisplay {
     for event in input.process(at: now) { take(event, at: now) }
     for event in sway?.process(at: now) ?? [] {
       switch event {
-      case .windows(let found): take(found)
+      case .windows(let found):
+        take(found)
+        noteLook(at: now)
       case .lost(let reason): lose(reason)
       }
     }
@@ -68,9 +89,14 @@ package final class WaylandDisplay {
     return events
   }
 
-  /// Takes leave; a button that is held down is let go.
+  /// Takes leave; a button that is held down is let go, and the compositor is waited for until it has taken that, but not
+  /// for long (F6).
   package func close() {
-    endGesture(at: .zero)
+    let clock = MonotonicClock()
+    endGesture(at: clock.now)
+    if ledger.hasNotes, input.settle(until: clock.now + Self.endPatience, on: clock) {
+      ledger.confirm()
+    }
     input.close()
     sway?.close()
     hasStarted = true
@@ -83,6 +109,7 @@ package final class WaylandDisplay {
     switch event {
     case .ready:
       isInputKnown = true
+      letGoOfRest(at: now)
       events.append(.changed)
       // What was known of the windows has been dropped, and sway reports nothing while they stay as they are.
       if windows == nil { sway?.lookAgain() }
@@ -90,6 +117,14 @@ package final class WaylandDisplay {
       if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
       if sway == nil { isReported = false }
     case .answered(let number):
+      if number == ledgerQuestion {
+        ledgerQuestion = nil
+        ledger.confirm()
+      }
+      if number == keyQuestion {
+        keyQuestion = nil
+        events.append(.keys(.done))
+      }
       guard number == pointerQuestion else { return }
       pointerQuestion = nil
       let steps = gesture.map { $0.began }.flatMap {
@@ -113,6 +148,10 @@ package final class WaylandDisplay {
 
   private func lose(_ reason: String) {
     failGesture()
+    ledger.lose()
+    ledgerQuestion = nil
+    if keyQuestion != nil { events.append(.keys(.failed)) }
+    keyQuestion = nil
     windows = nil
     guard !isReported else { return }
     // Once is enough: it is tried each second.
@@ -136,12 +175,16 @@ package final class WaylandDisplay {
   }
 
   /// What a pointer and keys are used by.
-  package var ways: (pointer: String, keys: String) { input.ways }
+  package var ways: DisplayWays {
+    var ways = input.ways
+    if sway != nil { ways.windows = "sway IPC" }
+    return ways
+  }
 
-  /// Whether its keys have every letter: those of KWin have not.
+  /// True if its keys have every letter: those of KWin have not.
   package var typesText: Bool { input.hasText }
 
-  /// Whether sway is being asked what changed of its windows (D1).
+  /// True if sway is being asked what changed of its windows (D1).
   package var isLooking: Bool { windows != nil && sway?.isAsked == true }
 
   /// Whether it is known what the compositor has, and which windows there are, where it lists them.
@@ -149,7 +192,7 @@ package final class WaylandDisplay {
     isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
   }
 
-  /// By whom the pointer is moved: places are needed for it (F7).
+  /// By whom the pointer is moved: it has to be known how large the display is, and nothing else (F6).
   package var pointerRoute: InputRoute {
     windows?.size != nil && input.hasPointer ? .display : .none
   }
@@ -157,10 +200,19 @@ package final class WaylandDisplay {
   /// By whom keys are pressed.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
 
-  /// Presses a key in the window that has the keyboard; false where that cannot be.
-  package func press(_ key: KeyCombination, at now: Instant) -> Bool {
-    input.press(key, at: now)
+  /// Presses keys one after another in the window that has the keyboard; false where that cannot be.
+  ///
+  /// What is held down on another keyboard changes nothing of them on sway: each keyboard has modifiers of its own.
+  package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
+    for key in keys {
+      guard let question = input.press(key, at: now) else { return false }
+      keyQuestion = question
+    }
+    return !keys.isEmpty
   }
+
+  /// Returns false: no key waits here to be pressed.
+  @discardableResult package func dropKeys() -> Bool { false }
 
   /// Asks the compositor to close a window (D6); false where nobody can be asked.
   package func closeWindow(_ window: UInt32) -> Bool {
@@ -174,10 +226,18 @@ package final class WaylandDisplay {
     return sway?.command("[con_id=\(window)] focus") ?? input.activateWindow(window)
   }
 
+  /// Asks the compositor for a window to fill its screen, or not any more (D6); false where nobody can be asked.
+  package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
+    windows != nil && sway == nil && input.fillScreen(with: window, fills)
+  }
+
   // MARK: The pointer
 
-  /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be (F6).
-  package func begin(_ gesture: PointerGesture, at now: Instant) -> Bool {
+  /// Begins a gesture of the pointer that is meant for a window, or for what lies at the point, and whose outcome is an
+  /// event; false where that cannot be (F6).
+  package func begin(
+    _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
+  ) -> Bool {
     guard self.gesture == nil, let size = windows?.size, pointerRoute == .display else {
       return false
     }
@@ -191,7 +251,8 @@ package final class WaylandDisplay {
       input.perform(.move(gesture.start), on: size, at: now)
       began = max(began, now + Self.hover)
     }
-    self.gesture = (PointerRun(gesture), began)
+    target = window
+    self.gesture = (PointerRun(gesture, isGuarded: window != nil), began)
     lastGesture = began
     goOnWithPointer(at: now)
     return true
@@ -208,14 +269,7 @@ package final class WaylandDisplay {
   }
 
   private func perform(_ steps: [PointerStep], at now: Instant) {
-    for step in steps {
-      if step == .ask {
-        // Nobody says where the pointer is: only that all before this was done.
-        pointerQuestion = input.send([], at: now)
-      } else if let size = windows?.size {
-        input.perform(step, on: size, at: now)
-      }
-    }
+    for step in steps { perform(step, at: now) }
     if let outcome = gesture?.run.outcome {
       gesture = nil
       pointerQuestion = nil
@@ -223,11 +277,63 @@ package final class WaylandDisplay {
     }
   }
 
-  private func endGesture(at now: Instant) {
+  private func perform(_ step: PointerStep, at now: Instant) {
     let size = windows?.size ?? Size(width: 1, height: 1)
-    for step in gesture?.run.giveUp() ?? [] { input.perform(step, on: size, at: now) }
+    switch step {
+    // Nobody says where the pointer is: only that all before this was done.
+    case .ask: pointerQuestion = input.send([], at: now)
+    case .look: look(at: now)
+    case .move: input.perform(step, on: size, at: now)
+    case .button(let number, isDown: true):
+      ledger.add { $0.buttons.insert(number) }
+      input.perform(step, on: size, at: now)
+    case .button(let number, isDown: false):
+      input.perform(step, on: size, at: now)
+      ledger.remove { $0.buttons.remove(number) }
+      ledgerQuestion = input.send([], at: now)
+    }
+  }
+
+  /// Asks sway which windows there are now; another compositor does not say what lies above what.
+  private func look(at now: Instant) {
+    guard let sway else { return takeLook(isClear: true, at: now) }
+    // What is on its way may be older than the gesture.
+    looksToCome = sway.isAsked ? 2 : 1
+    if !sway.lookNow(at: now) { takeLook(isClear: true, at: now) }
+  }
+
+  private func noteLook(at now: Instant) {
+    guard let count = looksToCome else { return }
+    looksToCome = count - 1
+    guard count == 1, let gesture, let windows, let target else { return }
+    let isClear = gesture.run.gesture.points.allSatisfy {
+      windows.topmost(at: $0).map { windows.isOne($0, of: target) } ?? false
+    }
+    takeLook(isClear: isClear, at: now)
+  }
+
+  private func takeLook(isClear: Bool, at now: Instant) {
+    looksToCome = nil
+    guard let began = gesture?.began else { return }
+    perform(
+      gesture?.run.takeLook(isClear: isClear, at: Self.time(now, since: began)) ?? [], at: now)
+  }
+
+  /// Lets go what an earlier session has left, or an earlier connection; what others hold down stays so (F6).
+  private func letGoOfRest(at now: Instant) {
+    guard ledger.hasNotes, input.hasPointer else { return }
+    for button in ledger.noted.buttons {
+      input.perform(.button(button, isDown: false), on: Size(width: 1, height: 1), at: now)
+    }
+    ledgerQuestion = input.send([], at: now)
+  }
+
+  private func endGesture(at now: Instant) {
+    let steps = gesture?.run.giveUp() ?? []
     gesture = nil
     pointerQuestion = nil
+    looksToCome = nil
+    for step in steps { perform(step, at: now) }
   }
 
   private func failGesture() {

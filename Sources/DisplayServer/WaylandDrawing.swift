@@ -33,9 +33,9 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private var files: [GivenFile] = []
   /// What is drawn on.
   private(set) var drawn: Drawn
-  /// Whether there are surfaces.
+  /// True if there are surfaces.
   private(set) var isReady = false
-  /// Whether the compositor has said that it has not what is needed (W6).
+  /// True if the compositor has said that it has not what is needed (W6).
   private(set) var isRefused = false
   /// The question that is open; nil where all was answered.
   private var question: UInt32?
@@ -55,7 +55,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     self.painter = painter
   }
 
-  /// Whether the compositor has shown all that it was given.
+  /// True if the compositor has shown all that it was given.
   var isAtRest: Bool {
     isReady && question == nil && !drawn.sheets.contains { $0.surface?.callback != nil }
   }
@@ -107,9 +107,10 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     _ = socket?.flush()
   }
 
-  /// Takes all away: the compositor does it when the connection ends.
+  /// Takes all away.
   func close() {
     isClosed = true
+    socket.take()?.end(sending: isReady ? drawn.ending : [])
     forget()
     answerDeadline = nil
     retryTime = nil

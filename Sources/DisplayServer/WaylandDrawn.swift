@@ -23,13 +23,13 @@ struct WaylandSheet {
   let scale: WaylandScale
   /// Where it is among all of them, in points; nil until its size is known.
   let place: PixelRect?
-  /// Whether it stays when nothing is drawn on it.
+  /// True if it stays when nothing is drawn on it.
   let isWindow: Bool
 }
 
 /// Something of ours that a Wayland compositor shows, as requests and events: without a socket, and without pixels.
 protocol WaylandDrawn {
-  /// Whether the compositor has what is needed.
+  /// True if the compositor has what is needed.
   var canDraw: Bool { get }
   /// The surfaces that there are.
   var sheets: [WaylandSheet] { get }
@@ -53,6 +53,8 @@ protocol WaylandDrawn {
   ) -> [UInt8]
   /// Takes away what is shown on a surface that is no window.
   mutating func hide(on place: Int) -> [UInt8]
+  /// What destroys all surfaces at the end of the connection, each before what it is made of.
+  var ending: [UInt8] { get }
 }
 
 extension WaylandDrawn {
@@ -60,4 +62,6 @@ extension WaylandDrawn {
   mutating func takeFile(_ bytes: [UInt8]?) {}
   /// Nothing, for a window.
   mutating func hide(on place: Int) -> [UInt8] { [] }
+  /// Nothing, for a window: it goes with the connection, as those of other programs do.
+  var ending: [UInt8] { [] }
 }

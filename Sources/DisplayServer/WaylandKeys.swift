@@ -25,7 +25,7 @@ struct WaylandKeys {
     self.version = version
   }
 
-  /// Whether an event of that object is about it.
+  /// True if an event of that object is about it.
   func owns(_ object: UInt32) -> Bool { object == seat || object == self.object }
 
   /// Takes an event of an object that it owns.

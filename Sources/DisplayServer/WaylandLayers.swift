@@ -27,7 +27,7 @@ struct WaylandLayers: WaylandDrawn {
   /// The outputs that there are.
   private(set) var outputs: [WaylandOutput] = []
 
-  /// Whether programs like this one may draw over the windows.
+  /// True if programs like this one may draw over the windows.
   var canDraw: Bool {
     (registry.offer(Kind.compositor)?.version ?? 0) >= Self.compositorVersion
       && registry.offer(Kind.memory) != nil && registry.offer(Kind.layers) != nil
@@ -134,9 +134,7 @@ struct WaylandLayers: WaylandDrawn {
       return .changed(bytes)
     case .removed(let name):
       guard let place = outputs.firstIndex(where: { $0.name == name }) else { return .nothing }
-      let gone = outputs.remove(at: place)
-      return .changed(
-        gone.destruction + (gone.place.map { WaylandMessage($0, 0).bytes } ?? []))
+      return .changed(outputs.remove(at: place).ending)
     case .other:
       for place in outputs.indices where outputs[place].owns(event.object) {
         return outputs[place].take(event).map { .changed($0) } ?? .nothing
@@ -144,6 +142,9 @@ struct WaylandLayers: WaylandDrawn {
       return event.code == 0 ? .answered(event.object) : .nothing
     }
   }
+
+  /// Destroys the surfaces of all outputs.
+  var ending: [UInt8] { outputs.flatMap(\.ending) }
 
   // MARK: Drawing
 

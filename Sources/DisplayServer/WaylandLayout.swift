@@ -46,6 +46,11 @@ struct WaylandLayout {
     return WaylandMessage(list.remove(at: place).place, 0).bytes
   }
 
+  /// Destroys what says where the outputs are, and what made that.
+  func end() -> [UInt8] {
+    (list.map(\.place) + [maker].compactMap { $0 }).flatMap { WaylandMessage($0, 0).bytes }
+  }
+
   /// Takes an event; nil where it is of no output, else whether one has another place or size.
   mutating func take(_ event: WaylandMessage) -> Bool? {
     if list.contains(where: { $0.object == event.object }) { return false }
@@ -67,6 +72,16 @@ struct WaylandLayout {
   /// The corner of all outputs.
   var corner: (x: Int, y: Int) {
     (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
+  }
+
+  /// Where an output is from the corner of all of them: the only one of those numbers, or the only one that there is.
+  func frame(ofOneOf objects: Set<UInt32>) -> Frame? {
+    let found = list.count == 1 ? list : list.filter { objects.contains($0.object) }
+    guard found.count == 1, let size = found[0].size else { return nil }
+    let corner = corner
+    return Frame(
+      x: Double(found[0].corner.x - corner.x), y: Double(found[0].corner.y - corner.y),
+      width: Double(size.width), height: Double(size.height))
   }
 
   /// The size of all outputs together, in points; nil while it is not known.

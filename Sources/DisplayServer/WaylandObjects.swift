@@ -49,33 +49,36 @@ struct WaylandObjects {
   /// What the keys of the keyboard mean.
   private(set) var keymap = Keymap()
 
-  /// Whether the compositor has a pointer for programs like this one.
+  /// True if the compositor has a pointer for programs like this one.
   var offersPointer: Bool { offers(Kind.seat) && offers(Kind.pointers) || offersFakeInput }
-  /// Whether the compositor has a keyboard for programs like this one.
+  /// True if the compositor has a keyboard for programs like this one.
   var offersKeyboard: Bool { offersText || offersFakeInput }
-  /// Whether that keyboard has every letter (K4).
-  var offersText: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
-  /// Whether the compositor is KWin, and lets this program use its pointer and its keys.
+  /// True if that keyboard has every letter (K4).
+  var offersText: Bool { offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind)) }
+  /// True if the compositor has a keyboard whose keys are ours to name.
+  var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
+  /// True if the compositor is KWin, and lets this program use its pointer and its keys.
   private var offersFakeInput: Bool {
-    registry.offer(FakeInput.kind).map { $0.version >= FakeInput.version } ?? false
+    registry.offer(FakeInput.kind).map { $0.version >= FakeInput.versions.lowerBound } ?? false
   }
-  /// Whether the pointer is that of KWin.
+  /// True if the pointer is that of KWin.
   var hasFakePointer: Bool { pointer == nil && fake != nil }
-  /// Whether the compositor lists its windows.
-  var offersToplevels: Bool { offers(Kind.toplevels) || offersPlaces }
-  /// Whether the compositor says where its windows are (F7).
+  /// True if the compositor lists its windows, or at least says where a pointer of ours can go.
+  var offersToplevels: Bool {
+    offers(Kind.toplevels) || offersPlaces || offersPointer && offers(WaylandLayout.places)
+  }
+  /// True if the compositor says where its windows are (F7).
   var offersPlaces: Bool {
-    offers(WaylandLayout.places)
-      && registry.offer(PlasmaWindows.kind).map { $0.version >= PlasmaWindows.version } ?? false
+    offers(WaylandLayout.places) && PlasmaWindows.isEnough(registry.offer(PlasmaWindows.kind))
   }
   /// What a pointer and keys are used by, for people (W6).
-  var ways: (pointer: String, keys: String) {
-    (
-      offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
-      offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind
-    )
+  var ways: DisplayWays {
+    DisplayWays(
+      pointer: offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
+      keys: offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind,
+      windows: offersPlaces ? PlasmaWindows.kind : Kind.toplevels)
   }
-  /// Whether programs like this one may draw over the windows (W1).
+  /// True if programs like this one may draw over the windows (W1).
   var offersLayers: Bool { offers(Kind.layers) }
 
   private func offers(_ kind: String) -> Bool { registry.offer(kind) != nil }
@@ -107,7 +110,7 @@ struct WaylandObjects {
     case (plasma.manager, _):
       return plasma.takeOfManager(event, &registry).map { .listed($0) } ?? .nothing
     case (let object, _) where plasma.contains(object):
-      return plasma.take(event).map { .listed($0) } ?? .nothing
+      return plasma.take(event, &registry).map { .listed($0) } ?? .nothing
     case (lister, 0):
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
@@ -129,11 +132,9 @@ struct WaylandObjects {
   /// symbols its keys have.
   mutating func makeInputs() -> [UInt8] {
     var bytes: [UInt8] = []
-    if let offer = registry.offer(FakeInput.kind), offersFakeInput,
-      !offers(Kind.pointers) || !offers(Kind.keyboards)
+    if !offers(Kind.pointers) || !offers(Kind.keyboards),
+      let made = FakeInput(&registry, into: &bytes)
     {
-      let made = FakeInput(
-        object: registry.bind(offer, FakeInput.kind, version: FakeInput.version, into: &bytes))
       bytes += made.greeting
       fake = made
     }
@@ -156,23 +157,37 @@ struct WaylandObjects {
     return bytes
   }
 
+  /// Destroys all that was made here, each thing before the one that made it.
+  func end() -> [UInt8] {
+    var bytes = fake?.ending ?? []
+    if let pointer { bytes += WaylandMessage(pointer, 8).bytes }
+    if let keyboard { bytes += WaylandMessage(keyboard, 3).bytes }
+    return bytes + toplevels.end() + plasma.end() + layout.end()
+  }
+
   /// Asks for the list of windows, where the compositor has one: that which has places before one of titles alone.
+  ///
+  /// Where the outputs are is asked for in any case: a pointer needs no more, and what fills one has a place (F6, F7).
   mutating func listToplevels() -> [UInt8] {
-    if offersPlaces { return layout.begin(&registry) + plasma.begin(&registry) }
-    var bytes: [UInt8] = []
+    var bytes = layout.begin(&registry)
+    if offersPlaces { return bytes + plasma.begin(&registry) }
     if let offer = registry.offer(Kind.toplevels) {
-      lister = registry.bind(offer, Kind.toplevels, into: &bytes)
+      let version = min(offer.version, ToplevelList.version)
+      lister = registry.bind(offer, Kind.toplevels, version: version, into: &bytes)
     }
     return bytes
   }
 
   /// The windows that the compositor lists.
   var windows: DisplayWindows {
-    plasma.manager == nil
-      ? toplevels.windows : plasma.windows(size: layout.size, corner: layout.corner)
+    if plasma.manager != nil { return plasma.windows(size: layout.size, corner: layout.corner) }
+    let isNew = registry.offer(Kind.toplevels).map { $0.version >= ToplevelList.version } ?? false
+    var windows = toplevels.windows(on: layout, canFill: isNew)
+    windows.hasManager = lister != nil
+    return windows
   }
 
-  /// Whether it has named a window of which it has not said all.
+  /// True if it has named a window of which it has not said all.
   var isListIncomplete: Bool { plasma.isIncomplete }
 
   /// What asks for a listed window to get the keyboard; nil where there is no such window, or no seat.
@@ -180,6 +195,11 @@ struct WaylandObjects {
     if let bytes = plasma.activation(of: window) { return bytes }
     guard let seatObject, toplevels.contains(window) else { return nil }
     return WaylandMessage(window, 4, .unsigned(seatObject)).bytes
+  }
+
+  /// What asks for a listed window to fill its output, or not any more; nil where nobody can be asked.
+  func filling(of window: UInt32, _ fills: Bool) -> [UInt8]? {
+    toplevels.filling(of: window, fills)
   }
 
   /// What asks for a listed window to be closed; nil where there is no such window.
@@ -195,7 +215,7 @@ struct WaylandObjects {
     guard let pointer else { return fake?.bytes(for: step, corner: layout.corner) ?? [] }
     let frame = WaylandMessage(pointer, 4).bytes
     switch step {
-    case .ask: return []
+    case .ask, .look: return []
     case .move(let point):
       func whole(_ number: Double) -> WaylandMessage.Argument {
         .unsigned(UInt32(clamping: Int64(number.rounded())))

@@ -32,15 +32,19 @@ struct WaylandOutput {
   /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
   var pixels: (width: Int, height: Int)? { surface?.pixels(scale: scale) }
 
-  /// Takes its surface away.
+  /// Takes its surface away: first the layer, last the buffers that the surface showed.
   var destruction: [UInt8] {
     guard let surface else { return [] }
-    return surface.buffers.flatMap { WaylandMessage($0.object, 0).bytes }
+    return WaylandMessage(surface.role, 7).bytes
       + (surface.viewport.map { WaylandMessage($0, 0).bytes } ?? [])
-      + WaylandMessage(surface.role, 7).bytes + WaylandMessage(surface.object, 0).bytes
+      + WaylandMessage(surface.object, 0).bytes
+      + surface.buffers.flatMap { WaylandMessage($0.object, 0).bytes }
   }
 
-  /// Whether an event of that object is about it.
+  /// Destroys its surface and what says where it is.
+  var ending: [UInt8] { destruction + (place.map { WaylandMessage($0, 0).bytes } ?? []) }
+
+  /// True if an event of that object is about it.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == place || surface?.owns(object) == true
   }

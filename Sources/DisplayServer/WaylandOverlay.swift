@@ -15,10 +15,10 @@ package final class WaylandOverlay {
     drawing = WaylandDrawing(WaylandLayers(), path: path, painter: painter)
   }
 
-  /// Whether the compositor has said that it lets nobody draw over its windows (W6).
+  /// True if the compositor has said that it lets nobody draw over its windows (W6).
   package var isRefused: Bool { drawing.isRefused }
 
-  /// Whether the compositor has shown all that it was given.
+  /// True if the compositor has shown all that it was given.
   package var isAtRest: Bool { drawing.isAtRest }
 
   /// The descriptors to wait for.

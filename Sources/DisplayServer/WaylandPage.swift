@@ -55,13 +55,13 @@ struct WaylandPage: WaylandDrawn {
   private var givenSeat: Int?
   /// What was done by keys that have gone, and was not asked for yet.
   private var lastKeys: [KeyReport] = []
-  /// Whether the person has closed it.
+  /// True if the person has closed it.
   private(set) var isClosedByPerson = false
 
   /// A window in the shape of a screen.
   init(shape: Size) { self.shape = shape }
 
-  /// Whether the compositor has windows of this kind.
+  /// True if the compositor has windows of this kind.
   var canDraw: Bool {
     (registry.offer(Kind.compositor)?.version ?? 0) >= Self.compositorVersions.lowerBound
       && registry.offer(Kind.memory) != nil && registry.offer(Kind.windows) != nil

@@ -11,7 +11,7 @@ struct WaylandScreen {
   let object: UInt32
   /// How many pixels a point has in each direction, or the next larger whole number of them.
   private(set) var scale = WaylandScale.one
-  /// Whether it stands on its side.
+  /// True if it stands on its side.
   private var isTurned = false
   private var mode: (width: Int, height: Int)?
 

@@ -8,7 +8,7 @@ struct WaylandSurface {
     let width: Int
     /// The height, in pixels.
     let height: Int
-    /// Whether the compositor may still read it.
+    /// True if the compositor may still read it.
     var isBusy = false
 
     /// How many bytes it has.
@@ -36,7 +36,7 @@ struct WaylandSurface {
   private(set) var size: (width: Int, height: Int)?
   /// Its buffers; two at the most.
   private(set) var buffers: [Buffer] = []
-  /// Whether something is shown on it.
+  /// True if something is shown on it.
   private(set) var isShown = false
   /// The number of what says when the next picture is wanted; nil where that was said.
   private(set) var callback: UInt32?
@@ -48,7 +48,7 @@ struct WaylandSurface {
     self.viewport = viewport
   }
 
-  /// Whether what it shows has another size than it, so that it is to be drawn anew.
+  /// True if what it shows has another size than it, so that it is to be drawn anew.
   var isStale: Bool { isShown && buffers.isEmpty }
 
   /// A buffer that nobody reads.
@@ -61,7 +61,7 @@ struct WaylandSurface {
     return max(found.width, found.height) <= Self.largestSide ? found : nil
   }
 
-  /// Whether an event of that object is about it.
+  /// True if an event of that object is about it.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == role || object == callback
       || buffers.contains { $0.object == object }

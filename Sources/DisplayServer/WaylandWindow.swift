@@ -17,7 +17,7 @@ package final class WaylandWindow {
     drawing = WaylandDrawing(WaylandPage(shape: shape), path: path, painter: painter)
   }
 
-  /// Whether a compositor listens where the environment names one.
+  /// True if a compositor listens where the environment names one.
   package static func isReachable(in environment: [String: String]) -> Bool {
     guard let path = WaylandDisplay.socketPath(in: environment) else { return false }
     return (try? StreamSocket(connectingTo: .unix(path))) != nil
@@ -36,10 +36,10 @@ package final class WaylandWindow {
     return times.take(keys, at: now)
   }
 
-  /// Whether the person has closed it.
+  /// True if the person has closed it.
   package var isClosedByPerson: Bool { drawing.drawn.isClosedByPerson }
 
-  /// Whether the compositor has shown all that it was given.
+  /// True if the compositor has shown all that it was given.
   package var isAtRest: Bool { drawing.isAtRest }
 
   /// The descriptors to wait for.

@@ -17,8 +17,14 @@ final class X11Canvas: X11Drawn {
   private(set) var size: Size?
   private var windows: [DrawnPiece.Name: Window] = [:]
   /// The pieces that are shown, the later ones above.
-  private var order: [DrawnPiece.Name] = []
-  /// Whether a window of another program has come above ours since they were raised.
+  private var shown: [DrawnPiece] = []
+  /// True if another program has taken away or moved a window of ours since they were drawn.
+  private var isDisturbed = false
+  /// The number of the request that raised a window of ours last.
+  private var lastRaise: UInt32 = 0
+  /// True if there was more to read than is read in one go.
+  private(set) var hasMore = false
+  /// True if a window of another program has come above ours since they were raised.
   private(set) var isCovered = false
   /// The number of the question that follows the last picture; nil where it was answered.
   private var fence: UInt32?
@@ -30,7 +36,13 @@ final class X11Canvas: X11Drawn {
   private struct Window {
     let id: UInt32
     var piece: DrawnPiece?
+    /// The numbers of the requests that showed it last, and that put it where it is.
+    var mapped: UInt32 = 0
+    var placed: UInt32 = 0
   }
+
+  /// So many events are read in one go: a program that floods the server must not keep a press waiting.
+  private static let eventLimit = 1000
 
   /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shapes.
   ///
@@ -61,14 +73,11 @@ final class X11Canvas: X11Drawn {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// Whether the server has gone.
+  /// True if the server has gone.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
-  /// Whether the server has drawn all that it was given.
+  /// True if the server has drawn all that it was given.
   var isReady: Bool { fence == nil }
-
-  /// A change of the display's size is not waited for, and nothing else comes.
-  var hasMore: Bool { false }
 
   /// The numbers that windows of this connection have.
   var ownWindows: ClosedRange<UInt32>? {
@@ -82,19 +91,53 @@ final class X11Canvas: X11Drawn {
   /// Reads what has come; true if the display has another size, or other screens.
   func read() -> Bool {
     var isOther = false
-    while let event = xcb_poll_for_event(connection) {
+    var count = 0
+    while count < Self.eventLimit, let event = xcb_poll_for_event(connection) {
+      count += 1
       defer { xcb_free(event) }
       let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
       if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
         self.size = size
         isOther = true
       }
-      if !order.isEmpty, let own = ownWindows, bytes.isRaise(over: own) { isCovered = true }
+      if !shown.isEmpty, let own = ownWindows {
+        if bytes.isRaise(over: own) { isCovered = true }
+        if own.contains(bytes.number(at: 8)) { takeOwn(bytes, event.pointee.full_sequence) }
+      }
       division.take(bytes)
     }
+    hasMore = count == Self.eventLimit
     readAnswers()
     if division.readAnswer() { isOther = true }
     return isOther
+  }
+
+  /// Takes an event of a window of ours: what we did not do ourselves is undone when they are raised (W2).
+  ///
+  /// An event has the number of our request that the server did last. What another program sends in the place of the server
+  /// says nothing of our windows.
+  private func takeOwn(_ event: X11Bytes, _ number: UInt32) {
+    let id = event.number(at: 8)
+    guard event.byte(at: 0) & 0x80 == 0, let (name, window) = windows.first(where: { $1.id == id }),
+      let piece = window.piece
+    else { return }
+    func isAfter(_ request: UInt32) -> Bool { Int32(truncatingIfNeeded: number &- request) >= 0 }
+    switch event.byte(at: 0) {
+    // It was destroyed, or is in another window now.
+    case 17: windows[name] = nil
+    case 21:
+      xcb_destroy_window(connection, id)
+      windows[name] = nil
+    case 18 where isAfter(window.mapped): windows[name]?.piece = nil
+    case 22 where isAfter(window.placed) && event.frame != piece.frame: windows[name]?.piece = nil
+    // It has another place in the pile.
+    case 22 where isAfter(lastRaise &+ 1):
+      isCovered = true
+      return
+    default: return
+    }
+    isDisturbed = true
+    isCovered = true
   }
 
   private func readAnswers() {
@@ -124,8 +167,9 @@ final class X11Canvas: X11Drawn {
       windows[name]?.piece = nil
     }
     for piece in pieces { show(piece) }
-    order = pieces.map(\.name)
+    shown = pieces
     isCovered = false
+    isDisturbed = false
     ask()
     xcb_flush(connection)
   }
@@ -139,9 +183,9 @@ final class X11Canvas: X11Drawn {
       setShape(of: id, piece)
     }
     if isOther { draw(piece, on: id) }
-    if before?.frame != frame { place(id, frame) }
+    if before?.frame != frame { window.placed = place(id, frame) }
     if isOther { xcb_clear_area(connection, 0, id, 0, 0, 0, 0) }
-    if before == nil { xcb_map_window(connection, id) }
+    if before == nil { window.mapped = xcb_map_window(connection, id).sequence }
     raise(id)
     window.piece = piece
     windows[piece.name] = window
@@ -174,7 +218,8 @@ final class X11Canvas: X11Drawn {
       window, 0, 0, UInt32(clamping: rects.count), rects)
   }
 
-  private func place(_ window: UInt32, _ frame: PixelRect) {
+  /// Puts a window where it is to be, and gives the number of that request.
+  private func place(_ window: UInt32, _ frame: PixelRect) -> UInt32 {
     let values = [
       UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)),
       UInt32(clamping: frame.width), UInt32(clamping: frame.height),
@@ -182,20 +227,28 @@ final class X11Canvas: X11Drawn {
     let mask =
       XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue
       | XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-    xcb_configure_window(connection, window, UInt16(mask), values)
+    return xcb_configure_window(connection, window, UInt16(mask), values).sequence
   }
 
-  /// Puts all windows that are shown above the others again.
+  /// Puts all windows that are shown above the others again, and back where another program has taken them away.
   func raise() {
-    for name in order { windows[name].map { raise($0.id) } }
+    guard !isDisturbed else {
+      if isReady { show(shown) }
+      return
+    }
+    for piece in shown { windows[piece.name].map { raise($0.id) } }
     isCovered = false
+    // What comes after it is not of our doing.
+    xcb_no_operation(connection)
   }
 
   /// A menu that opened since may lie above it.
   private func raise(_ window: UInt32) {
     var above = XCB_STACK_MODE_ABOVE.rawValue
-    xcb_configure_window(
-      connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue), &above)
+    lastRaise =
+      xcb_configure_window(
+        connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue), &above
+      ).sequence
   }
 
   /// Draws a piece as the background of a window.
@@ -263,6 +316,14 @@ extension X11Bytes {
   }
 }
 
+extension X11Bytes {
+  /// Where a window is after it got another place or size.
+  fileprivate var frame: PixelRect {
+    PixelRect(
+      x: signed(at: 16), y: signed(at: 18), width: Int(short(at: 20)), height: Int(short(at: 22)))
+  }
+}
+
 extension PixelRect {
   /// The rectangle as the protocol has it.
   fileprivate var onServer: xcb_rectangle_t {
@@ -273,7 +334,7 @@ extension PixelRect {
 }
 
 extension DrawnPiece {
-  /// Whether both are of one size, wherever they are.
+  /// True if both are of one size, wherever they are.
   fileprivate func hasSize(of other: DrawnPiece) -> Bool {
     frame.width == other.frame.width && frame.height == other.frame.height
   }

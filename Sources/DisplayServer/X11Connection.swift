@@ -1,6 +1,8 @@
 import CXcb
 import DesktopTree
 import ScreenElements
+import SwitchInput
+import SystemCalls
 
 /// A connection to an X server that never waits: it is driven by its descriptor.
 ///
@@ -37,7 +39,7 @@ final class X11Connection {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// Whether the server has gone.
+  /// True if the server has gone.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
   /// How many questions wait for their answer.
@@ -55,6 +57,8 @@ final class X11Connection {
     case .geometry(let window): number = xcb_get_geometry(connection, window).sequence
     case .origin(let window):
       number = xcb_translate_coordinates(connection, window, root, 0, 0).sequence
+    case .child(let window, let x, let y):
+      number = xcb_translate_coordinates(connection, root, window, x, y).sequence
     case .property(let window, let atom):
       // A property of any type: 0.
       number =
@@ -63,12 +67,37 @@ final class X11Connection {
     case .pointer, .keyState: number = xcb_query_pointer(connection, root).sequence
     case .keys(let first):
       number = xcb_get_keyboard_mapping(connection, first, lastKey - first + 1).sequence
+    case .modifierKeys: number = xcb_get_modifier_mapping(connection).sequence
     }
     open.append((number, question, tag))
   }
 
   /// Sends what was asked.
   func flush() { xcb_flush(connection) }
+
+  /// Waits until the server has done all that it was sent, or until an instant; false where it has not.
+  ///
+  /// A server drops what has come of a program that has gone, if it has not read it yet.
+  func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
+    let fence = xcb_get_input_focus(connection).sequence
+    xcb_flush(connection)
+    var set = PollSet()
+    while !hasFailed {
+      var reply: UnsafeMutableRawPointer?
+      var failure: UnsafeMutablePointer<xcb_generic_error_t>?
+      if xcb_poll_for_reply(connection, fence, &reply, &failure) != 0 {
+        defer {
+          xcb_free(reply)
+          xcb_free(failure)
+        }
+        return reply != nil
+      }
+      guard clock.now < end else { return false }
+      var ready: [Int32] = []
+      set.wait(for: [descriptor], until: end, on: clock, into: &ready)
+    }
+    return false
+  }
 
   /// The next answer that has come; nil where none has.
   func nextAnswer() -> (answer: DisplayAnswer, question: DisplayQuestion, tag: Int)? {
@@ -126,10 +155,13 @@ final class X11Connection {
   /// Has the time until the screen saver begin anew, as the use of a device does.
   func resetScreenSaver() { _ = xcb_force_screen_saver(connection, 0) }
 
-  /// Whether the server can make presses of the pointer (XTest); known once the names were answered.
+  /// True if the server can make presses of the pointer (XTest); known once the names were answered.
   var hasPointer: Bool {
     xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
   }
+
+  /// The bits of a window's number that do not say which program has made it.
+  var ownBits: UInt32 { xcb_get_setup(connection)?.pointee.resource_id_mask ?? 0 }
 
   /// The number of the first key of the keyboard.
   var firstKey: UInt8 { xcb_get_setup(connection)?.pointee.min_keycode ?? 8 }
@@ -151,7 +183,7 @@ final class X11Connection {
   /// Does a step of the pointer that needs no answer.
   func perform(_ step: PointerStep) {
     switch step {
-    case .ask: break
+    case .ask, .look: break
     case .move(let point):
       xcb_test_fake_input(
         connection, UInt8(XCB_MOTION_NOTIFY), 0, 0, root, Int16(clamping: Int(point.x)),
@@ -205,7 +237,11 @@ enum X11Event: Equatable {
 
   init(_ bytes: X11Bytes, root: UInt32) {
     let window = bytes.number(at: 8)
-    // The highest bit says that another program sent it.
+    // The highest bit says that another program sent it: only the size of a window is meant to be sent so.
+    guard bytes.byte(at: 0) & 0x80 == 0 || bytes.byte(at: 0) & 0x7F == 22 && window != root else {
+      self = .other
+      return
+    }
     switch bytes.byte(at: 0) & 0x7F {
     case 9, 10: self = .focus
     case 17: self = .destroyed(window)

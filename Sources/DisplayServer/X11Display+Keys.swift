@@ -4,7 +4,7 @@ import SwitchInput
 /// The keys that are pressed on an X11 display (F1, K4).
 ///
 /// What the layout has is pressed as a hand does, with Shift where that is needed. What it has not gets a key that means
-/// nothing else, until the end of the session.
+/// nothing else, until the end of the session. Nothing is pressed while a key is held down that would change its meaning.
 extension X11Display {
   /// What the keys of a display mean, and those that wait to be pressed.
   struct Keys {
@@ -14,10 +14,15 @@ extension X11Display {
     var waiting: [KeyCombination] = []
     /// The keys that were given a meaning, the oldest first.
     var borrowed: [(symbol: UInt32, code: UInt8)] = []
-    /// Whether the state of the display is asked for.
+    /// True if the state of the display is asked for.
     var isAsking = false
     /// Until then programs learn what a key means now, and nothing is pressed.
     var pauseEnd: Instant?
+    /// True if all were pressed, and the server has not yet said that it took them.
+    var isEnding = false
+
+    /// True if nobody knows yet what came of some.
+    var isBusy: Bool { !waiting.isEmpty || isEnding }
   }
 
   /// So many keys can be given a meaning.
@@ -26,9 +31,9 @@ extension X11Display {
   private static let learnTime = TimeSpan.milliseconds(150)
 
   /// What a pointer and keys are used by.
-  package var ways: (pointer: String, keys: String) { ("XTest", "XTest") }
+  package var ways: DisplayWays { DisplayWays(pointer: "XTest", keys: "XTest", windows: "EWMH") }
 
-  /// Whether it is known which windows there are and whether a pointer and keys can be used.
+  /// True if it is known which windows there are and whether a pointer and keys can be used.
   package var isKnown: Bool {
     windows != nil && (connection?.hasPointer != true || keys.keyboard != nil)
   }
@@ -38,12 +43,20 @@ extension X11Display {
     windows != nil && connection?.hasPointer == true && keys.keyboard != nil ? .display : .registry
   }
 
-  /// Presses a key and lets it go; false where that cannot be.
-  package func press(_ key: KeyCombination, at now: Instant) -> Bool {
-    guard keyRoute == .display else { return false }
-    keys.waiting.append(key)
+  /// Presses keys one after another and lets each go, after those that wait; what came of them is an event.
+  ///
+  /// - Returns: false where that cannot be.
+  package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
+    guard keyRoute == .display, !keys.isEmpty else { return false }
+    self.keys.waiting += keys
     goOnWithKeys(at: now)
     return true
+  }
+
+  /// Presses no key that still waits; true if there was one.
+  @discardableResult package func dropKeys() -> Bool {
+    defer { keys.waiting = [] }
+    return !keys.waiting.isEmpty
   }
 
   /// Asks for the state of the display where a key waits for it.
@@ -58,53 +71,101 @@ extension X11Display {
   func takeKeyState(_ answer: DisplayAnswer, at now: Instant) {
     keys.isAsking = false
     guard let key = keys.waiting.first else { return }
-    if case .keyState(let state) = answer, let keyboard = keys.keyboard {
-      if let place = place(of: key.symbol, in: state, keyboard) {
-        press(place, key.modifiers, keyboard)
-      } else if borrow(for: key.symbol, keyboard) {
-        keys.pauseEnd = now + Self.learnTime
-        return
-      }
+    guard case .keyState(let state) = answer, let keyboard = keys.keyboard else {
+      return failKeys(.failed)
     }
-    keys.waiting.removeFirst()
+    if let held = keyboard.heldModifier(in: state) { return failKeys(.modifierHeld(held)) }
+    if let codes = codes(for: key, in: state, keyboard) {
+      keys.waiting.removeFirst()
+      keys.isEnding = keys.waiting.isEmpty
+      press(codes, at: now)
+    } else if borrow(keyboard, in: state) {
+      keys.pauseEnd = now + Self.learnTime
+      connection?.flush()
+    } else {
+      failKeys(.failed)
+    }
     goOnWithKeys(at: now)
   }
 
-  private func press(
-    _ place: X11Keyboard.Place, _ modifiers: [KeyCombination.Modifier], _ keyboard: X11Keyboard
-  ) {
+  /// The server has done all that it was sent.
+  func noteKeysTaken() {
+    guard keys.isEnding else { return }
+    keys.isEnding = false
+    events.append(.keys(.done))
+  }
+
+  /// Nothing is pressed any more of what waits.
+  func failKeys(_ outcome: KeyOutcome) {
+    guard keys.isBusy else { return }
+    keys.waiting = []
+    keys.isEnding = false
+    events.append(.keys(outcome))
+  }
+
+  /// Presses a key while others are held down; they are noted before.
+  private func press(_ codes: KeyCodes, at now: Instant) {
     guard let connection else { return }
-    var held = modifiers
-    if place.needsShift, !held.contains(.shift) { held.append(.shift) }
-    let codes = held.map { keyboard.code(of: $0) }
-    for code in codes { connection.press(code, isDown: true) }
-    connection.press(place.code, isDown: true)
-    connection.press(place.code, isDown: false)
-    for code in codes.reversed() { connection.press(code, isDown: false) }
-    connection.flush()
-  }
-
-  private func place(
-    of symbol: UInt32, in state: UInt16, _ keyboard: X11Keyboard
-  ) -> X11Keyboard.Place? {
-    if let known = keys.borrowed.first(where: { $0.symbol == symbol }) {
-      return X11Keyboard.Place(code: known.code, needsShift: false)
+    ledger.add { $0.keys.formUnion(codes.held + [codes.key]) }
+    func tap(_ code: UInt8) {
+      connection.press(code, isDown: true)
+      connection.press(code, isDown: false)
     }
-    return keyboard.place(of: symbol, in: state)
+    if let lock = codes.lock { tap(lock) }
+    for code in codes.held { connection.press(code, isDown: true) }
+    tap(codes.key)
+    for code in codes.held.reversed() { connection.press(code, isDown: false) }
+    if let lock = codes.lock { tap(lock) }
+    ledger.remove { $0.keys = [] }
+    askForConfirmation(at: now)
   }
 
-  /// Gives a key that means nothing, or else the one that was given away first, a meaning; false where there is none.
-  private func borrow(for symbol: UInt32, _ keyboard: X11Keyboard) -> Bool {
-    let taken = Set(keys.borrowed.map(\.code))
-    let free = keyboard.freeCodes.first { !taken.contains($0) }
-    guard
-      let code = keys.borrowed.count < Self.borrowLimit
-        ? free ?? keys.borrowed.first?.code : keys.borrowed.first?.code
-    else { return false }
-    keys.borrowed.removeAll { $0.code == code }
-    keys.borrowed.append((symbol, code))
-    connection?.setMeaning(of: code, keyboard.meaning(symbol))
-    return true
+  /// The numbers of the keys that are pressed for one.
+  private struct KeyCodes {
+    let key: UInt8
+    /// Those that are held down meanwhile.
+    var held: [UInt8]
+    /// That which ends Caps Lock for the moment.
+    var lock: UInt8?
+  }
+
+  /// Which keys are pressed for one; nil where no key means it.
+  private func codes(
+    for key: KeyCombination, in state: UInt16, _ keyboard: X11Keyboard
+  ) -> KeyCodes? {
+    var held = key.modifiers.map { keyboard.code(of: $0) }
+    if let known = keys.borrowed.first(where: { $0.symbol == key.symbol }) {
+      return KeyCodes(key: known.code, held: held, lock: keyboard.lockKey(in: state))
+    }
+    guard let place = keyboard.place(of: key.symbol, in: state) else { return nil }
+    if place.needsShift, !key.modifiers.contains(.shift) { held.append(keyboard.code(of: .shift)) }
+    return KeyCodes(key: place.code, held: held)
+  }
+
+  /// Gives the symbols that wait and that no key has a key each, so that one pause is enough for all of them; false where
+  /// there is none for the first.
+  ///
+  /// Keys that mean nothing come first, then those that were given away first.
+  private func borrow(_ keyboard: X11Keyboard, in state: UInt16) -> Bool {
+    var wanted: [UInt32] = []
+    for key in keys.waiting where codes(for: key, in: state, keyboard) == nil {
+      if !wanted.contains(key.symbol), wanted.count < Self.borrowLimit { wanted.append(key.symbol) }
+    }
+    var given = 0
+    for symbol in wanted {
+      let taken = Set(keys.borrowed.map(\.code))
+      let free =
+        taken.count < Self.borrowLimit ? keyboard.freeCodes.first { !taken.contains($0) } : nil
+      // Of those that were just given none is taken back.
+      let oldest = keys.borrowed.count > given ? keys.borrowed.first?.code : nil
+      guard let code = free ?? oldest else { break }
+      keys.borrowed.removeAll { $0.code == code }
+      keys.borrowed.append((symbol, code))
+      given += 1
+      ledger.add { $0.meanings[code] = symbol }
+      connection?.setMeaning(of: code, keyboard.meaning(symbol))
+    }
+    return given > 0
   }
 
   /// Takes back what was given a meaning.
@@ -112,5 +173,6 @@ extension X11Display {
     guard let keyboard = keys.keyboard else { return }
     for (_, code) in keys.borrowed { connection?.setMeaning(of: code, keyboard.meaning(0)) }
     keys.borrowed = []
+    ledger.remove { $0.meanings = [:] }
   }
 }

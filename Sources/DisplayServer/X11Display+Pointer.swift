@@ -3,10 +3,13 @@ import ScreenElements
 import SwitchInput
 
 extension X11Display {
-  /// Begins a gesture of the pointer; what came of it is an event (F6).
+  /// Begins a gesture of the pointer that is meant for a window, or for what lies at the point; what came of it is an
+  /// event (F6).
   ///
   /// - Returns: false where there is no pointer that could do it now, or the point is outside of the display.
-  package func begin(_ gesture: PointerGesture, at now: Instant) -> Bool {
+  package func begin(
+    _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
+  ) -> Bool {
     guard self.gesture == nil, let size = windows?.size, let connection, connection.hasPointer
     else {
       return false
@@ -15,7 +18,11 @@ extension X11Display {
       $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
-    self.gesture = (PointerRun(gesture), now)
+    self.gesture = (PointerRun(gesture, isGuarded: window != nil), now)
+    lookTag -= 1
+    pointLook = window.flatMap { window in
+      surroundings.map { PointLook(for: window, at: gesture.points, $0) }
+    }
     goOnWithPointer(at: now)
     connection.flush()
     return true
@@ -46,26 +53,52 @@ extension X11Display {
     perform(steps, at: now)
   }
 
+  /// Takes an answer of the look at the point.
+  func takeLook(_ answer: DisplayAnswer, to question: DisplayQuestion, at now: Instant) {
+    pointLook?.take(answer, to: question)
+    guard let isClear = pointLook?.isClear, let began = gesture?.began else {
+      return askForLook(at: now)
+    }
+    perform(
+      gesture?.run.takeLook(isClear: isClear, at: Self.time(now, since: began)) ?? [], at: now)
+  }
+
   /// Lets go what is held.
-  func endGesture() {
-    for step in gesture?.run.giveUp() ?? [] { connection?.perform(step) }
+  func endGesture(at now: Instant) {
+    let steps = gesture?.run.giveUp() ?? []
     gesture = nil
+    pointLook = nil
+    for step in steps { perform(step, at: now) }
   }
 
   /// The pointer cannot go on.
-  func failGesture() {
+  func failGesture(at now: Instant) {
     guard gesture != nil else { return }
-    endGesture()
+    endGesture(at: now)
     events.append(.pointer(.noAnswer))
   }
 
   private func perform(_ steps: [PointerStep], at now: Instant) {
-    for step in steps {
-      if step == .ask { askForPointer(at: now) } else { connection?.perform(step) }
-    }
+    for step in steps { perform(step, at: now) }
     if let outcome = gesture?.run.outcome {
       gesture = nil
       events.append(.pointer(outcome))
+    }
+  }
+
+  /// What goes down is noted before, and stays noted until the server has taken that it comes up.
+  private func perform(_ step: PointerStep, at now: Instant) {
+    switch step {
+    case .ask: askForPointer(at: now)
+    case .look: askForLook(at: now)
+    case .move: connection?.perform(step)
+    case .button(let number, isDown: true):
+      ledger.add { $0.buttons.insert(number) }
+      connection?.perform(step)
+    case .button(let number, isDown: false):
+      connection?.perform(step)
+      ledger.remove { $0.buttons.remove(number) }
+      askForConfirmation(at: now)
     }
   }
 

@@ -16,11 +16,15 @@ package func x11DisplayName(in environment: [String: String]) -> String? {
 /// It never waits for the server. A server that is gone or does not answer is reported, and tried again each second (D10).
 package final class X11Display {
   /// What an answer is for.
-  private enum Tag {
+  enum Tag {
     static let names = -1
     static let pointer = -2
     static let keys = -3
     static let keyState = -4
+    static let modifierKeys = -5
+    static let confirmation = -6
+    /// The first look at what lies at a point; each other one has the next number below.
+    static let look = -7
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
@@ -33,6 +37,8 @@ package final class X11Display {
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The same after another window became active, came or went.
   private static let urgentRest = TimeSpan.milliseconds(10)
+  /// So long the end waits for the display to take what is let go (F6).
+  private static let endPatience = TimeSpan.milliseconds(1000)
 
   private let name: String
   private var probe: X11Probe?
@@ -58,14 +64,35 @@ package final class X11Display {
   var events: [DisplayEvent] = []
   var gesture: (run: PointerRun, began: Instant)?
   var keys = Keys()
+  /// What this program holds down (F6).
+  var ledger: HeldLedger
+  /// How many questions are open whose answer says that all before was done.
+  var openConfirmations = 0
+  /// What lies where the pointer is to press; nil while it is not asked.
+  var pointLook: PointLook?
+  /// What answers of that look come with.
+  var lookTag = Tag.look
+  /// The keys of each modifier.
+  private var modifierKeys: [[UInt8]] = []
+  /// True if keys mean something else than when it was asked last.
+  private var areKeysOther = false
+  /// True if it is asked what they mean.
+  private var isKeyboardAsked = false
 
   /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first driven.
-  package init(display: String) { name = display }
+  ///
+  /// What is held down is noted in the record, and what an earlier session has left there is let go (F6).
+  package init(display: String, record: KeptRecord? = nil) {
+    name = display
+    ledger = HeldLedger(record: record)
+  }
 
   /// The display that the environment names; nil where it names none, or a Wayland display beside it.
-  package convenience init?(environment: [String: String]) {
+  package convenience init?(
+    environment: [String: String], record: (_ display: String) -> KeptRecord? = { _ in nil }
+  ) {
     guard let name = x11DisplayName(in: environment) else { return nil }
-    self.init(display: name)
+    self.init(display: name, record: record("x11-\(X11Probe.number(in: name) ?? 0)"))
   }
 
   /// Leaves out the windows of our own overlay, which come and go with each highlight.
@@ -97,6 +124,7 @@ package final class X11Display {
     takeAll(at: now)
     if let answerDeadline, answerDeadline <= now { fallSilent(at: now) }
     goOnWithPointer(at: now)
+    askForKeyboard(at: now)
     goOnWithKeys(at: now)
     lookIfDue(at: now)
     connection?.flush()
@@ -104,7 +132,7 @@ package final class X11Display {
     return events
   }
 
-  /// Whether it is being asked what changed of its windows (D1).
+  /// True if it is being asked what changed of its windows (D1).
   package var isLooking: Bool { windows != nil && (survey != nil || isUrgent) }
 
   /// What the places that programs say are counted from: they know where they are.
@@ -115,10 +143,14 @@ package final class X11Display {
     windows != nil && connection?.hasPointer == true ? .display : .registry
   }
 
-  /// Takes leave; a button that is held down is let go.
+  /// Takes leave; what is held down is let go, and the server is waited for until it has taken that, but not for long (F6).
   package func close() {
-    endGesture()
+    let clock = MonotonicClock()
+    endGesture(at: clock.now)
     returnKeys()
+    if ledger.hasNotes, connection?.settle(until: clock.now + Self.endPatience, on: clock) == true {
+      ledger.confirm()
+    }
     connection?.flush()
     connection = nil
     probe = nil
@@ -154,6 +186,7 @@ package final class X11Display {
     connection = made
     atoms = [:]
     for atom in DisplayAtom.allCases { made.ask(.atom(atom), tag: Tag.names, atoms: atoms) }
+    made.ask(.modifierKeys, tag: Tag.modifierKeys, atoms: atoms)
     made.ask(.keys(first: made.firstKey), tag: Tag.keys, atoms: atoms)
     made.follow(made.root)
     answerDeadline = now + Self.patience
@@ -167,17 +200,21 @@ package final class X11Display {
     followed = []
     answerDeadline = nil
     retryTime = now + Self.retryPause
+    failKeys(.failed)
     keys = Keys()
-    failGesture()
+    failGesture(at: now)
+    isKeyboardAsked = false
+    ledger.lose()
+    openConfirmations = 0
     report(reason)
   }
 
   /// The server does not answer: what it answers at last is taken.
   private func fallSilent(at now: Instant) {
-    answerDeadline = nil
     survey = nil
-    keys.waiting = []
-    failGesture()
+    failKeys(.failed)
+    failGesture(at: now)
+    answerDeadline = nil
     if connection == nil { return lose("it does not answer", at: now) }
     report("it does not answer")
   }
@@ -228,7 +265,17 @@ package final class X11Display {
       atoms[atom] = number
       if atoms.count == DisplayAtom.allCases.count { look(at: now) }
     } else if tag == Tag.keys {
-      if case .keys(let found) = answer { keys.keyboard = found }
+      takeKeyboard(answer, at: now)
+    } else if tag == Tag.modifierKeys {
+      if case .modifierKeys(let found) = answer { modifierKeys = found }
+      keys.keyboard?.modifierKeys = modifierKeys
+    } else if tag == lookTag {
+      takeLook(answer, to: question, at: now)
+    } else if tag == Tag.confirmation {
+      openConfirmations -= 1
+      guard openConfirmations == 0 else { return }
+      ledger.confirm()
+      noteKeysTaken()
     } else if tag == Tag.keyState {
       takeKeyState(answer, at: now)
     } else if tag == Tag.pointer {
@@ -259,8 +306,7 @@ package final class X11Display {
       isUrgent = true
       isLookWanted = true
     case .keys:
-      guard let connection else { return }
-      ask(.keys(first: connection.firstKey), tag: Tag.keys, at: now)
+      areKeysOther = true
     case .other: break
     }
   }
@@ -322,6 +368,26 @@ package final class X11Display {
     if !wasUnknown { events.append(.changed) }
   }
 
+  // MARK: The keyboard
+
+  /// Asks what keys mean now, once for all changes until it is answered.
+  private func askForKeyboard(at now: Instant) {
+    guard areKeysOther, !isKeyboardAsked, let connection else { return }
+    areKeysOther = false
+    isKeyboardAsked = true
+    ask(.modifierKeys, tag: Tag.modifierKeys, at: now)
+    ask(.keys(first: connection.firstKey), tag: Tag.keys, at: now)
+  }
+
+  private func takeKeyboard(_ answer: DisplayAnswer, at now: Instant) {
+    isKeyboardAsked = false
+    guard case .keys(var found) = answer else { return }
+    let isFirst = keys.keyboard == nil
+    found.modifierKeys = modifierKeys
+    keys.keyboard = found
+    if isFirst { letGoOfRest(found, at: now) }
+  }
+
   // MARK: The pointer
 
   /// Asks where the pointer is.
@@ -332,7 +398,8 @@ package final class X11Display {
   /// Asks what is held down on the keyboard.
   func askForKeyState(at now: Instant) { ask(.keyState, tag: Tag.keyState, at: now) }
 
-  private func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {
+  /// Asks something; its answer comes with that tag.
+  func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {
     connection?.ask(question, tag: tag, atoms: atoms)
     connection?.flush()
     if answerDeadline == nil { answerDeadline = now + Self.patience }

@@ -6,7 +6,7 @@ struct X11Keyboard: Hashable {
   struct Place: Hashable {
     /// The number of the key.
     var code: UInt8
-    /// Whether Shift is held down with it.
+    /// True if Shift is held down with it.
     var needsShift: Bool
   }
 
@@ -34,6 +34,8 @@ struct X11Keyboard: Hashable {
   private let width: Int
   /// The symbols of all keys, so many of each.
   private let symbols: [UInt32]
+  /// The keys of each modifier, in the order of the bits of a state; none while that is not known.
+  var modifierKeys: [[UInt8]] = []
 
   /// Takes what a server says: so many symbols of each key, from a first one on; 0 is none.
   init(first: UInt8, symbolsPerKey width: Int, symbols: [UInt32]) {
@@ -54,7 +56,8 @@ struct X11Keyboard: Hashable {
       let (plain, shifted) = (symbol(key, start), symbol(key, start + 1))
       // The numbers of a keypad.
       if (0xFFB0...0xFFB9).contains(shifted) { return state & Bit.number != 0 ? shifted : plain }
-      let takesShifted = isShifted != (hasLock && Self.isLetter(plain))
+      let hasCapital = Self.isSmall(plain) && Self.isCapital(shifted)
+      let takesShifted = isShifted != (hasLock && hasCapital)
       return takesShifted && shifted != 0 ? shifted : plain
     }
   }
@@ -80,23 +83,82 @@ struct X11Keyboard: Hashable {
       guard group < 2 || self.symbol(key, 2) == 0 else { continue }
       let start = hasGroup ? 2 : 0
       for column in 0..<2 where self.symbol(key, start + column) == symbol {
-        let isLetter =
-          self.symbol(key, start) != self.symbol(key, start + 1)
-          && Self.isLetter(symbol)
+        // Caps Lock has the key mean the capital; with Shift it means the small letter then.
+        let hasCapital =
+          Self.isSmall(self.symbol(key, start)) && Self.isCapital(self.symbol(key, start + 1))
         return Place(
-          code: first + UInt8(key), needsShift: (column == 1) != (isLocked && isLetter))
+          code: first + UInt8(key), needsShift: (column == 1) != (isLocked && hasCapital))
       }
     }
     return nil
   }
 
-  /// Whether Caps Lock changes what the key of it means.
-  private static func isLetter(_ symbol: UInt32) -> Bool {
-    let number = symbol < 0x100 ? symbol : symbol &- 0x0100_0000
-    guard let scalar = Unicode.Scalar(number) else { return false }
-    return scalar.properties.isAlphabetic
-      && (scalar.properties.isLowercase || scalar.properties.isUppercase)
+  private static func isSmall(_ symbol: UInt32) -> Bool {
+    scalar(of: symbol).map { $0.properties.isAlphabetic && $0.properties.isLowercase } ?? false
   }
+
+  private static func isCapital(_ symbol: UInt32) -> Bool {
+    scalar(of: symbol).map { $0.properties.isAlphabetic && $0.properties.isUppercase } ?? false
+  }
+
+  private static func scalar(of symbol: UInt32) -> Unicode.Scalar? {
+    Unicode.Scalar(symbol < 0x100 ? symbol : symbol &- 0x0100_0000)
+  }
+
+  // MARK: Modifiers
+
+  /// The modifier that changes what keys mean in a state, be it held down or latched; nil where there is none.
+  ///
+  /// Num Lock and Scroll Lock change no key that is pressed here, and Caps Lock is reckoned with.
+  func heldModifier(in state: UInt16) -> HeldModifier? {
+    if state & Bit.shift != 0 { return .shift }
+    if state & Bit.control != 0 { return .control }
+    let lock = modifierSymbols(1)
+    if state & Bit.lock != 0, lock.contains(Self.shiftLock), !lock.contains(Self.capsLock) {
+      return .shift
+    }
+    for bit in 3..<8 where state & 1 << bit != 0 {
+      let symbols = modifierSymbols(bit)
+      if symbols.isEmpty ? 1 << bit == Bit.number : !symbols.isDisjoint(with: Self.harmless) {
+        continue
+      }
+      if !symbols.isDisjoint(with: Self.altKeys) { return .alt }
+      return symbols.isDisjoint(with: Self.logoKeys) ? .other : .logo
+    }
+    return nil
+  }
+
+  /// The key that ends Caps Lock; nil where it does not count in a state.
+  func lockKey(in state: UInt16) -> UInt8? {
+    guard state & Bit.lock != 0, modifierKeys.count > 1 else { return nil }
+    return modifierKeys[1].first { allSymbols(of: $0).contains(Self.capsLock) }
+  }
+
+  private static let capsLock: UInt32 = 0xFFE5
+  private static let shiftLock: UInt32 = 0xFFE6
+  /// Num Lock and Scroll Lock.
+  private static let harmless: Set<UInt32> = [0xFF7F, 0xFF14]
+  private static let altKeys: Set<UInt32> = [0xFFE7, 0xFFE8, 0xFFE9, 0xFFEA]
+  private static let logoKeys: Set<UInt32> = [0xFFEB, 0xFFEC, 0xFFED, 0xFFEE]
+
+  private func modifierSymbols(_ bit: Int) -> Set<UInt32> {
+    guard modifierKeys.indices.contains(bit) else { return [] }
+    return Set(modifierKeys[bit].flatMap { allSymbols(of: $0) })
+  }
+
+  private func allSymbols(of code: UInt8) -> [UInt32] {
+    let key = Int(code) - Int(first)
+    guard (0..<count).contains(key) else { return [] }
+    return (0..<width).map { symbol(key, $0) }.filter { $0 != 0 }
+  }
+
+  /// What a key means alone, which may be 0.
+  func symbol(of code: UInt8) -> UInt32 {
+    let key = Int(code) - Int(first)
+    return (0..<count).contains(key) ? symbol(key, 0) : 0
+  }
+
+  // MARK: Keys that mean nothing
 
   /// The keys that mean nothing, the last one first.
   var freeCodes: [UInt8] {

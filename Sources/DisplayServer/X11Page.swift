@@ -32,12 +32,18 @@ final class X11Page: X11Drawn {
   private var keyboard: X11Keyboard?
   private var keys = KeyReports()
   private var isResized = false
+  /// True if the question whether something follows a key was answered, and not all was read that came before.
+  private var isKeyAnswered = false
+  /// True if another program has destroyed the window.
+  private var isDestroyed = false
+  /// So many events are read in one go: a program that floods the window must not keep a press waiting.
+  private static let eventLimit = 1000
 
   /// How large the window is, in points; nil until it is there.
   private(set) var size: Size?
-  /// Whether something came while something was sent.
+  /// True if something came while something was sent.
   private(set) var hasMore = false
-  /// Whether the person has closed it.
+  /// True if the person has closed it.
   private(set) var isClosedByPerson = false
 
   /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shared memory.
@@ -66,28 +72,34 @@ final class X11Page: X11Drawn {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// Whether the server has gone.
-  var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
+  /// True if the server has gone, or the window, so that another one is to be opened.
+  var hasFailed: Bool { isDestroyed || xcb_connection_has_error(connection) != 0 }
 
-  /// Whether the server has drawn all that it was given.
+  /// True if the server has drawn all that it was given.
   var isReady: Bool { fence == nil }
 
   // MARK: What comes
 
   /// Reads what has come; true if the window has another size, or is there at last.
   func read() -> Bool {
-    hasMore = false
-    takeEvents()
+    hasMore = !takeEvents()
     if let fence, answer(to: fence) != nil { self.fence = nil }
     takeNames()
     takeKeymap()
     if let keyFence, answer(to: keyFence) != nil {
       self.keyFence = nil
-      // What was sent before the answer.
-      takeEvents()
-      keys.confirmAsked()
+      isKeyAnswered = true
     }
-    if keys.isWaiting, keyFence == nil {
+    if isKeyAnswered {
+      // What was sent before the answer.
+      if takeEvents() {
+        isKeyAnswered = false
+        keys.confirmAsked()
+      } else {
+        hasMore = true
+      }
+    }
+    if keys.isWaiting, keyFence == nil, !isKeyAnswered {
       keys.markAsked()
       keyFence = xcb_get_input_focus(connection).sequence
     }
@@ -95,15 +107,24 @@ final class X11Page: X11Drawn {
     return isResized
   }
 
-  private func takeEvents() {
-    while let event = xcb_poll_for_event(connection) { take(event) }
+  /// Takes what has come; false where that is more than is read in one go.
+  private func takeEvents() -> Bool {
+    for _ in 0..<Self.eventLimit {
+      guard let event = xcb_poll_for_event(connection) else { return true }
+      take(event)
+    }
+    return false
   }
 
   private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
     defer { xcb_free(event) }
     let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
     let bytes = X11Bytes(raw)
-    switch bytes.byte(at: 0) & 0x7F {
+    // What another program sends in the place of the server has the highest bit (SendEvent). Of that only what is meant to be
+    // sent so counts: where the window manager says the window is, and messages. A key of it is no press (I6).
+    let kind = bytes.byte(at: 0) & 0x7F
+    guard kind == bytes.byte(at: 0) || [22, 33].contains(kind) else { return }
+    switch kind {
     case 2:
       let code = bytes.byte(at: 1)
       keys.takePress(
@@ -112,6 +133,7 @@ final class X11Page: X11Drawn {
     case 3: keys.takeRelease(UInt32(bytes.byte(at: 1)), time: bytes.number(at: 4))
     // The keyboard goes to another window.
     case 10: keys.releaseAll()
+    case 17 where bytes.number(at: 8) == window: isDestroyed = true
     case 22 where bytes.number(at: 8) == window:
       let found = Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22)))
       guard found != size, found.width > 0, found.height > 0 else { return }

@@ -46,7 +46,7 @@ struct X11Picture {
     xcb_free_pixmap(connection, background)
   }
 
-  /// Whether it has that size, in pixels.
+  /// True if it has that size, in pixels.
   func hasSize(_ width: Int, _ height: Int) -> Bool {
     whole.width == width && whole.height == height
   }

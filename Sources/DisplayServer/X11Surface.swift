@@ -6,15 +6,15 @@ import SwitchInput
 protocol X11Drawn: AnyObject {
   /// The descriptor to wait for.
   var descriptor: Int32 { get }
-  /// Whether the server has gone.
+  /// True if the server has gone.
   var hasFailed: Bool { get }
-  /// Whether the server has drawn all that it was given.
+  /// True if the server has drawn all that it was given.
   var isReady: Bool { get }
   /// How much there is to draw on, in points; nil until that is known.
   var size: Size? { get }
-  /// Whether something came that was not taken yet, though the descriptor is not ready.
+  /// True if something came that was not taken yet, though the descriptor is not ready.
   var hasMore: Bool { get }
-  /// Whether something of another program has come above it.
+  /// True if something of another program has come above it.
   var isCovered: Bool { get }
   /// Reads what has come; true if the size is another one.
   func read() -> Bool
@@ -41,7 +41,7 @@ package class X11Surface {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// After so long a server that has not answered is one that does not answer (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// How long it stays covered, at most so often a second that two programs that both want to be above cost nothing.
+  /// How long it stays covered or hidden, at most so often a second that two programs that want opposite things cost nothing.
   private static let coveredTime = TimeSpan.milliseconds(100)
 
   let name: String
@@ -66,7 +66,7 @@ package class X11Surface {
   /// The connection is about to be given up.
   func forget(_ drawn: any X11Drawn) {}
 
-  /// Whether the server has drawn all that it was given.
+  /// True if the server has drawn all that it was given.
   package var isAtRest: Bool { !isWanted && drawn?.isReady == true }
 
   /// The descriptors to wait for.
@@ -143,6 +143,8 @@ package class X11Surface {
   private func raiseIfCovered(at now: Instant) {
     guard let drawn, drawn.isCovered, raiseTime <= now else { return }
     drawn.raise()
+    // It may have been drawn again.
+    if !drawn.isReady, answerDeadline == nil { answerDeadline = now + Self.patience }
     raiseTime = now + Self.coveredTime
   }
 

@@ -12,7 +12,7 @@ package final class X11Window: X11Surface {
   /// What was done by keys in a window that has gone, and was not asked for yet.
   private var lastKeys: [KeyReport] = []
   private var times = ServerTimes()
-  /// Whether the person has closed it.
+  /// True if the person has closed it.
   package private(set) var isClosedByPerson = false
 
   /// Prepares a window on a display of this machine, such as ":0", in the shape of a screen; nothing is asked before it is

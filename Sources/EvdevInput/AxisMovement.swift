@@ -1,40 +1,76 @@
 import CEvdev
 import DeviceNaming
+import SwitchInput
 
 /// Which movements of an axis are shown to a person who looks for one that can be a switch.
 ///
-/// The values of an axis tremble all the time; only an eighth of its range counts.
+/// The values of an axis tremble all the time; only an eighth of its range counts. Where it rests is only
+/// assumed: an axis that stays elsewhere for longer than it was seen to rest there rests elsewhere. The kernel
+/// says 0 of an axis before its first report, so such a 0 is not a place unless it is the middle of the range.
 struct AxisMovement {
   private let axis: UInt16
-  /// Where it was before it was touched.
-  private let rest: Int32
   private let step: Int64
+  /// Where it was before it was touched; nil until it has reported.
+  private var rest: Int32?
+  /// For how long it was seen to rest there.
+  private var restTime: TimeSpan
+  /// Where it is, within a step, and since when.
+  private var place: Int32
+  private var placeBegin: Instant
   private var lastReported: Int32
 
-  init(_ axis: UInt16, of device: EvdevDevice) {
+  /// What rested for that long was touched if it moves.
+  static let settled = TimeSpan.milliseconds(30_000)
+
+  init(_ axis: UInt16, of device: EvdevDevice, at now: Instant) {
     let range = device.range(ofAxis: axis)
-    self.init(axis, rest: device.value(ofAxis: axis), least: range.least, most: range.most)
+    self.init(
+      axis, value: device.value(ofAxis: axis), least: range.least, most: range.most, at: now)
   }
 
-  /// Creates the movements of an axis that rests at a value.
-  init(_ axis: UInt16, rest: Int32, least: Int32, most: Int32) {
+  /// Creates the movements of an axis that the device says is at a value.
+  init(_ axis: UInt16, value: Int32, least: Int32, most: Int32, at now: Instant) {
     self.axis = axis
-    self.rest = rest
     step = max((Int64(most) - Int64(least)) / 8, 1)
-    lastReported = rest
+    let isInMiddle = abs((Int64(least) + Int64(most)) / 2) <= step
+    let isPlace = value != 0 || isInMiddle || least >= most
+    rest = isPlace ? value : nil
+    restTime = isPlace ? Self.settled : .zero
+    (place, placeBegin) = (value, now)
+    lastReported = value
   }
 
   /// Takes an event of the device; a movement that is to be reported, or nil.
-  mutating func take(_ event: input_event) -> DeviceWatch.Observation.Kind? {
-    guard event.type == UInt16(EV_ABS), event.code == axis,
-      abs(Int64(event.value) - Int64(lastReported)) >= step
-    else { return nil }
+  mutating func take(_ event: input_event, at now: Instant) -> DeviceWatch.Observation.Kind? {
+    guard event.type == UInt16(EV_ABS), event.code == axis else { return nil }
+    if rest == nil {
+      rest = event.value
+      (place, placeBegin) = (event.value, now)
+    }
+    noteStay(until: now)
+    if isFar(event.value, from: place) { (place, placeBegin) = (event.value, now) }
+    guard isFar(event.value, from: lastReported) else { return nil }
     lastReported = event.value
     return .axis(axis, lastReported, limits)
   }
 
+  private func isFar(_ value: Int32, from other: Int32) -> Bool {
+    abs(Int64(value) - Int64(other)) >= step
+  }
+
+  /// Where it stayed until now is where it rests, if it was seen to rest nowhere for as long.
+  private mutating func noteStay(until now: Instant) {
+    let stay = min(now - placeBegin, Self.settled)
+    guard let rest, stay > restTime || (stay == Self.settled && isFar(place, from: rest)) else {
+      return
+    }
+    restTime = stay
+    if isFar(place, from: rest) { self.rest = place }
+  }
+
   /// Half the way from where it rests to where it is now, and a quarter of it back.
   private var limits: AxisLimits? {
+    guard let rest else { return nil }
     let travel = Int64(lastReported) - Int64(rest)
     guard abs(travel) >= step else { return nil }
     // Whole numbers round toward the rest, so that a step of one is pressed as soon as it is left.

@@ -11,7 +11,7 @@ struct ControlChange: Hashable {
 
   let kind: Kind
   let at: Instant
-  /// Whether the device only said that it is so when it was asked: when it came to be so is not known.
+  /// True if the device only said that it is so when it was asked: when it came to be so is not known.
   var isFound = false
 }
 
@@ -34,7 +34,7 @@ enum KeyDirection: Hashable {
 struct ControlReport {
   /// What a report says that is complete, until the next event is taken.
   private(set) var changes: [ControlChange] = []
-  /// Whether there was anything but releases of keys.
+  /// True if there was anything but releases of keys.
   private var hasMore = false
   private var isComplete = false
 

@@ -23,16 +23,20 @@ extension DeviceIdentity {
 
 /// The keys and buttons of a node such as "event3" by the kernel's description, which needs no right to
 /// read the device; none where there is no such description.
-func kernelKeys(ofNode node: String) -> Set<UInt16> {
-  let path = "/sys/class/input/\(node)/device/capabilities/key"
+func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "capabilities/key") }
+
+/// The numbers of the bits in a file of the kernel's description of a node, such as "capabilities/abs"; none
+/// where there is no such file.
+func kernelBits(ofNode node: String, _ file: String) -> Set<UInt16> {
+  let path = "/sys/class/input/\(node)/device/\(file)"
   guard let line = DeviceIdentity.line(of: path) else { return [] }
   // Words of 64 bits in base 16, the one with the lowest codes last.
-  var keys: Set<UInt16> = []
+  var numbers: Set<UInt16> = []
   for (place, word) in line.split(separator: " ").reversed().prefix(12).enumerated() {
     guard let bits = UInt64(word, radix: 16) else { return [] }
-    for bit in 0..<64 where bits >> bit & 1 == 1 { keys.insert(UInt16(place * 64 + bit)) }
+    for bit in 0..<64 where bits >> bit & 1 == 1 { numbers.insert(UInt16(place * 64 + bit)) }
   }
-  return keys
+  return numbers
 }
 
 /// The folder of the nodes of input devices.

@@ -11,6 +11,8 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case gameController
   /// Values, such as the pressure of a straw, and no touch.
   case axes
+  /// How a pad or a tablet is held and moved, which is no press.
+  case motionSensor
 
   /// A word for people.
   package var title: String {
@@ -22,6 +24,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
     case .touch: "touch"
     case .gameController: "game controller"
     case .axes: "axes"
+    case .motionSensor: "motion sensor"
     }
   }
 }
@@ -42,6 +45,7 @@ extension EvdevDevice {
       case .touch: has(Int(EV_ABS), Int(ABS_X)) && has(UInt16(BTN_TOUCH))
       case .gameController: has(UInt16(BTN_GAMEPAD)) || has(UInt16(BTN_JOYSTICK))
       case .axes: !axes.isEmpty && !has(UInt16(BTN_TOUCH))
+      case .motionSensor: isMotionSensor
       }
     }
   }
@@ -51,7 +55,7 @@ extension EvdevDevice {
 let letterKeys: Set<UInt16> = Set(
   [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
 
-/// Whether a code is a button of a mouse, a controller or a pen, and not a key.
+/// True if a code is a button of a mouse, a controller or a pen, and not a key.
 private func isButton(_ code: UInt16) -> Bool {
   switch Int32(code) {
   case Int32(BTN_MISC)..<Int32(KEY_OK), Int32(BTN_DPAD_UP)...Int32(BTN_DPAD_RIGHT),

@@ -1,4 +1,5 @@
 import DeviceNaming
+import Diagnostics
 import SystemCalls
 
 /// An input device of this machine, usable or not.
@@ -10,6 +11,8 @@ package struct InputDevice: Hashable, Sendable {
     case noKeys
     /// Switchlight made it to pass on what no switch names (I8).
     case ownVirtual
+    /// It reports how it is held and moved, not presses.
+    case motionSensor
     /// It cannot be opened.
     case unreadable(SystemError)
   }
@@ -28,6 +31,9 @@ package struct InputDevice: Hashable, Sendable {
 
   /// Which one it is; what could not be found out is empty or 0.
   package var identity: DeviceIdentity
+  /// True if it has letter keys, so that whoever may read it can read all that is typed on it; it is known also where
+  /// the device cannot be opened.
+  package var hasLetters = false
   /// What it is; empty where it cannot be opened.
   package var kinds: [DeviceKind]
   /// Its axes with where they are now; empty where it cannot be opened.
@@ -41,7 +47,11 @@ package struct InputDevice: Hashable, Sendable {
     case .usable: nil
     case .noKeys: "It has neither keys nor buttons nor axes."
     case .ownVirtual: "Switchlight made it, to pass on the other keys of a switch's device."
-    case .unreadable(let error): "\(capitalized(error.reason)). \(openingAdvice(for: error))"
+    case .motionSensor: "It is a motion sensor: it reports how it is held, and no presses."
+    case .unreadable(let error):
+      "\(capitalized(error.reason)). "
+        + openingAdvice(
+          for: error, allowing: hasLetters ? "--device \(shellWord(identity.name))" : nil)
     }
   }
 }
@@ -77,23 +87,37 @@ extension InputDevice {
     do throws(SystemError) {
       let device = try EvdevDevice(path: inputNodePath(node))
       identity = device.identity
+      hasLetters = device.hasLetters
       kinds = device.kinds
       axes = device.axes.map { axis in
         let range = device.range(ofAxis: axis)
         return Axis(
           code: axis, least: range.least, most: range.most, value: device.value(ofAxis: axis))
       }
-      let hasNothing = device.keys.isEmpty && axes.isEmpty
-      usability =
-        device.identity.isOwnVirtualDevice ? .ownVirtual : hasNothing ? .noKeys : .usable
+      usability = Usability(of: device)
     } catch {
       identity =
         DeviceIdentity(describedAs: node)
         ?? DeviceIdentity(
           path: inputNodePath(node), name: "", vendor: 0, product: 0, bus: DeviceBus(number: 0))
+      hasLetters = !kernelKeys(ofNode: node).isDisjoint(with: letterKeys)
       kinds = []
       axes = []
-      usability = .unreadable(error)
+      usability =
+        EvdevInput.isMotionSensor(node: node, identity) ? .motionSensor : .unreadable(error)
+    }
+  }
+}
+
+extension InputDevice.Usability {
+  /// Whether a device that can be read can be a switch.
+  fileprivate init(of device: EvdevDevice) {
+    if device.identity.isOwnVirtualDevice {
+      self = .ownVirtual
+    } else if device.isMotionSensor {
+      self = .motionSensor
+    } else {
+      self = device.keys.isEmpty && device.axes.isEmpty ? .noKeys : .usable
     }
   }
 }

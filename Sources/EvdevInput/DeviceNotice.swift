@@ -49,7 +49,7 @@ package enum DeviceNotice: Hashable, Sendable {
         + "until it does; unplugging it and plugging it in again may help."
     case .cannotOpen(let name, let error):
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
-        + openingAdvice(for: error)
+        + openingAdvice(for: error, allowing: "--profile FILE")
     case .grabbed(let device):
       "\(device.name) is grabbed; its other keys are passed on. "
         + "\(ReleaseChord.title) stops scanning and releases it."
@@ -83,11 +83,14 @@ package enum DeviceNotice: Hashable, Sendable {
 }
 
 /// What to do about a device that cannot be opened.
-func openingAdvice(for error: SystemError) -> String {
+///
+/// `devices` are the options by which the rules mean the device, where those for all switches leave it out.
+func openingAdvice(for error: SystemError, allowing devices: String?) -> String {
   guard error.isPermissionDenied else {
     return "Unplug it and plug it in again, or see what is there: switchlight devices"
   }
-  return "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
+  let options = devices.map { " " + $0 } ?? ""
+  return "This prints the rule that allows it: switchlight devices --udev-rule" + options
 }
 
 /// What to do where other keys cannot be passed on.

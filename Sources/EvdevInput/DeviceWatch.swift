@@ -1,5 +1,6 @@
 import CEvdev
 import DeviceNaming
+import SwitchInput
 import SystemCalls
 
 /// Every key and axis of every device, for a person who asks which is which; devices that come and go
@@ -34,16 +35,39 @@ package final class DeviceWatch {
     let device: EvdevDevice
     var axes: [AxisMovement]
 
-    init(_ device: EvdevDevice) {
+    /// True if it has to be read again, whatever its descriptor says.
+    var isUnfinished = false
+
+    init(_ device: EvdevDevice, at now: Instant) {
       self.device = device
-      axes = device.axes.map { AxisMovement($0, of: device) }
+      axes = device.axes.map { AxisMovement($0, of: device, at: now) }
+    }
+
+    /// What an event shows to the person.
+    mutating func observe(_ reading: EvdevDevice.Reading, at now: Instant) -> [Observation] {
+      let event: input_event
+      let time: Int64?
+      switch reading {
+      case .lost: return []
+      case .found(let found): (event, time) = (found, nil)
+      case .event(let happened):
+        event = happened
+        time = device.hasMonotonicTimes ? microseconds(of: event) : nil
+      }
+      var kinds: [Observation.Kind] = []
+      if let isDown = keyDirection(event) { kinds.append(.key(event.code, isDown: isDown)) }
+      for axis in axes.indices {
+        if let kind = axes[axis].take(event, at: now) { kinds.append(kind) }
+      }
+      return kinds.map { Observation(device: device.identity, kind: $0, time: time) }
     }
   }
 
   private var devices: [WatchedDevice] = []
   private let nodes = NodeWatch()
+  private let clock = MonotonicClock()
 
-  /// Opens the devices that can be opened and have keys.
+  /// Opens the devices that can be opened and have keys or axes; a motion sensor is none of them.
   package init() {
     for change in nodes.begin() { _ = follow(change) }
   }
@@ -59,41 +83,25 @@ package final class DeviceWatch {
     devices.map(\.device.descriptor) + nodes.descriptors
   }
 
+  /// True if a device was not read to the end.
+  package var hasMore: Bool { devices.contains { $0.isUnfinished } }
+
   /// What happened on the devices that are ready, device by device, and which came and went.
   package func read(_ ready: [Int32]) -> [Observation] {
     var observations: [Observation] = []
     for index in devices.indices.reversed()
-    where ready.contains(devices[index].device.descriptor) {
-      var watched = devices[index]
+    where devices[index].isUnfinished || ready.contains(devices[index].device.descriptor) {
+      let now = clock.now
       var own: [Observation] = []
-      let identity = watched.device.identity
-      let hasTimes = watched.device.hasMonotonicTimes
-      let end = watched.device.read { reading in
-        let event: input_event
-        let time: Int64?
-        switch reading {
-        case .lost: return false
-        case .found(let found): (event, time) = (found, nil)
-        case .event(let happened):
-          event = happened
-          time = hasTimes ? microseconds(of: event) : nil
-        }
-        if let isDown = keyDirection(event) {
-          own.append(
-            Observation(device: identity, kind: .key(event.code, isDown: isDown), time: time))
-        }
-        for axis in watched.axes.indices {
-          if let kind = watched.axes[axis].take(event) {
-            own.append(Observation(device: identity, kind: kind, time: time))
-          }
-        }
+      let device = devices[index].device
+      let end = device.read { reading in
+        own += devices[index].observe(reading, at: now)
         return false
       }
+      devices[index].isUnfinished = end.isUnfinished
       if case .failed = end {
         devices.remove(at: index)
-        own.append(Observation(device: identity, kind: .disconnected))
-      } else {
-        devices[index] = watched
+        own.append(Observation(device: device.identity, kind: .disconnected))
       }
       observations = own + observations
     }
@@ -109,9 +117,9 @@ package final class DeviceWatch {
       let path = inputNodePath(node)
       guard !devices.contains(where: { $0.device.identity.path == path }),
         let device = try? EvdevDevice(path: path), !device.identity.isOwnVirtualDevice,
-        !device.keys.isEmpty || !device.axes.isEmpty
+        !device.isMotionSensor, !device.keys.isEmpty || !device.axes.isEmpty
       else { return nil }
-      devices.append(WatchedDevice(device))
+      devices.append(WatchedDevice(device, at: clock.now))
       return Observation(device: device.identity, kind: .connected)
     case .opened: return nil
     case .went(let node):

@@ -8,7 +8,7 @@ import SystemCalls
 final class EvdevDevice {
   /// Which one it is; its names in /dev/input/by-id may come later.
   var identity: DeviceIdentity
-  /// Whether its times are on the monotonic clock; if not, they mean nothing here.
+  /// True if its times are on the monotonic clock; if not, they mean nothing here.
   let hasMonotonicTimes: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
@@ -53,12 +53,17 @@ final class EvdevDevice {
   /// The descriptor to wait for.
   var descriptor: Int32 { file.rawValue }
 
-  /// Whether the device says that it has such an event.
+  /// True if the device says that it has such an event.
   func has(_ type: Int, _ code: Int) -> Bool {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
-  /// Whether the device says that it has events of a type.
+  /// True if the device says that it has such a property (INPUT_PROP_*).
+  func hasProperty(_ property: UInt16) -> Bool {
+    libevdev_has_property(handle, UInt32(property)) == 1
+  }
+
+  /// True if the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
   /// Whether it has letter keys; it is asked at each event of a grabbed device.
@@ -69,12 +74,12 @@ final class EvdevDevice {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
   }
 
-  /// Whether a key is down, as far as was read.
+  /// True if a key is down, as far as was read.
   func isDown(_ key: UInt16) -> Bool {
     libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) == 1
   }
 
-  /// Whether any key is down, as far as was read.
+  /// True if any key is down, as far as was read.
   var holdsAnyKey: Bool { keys.contains { isDown($0) } }
 
   /// The axes that have one value, in the order of their codes; those of single fingers have not.
@@ -95,7 +100,7 @@ final class EvdevDevice {
     )
   }
 
-  /// Whether a key or an axis is pressed, as far as was read.
+  /// True if a key or an axis is pressed, as far as was read.
   func isPressed(_ control: DeviceControl, wasPressed: Bool = false) -> Bool {
     switch control {
     case .key(let code): isDown(code)
@@ -104,7 +109,7 @@ final class EvdevDevice {
     }
   }
 
-  /// Whether the kernel repeats its held keys.
+  /// True if the kernel repeats its held keys.
   var repeatsKeys: Bool { has(type: Int(EV_REP)) }
 
   /// Makes a device of uinput with the abilities of this one.

@@ -19,7 +19,7 @@ extension EvdevPort {
       if case .taken(let passing) = self { passing } else { nil }
     }
 
-    /// Whether the device is still to be grabbed.
+    /// True if the device is still to be grabbed.
     var isOpen: Bool {
       switch self {
       case .wanted, .busy: true
@@ -216,12 +216,12 @@ extension EvdevPort.OpenDevice {
 }
 
 extension EvdevDevice {
-  /// Whether it has letter keys that no switch names.
+  /// True if it has letter keys that no switch names.
   func hasLetters(notIn reader: EventReader) -> Bool {
     letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
   }
 
-  /// Whether it says anything that no switch names.
+  /// True if it says anything that no switch names.
   func hasMore(than reader: EventReader) -> Bool {
     has(type: Int(EV_REL)) || has(type: Int(EV_SW))
       || keys.contains { !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }

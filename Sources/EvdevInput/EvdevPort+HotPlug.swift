@@ -58,8 +58,9 @@ extension EvdevPort {
     }
     unreadable[node] = nil
     failures[node]?.noteOpened(at: now)
-    // What we pass on must not come back as presses.
-    return device.identity.isOwnVirtualDevice ? [] : add(device, now: now)
+    // What we pass on must not come back as presses, and a motion sensor has none.
+    let isSwitch = !device.identity.isOwnVirtualDevice && !device.isMotionSensor
+    return isSwitch ? add(device, now: now) : []
   }
 
   /// How long a device that came may take to become readable.
@@ -87,7 +88,7 @@ extension EvdevPort {
   private func reportFailure(_ node: String, _ error: SystemError) {
     let identity = DeviceIdentity(describedAs: node)
     // Switchlight's own virtual device is new here too, and must not be read.
-    if identity?.isOwnVirtualDevice == true { return }
+    if let identity, identity.isOwnVirtualDevice || isMotionSensor(node: node, identity) { return }
     let concerns = identity.map { device in bindings.contains { $0.device.matches(device) } }
     if concerns ?? true { report(.cannotOpen(name: identity?.name, error)) }
   }

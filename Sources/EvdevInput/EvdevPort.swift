@@ -16,9 +16,9 @@ package final class EvdevPort: InputPort {
     let device: EvdevDevice
     var reader: EventReader
     var grab: Grab
-    /// Whether it lacks a way to pass on what no switch names, and is tried again when there may be one.
+    /// True if it lacks a way to pass on what no switch names, and is tried again when there may be one.
     var waitsForPassing = false
-    /// Whether it has to be read again, whatever its descriptor says.
+    /// True if it has to be read again, whatever its descriptor says.
     var isUnfinished = false
     /// The chord that ends everything, where the device has letters.
     var chord = ReleaseChord()
@@ -27,7 +27,7 @@ package final class EvdevPort: InputPort {
   }
 
   let bindings: [SourceBinding]
-  /// Whether devices are grabbed; never again once all were released (I11).
+  /// True if devices are grabbed; never again once all were released (I11).
   var grabs: Bool
   let clock: MonotonicClock
   let report: (DeviceNotice) -> Void
@@ -71,7 +71,7 @@ package final class EvdevPort: InputPort {
       + nodes.descriptors + passingWatch.descriptors
   }
 
-  /// Whether a device was not read to the end.
+  /// True if a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
   /// At once as long as the devices found at the start were not reported, or there is more; else when a

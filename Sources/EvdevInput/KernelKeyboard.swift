@@ -39,7 +39,7 @@ package final class KernelKeyboard {
 
   deinit { libevdev_uinput_destroy(handle) }
 
-  /// Whether it has what presses a chord.
+  /// True if it has what presses a chord.
   package func hasKey(for chord: KeyChord) -> Bool { TypedKey(chord) != nil }
 
   /// Presses a chord and lets it go; false where it has not that key, or the kernel takes it no more.

@@ -17,7 +17,7 @@ final class NodeWatch {
   /// Why devices that come later will not be seen; nil while they will.
   private(set) var problem: SystemError?
   private var watch: DirectoryWatch?
-  /// Whether ``watch`` waits for the folder to come into being.
+  /// True if ``watch`` waits for the folder to come into being.
   private var watchesForFolder = false
   /// The names in /dev/input/by-id; that folder comes with the first device that has one.
   private var names: DirectoryWatch?
@@ -30,7 +30,7 @@ final class NodeWatch {
     return numbers
   }
 
-  /// Whether one of these descriptors is of the watch.
+  /// True if one of these descriptors is of the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     ready.contains { $0 == watch?.rawValue || $0 == names?.rawValue }
   }

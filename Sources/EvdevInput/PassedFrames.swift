@@ -5,7 +5,7 @@ import CEvdev
 ///
 /// It is a value without a device, so that it can be given what no device says.
 struct PassedFrames {
-  /// Whether the virtual device repeats held keys itself, so that repetitions are not passed on.
+  /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
   let repeatsItself: Bool
   private var frame: [input_event] = []
   /// Where a key's number in the device is, right before the key: it goes the way of the key.

@@ -8,12 +8,14 @@ package struct UdevRules: Hashable, Sendable {
 
   /// The devices, each kind once, in the order in which they were named.
   package private(set) var devices: [DeviceMatcher] = []
-  /// Whether a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
+  /// True if a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
   package private(set) var passesKeysOn: Bool
   /// The names of those that are plugged in, have letter keys, and are meant by a rule: all that is typed on
   /// them can be read by whoever gets the right.
   package private(set) var keyboards: [String] = []
-  /// Whether a rule means every device that there is, and every one that will be plugged in.
+  /// The names of keyboards with letters that are plugged in and could be meant, but are not.
+  package private(set) var leftOut: [String] = []
+  /// True if a rule means every device that there is, and every one that will be plugged in.
   package var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
 
   /// The rules for the devices of a profile.
@@ -34,15 +36,34 @@ package struct UdevRules: Hashable, Sendable {
   /// The rules for everything that is plugged in and could be a switch, but for keyboards with letters.
   package init(forConnectedDevices connected: DeviceListing) {
     passesKeysOn = false
-    for device in connected.devices where device.usability != .ownVirtual {
-      let keys = kernelKeys(ofNode: device.identity.node)
-      let isSwitch = device.usability != .noKeys && keys.isDisjoint(with: letterKeys)
-      guard isSwitch, !device.identity.name.isEmpty else { continue }
-      let own = DeviceMatcher(
-        name: device.identity.name, vendor: device.identity.vendor,
-        product: device.identity.product)
-      if !devices.contains(own) { devices.append(own) }
+    for device in connected.devices where device.canBeAllowed {
+      let name = device.identity.name
+      if !device.hasLetters {
+        add(device.identity)
+      } else if !leftOut.contains(name) {
+        leftOut.append(name)
+      }
     }
+  }
+
+  /// Adds rules for the devices that are plugged in and called so, those with letters too; false if there are none.
+  ///
+  /// The name is a pattern, as in a profile.
+  package mutating func add(devicesNamed name: String, among connected: DeviceListing) -> Bool {
+    let named = connected.devices.filter { device in
+      device.canBeAllowed && DeviceMatcher(name: name).matches(device.identity)
+    }
+    for device in named {
+      add(device.identity)
+      let name = device.identity.name
+      if device.hasLetters, !keyboards.contains(name) { keyboards.append(name) }
+    }
+    return !named.isEmpty
+  }
+
+  private mutating func add(_ device: DeviceIdentity) {
+    let own = DeviceMatcher(name: device.name, vendor: device.vendor, product: device.product)
+    if !devices.contains(own) { devices.append(own) }
   }
 
   /// The rules, a line each.
@@ -77,10 +98,20 @@ package struct UdevRules: Hashable, Sendable {
   }
 }
 
+extension InputDevice {
+  /// True if a rule can mean it, and there is a reason to.
+  fileprivate var canBeAllowed: Bool {
+    switch usability {
+    case .usable, .unreadable: !identity.name.isEmpty
+    case .noKeys, .ownVirtual, .motionSensor: false
+    }
+  }
+}
+
 /// A device with letter keys that is plugged in.
 private struct Keyboard {
   var name: String
-  /// Whether it has letter keys that no switch names.
+  /// True if it has letter keys that no switch names.
   var hasUnnamedLetters: Bool
 
   /// Those that sources of switches mean, whether or not they can be opened.

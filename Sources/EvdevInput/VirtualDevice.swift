@@ -14,7 +14,7 @@ final class VirtualDevice {
   /// Where the kernel makes such devices.
   static let path = "\(folder)/\(node)"
 
-  /// Whether there are lights to be set; then ``descriptor`` says when.
+  /// True if there are lights to be set; then ``descriptor`` says when.
   private(set) var hasLights: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer

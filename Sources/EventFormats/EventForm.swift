@@ -12,7 +12,7 @@ package struct EventForm: Hashable, Sendable {
     package let value: Value
     /// What it means; it is empty where its name says it.
     package let meaning: String
-    /// Whether it is left out where it has nothing to say.
+    /// True if it is left out where it has nothing to say.
     package var isOptional = false
   }
 

@@ -10,7 +10,12 @@ extension FileKind {
   package init?(guessing bytes: [UInt8]) {
     let beginning = bytes.prefix(Self.limit)
     if beginning.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      self = .package
+      self = Self.ofArchive(bytes)
+      return
+    }
+    if beginning.starts(with: Array("SQLite format 3\0".utf8)) {
+      guard Self.has("PageSetProperties", beginning) else { return nil }
+      self = .snap
       return
     }
     let text =
@@ -25,6 +30,21 @@ extension FileKind {
         ?? Self.ofKeys(lines)
     else { return nil }
     self = kind
+  }
+
+  /// By the names of files in a zip archive, which its directory has near its end.
+  private static func ofArchive(_ bytes: [UInt8]) -> FileKind {
+    for part in [bytes.prefix(limit), bytes.suffix(limit)] {
+      if has("Settings0/settings.xml", part) { return .gridSet }
+      if has(".c4v", part) { return .touchChat }
+    }
+    return .package
+  }
+
+  /// True if a word stands somewhere in bytes.
+  private static func has(_ word: String, _ bytes: ArraySlice<UInt8>) -> Bool {
+    let word = Array(word.utf8)
+    return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
   }
 
   /// By the first tag of a screen in XML, or the heading of a recording (X1).
@@ -55,7 +75,9 @@ extension FileKind {
   private static func ofObject(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first, first.hasPrefix("{") else { return nil }
     if first.hasPrefix("{\"t\":"), first.contains("\"event\":") { return .events }
-    return text.contains("\"open-board-") ? .board : nil
+    if text.contains("\"open-board-") { return .board }
+    let hasGrids = text.contains("\"grids\"") && text.contains("\"gridElements\"")
+    return hasGrids ? .gridBackup : nil
   }
 
   /// By lines that begin with a time: those of a script have a command behind it, those of events an event.

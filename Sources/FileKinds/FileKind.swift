@@ -21,6 +21,14 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
   case board
   /// A package of such boards.
   case package
+  /// A backup of AsTeRICS Grid.
+  case gridBackup
+  /// A grid set of Grid 3.
+  case gridSet
+  /// A vocabulary of TouchChat.
+  case touchChat
+  /// A page set of TD Snap.
+  case snap
   /// What another system says of a screen, in XML.
   case foreign
   /// What a program of the desktop has said of a window.
@@ -39,6 +47,10 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
     case .events: "a list of events"
     case .board: "a board"
     case .package: "a package of boards"
+    case .gridBackup: "a backup of AsTeRICS Grid"
+    case .gridSet: "a grid set of Grid 3"
+    case .touchChat: "a vocabulary of TouchChat"
+    case .snap: "a page set of TD Snap"
     case .foreign: "a screen of another system"
     case .accessibles: "a recording of a window"
     }

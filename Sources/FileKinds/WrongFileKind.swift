@@ -48,8 +48,23 @@ package struct WrongFileKind: Hashable, Sendable {
   /// - Parameter name: what people call the file.
   /// - Parameter ways: how the command takes files; nil where it was not the command that named the file.
   package func message(of name: String, _ ways: Ways?) -> PrintableText {
-    let hint = ways.map { self.hint($0, name) } ?? "Name \(wanted.words) there."
+    let hint = exportHint ?? ways.map { self.hint($0, name) } ?? "Name \(wanted.words) there."
     return "\(visible(name)): error: this is \(found.words), not \(wanted.words)\nhint: \(hint)"
+  }
+
+  /// How the boards of another program come here; nil for what no such program has written.
+  private var exportHint: PrintableText? {
+    switch found {
+    case .gridBackup:
+      return
+        "AsTeRICS Grid also exports its grids in the Open Board Format: give that file (.obz or .obf)."
+    case .gridSet, .touchChat, .snap:
+      return
+        "Boards are read in the Open Board Format (.obz, .obf), which AsTeRICS Grid, Cboard and CoughDrop export."
+    case .screen, .profile, .baseline, .person, .weights, .script, .trace, .events, .board,
+      .package, .foreign, .accessibles:
+      return nil
+    }
   }
 
   private func hint(_ ways: Ways, _ name: String) -> PrintableText {
@@ -57,7 +72,8 @@ package struct WrongFileKind: Hashable, Sendable {
     switch found {
     case .board where wanted == .screen:
       return "Let the name of its file end in .obf, so that it is taken as a board."
-    case .screen, .board, .package, .foreign, .accessibles:
+    case .screen, .board, .package, .foreign, .accessibles, .gridBackup, .gridSet, .touchChat,
+      .snap:
       if ways.contains(.screenOption) { return "Give it with --screen." }
       if ways.contains(.screenArgument) { return "Give it without an option, as the screen." }
       return "Look at it with: switchlight inspect \(file)"

@@ -29,15 +29,21 @@ struct AndroidKind {
     }
   }
 
-  /// Whether it shows a picture, also one that is a button.
+  /// True if it shows a picture, also one that is a button.
   var isPicture: Bool { name == "ImageButton" || traits.contains(.image) }
 
-  /// Whether it shows a text, and nothing else.
+  /// True if it shows a text, and nothing else.
   var isText: Bool { name == "TextView" }
 
-  /// Whether what is written on it is what it is set to.
+  /// True if what is written on it is what it is set to.
   var isSwitch: Bool {
     name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"
+  }
+
+  /// True if which ways it scrolls is known only by what is in it.
+  var scrollsEitherWay: Bool {
+    let upright = ["ScrollView", "NestedScrollView", "ListView", "GridView", "WebView"]
+    return scrolls == [.up, .down] && !upright.contains(name)
   }
 
   /// Which ways it scrolls, where it does.

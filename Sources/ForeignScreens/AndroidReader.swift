@@ -44,6 +44,11 @@ struct AndroidReader {
     screen.language = "und"
     screen.scale = (density ?? 160) / 160
     screen.elements = windows.flatMap { elements(of: $0) }
+    screen.readScrollersBelowBars { element in
+      let id = ids.id(name: element.id + "/part", kind: "", in: nil)
+      positions[id] = positions[element.id]
+      return id
+    }
     screen.fitToContents()
     // What android:labelFor says is not dumped, and bounds are those of what is seen.
     var unknown: Set<ScreenFact> = [
@@ -149,6 +154,7 @@ struct AndroidReader {
         elements(of: $0, in: inside, isInStop: isInStop)
       }
       element.accessible = false
+      if !view.scrolls.isEmpty, view.kind.scrollsEitherWay { element.scrollAlongItsContents() }
       element.keepTogetherWhereItScrolls()
       return [element]
     }

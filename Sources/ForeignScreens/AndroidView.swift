@@ -17,21 +17,21 @@ struct AndroidView {
       hasHeardChild = children.contains(where: \.isHeard)
     }
   }
-  /// Whether something in it can be acted on.
+  /// True if something in it can be acted on.
   private(set) var hasActingChild = false
-  /// Whether something in it has a text.
+  /// True if something in it has a text.
   private var hasHeardChild = false
   private let text: String
   private let description: String
   /// What a field says of itself while it is empty; nil where the dump has no word for it.
   private let hint: String?
   private let flags: Set<String>
-  /// Whether it says that nobody sees it.
+  /// True if it says that nobody sees it.
   let isNotDisplayed: Bool
 
-  /// Whether its author says that it is not for those who scan or listen.
+  /// True if its author says that it is not for those who scan or listen.
   private let isUnimportant: Bool
-  /// Whether it is inside of something that can be acted on.
+  /// True if it is inside of something that can be acted on.
   private let isInActing: Bool
 
   private static let flagNames = [
@@ -62,7 +62,7 @@ struct AndroidView {
 
   private func says(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// Whether nothing of it itself is to be seen; what is inside of it says that of itself.
+  /// True if nothing of it itself is to be seen; what is inside of it says that of itself.
   var isHidden: Bool { isNotDisplayed || isEmpty }
 
   /// Whether it has no area: it is scrolled out, or drawn by nobody.
@@ -70,7 +70,7 @@ struct AndroidView {
 
   private var isField: Bool { kind.traits.contains(.textField) || says("password") }
 
-  /// Whether it can itself be acted on.
+  /// True if it can itself be acted on.
   var actsItself: Bool {
     !isUnimportant
       && (isClickable || isCheckedAlone || isField
@@ -79,23 +79,23 @@ struct AndroidView {
 
   private var isClickable: Bool { says("clickable") || says("long-clickable") }
 
-  /// Whether it can be checked by itself: a box without clicks in a row is checked by the row, and a picture by nobody.
+  /// True if it can be checked by itself: a box without clicks in a row is checked by the row, and a picture by nobody.
   private var isCheckedAlone: Bool {
     says("checkable") && !isInActing && !kind.isPicture
   }
 
-  /// Whether it can only be read, and TalkBack stops at it all the same, though it is in something that acts.
+  /// True if it can only be read, and TalkBack stops at it all the same, though it is in something that acts.
   private var standsAlone: Bool {
     !isHidden && !actsItself && says("focusable") && !(text.isEmpty && description.isEmpty)
   }
 
-  /// Whether something of it is a stop though it is inside of a stop.
+  /// True if something of it is a stop though it is inside of a stop.
   var hasOwnStops: Bool { acts || standsAlone || children.contains(where: \.hasOwnStops) }
 
-  /// Whether it or something in it can be acted on and be seen.
+  /// True if it or something in it can be acted on and be seen.
   var acts: Bool { !isHidden && actsItself || hasActingChild }
 
-  /// Whether it is one stop: it acts, it is a text, or its author describes it as a whole.
+  /// True if it is one stop: it acts, it is a text, or its author describes it as a whole.
   var isStop: Bool {
     guard !isHidden else { return false }
     if actsItself { return !isSameAsInside }
@@ -104,10 +104,10 @@ struct AndroidView {
     return !description.isEmpty || !text.isEmpty && (kind.isText || !hasHeardChild)
   }
 
-  /// Whether it is only read, and inside of a stop that says it.
+  /// True if it is only read, and inside of a stop that says it.
   func isSaidOutside(_ isInStop: Bool) -> Bool { isInStop && !actsItself && !standsAlone }
 
-  /// Whether what acts in it lies in the same place and has the only name, so that the two are one.
+  /// True if what acts in it lies in the same place and has the only name, so that the two are one.
   private var isSameAsInside: Bool {
     hasActingChild && label == nil && value == nil
       && children.contains { $0.acts(inPlaceOf: frame) }
@@ -162,7 +162,7 @@ struct AndroidView {
     return text.isEmpty ? labelInside : text
   }
 
-  /// Whether a slider has its name as text: what it is set to would have a figure.
+  /// True if a slider has its name as text: what it is set to would have a figure.
   private var isNamedByText: Bool {
     kind.traits.contains(.adjustable) && !text.isEmpty
       && !text.unicodeScalars.contains { $0.properties.numericType != nil }
@@ -197,7 +197,7 @@ struct AndroidView {
     return canBe ? says("checked") : boxInside?.says("checked")
   }
 
-  /// Whether it is a picture that does nothing, whatever its class can do.
+  /// True if it is a picture that does nothing, whatever its class can do.
   private var isPictureAlone: Bool { kind.isPicture && !actsItself }
 
   /// The box that it checks as a whole: the only one in it that is not checked by itself.
@@ -216,9 +216,17 @@ struct AndroidView {
   /// What the texts in it say that are no stops; a sign of a font of icons says nothing beside words.
   private var labelInside: String? {
     let labels = children.filter { !$0.actsItself && !(hasActingChild && $0.standsAlone) }
-      .compactMap { $0.isHidden || $0.kind.isSwitch ? $0.labelInside : $0.label }
+      .compactMap(\.labelForOutside)
     let words = labels.filter(\.hasWords)
-    let said = words.isEmpty ? labels : words
+    var said: [String] = []
+    for label in words.isEmpty ? labels : words where !said.contains(label) { said.append(label) }
     return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+
+  /// What it says for a view around it; the text of a switch says only how it is set.
+  private var labelForOutside: String? {
+    if isHidden { return labelInside }
+    guard kind.isSwitch else { return label }
+    return description.isEmpty ? labelInside : description
   }
 }

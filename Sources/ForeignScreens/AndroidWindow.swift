@@ -6,11 +6,11 @@ import XMLReading
 struct AndroidWindow {
   /// What it is called; nil where that is not said.
   let title: String?
-  /// Whether it is the one that has the attention of the person.
+  /// True if it is the one that has the attention of the person.
   let isActive: Bool
-  /// Whether it belongs to an app, and not to the system or to a keyboard.
+  /// True if it belongs to an app, and not to the system or to a keyboard.
   let isOfApp: Bool
-  /// Whether it is the keyboard.
+  /// True if it is the keyboard.
   let isKeyboard: Bool
   /// How far it is in front of others.
   let layer: Int

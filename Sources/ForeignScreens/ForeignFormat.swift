@@ -80,7 +80,7 @@ private func refuseReply(_ text: XMLText) throws(DiagnosticList) {
   ])
 }
 
-/// Whether a text is what a driver of Appium answers to a request, with a screen as a text inside.
+/// True if a text is what a driver of Appium answers to a request, with a screen as a text inside.
 private func isReply(_ text: ArraySlice<UInt8>) -> Bool {
   guard text.first == UInt8(ascii: "{") else { return false }
   let beginning = String(decoding: text.prefix(1024), as: UTF8.self)

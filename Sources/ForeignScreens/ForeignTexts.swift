@@ -5,7 +5,7 @@ func written(_ text: String?) -> String {
 }
 
 extension String {
-  /// Whether a voice finds anything in it to say: signs of a font of icons are characters for private use.
+  /// True if a voice finds anything in it to say: signs of a font of icons are characters for private use.
   var hasWords: Bool {
     unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse

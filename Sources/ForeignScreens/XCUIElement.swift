@@ -10,7 +10,7 @@ struct XCUIElement {
   /// Whether the driver says that it is a stop; nil where it does not say.
   private let isSaid: Bool?
   private let isControlOrText: Bool
-  /// Whether it is a row whose traits are not said.
+  /// True if it is a row whose traits are not said.
   let isPlainRow: Bool
 
   init(_ node: XMLElement) {
@@ -36,16 +36,16 @@ struct XCUIElement {
     return type.isEmpty ? "Other" : type
   }
 
-  /// Whether it is a part of the system's keyboard; the keys below the rows stand beside it.
+  /// True if it is a part of the system's keyboard; the keys below the rows stand beside it.
   var isKeyboard: Bool { type == "Keyboard" || node["name"] == "inputView" }
 
-  /// Whether it says that it is seen, and has an area.
+  /// True if it says that it is seen, and has an area.
   var isSeen: Bool {
     let size = ["width", "height"].map { node[$0].flatMap(Double.init) }
     return node["visible"] != "false" && size.allSatisfy { $0.map { $0 > 0 } ?? true }
   }
 
-  /// Whether it is one stop: where the driver does not say it, controls, texts and images are, and rows and whatever else is
+  /// True if it is one stop: where the driver does not say it, controls, texts and images are, and rows and whatever else is
   /// called by a name of its own and has nothing inside.
   var isStop: Bool { isSaid ?? (isControl || isNamed || isNamedRow || isNamedLeaf) }
 
@@ -87,13 +87,13 @@ struct XCUIElement {
     }
   }
 
-  /// Whether it can only be read, unless what it is in can be acted on.
+  /// True if it can only be read, unless what it is in can be acted on.
   var isReadOnly: Bool { traits.isDisjoint(with: .excluding) }
 
-  /// Whether it is the title of a page, where titles have no type of their own.
+  /// True if it is the title of a page, where titles have no type of their own.
   func isTitle(in titleBar: Bool) -> Bool { titleBar && isSaid == nil && isNamedLeaf }
 
-  /// Whether a driver calls it a switch.
+  /// True if a driver calls it a switch.
   var isSwitch: Bool { traits.contains(.checkBox) }
 
   /// The controls in it that are stops of their own and can be used; of those in one another the outer ones.
@@ -106,20 +106,22 @@ struct XCUIElement {
     }
   }
 
-  /// The texts in a row that are seen, each once.
+  /// The texts in a row that are seen, each once; all of them where none is seen, because the edge of the list cuts the
+  /// row off.
   private static func texts(in node: XMLElement) -> String? {
     var texts: [String] = []
-    collect(from: node, into: &texts)
+    collect(from: node, onlySeen: true, into: &texts)
+    if texts.isEmpty { collect(from: node, onlySeen: false, into: &texts) }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  private static func collect(from node: XMLElement, into texts: inout [String]) {
-    for child in node.children where child["visible"] != "false" {
+  private static func collect(from node: XMLElement, onlySeen: Bool, into texts: inout [String]) {
+    for child in node.children where !onlySeen || child["visible"] != "false" {
       let text = written(child["label"])
       if type(of: child) == "StaticText", !text.isEmpty {
         if !texts.contains(text) { texts.append(text) }
       } else {
-        collect(from: child, into: &texts)
+        collect(from: child, onlySeen: onlySeen, into: &texts)
       }
     }
   }

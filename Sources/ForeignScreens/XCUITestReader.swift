@@ -34,6 +34,11 @@ struct XCUITestReader {
     screen.elements = tops.map {
       element($0, in: Surroundings(isCovered: alertIsShown))
     }
+    screen.readScrollersBelowBars { element in
+      let id = ids.id(name: element.id + "/part", kind: "", in: nil)
+      positions[id] = positions[element.id]
+      return id
+    }
     screen.fitToContents()
     var unknown: Set<ScreenFact> = [
       .title, .ranges, .scrollDirections, .groups, .spokenFigures,
@@ -58,11 +63,11 @@ struct XCUITestReader {
   private struct Surroundings {
     /// The id of the nearest container with a name.
     var container: String?
-    /// Whether an alert lies over it.
+    /// True if an alert lies over it.
     var isCovered = false
-    /// Whether it is in the status bar, which belongs to the system.
+    /// True if it is in the status bar, which belongs to the system.
     var isInStatusBar = false
-    /// Whether it is in the bar that says what the page is called.
+    /// True if it is in the bar that says what the page is called.
     var isInTitleBar = false
     /// What a link or a button around it is that is no stop itself, so that its texts are.
     var control: Traits = []
@@ -108,6 +113,7 @@ struct XCUITestReader {
       element.children = children(of: node, in: around)
       element.accessible = false
       element.traits = []
+      if ["ScrollView", "CollectionView"].contains(view.type) { element.scrollAlongItsContents() }
       element.keepTogetherWhereItScrolls()
       return element
     }

@@ -5,7 +5,7 @@ import XMLReading
 struct XCUITraits {
   /// All traits; of the kinds of control there is one at most (E8).
   let all: Traits
-  /// Whether it is a stop where the driver does not say it.
+  /// True if it is a stop where the driver does not say it.
   let isControlOrText: Bool
 
   init(_ node: XMLElement, _ type: String) {

@@ -43,10 +43,10 @@ struct Compactness {
     }
   }
 
-  /// Whether so many stops are seen as one where so many are in the frame around them.
+  /// True if so many stops are seen as one where so many are in the frame around them.
   fileprivate static func areSeen(_ own: Int, among inside: Int) -> Bool { inside * 9 <= own * 10 }
 
-  /// Whether the stops from one to another one are seen as one.
+  /// True if the stops from one to another one are seen as one.
   subscript(first: Int, last: Int) -> Bool { isCompact[first * count + last] }
 }
 

@@ -107,7 +107,7 @@ extension ScopeTree {
     }
   }
 
-  /// Whether more than a tenth of the stops are others than those of a plan.
+  /// True if more than a tenth of the stops are others than those of a plan.
   private func differsMuch(from plan: GroupPlan) -> Bool {
     var known = 0
     var unknown = 0

@@ -63,7 +63,7 @@ extension ScopeTree {
     return runs.filter { !$0.isEmpty }
   }
 
-  /// Whether plans have a stop: it is no exit, and no group that they leave alone (M4).
+  /// True if plans have a stop: it is no exit, and no group that they leave alone (M4).
   func isPlanned(_ stop: Stop) -> Bool {
     switch stop {
     case .exit, .entry: false
@@ -72,7 +72,7 @@ extension ScopeTree {
     }
   }
 
-  /// Whether a scope is the inside of a group that plans leave alone, or of one in it (M4).
+  /// True if a scope is the inside of a group that plans leave alone, or of one in it (M4).
   func isUnplanned(_ scope: Int) -> Bool {
     var scope = scope
     while scope > 0, let parent = parent(of: scope) {

@@ -4,8 +4,11 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case rightClick, doubleClick, clickInstead, dragFromHere, dropHere, cancelDrag, menuOfNextPick
   // Said of a drag.
   case dragBegun, dragCancelled
+  // Said where nothing was clicked or pressed.
+  case buttonIsHeld, somethingIsAbove, keyIsHeld
   // The groups of our own stops.
-  case panel, leavePanel, pointer, scrolling, windows, arrowKeys, moreKeys, otherKeys
+  case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys,
+    moreKeys, otherKeys
   // What a point is chosen for.
   case doubleClickPoint, rightClickPoint, dragPoint, dropPoint, scrollDownPoint, scrollUpPoint
   // Programs, and what they are for.

@@ -83,6 +83,7 @@ extension Language {
     help: HelpWords(
       call: "Help! Kom alstublieft.", callEnded: "De oproep om hulp is beëindigd.",
       begin: "hulp roepen", end: "oproep om hulp beëindigen"),
+    message: "Bericht",
     phrases: [
       "Ja.", "Nee.", "Dank u.", "Alstublieft.", "Een ogenblik, alstublieft.",
       "Ik schrijf met één schakelaar.",
@@ -172,8 +173,13 @@ private final class Dutch: LanguageRules {
     case .menuOfNextPick: "menu van de volgende keuze"
     case .dragBegun: "kies nu waar het neergezet wordt"
     case .dragCancelled: "slepen geannuleerd"
+    case .buttonIsHeld: "er is een muisknop ingedrukt"
+    case .somethingIsAbove: "er ligt iets anders voor"
+    case .keyIsHeld: "er is een andere toets ingedrukt"
     case .panel: "paneel"
     case .leavePanel: "verlaat het paneel"
+    case .fillScreen: "volledig scherm"
+    case .leaveFullScreen: "volledig scherm verlaten"
     case .pointer: "aanwijzer"
     case .scrolling: "scrollen"
     case .windows: "vensters"

@@ -87,6 +87,7 @@ extension Language {
     help: HelpWords(
       call: "Help! Please come.", callEnded: "The call for help has ended.",
       begin: "call for help", end: "end the call for help"),
+    message: "Message",
     phrases: [
       "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
       "I am writing with one switch.",
@@ -204,8 +205,13 @@ private final class English: LanguageRules {
     case .menuOfNextPick: "menu of the next pick"
     case .dragBegun: "now choose where to drop"
     case .dragCancelled: "drag cancelled"
+    case .buttonIsHeld: "a button of the pointer is held down"
+    case .somethingIsAbove: "something else is in front"
+    case .keyIsHeld: "another key is held down"
     case .panel: "panel"
     case .leavePanel: "leave the panel"
+    case .fillScreen: "full screen"
+    case .leaveFullScreen: "leave full screen"
     case .pointer: "pointer"
     case .scrolling: "scrolling"
     case .windows: "windows"

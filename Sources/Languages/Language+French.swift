@@ -98,6 +98,7 @@ extension Language {
     help: HelpWords(
       call: "À l’aide ! Venez, s’il vous plaît.", callEnded: "L’appel à l’aide est terminé.",
       begin: "appeler à l’aide", end: "terminer l’appel à l’aide"),
+    message: "Message",
     phrases: [
       "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
       "J’écris avec un contacteur.",
@@ -215,8 +216,13 @@ private final class French: LanguageRules {
     case .menuOfNextPick: "menu de la prochaine sélection"
     case .dragBegun: "choisissez maintenant où déposer"
     case .dragCancelled: "glissement annulé"
+    case .buttonIsHeld: "un bouton de la souris est enfoncé"
+    case .somethingIsAbove: "autre chose est devant"
+    case .keyIsHeld: "une autre touche est enfoncée"
     case .panel: "tableau de bord"
     case .leavePanel: "quitter le tableau de bord"
+    case .fillScreen: "plein écran"
+    case .leaveFullScreen: "quitter le plein écran"
     case .pointer: "pointeur"
     case .scrolling: "défilement"
     case .windows: "fenêtres"

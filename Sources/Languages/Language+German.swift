@@ -91,6 +91,7 @@ extension Language {
     help: HelpWords(
       call: "Hilfe! Bitte kommen.", callEnded: "Der Hilferuf ist beendet.", begin: "Hilfe rufen",
       end: "Hilferuf beenden"),
+    message: "Nachricht",
     phrases: [
       "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
       "Ich schreibe mit einem Taster.",
@@ -198,8 +199,13 @@ private final class German: LanguageRules {
     case .menuOfNextPick: "Menü der nächsten Auswahl"
     case .dragBegun: "jetzt wählen, wo abgelegt wird"
     case .dragCancelled: "Ziehen abgebrochen"
+    case .buttonIsHeld: "eine Maustaste ist gedrückt"
+    case .somethingIsAbove: "etwas anderes liegt davor"
+    case .keyIsHeld: "eine andere Taste ist gedrückt"
     case .panel: "Leiste"
     case .leavePanel: "Leiste verlassen"
+    case .fillScreen: "Vollbild"
+    case .leaveFullScreen: "Vollbild verlassen"
     case .pointer: "Zeiger"
     case .scrolling: "Bildlauf"
     case .windows: "Fenster"

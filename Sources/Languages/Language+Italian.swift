@@ -91,6 +91,7 @@ extension Language {
     help: HelpWords(
       call: "Aiuto! Vieni, per favore.", callEnded: "La chiamata d’aiuto è terminata.",
       begin: "chiama aiuto", end: "termina la chiamata d’aiuto"),
+    message: "Messaggio",
     phrases: [
       "Sì.", "No.", "Grazie.", "Per favore.", "Un momento, per favore.",
       "Scrivo con un solo sensore.",
@@ -201,8 +202,13 @@ private final class Italian: LanguageRules {
     case .menuOfNextPick: "menù della prossima scelta"
     case .dragBegun: "ora scegli dove rilasciare"
     case .dragCancelled: "trascinamento annullato"
+    case .buttonIsHeld: "un pulsante del mouse è premuto"
+    case .somethingIsAbove: "c’è qualcos’altro davanti"
+    case .keyIsHeld: "un altro tasto è premuto"
     case .panel: "pannello"
     case .leavePanel: "esci dal pannello"
+    case .fillScreen: "schermo intero"
+    case .leaveFullScreen: "esci da schermo intero"
     case .pointer: "puntatore"
     case .scrolling: "scorrimento"
     case .windows: "finestre"

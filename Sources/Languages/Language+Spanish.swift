@@ -97,6 +97,7 @@ extension Language {
     help: HelpWords(
       call: "¡Ayuda! Venga, por favor.", callEnded: "La llamada de ayuda ha terminado.",
       begin: "pedir ayuda", end: "terminar la llamada de ayuda"),
+    message: "Mensaje",
     phrases: [
       "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
       "Escribo con un pulsador.",
@@ -226,8 +227,13 @@ private final class Spanish: LanguageRules {
     case .menuOfNextPick: "menú de la próxima selección"
     case .dragBegun: "ahora elija dónde soltar"
     case .dragCancelled: "arrastre cancelado"
+    case .buttonIsHeld: "un botón del ratón está pulsado"
+    case .somethingIsAbove: "hay otra cosa delante"
+    case .keyIsHeld: "otra tecla está pulsada"
     case .panel: "panel"
     case .leavePanel: "salir del panel"
+    case .fillScreen: "pantalla completa"
+    case .leaveFullScreen: "salir de pantalla completa"
     case .pointer: "puntero"
     case .scrolling: "desplazamiento"
     case .windows: "ventanas"

@@ -33,6 +33,8 @@ package final class Language: Sendable {
   package let programs: ProgramWords
   /// What is said where somebody calls for help (F8).
   package let help: HelpWords
+  /// What the bar is called that shows and speaks a message (B5).
+  package let message: String
   /// What our own keyboard writes by one pick where the profile has nothing of that kind (K1).
   package let phrases: [String]
   /// What is said by rules.
@@ -43,7 +45,7 @@ package final class Language: Sendable {
     menu: MenuWords, point: PointWords,
     warnings: WarningWords, numbers: NumberWords, dates: DateWords, units: UnitWords,
     money: MoneyWords, telephone: TelephoneStyle, desktop: DesktopWords, programs: ProgramWords,
-    help: HelpWords,
+    help: HelpWords, message: String,
     phrases: [String], rules: any LanguageRules
   ) {
     self.tag = tag
@@ -61,6 +63,7 @@ package final class Language: Sendable {
     self.desktop = desktop
     self.programs = programs
     self.help = help
+    self.message = message
     self.phrases = phrases
     self.rules = rules
   }
@@ -77,7 +80,7 @@ package final class Language: Sendable {
       numbers: numbers ?? other.numbers, dates: other.dates, units: other.units,
       money: money ?? other.money, telephone: other.telephone, desktop: other.desktop,
       programs: other.programs,
-      help: other.help, phrases: other.phrases, rules: rules ?? other.rules)
+      help: other.help, message: other.message, phrases: other.phrases, rules: rules ?? other.rules)
   }
 }
 

@@ -23,7 +23,7 @@ struct Currency: Sendable {
 struct MoneyWords: Sendable {
   /// What stands between the units and the hundredths; nil where nothing does.
   let between: String?
-  /// Whether hundredths are named where units were said before them.
+  /// True if hundredths are named where units were said before them.
   let namesHundredths: Bool
   /// The currencies that have words.
   let currencies: [Currency]

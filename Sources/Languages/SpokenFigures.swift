@@ -74,7 +74,7 @@ extension Language {
 }
 
 extension Unicode.Scalar {
-  /// Whether it only separates groups of figures.
+  /// True if it only separates groups of figures.
   fileprivate var separatesFigures: Bool {
     if isSpace { return true }
     return switch self {

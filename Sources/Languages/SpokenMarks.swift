@@ -9,7 +9,7 @@ package enum SpokenMark: Hashable, Sendable {
 }
 
 extension Language {
-  /// Whether a text has marks, and neither a letter nor a digit: a voice passes over it, or says it in some languages only.
+  /// True if a text has marks, and neither a letter nor a digit: a voice passes over it, or says it in some languages only.
   package static func isOfMarks(_ text: String) -> Bool {
     // Most texts begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -67,7 +67,7 @@ extension Language {
 }
 
 extension Character {
-  /// Whether it is to be seen, and neither a letter nor a digit.
+  /// True if it is to be seen, and neither a letter nor a digit.
   fileprivate var isMark: Bool {
     guard !isLetter, !isNumber, !isWhitespace, let scalar = unicodeScalars.first else {
       return false

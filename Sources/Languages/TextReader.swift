@@ -83,7 +83,7 @@ extension Unicode.Scalar {
     value >= 0x30 && value <= 0x39 ? UInt8(value - 0x30) : nil
   }
 
-  /// Whether it is a space, as it stands between thousands and around words.
+  /// True if it is a space, as it stands between thousands and around words.
   var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x2009, 0x202F: true

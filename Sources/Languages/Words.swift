@@ -203,7 +203,7 @@ struct UnitWords: Sendable {
   let millisecond: Unit
   /// A word of a text.
   let word: Unit
-  /// Whether everything below two is counted like one, and a number with a fraction agrees with what it counts.
+  /// True if everything below two is counted like one, and a number with a fraction agrees with what it counts.
   let belowTwoIsOne: Bool
 }
 

@@ -1,5 +1,6 @@
 import AccessibilityBus
 import DisplayServer
+import SystemCalls
 
 // The edges know nothing of one another; here they are put together.
 extension X11Display: DesktopDisplay {}
@@ -12,5 +13,13 @@ extension WaylandDisplay: DesktopDisplay {}
 package func desktopDisplay(
   in environment: [String: String], acts: Bool = true
 ) -> (any DesktopDisplay)? {
-  WaylandDisplay(environment: environment, acts: acts) ?? X11Display(environment: environment)
+  /// Where what is held down is noted, so that another session lets it go (F6).
+  func record(_ display: String) -> KeptRecord? {
+    guard acts, case .file(let lock) = SessionLock.place(environment: environment) else {
+      return nil
+    }
+    return KeptRecord(path: "\(lock).held-\(display)")
+  }
+  return WaylandDisplay(environment: environment, acts: acts, record: record)
+    ?? X11Display(environment: environment, record: record)
 }

@@ -22,6 +22,10 @@ extension DesktopNotice {
       "warning: The display cannot be used: \(reason). Retrying every second."
     case .buttonHeld:
       "warning: The pointer did not click: one of its buttons was held down. Let it go, and pick again."
+    case .covered:
+      "warning: The pointer did not click: something else lies over the window. Close or move it, and pick again."
+    case .modifierHeld(let held):
+      "warning: No key was pressed: \(held.words) is held down, or counts for the next key. Let it go, and pick again."
     case .silentBrowser(let program, let command):
       """
       warning: \(quoted(program)) says nothing of what is in its windows.
@@ -30,6 +34,19 @@ extension DesktopNotice {
     case .notificationsHidden:
       "warning: The session bus does not show the notifications of programs, so they are not announced."
     case .omitted(let omission): "warning: \(omission.message)"
+    }
+  }
+}
+
+extension HeldModifier {
+  /// What the key is called.
+  var words: PrintableText {
+    switch self {
+    case .shift: "Shift"
+    case .control: "Control"
+    case .alt: "Alt"
+    case .logo: "the logo key"
+    case .other: "a key such as AltGr"
     }
   }
 }
@@ -54,7 +71,7 @@ extension DisplayLacks {
 
   /// How to come to a session in which nothing is lacking, without the full stop at its end (W6).
   package static let wayToTheRest: PrintableText =
-    "For the rest, log out and choose a session of X11 or of sway at the login (GNOME on Xorg, Plasma X11)"
+    "For the rest, log out and choose a session of X11 or of sway at the login; which ones are there, says: switchlight doctor"
 }
 
 extension AccessibleTree.Omission {

@@ -13,7 +13,7 @@ final class HelpCall: InputPort, FeedbackPort {
   private let sound: () -> Void
   /// When the sound comes next; nil where nobody is called.
   private var due: Instant?
-  /// Whether the words are due with it: the first ones are the engine's.
+  /// True if the words are due with it: the first ones are the engine's.
   private var repeats = false
   private var language = "en"
 

@@ -14,7 +14,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
   private let isToTerminal = isTerminal(StandardDescriptor.output)
   private let report: (PrintableText) -> Void
-  /// Whether a highlight says what is highlighted and where that is, because nobody has the screen (D14).
+  /// True if a highlight says what is highlighted and where that is, because nobody has the screen (D14).
   private let describes: Bool
   private var unsent = UnsentLines()
   private var isClosed = false
@@ -23,7 +23,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   private(set) var nextDeadline: Instant?
   /// Set once the reader of the lines is gone, or they cannot be written.
   private(set) var endRequest: SessionEnd?
-  /// Whether they could not be written for another reason than that their reader is gone.
+  /// True if they could not be written for another reason than that their reader is gone.
   private(set) var failed = false
 
   /// A reader that leaves more than this unread loses lines.

@@ -32,7 +32,7 @@ extension LiveSession {
   package struct DesktopTrace {
     /// The path of the file.
     package var path: String
-    /// Whether the texts of programs are in it as they are (D12).
+    /// True if the texts of programs are in it as they are (D12).
     package var keepsTexts: Bool
 
     /// Names a file.
@@ -53,14 +53,19 @@ extension LiveSession {
     let display = desktopDisplay(in: environment)
     let shelf = ProgramShelf(
       environment: environment, language: settings.language, clock: clock)
+    let words = WordShelf(.current(), language: settings.language, files: files) {
+      [weak self] in self?.report($0)
+    }
+    self.words = words
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display, programs: shelf.programs,
       start: { shelf.start($0) },
-      words: WordShelf(.current(), language: settings.language) { [weak self] in self?.report($0) },
+      words: words,
       change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
+    words.hasChanged = { [weak desktop] in desktop?.offerNewWords() }
     self.desktop = desktop
     login = LoginPort(of: desktop, clock: clock, keepsAwake: profile.desktop.keepsAwake)
     notifications = NotificationPort(of: desktop, clock: clock, environment: environment)
@@ -70,7 +75,6 @@ extension LiveSession {
       try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
     }
     if let warning = sharedSwitchWarning { report(warning) }
-    defer { desktop.endWriting() }
     return run(
       showing: ScreenPlayer(showing: desktop.firstScreen, path: desktopScreenName),
       changes: changes)
@@ -132,7 +136,7 @@ extension LiveSession {
     return "warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))"
   }
 
-  /// Whether the profile, or the command line, says what becomes a group (D7).
+  /// True if the profile, or the command line, says what becomes a group (D7).
   private func namesGroups(
     _ changes: [String], of profile: Profile, at file: String
   ) -> Bool {
@@ -141,8 +145,7 @@ extension LiveSession {
       return key == "groups" || key.hasSuffix(".groups")
     }
     guard !isByName, profile.scanning.stopGrouping.style == .none else { return true }
-    let bytes = try? readRegularFile(
-      file, limit: profileFileLimits.bytes, within: .milliseconds(2000))
+    let bytes = try? InputFile.readQuickly(file)
     let draft = bytes.flatMap { try? ProfileDraft($0, name: file) }
     return (try? draft?.value(of: "scanning.groups").isGiven) ?? false
   }

@@ -24,13 +24,15 @@ extension LiveSession {
   /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
-    let painter = PiecePainter(pictures: pictures)
+    let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
+    }
+    let painter = PiecePainter(pictures: pictures, drawing: drawer)
     return windowSurface(in: programEnvironment(), painter, shape: screen).map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }
   }
 
-  /// Whether there can be a window: whether a display is named.
+  /// True if there can be a window: whether a display is named.
   static var canOpenWindow: Bool {
     windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
       != nil
@@ -60,7 +62,7 @@ private func overlaySurface(
     }
 }
 
-/// Whether something can be drawn over the display that an environment names; waits for that long at the most (W6).
+/// True if something can be drawn over the display that an environment names; waits for that long at the most (W6).
 package func canDrawOverDisplay(
   in environment: [String: String], patience: TimeSpan
 ) -> Bool {

@@ -9,21 +9,44 @@ extension LiveSession {
   /// What presses the keys of stored screens; nil where no screen presses any (B1).
   func makeOutsideKeys(for player: ScreenPlayer) -> OutsideKeys? {
     guard desktop == nil, player.outsideActs.contains(where: \.pressesKeys) else { return nil }
-    let words = Language.speaking(player.tree.language).language.programs
+    let language = Language.speaking(player.tree.language).language
     return OutsideKeys(
       display: desktopDisplay(in: programEnvironment()), clock: clock, echo: echo,
-      failure: words.keysGoNowhere("Switchlight")
+      failure: (
+        none: language.programs.keysGoNowhere("Switchlight"), held: language.word(.keyIsHeld)
+      )
     ) { [weak self] in self?.report($0) }
   }
 
-  /// Keeps the message for the next session; why that cannot be is reported once.
+  /// Keeps the message for the next session, beside the loop; why that cannot be is reported once.
   private func keepMessage(_ pieces: [String]) {
-    do throws(ProfileStorageProblem) {
-      try ProfileStore().saveMessage(pieces)
-    } catch {
-      guard !isMessageLost else { return }
+    // Of several that wait for a disk only the last one is wanted.
+    let isWriting = waitingMessage != nil
+    waitingMessage = pieces
+    if !isWriting { writeMessage() }
+  }
+
+  private func writeMessage() {
+    guard let pieces = waitingMessage else { return }
+    files.begin {
+      Result { () throws(ProfileStorageProblem) in try ProfileStore().saveMessage(pieces) }
+    } then: { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
+      self?.takeKept(pieces, outcome)
+    }
+  }
+
+  private func takeKept(_ pieces: [String], _ outcome: Result<Void, ProfileStorageProblem>) {
+    if case .failure(let problem) = outcome, !isMessageLost {
       isMessageLost = true
-      report(error.message)
+      report(problem.message)
+    }
+    if waitingMessage == pieces { waitingMessage = nil } else { writeMessage() }
+  }
+
+  /// Waits at the end for the message to be kept, and reports where that did not come to an end.
+  func endMessage() {
+    if waitingMessage != nil, !files.finish(within: .milliseconds(3000)) {
+      report("error: The message was not kept: the disk does not answer.")
     }
   }
 

@@ -23,7 +23,7 @@ extension LiveSession {
     }
   }
 
-  /// Whether something could not be written down, so that the trace is not whole.
+  /// True if something could not be written down, so that the trace is not whole.
   package var traceHasFailed: Bool { trace?.hasFailed ?? false }
 
   /// Why a trace cannot be written there.

@@ -53,7 +53,7 @@ extension LiveSession {
     }
   }
 
-  /// Whether there can be a voice.
+  /// True if there can be a voice.
   var hasVoice: Bool { if case .success = speechAddress { true } else { false } }
 
   private func isSpoken(_ settings: ScanSettings) -> Bool {

@@ -20,7 +20,7 @@ import TerminalUI
 ///
 /// Another profile changes nothing here before it was accepted.
 package final class LiveSession {
-  let clock = MonotonicClock()
+  let clock: MonotonicClock
   let terminal: TerminalDevice?
   let keys: TerminalKeysPort?
   let signals: SignalPort
@@ -29,11 +29,11 @@ package final class LiveSession {
   let profile: Profile
   /// What the session begins with.
   let beginning: SessionBeginning
-  /// Whether it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
+  /// True if it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
   /// was not used.
   var mustSpeak: Bool
   let outputs: [SessionOutput]
-  /// Whether a desktop is drawn over: where it was asked for, or nothing was.
+  /// True if a desktop is drawn over: where it was asked for, or nothing was.
   let showsOverlay: Bool
   /// The keys of the window with a stored screen; nil where there is none.
   let windowKeys: WindowKeys?
@@ -42,7 +42,7 @@ package final class LiveSession {
   private let appearance: TerminalAppearance
   /// Whether the terminal shows a map or a list.
   private let layout: TerminalLayout
-  /// Whether lines say how each part of what is said is spoken (E9).
+  /// True if lines say how each part of what is said is spoken (E9).
   private let includesSegments: Bool
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
@@ -62,7 +62,13 @@ package final class LiveSession {
   private(set) var stored: StoredScreenPort?
   /// The keys that stored screens press; nil where none does.
   private var outsideKeys: OutsideKeys?
-  /// Whether it was reported that the message is not kept.
+  /// What reads and writes files beside the loop.
+  let files: FileWorkPort
+  /// The words that are predicted and learned, where the desktop is scanned.
+  var words: WordShelf?
+  /// The message that is being kept.
+  var waitingMessage: [String]?
+  /// True if it was reported that the message is not kept.
   var isMessageLost = false
   /// The login session around it.
   var login: LoginPort?
@@ -84,6 +90,8 @@ package final class LiveSession {
     _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map,
     includesSegments: Bool = false
   ) throws(CommandFailure) {
+    clock = MonotonicClock()
+    files = FileWorkPort(clock: clock)
     self.beginning = beginning
     self.layout = layout
     self.includesSegments = includesSegments
@@ -232,10 +240,18 @@ package final class LiveSession {
     ).run()
     picture = nil
     overlay = nil
+    endFiles()
     for message in untold { StandardError.write(message) }
     // A terminal that is closed is seen before its signal is, or after it.
     if let signal = signals.endRequest { return signal }
     return lines?.failed == true ? nil : end
+  }
+
+  /// Waits for a moment until what is to be kept is in its files.
+  private func endFiles() {
+    desktop?.endWriting()
+    words?.end()
+    endMessage()
   }
 
   /// What says in the lock what the session does (R7).
@@ -289,6 +305,7 @@ package final class LiveSession {
     if let lines { ports.append(lines) }
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
+    ports.append(files)
     if let desktop { ports.append(desktop) }
     if let stored { ports.append(stored) }
     if let outsideKeys { ports.append(outsideKeys) }

@@ -29,8 +29,8 @@ final class OutsideKeys: InputPort {
   private let display: (any DesktopDisplay)?
   private let clock: MonotonicClock
   private let echo: KeyEcho
-  /// What is said where keys that were taken could not be pressed.
-  private let failure: String
+  /// What is said where keys that were taken could not be pressed: because nobody can, or because a key is held down.
+  private let failure: (none: String, held: String)
   private let report: (PrintableText) -> Void
   private var kernel: KernelKeyboard?
   /// When the display is not waited for any longer; nil once it is known who presses keys.
@@ -41,7 +41,8 @@ final class OutsideKeys: InputPort {
 
   /// Prepares to press keys on a display, or without one.
   init(
-    display: (any DesktopDisplay)?, clock: MonotonicClock, echo: KeyEcho, failure: String,
+    display: (any DesktopDisplay)?, clock: MonotonicClock, echo: KeyEcho,
+    failure: (none: String, held: String),
     report: @escaping (PrintableText) -> Void
   ) {
     self.display = display
@@ -84,23 +85,33 @@ final class OutsideKeys: InputPort {
   }
 
   func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
-    _ = display?.process(at: now)
+    for case .keys(let outcome) in display?.process(at: now) ?? [] where outcome != .done {
+      fail(outcome, at: now, into: &inputs)
+    }
     echo.forget(now)
     check(now)
     guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
     waiting.removeFirst()
     let key = KeyCombination(chord)
     guard canPress(chord), press(chord, key, at: now) else {
-      // What is left of a text without its beginning is none.
-      waiting = []
-      return inputs.append(TimedInput(.announce(failure), at: now))
+      return fail(.failed, at: now, into: &inputs)
     }
     echo.expect(chord, at: now)
     pressTime = now + (key.isPlain ? Self.pause : Self.rarePause)
   }
 
+  /// Says that keys were not pressed; what is left of a text without its beginning is none.
+  private func fail(_ outcome: KeyOutcome, at now: Instant, into inputs: inout [TimedInput]) {
+    waiting = []
+    guard case .modifierHeld(let held) = outcome else {
+      return inputs.append(TimedInput(.announce(failure.none), at: now))
+    }
+    inputs.append(TimedInput(.announce(failure.held), at: now))
+    if let message = DesktopNotice.modifierHeld(held).message { report(message) }
+  }
+
   private func press(_ chord: KeyChord, _ key: KeyCombination, at now: Instant) -> Bool {
-    if let display, isPressedByDisplay { return display.press(key, at: now) }
+    if let display, isPressedByDisplay { return display.press([key], at: now) }
     return kernel?.press(chord) ?? false
   }
 
@@ -139,10 +150,10 @@ final class OutsideKeys: InputPort {
 }
 
 extension KeyChord {
-  /// Whether it types no character.
+  /// True if it types no character.
   fileprivate var isNamed: Bool { if case .named = key { true } else { false } }
 
-  /// Whether it is in one place on all keyboards, or a letter together with Control or Alt.
+  /// True if it is in one place on all keyboards, or a letter together with Control or Alt.
   fileprivate var isOnAllKeyboards: Bool {
     switch key {
     case .named: true

@@ -65,7 +65,7 @@ final class OutsidePrograms {
     }
   }
 
-  /// Whether a program of an element is shown as running.
+  /// True if a program of an element is shown as running.
   func isShown(at place: ScreenPlayer.Place) -> Bool {
     all.contains { $0.place == place && $0.showTime == nil }
   }

@@ -55,7 +55,7 @@ final class HeldNotices {
 }
 
 extension DeviceNotice {
-  /// Whether it says no more than that a device is not there.
+  /// True if it says no more than that a device is not there.
   fileprivate var isOfMissing: Bool {
     if case .noDevice = self { true } else { false }
   }

@@ -13,7 +13,7 @@ final class ProfileFolder: ProfilePort {
   private var path: String
   /// The file that is read again instead, while another profile has the place of the one in use.
   private var wanted: String?
-  /// Whether the profile is in a file, and not only in the making.
+  /// True if the profile is in a file, and not only in the making.
   private let isStored: Bool
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]

@@ -12,7 +12,7 @@ package struct SessionBeginning {
     var wanted: StoredProfile?
     var taken: StoredProfile
 
-    /// Whether what is taken is the version before.
+    /// True if what is taken is the version before.
     private var isPrevious: Bool { wanted.map { $0.path + "~" == taken.path } ?? false }
 
     /// What is reported beside the reasons.
@@ -54,7 +54,7 @@ package struct SessionBeginning {
   /// Where another profile than the one in use had to be taken.
   let substitution: Substitution?
 
-  /// Whether the file has the profile, so that it can be read again.
+  /// True if the file has the profile, so that it can be read again.
   let isStored: Bool
 
   /// Begins with a profile that is not stored; the file is the one that it was made from.

@@ -13,7 +13,7 @@ final class StoredScreenPort: ElementPort, InputPort {
     var id: String
     /// Its screen, from the folder of the first one.
     var file: String
-    /// Whether it goes on.
+    /// True if it goes on.
     var isRunning: Bool
   }
 

@@ -23,7 +23,7 @@ final class TraceFile: TracePort, FeedbackPort {
   private var trace: SessionTrace<SystemRandomNumberGenerator>
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
-  /// Whether something could not be written, so that it is not all there.
+  /// True if something could not be written, so that it is not all there.
   private(set) var hasFailed = false
   /// What says which program of a stored screen a change of the layout is about; nil on the desktop.
   weak var programs: StoredScreenPort?
@@ -33,9 +33,9 @@ final class TraceFile: TracePort, FeedbackPort {
   private var open: [UInt8] = []
   /// It may be so many bytes long, without its last line.
   private let limit: Int
-  /// Whether it is as long as it may be.
+  /// True if it is as long as it may be.
   private var isFull = false
-  /// Whether lines can be written again; a pipe gets only what will stay.
+  /// True if lines can be written again; a pipe gets only what will stay.
   private let canTakeBack: Bool
 
   /// What is scanned.
@@ -125,7 +125,7 @@ final class TraceFile: TracePort, FeedbackPort {
     write(trace.takeBytes())
   }
 
-  /// Whether nothing is written any more.
+  /// True if nothing is written any more.
   private var hasEnded: Bool { hasFailed || isFull }
 
   /// Writes lines that will stay, and behind them those that are open.

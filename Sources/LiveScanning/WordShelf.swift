@@ -7,53 +7,163 @@ import WordPrediction
 
 /// The words of the languages that are installed, and those of the person (K2, K3, K5).
 ///
-/// They are read when they are first asked for.
+/// Files are read and written beside the loop (K3): what was learned counts at once, and is kept when that can be.
 final class WordShelf: WordSource {
-  private static let patience = TimeSpan.milliseconds(500)
+  /// So long after a file could not be changed it is tried again.
+  private static let retryPause = TimeSpan.milliseconds(2000)
+  /// How long the end of a session waits for what is to be kept.
+  private static let endPatience = TimeSpan.milliseconds(3000)
+
+  /// How long the words of a language are waited for, beside the loop.
+  private static let patience = TimeSpan.milliseconds(5000)
+
+  /// The words of a language, and of the person.
+  private struct Known: Sendable {
+    let vocabulary: Vocabulary
+    let own: OwnWords
+  }
 
   private let folders: ProfileFolders
   private let language: String
+  private let files: FileWorkPort
   private let report: (PrintableText) -> Void
-  private lazy var vocabulary = readVocabulary()
-  private lazy var predictor = vocabulary.map { Predictor(vocabulary: $0, own: readOwnWords()) }
+  /// Is called when other words are likely than before.
+  var hasChanged: () -> Void = {}
+  private var known: Known?
+  private var predictor: Predictor?
+  /// What was learned and is in no file yet, the oldest first, with numbers that go on.
+  private var unsaved: [(number: Int, text: String)] = []
+  private var lastNumber = 0
+  private var isSaving = false
+  /// True if it is tried again later.
+  private var isWaiting = false
+  private var isEnding = false
+  /// What kept words from being learned, each once.
+  private var reported: Set<String> = []
 
   /// Knows the words of a language, a BCP 47 tag; what keeps words from being learned is reported.
-  init(_ folders: ProfileFolders, language: String, report: @escaping (PrintableText) -> Void) {
+  init(
+    _ folders: ProfileFolders, language: String, files: FileWorkPort,
+    report: @escaping (PrintableText) -> Void
+  ) {
     self.folders = folders
     self.language = language
+    self.files = files
     self.report = report
+    let language = language
+    files.begin {
+      Self.vocabulary(of: language, in: folders).map {
+        Known(vocabulary: $0, own: (try? ProfileStore(folders).ownWords()) ?? OwnWords())
+      }
+    } then: { [weak self] known in
+      self?.take(known)
+    }
   }
 
-  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String] {
-    predictor?.words(after: text, count: count, leavingOut: left) ?? []
+  func likely(after text: String, count: Int) -> [String] {
+    predictor?.words(after: text, count: count) ?? []
   }
 
   func learn(_ text: String) {
-    guard let vocabulary else { return }
-    do throws(ProfileStorageProblem) {
-      let own = try ProfileStore(folders).changeOwnWords {
-        own throws(ProfileStorageProblem) -> OwnWords in
-        own.learn(text, knowing: vocabulary)
-        return own
-      }
-      predictor = Predictor(vocabulary: vocabulary, own: own)
-    } catch {
-      report(error.message)
+    lastNumber += 1
+    unsaved.append((lastNumber, text))
+    while unsaved.count > 1, unsaved.reduce(0, { $0 + $1.text.count }) > OwnWords.textLimit {
+      unsaved.removeFirst()
+    }
+    guard let known else { return }
+    take(own: known.own.learning([text], knowing: known.vocabulary))
+    save()
+  }
+
+  /// Waits at the end of a session for what is to be kept, and reports what could not be.
+  func end() {
+    _ = files.finish(within: Self.endPatience)
+    guard known != nil, !unsaved.isEmpty else { return }
+    isEnding = true
+    save(waitingForLock: Self.endPatience)
+    if !files.finish(within: Self.endPatience) {
+      report("error: The words that were learned last were not kept: the disk does not answer.")
     }
   }
 
   /// Nil where the language has no words here, or what has them is broken.
-  private func readVocabulary() -> Vocabulary? {
+  private static func vocabulary(
+    of language: String, in folders: ProfileFolders
+  ) -> Vocabulary? {
     let subtag = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     guard !subtag.isEmpty, subtag.allSatisfy({ $0.isASCII && $0.isLetter }),
       let folder = folders.words,
       let bytes = try? readRegularFile(
-        "\(folder)/\(subtag).words", limit: Vocabulary.sizeLimit, within: Self.patience)
+        "\(folder)/\(subtag).words", limit: Vocabulary.sizeLimit, within: patience)
     else { return nil }
     return try? Vocabulary(bytes: bytes)
   }
 
-  private func readOwnWords() -> OwnWords {
-    (try? ProfileStore(folders).ownWords()) ?? OwnWords()
+  private func take(_ known: Known?) {
+    guard let known else { return unsaved = [] }
+    self.known = known
+    take(own: known.own.learning(unsaved.map(\.text), knowing: known.vocabulary))
+    save()
+    hasChanged()
+  }
+
+  /// The person's words have changed.
+  private func take(own: OwnWords) {
+    guard let vocabulary = known?.vocabulary else { return }
+    known = Known(vocabulary: vocabulary, own: own)
+    predictor = Predictor(vocabulary: vocabulary, own: own)
+  }
+
+  /// Begins to keep what is in no file yet.
+  private func save(waitingForLock patience: TimeSpan = .zero) {
+    guard let vocabulary = known?.vocabulary, !unsaved.isEmpty, !isSaving else { return }
+    isSaving = true
+    let (texts, last, folders) = (unsaved.map(\.text), lastNumber, folders)
+    files.begin {
+      Result { () throws(ProfileStorageProblem) in
+        try ProfileStore(folders).changeOwnWords(waitingForLock: patience) {
+          own throws(ProfileStorageProblem) -> OwnWords in
+          own = own.learning(texts, knowing: vocabulary)
+          return own
+        }
+      }
+    } then: { [weak self] (outcome: Result<OwnWords, ProfileStorageProblem>) in
+      self?.take(outcome, upTo: last)
+    }
+  }
+
+  private func take(_ outcome: Result<OwnWords, ProfileStorageProblem>, upTo last: Int) {
+    isSaving = false
+    switch outcome {
+    case .success(let own):
+      unsaved.removeAll { $0.number <= last }
+      guard let vocabulary = known?.vocabulary else { return }
+      take(own: own.learning(unsaved.map(\.text), knowing: vocabulary))
+      save()
+    case .failure(let problem):
+      // Another program that has the lock soon gives it back, which nobody need know until the end.
+      let isNew =
+        (isEnding || !problem.isOfLock) && reported.insert(problem.message.string).inserted
+      if isNew { report(problem.message) }
+      tryLater()
+    }
+  }
+
+  private func tryLater() {
+    guard !isWaiting, !isEnding else { return }
+    isWaiting = true
+    files.wait(Self.retryPause) { [weak self] in
+      self?.isWaiting = false
+      self?.save()
+    }
+  }
+}
+
+extension OwnWords {
+  /// The same words with texts that the person wrote.
+  fileprivate func learning(_ texts: [String], knowing vocabulary: Vocabulary) -> OwnWords {
+    var own = self
+    for text in texts { own.learn(text, knowing: vocabulary) }
+    return own
   }
 }

@@ -60,7 +60,7 @@ package struct MeasuringPlan: Sendable {
   /// The part of all wishes that a target is, from 0 to 1.
   package func share(of target: Int) -> Double { wishes.share(of: target) }
 
-  /// Whether nothing on the screen is wanted.
+  /// True if nothing on the screen is wanted.
   package var isEmpty: Bool { wishes.isEmpty }
 
   /// How many selections a block has: a twentieth of all, 100 at the most.

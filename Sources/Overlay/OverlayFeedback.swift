@@ -31,7 +31,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var message: (text: String, until: Instant)?
   /// A message of which it is not known yet when it came.
   private var newNotice: String?
-  /// Whether it is drawn in another way, as soon as it is read.
+  /// True if it is drawn in another way, as soon as it is read.
   private var isDue = false
   /// When a line that sweeps is drawn again.
   private var nextFrame: Instant?

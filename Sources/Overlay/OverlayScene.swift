@@ -16,6 +16,8 @@ struct OverlayScene {
   init(_ scopes: ScopeTree) {
     self.scopes = scopes
     scene = ScanScene(scopes)
+    // Where no place is known, all stops stand in lists: a frame would be somewhere else (W2).
+    guard scopes.tree.hasPlaces else { return }
     for item in scene.items {
       guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
       else { continue }
@@ -90,7 +92,7 @@ struct OverlayScene {
     return scopes.tree.index(of: layer).flatMap { scopes.tree[$0].frame }
   }
 
-  /// Whether the stops of a scope are keys, and so are shown beside one another: they are, or those of a row beside it.
+  /// True if the stops of a scope are keys, and so are shown beside one another: they are, or those of a row beside it.
   private func isKeys(_ scope: Int) -> Bool {
     if hasKey(scope) { return true }
     guard let row = scopes.group(of: scope), let above = scopes.locate(.group(row)) else {
@@ -104,7 +106,7 @@ struct OverlayScene {
     }
   }
 
-  /// Whether one of the first stops of a scope is a key.
+  /// True if one of the first stops of a scope is a key.
   private func hasKey(_ scope: Int) -> Bool {
     (0..<min(scopes.count(of: scope), 2)).contains { position in
       guard case .element(let id) = scopes.stop(position, in: scope).name,

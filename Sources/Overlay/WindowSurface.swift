@@ -7,7 +7,7 @@ package protocol WindowSurface: OverlaySurface {
   func setTitle(_ title: String)
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
   func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)]
-  /// Whether the person has closed it.
+  /// True if the person has closed it.
   var isClosedByPerson: Bool { get }
 }
 

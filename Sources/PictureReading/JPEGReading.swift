@@ -1,5 +1,6 @@
 import CPango
 import CTurboJPEG
+import PictureFormats
 
 /// Reads a JPEG by libjpeg-turbo; its size is looked at before its pixels.
 func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {

@@ -1,11 +1,9 @@
 import CPango
+import PictureFormats
 
 /// Reads a PNG by libpng, by way of cairo; its size is looked at before that.
 func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
-  func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-  guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken(.png) }
-  let (width, height) = (number(16), number(20))
-  try PictureLimit.check(width, height, .png)
+  let (width, height) = try PictureLimit.checkPNG(bytes)
   let picture = bytes.withUnsafeBytes { memory -> DecodedPicture? in
     var rest = PNGBytes(left: memory)
     return withUnsafeMutablePointer(to: &rest) { closure -> DecodedPicture? in

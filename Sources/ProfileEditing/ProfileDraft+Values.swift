@@ -8,7 +8,7 @@ package struct ProfileValue: Hashable, Sendable {
   package let path: String
   /// The value in its usual form, or as the file has it where it is wrong; nil where there is none.
   package let text: String?
-  /// Whether the file says it; otherwise it is the default.
+  /// True if the file says it; otherwise it is the default.
   package let isGiven: Bool
 }
 

@@ -10,7 +10,7 @@ extension ProfileGuide {
     var paceValue = ""
     /// What all switches ignore; nil where they differ.
     var ignoreRepeat: String?
-    /// Whether stops are spoken.
+    /// True if stops are spoken.
     var isSpoken: Bool
 
     /// The answer that leaves switches that differ as they are.

@@ -58,9 +58,9 @@ package struct ReactionTrial: Sendable {
     light = .off(until: instant + self.delays[0])
   }
 
-  /// Whether the light is on.
+  /// True if the light is on.
   package var isLit: Bool { if case .on = light { true } else { false } }
-  /// Whether it has ended.
+  /// True if it has ended.
   package var isOver: Bool { if case .over = light { true } else { false } }
 
   /// When it changes by itself; nil where it has ended.

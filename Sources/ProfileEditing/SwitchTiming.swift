@@ -99,7 +99,7 @@ extension ReactionTrial.Outcome {
     isMomentary ? contacts.max() : contacts.filter { $0 >= Self.shortest }.min()
   }
 
-  /// Whether the device reports the end of each press at once.
+  /// True if the device reports the end of each press at once.
   var isMomentary: Bool {
     !contacts.isEmpty && contacts.allSatisfy { $0 < Self.shortest }
   }

@@ -5,7 +5,7 @@ package enum ProfileName {
   /// How long a name may be, in bytes: a file's name has 255, and the copy beside it needs some.
   package static let limit = 100
 
-  /// Whether a text means a file by its place and not a profile by its name.
+  /// True if a text means a file by its place and not a profile by its name.
   package static func isPath(_ text: String) -> Bool {
     text.contains("/") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
   }
@@ -40,7 +40,7 @@ package enum ProfileName {
         + "hint: Call it by a word or two, such as evening or anna-bed.")
   }
 
-  /// Whether two names that look alike could be different: a character takes no place, or is blank.
+  /// True if two names that look alike could be different: a character takes no place, or is blank.
   ///
   /// Two are part of how some languages are written, between two letters.
   private static func hasInvisible(_ name: String) -> Bool {

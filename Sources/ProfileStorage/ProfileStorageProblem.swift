@@ -12,17 +12,22 @@ package enum ProfileStorageProblem: Error, Sendable {
   case missing(PrintableText)
   /// This user may not do it.
   case forbidden(PrintableText)
-  /// Another program is in the way, or the disk is full.
+  /// The disk is full, or something else fails that may be right the next time.
   case unavailable(PrintableText)
+  /// Another program has the lock.
+  case locked(PrintableText)
 
   /// What is wrong, and the next step, in lines that begin with `error:` and `hint:`.
   package var message: PrintableText {
     switch self {
     case .usage(let text), .badData(let text), .missing(let text), .forbidden(let text),
-      .unavailable(let text):
+      .unavailable(let text), .locked(let text):
       text
     }
   }
+
+  /// True if another program is in the way, which will soon be done.
+  package var isOfLock: Bool { if case .locked = self { true } else { false } }
 }
 
 extension ProfileStorageProblem {
@@ -55,7 +60,7 @@ extension ProfileStorageProblem {
     switch failure {
     case .held(let process):
       let who = process.map { visible(processTitle($0)) } ?? "another program"
-      return .unavailable(
+      return .locked(
         "error: \(who) is changing the profiles in \(visible(folder)) at this moment\n"
           + "hint: Nothing was changed. Wait until it is done, or end it, and try again.")
     case .failed(let error):

@@ -1,6 +1,7 @@
 import Diagnostics
 import SystemCalls
 import ProfileEditing
+import SwitchInput
 
 /// What came of a change.
 package struct ProfileRevision: Hashable, Sendable {
@@ -139,7 +140,7 @@ extension ProfileStore {
     return StoredProfile(name: new, path: path, origin: .own)
   }
 
-  /// Whether two names are of one file, so that taking one of them away loses nothing.
+  /// True if two names are of one file, so that taking one of them away loses nothing.
   private func isSecondName(_ path: String, of other: String) -> Bool {
     isSameFile(path, other, followingLinks: false)
   }
@@ -238,11 +239,12 @@ extension ProfileStore {
 
   @discardableResult
   func whileLocked<Result>(
-    _ folder: String, _ body: () throws(ProfileStorageProblem) -> Result
+    _ folder: String, waiting patience: TimeSpan = FileLock.patience,
+    _ body: () throws(ProfileStorageProblem) -> Result
   ) throws(ProfileStorageProblem) -> Result {
     let lock: FileLock
     do throws(FileLock.Failure) {
-      lock = try FileLock(folder: folder)
+      lock = try FileLock(folder: folder, patience: patience)
     } catch {
       throw .locking(folder, error)
     }

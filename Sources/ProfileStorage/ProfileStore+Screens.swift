@@ -7,7 +7,7 @@ package struct NamedScreen: Hashable, Sendable {
   package let name: String
   /// The file.
   package let path: String
-  /// Whether it is one of the person's own.
+  /// True if it is one of the person's own.
   package let isOwn: Bool
 }
 

@@ -76,28 +76,68 @@ extension ProfileStore {
     }
   }
 
-  /// Whether a file is this user's alone: below the folder of the configuration, without a link on the way, and neither
-  /// it nor a folder on the way is another user's or can be written by others (B2).
-  package func isOwn(_ path: String) -> Bool {
+  /// True if a file is this user's alone: below the folder of the configuration, without a link on the way, and nobody
+  /// else can change it (B2).
+  package func isOwn(_ path: String) -> Bool { ownership(of: path) == .own }
+
+  /// Whose a file is (B2).
+  package func ownership(of path: String) -> FileOwnership {
     guard let folder = folders.configuration, let root = realPath(folder),
       let whole = path.hasPrefix("/") ? path : currentFolder().map({ "\($0)/\(path)" })
-    else { return false }
+    else { return .elsewhere }
     for start in [folder, root] where whole.hasPrefix(start + "/") {
       let rest = whole.dropFirst(start.count + 1)
       guard realPath(whole) == "\(root)/\(rest)" else { continue }
       var place = root
-      var isOwn = isOwnAlone(place)
+      var parts = [root]
       for part in rest.split(separator: "/") {
         place += "/\(part)"
-        isOwn = isOwn && isOwnAlone(place)
+        parts.append(place)
       }
-      return isOwn
+      return .of(parts, below: parents(of: root))
     }
-    return false
+    return .elsewhere
   }
 
-  private func isOwnAlone(_ path: String) -> Bool {
-    guard let status = FileStatus(path) else { return false }
-    return status.owner == ownUser && !status.isWritableByOthers
+  /// Whose the file is that says what is trusted: who can change it can trust anything (B2).
+  package func ownershipOfTrust() throws(ProfileStorageProblem) -> FileOwnership {
+    guard let file = realPath(try trustFile()) else { return .own }
+    return .of([file], below: parents(of: file))
+  }
+
+  /// The folders above a path without links, the root of the system last.
+  private func parents(of path: String) -> [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.reversed().map { "/" + parts[..<$0].joined(separator: "/") }
+  }
+}
+
+/// Whose a file is, with all folders that lead to it: who can write one of these can put another file there (B2).
+package enum FileOwnership: Hashable, Sendable {
+  /// This user's alone.
+  case own
+  /// It is not below the folder of the configuration, or a link leads to it.
+  case elsewhere
+  /// Others can write it, or a folder on the way.
+  case writable(String)
+  /// It is another user's, or a folder on the way is.
+  case foreign(String)
+
+  /// Looks at a file with the folders that have to be this user's, the outer ones first, and at the parents of these.
+  ///
+  /// Parents may be the system's, and others may write one in which nobody can rename what is not theirs.
+  static func of(_ parts: [String], below parents: [String]) -> FileOwnership {
+    for part in parts.reversed() {
+      guard let status = FileStatus(part) else { return .elsewhere }
+      if status.owner != ownUser { return .foreign(part) }
+      if status.isWritableByOthers { return .writable(part) }
+    }
+    for parent in parents {
+      guard let status = FileStatus(parent), [ownUser, 0].contains(status.owner) else {
+        return .foreign(parent)
+      }
+      if status.isWritableByOthers, !status.isSticky { return .writable(parent) }
+    }
+    return .own
   }
 }

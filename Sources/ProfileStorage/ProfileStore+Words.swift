@@ -1,4 +1,5 @@
 import Diagnostics
+import SwitchInput
 import SystemCalls
 import WordPrediction
 
@@ -31,13 +32,15 @@ extension ProfileStore {
 
   /// Changes what was learned, while no other program does; the file is at every instant the old one or the new one.
   ///
+  /// - Parameter patience: how long another program that has the lock is waited for.
   /// - Returns: what `change` returns; nothing is written where that changed nothing.
   package func changeOwnWords<Result>(
+    waitingForLock patience: TimeSpan = FileLock.patience,
     _ change: (inout OwnWords) throws(ProfileStorageProblem) -> Result
   ) throws(ProfileStorageProblem) -> Result {
     let folder = try configuration()
     try makeFolder(folder)
-    return try whileLocked(folder) { () throws(ProfileStorageProblem) in
+    return try whileLocked(folder, waiting: patience) { () throws(ProfileStorageProblem) in
       let old = try ownWords()
       var new = old
       let result = try change(&new)

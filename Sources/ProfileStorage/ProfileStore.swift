@@ -157,19 +157,19 @@ package struct ProfileStore: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether a profile was chosen to be in use, whatever became of it: what cannot be read counts as one.
+  /// True if a profile was chosen to be in use, whatever became of it: what cannot be read counts as one.
   package var isProfileChosen: Bool {
     do throws(ProfileStorageProblem) { return try chosen() != nil } catch { return true }
   }
 
-  /// Whether a profile is the one in use, by whatever path that was chosen.
+  /// True if a profile is the one in use, by whatever path that was chosen.
   func isInUse(_ profile: StoredProfile) throws(ProfileStorageProblem) -> Bool {
     guard let chosen = try chosen() else { return false }
     let path = ProfileName.isPath(chosen) ? chosen : stored(chosen)?.path
     return path.map { isSame(profile, file($0)) } ?? false
   }
 
-  /// Whether two profiles are one file, by whatever paths.
+  /// True if two profiles are one file, by whatever paths.
   package func isSame(_ profile: StoredProfile, _ other: StoredProfile) -> Bool {
     profile.path == other.path || isSameFile(profile.path, other.path)
   }

@@ -102,7 +102,7 @@ extension YAMLReader {
   }
 }
 
-/// Whether a text can be the name of a profile: one visible word or more, of one folder, without ending.
+/// True if a text can be the name of a profile: one visible word or more, of one folder, without ending.
 private func isProfileName(_ text: String) -> Bool {
   let isOnePart = !text.contains("/") && text != "." && text != ".."
   let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

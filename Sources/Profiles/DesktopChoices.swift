@@ -20,19 +20,19 @@ package struct DesktopChoices: Hashable, Sendable {
   package var text = Text.spoken
   /// How many stops a scope has at the most where the profile says nothing of groups, 3 to 50 (D7).
   package var groupSize = 6
-  /// Whether our own keyboard is shown for a text field that was picked (K1).
+  /// True if our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = true
   /// How many predicted words our own keyboard offers, 0 to 8 (K2).
   package var words = 5
-  /// Whether they are behind the letters, and not before them (K2).
+  /// True if they are behind the letters, and not before them (K2).
   package var wordsAreLast = false
-  /// Whether what is written with our own keyboard is learned (K3).
+  /// True if what is written with our own keyboard is learned (K3).
   package var learnsWords = true
   /// Where the letters of our own keyboard are (K5).
   package var letters = Letters.arranged(.frequency)
   /// What our own keyboard writes by one pick; none are those of the language (K1).
   package var phrases: [String] = []
-  /// Whether the screen is kept from going dark and locking by itself while somebody scans (D15).
+  /// True if the screen is kept from going dark and locking by itself while somebody scans (D15).
   package var keepsAwake = true
 
   /// Creates the choices of a profile that makes none.

@@ -8,13 +8,17 @@ package struct KeyProblem: Error, Hashable, Sendable {
   package let hint: String
 }
 
-/// Finds what a key means: its whole path, or the end of just one path.
+/// Finds what a key means: its whole path, or the end of just one path, unless that end may mean something else.
 ///
 /// - Returns: the number of the path.
 func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
   if let exact = paths.firstIndex(of: key) { return exact }
   let found = paths.indices.filter { paths[$0].hasSuffix("." + key) }
-  if found.count == 1 { return found[0] }
+  if found.count == 1 {
+    let problem = DoubtfulEnds.problem(of: key, leadingTo: paths[found[0]], among: paths)
+    if let problem { throw problem }
+    return found[0]
+  }
   guard found.isEmpty else {
     let words = found.map { paths[$0] }.joined(separator: ", ")
     throw KeyProblem(
@@ -29,8 +33,10 @@ func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
   if let problem = switchProblem(key, paths) { throw problem }
   throw KeyProblem(
     message: "\(quoted(key)) is not a setting of this profile",
-    hint: suggestion(for: key, among: paths + paths.map { lastKey($0) })
-      .map { "Did you mean \($0)?" }
+    hint: suggestion(
+      for: key, among: paths + paths.map { lastKey($0) }.filter { !DoubtfulEnds.contains($0[...]) }
+    )
+    .map { "Did you mean \($0)?" }
       ?? "Settings are called as in the profile, such as scanning.interval.")
 }
 

@@ -7,7 +7,7 @@ import YAMLReading
 extension Profile {
   private func meaning(_ path: String) -> String { ProfileKeys.meaning(of: path, in: self) }
 
-  /// Whether the highlight goes on by itself.
+  /// True if the highlight goes on by itself.
   private var isTimed: Bool { stepPath == "scanning.interval" }
 
   var moveSentences: [String] {

@@ -8,11 +8,11 @@ package struct Profile: Hashable, Sendable {
   package var name: String
   /// The sources of each switch, by the number of the switch in `scanning.switches` (I6).
   package var sources: [[SwitchSource]]
-  /// Whether devices are grabbed, so that their keys reach nobody else.
+  /// True if devices are grabbed, so that their keys reach nobody else.
   package var grab: Bool
   /// How the desktop is scanned, where it is.
   package var desktop = DesktopChoices()
-  /// Whether the message that is put together on stored screens is there again in the next session (B4).
+  /// True if the message that is put together on stored screens is there again in the next session (B4).
   package var keepsMessage = false
   /// All that the engine needs to know, the switches too.
   package var scanning: ScanSettings

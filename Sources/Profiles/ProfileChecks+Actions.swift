@@ -113,7 +113,7 @@ extension ProfileReader {
     return bindings.first { $0.action == .menu }?.path
   }
 
-  /// Whether points can be scanned.
+  /// True if points can be scanned.
   var reachesPoints: Bool {
     profile.scanning.mode == .point || actions.contains(.point)
       || menuOpener != nil && actions.contains(.select)
@@ -125,7 +125,7 @@ extension ProfileReader {
 
   // MARK: Actions that never happen
 
-  /// Whether an action can do something with this method and mode, on some screen.
+  /// True if an action can do something with this method and mode, on some screen.
   private func happens(_ action: Action) -> Bool {
     let eliminates = method == .elimination
     switch action {

@@ -43,7 +43,7 @@ extension ProfileReader {
     return (diagnostic, main.1.reader)
   }
 
-  /// Whether the value of a path, or what contains it, could not be read.
+  /// True if the value of a path, or what contains it, could not be read.
   func isBroken(_ path: String) -> Bool {
     var path = Substring(path)
     while true {

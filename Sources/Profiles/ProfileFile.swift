@@ -6,7 +6,7 @@ import YAMLReading
 package struct ProfileReading: Sendable {
   /// The profile, if nothing about it is an error.
   package let profile: Profile?
-  /// Whether the text is one document of YAML, so that its problems are those of a profile.
+  /// True if the text is one document of YAML, so that its problems are those of a profile.
   package let isDocument: Bool
   /// Every problem: those of the file in the order of their places, then those of the settings.
   package let diagnostics: [Diagnostic]

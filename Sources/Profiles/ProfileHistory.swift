@@ -51,7 +51,7 @@ package struct ProfileHistory: Sendable {
     return (number, value.position)
   }
 
-  /// Whether files of an older version can be read.
+  /// True if files of an older version can be read.
   func reads(_ version: Int) -> Bool {
     version == current
       || version < current && steps.contains { $0.from == version }

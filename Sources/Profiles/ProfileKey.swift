@@ -61,7 +61,7 @@ extension ProfileKey {
     read = { _, _ in nil }
   }
 
-  /// Whether it has one value that can be set; what says where presses come from is bound instead, and
+  /// True if it has one value that can be set; what says where presses come from is bound instead, and
   /// the format is migrated.
   package var isSetting: Bool {
     switch form {

@@ -1,6 +1,6 @@
 extension ProfileKeys {
   /// All that a person may write for a key of a profile with these switches: each whole path, then each end
-  /// that only one path has.
+  /// that only one path has and that says what it is.
   package static func names(switches: [String]) -> [String] {
     let paths = all.filter(\.isSetting).flatMap { key in
       key.path.hasPrefix("switches.NAME.")
@@ -9,6 +9,8 @@ extension ProfileKeys {
     let ends = paths.flatMap { path in path.indices.filter { path[$0] == "." }.map { path[$0...] } }
     var counts: [Substring: Int] = [:]
     for end in ends { counts[end, default: 0] += 1 }
-    return paths + ends.filter { counts[$0] == 1 }.map { String($0.dropFirst()) }
+    return paths
+      + ends.filter { counts[$0] == 1 }.map { $0.dropFirst() }
+      .filter { !DoubtfulEnds.contains($0) }.map(String.init)
   }
 }

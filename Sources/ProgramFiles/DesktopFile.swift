@@ -14,7 +14,7 @@ package struct DesktopFile: Hashable, Sendable {
   package var required: String?
   /// Its categories, in order.
   package var categories: [String]
-  /// Whether it runs in a terminal.
+  /// True if it runs in a terminal.
   package var needsTerminal: Bool
   /// Whether it is not to be offered: it says so, or it counts as removed.
   package var isHidden: Bool
@@ -46,7 +46,7 @@ package struct DesktopFile: Hashable, Sendable {
     notOn = Self.list(fields["NotShowIn"]) ?? []
   }
 
-  /// Whether it is offered on a desktop that goes by these names.
+  /// True if it is offered on a desktop that goes by these names.
   package func isOffered(on desktops: [String]) -> Bool {
     guard !isHidden, !notOn.contains(where: desktops.contains) else { return false }
     return onlyOn.map { $0.contains(where: desktops.contains) } ?? true

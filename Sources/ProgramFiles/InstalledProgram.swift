@@ -10,7 +10,7 @@ package struct InstalledProgram: Hashable, Sendable {
   package var words: [String]
   /// The folder in which it begins; nil is any.
   package var folder: String?
-  /// Whether it runs in a terminal.
+  /// True if it runs in a terminal.
   package var needsTerminal: Bool
 
   /// Describes a program that is none of the files, by its path and its arguments.

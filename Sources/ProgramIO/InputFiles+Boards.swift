@@ -23,7 +23,8 @@ extension InputFiles {
           message: "\(visible(path)): error: it is neither a board nor a package of boards\n"
             + "hint: A board (.obf) is JSON, and a package (.obz) is a zip archive."))
     }
-    if !reading.findings.isEmpty, isForeign(path) {
+    if reading.hasErrors || reading.findings.contains(where: { $0.kind != .note }), isForeign(path)
+    {
       noteForeign(path, isRefused: reading.hasErrors)
     } else {
       note(reading, of: path)
@@ -35,6 +36,7 @@ extension InputFiles {
       // The first one is asked for by the path that was given, and named by others without needless steps.
       if place == 0, target != path { show(board.screen, as: target) }
       add(board.screen, at: place == 0 ? path : target)
+      deadLinks[place == 0 ? path : target] = board.deadLinks
     }
     for picture in boards.picturePaths(named: name) {
       pictures[ScreenPath.resolve(picture.path, beside: path)] = picture.bytes
@@ -45,18 +47,17 @@ extension InputFiles {
   }
 
   private mutating func note(_ reading: BoardReading, of path: String) {
-    let errors = reading.findings.filter { $0.kind == .error }
-    for finding in errors.prefix(DiagnosticLog.limitOfKind) {
-      messages.append(finding.printed(in: path))
-    }
-    if errors.count > DiagnosticLog.limitOfKind {
+    // Errors that stand everywhere do not hide the others.
+    let errors = reading.shortened(to: 3).filter { $0.finding.kind == .error }
+      .prefix(DiagnosticLog.limitOfKind).map(\.finding)
+    messages += errors.map { $0.printed(in: path) }
+    if reading.count(.error) > errors.count {
       messages.append(
-        "\(visible(path)): error: \(errors.count - DiagnosticLog.limitOfKind) more problems are not shown\n"
+        "\(visible(path)): error: \(reading.count(.error) - errors.count) more problems are not shown\n"
           + "hint: To see all of them: switchlight board check \(shellWord(path))")
     }
     if reading.hasErrors { setStatus(.badData) }
-    let useless = reading.findings.count { $0.kind == .warning }
-    let undone = reading.findings.count { $0.kind == .unsupported }
+    let (useless, undone) = (reading.count(.warning), reading.count(.unsupported))
     guard useless + undone > 0 else { return }
     messages.append(
       "\(visible(path)): warning: \(useless) of what it has does not work, and \(undone) cannot be done\n"

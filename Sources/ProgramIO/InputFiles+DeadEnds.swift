@@ -7,7 +7,7 @@ import Scripts
 
 /// What the search for dead ends has to say of a profile on a screen (Y1).
 package struct DeadEndFinding: Equatable {
-  /// Whether there is one, so that the profile is refused; else there were too many states to look at all of
+  /// True if there is one, so that the profile is refused; else there were too many states to look at all of
   /// them.
   package var isDeadEnd: Bool
   /// A sentence that names the file, the screen, the state and what is missing.

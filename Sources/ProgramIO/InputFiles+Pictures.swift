@@ -1,5 +1,5 @@
 import Diagnostics
-import PictureReading
+import PictureFormats
 import ScreenElements
 import ScreenFormats
 import StoredScreens
@@ -61,7 +61,7 @@ extension InputFiles {
         hint: "Save pictures smaller, or leave some out.")
     }
     do throws(PictureProblem) {
-      _ = try PictureReading.readPicture(bytes)
+      try checkPicture(bytes)
     } catch {
       throw PictureRefusal(reason: error.reason, hint: error.hint)
     }

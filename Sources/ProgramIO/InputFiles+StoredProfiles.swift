@@ -9,7 +9,7 @@ extension ProfileStorageProblem {
     case .badData: .badData
     case .missing: .noInput
     case .forbidden: .noPermission
-    case .unavailable: .unavailable
+    case .unavailable, .locked: .unavailable
     }
   }
 }

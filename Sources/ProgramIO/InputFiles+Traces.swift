@@ -65,7 +65,7 @@ extension InputFiles {
 }
 
 extension Script {
-  /// Whether somebody pressed a switch.
+  /// True if somebody pressed a switch.
   fileprivate var hasPresses: Bool {
     entries.contains { if case .press = $0.command { true } else { false } }
   }

@@ -16,10 +16,19 @@ extension InputFiles {
     guard !acts.isEmpty else { return }
     let store = ProfileStore()
     // The boards of a package are no files of their own.
-    guard !digests.keys.allSatisfy(store.isOwn) else { return }
+    var ownership = FileOwnership.own
+    for path in digests.keys.sorted() where ownership == .own {
+      ownership = store.ownership(of: path)
+    }
+    guard ownership != .own else { return }
+    var refusal = TrustRefusal.screen(ownership)
     do throws(ProfileStorageProblem) {
       let digest = digest(from: screen)
-      if try store.trustedScreens().contains(where: { $0.digest == digest }) { return }
+      if try store.trustedScreens().contains(where: { $0.digest == digest }) {
+        let list = try store.ownershipOfTrust()
+        guard list != .own else { return }
+        refusal = .list(list)
+      }
     } catch {
       messages.append(error.message)
     }
@@ -31,9 +40,9 @@ extension InputFiles {
       CommandFailure(
         status: .noPermission,
         message: """
-          error: \(visible(screen)) runs programs or presses keys, and you have not trusted it as it is now.
+          error: \(visible(screen)) runs programs or presses keys, and \(refusal.reason).
           \(PrintableText(lines: listed.joined(separator: "\n")))
-          hint: If you want that: switchlight trust \(shellWord(screen))
+          hint: \(refusal.hint(screen))
           """))
   }
 
@@ -80,5 +89,47 @@ extension InputFiles {
       bytes += "sound \(ContentDigest(of: sounds[path] ?? []).text) \(name(path))\n".utf8
     }
     return ContentDigest(of: bytes)
+  }
+}
+
+/// Why a screen that runs programs is not taken (B2).
+private enum TrustRefusal {
+  /// It was not trusted, and it is not this user's alone.
+  case screen(FileOwnership)
+  /// It was trusted, and others can write down what is.
+  case list(FileOwnership)
+
+  /// The reason, as the end of a sentence.
+  var reason: PrintableText {
+    switch self {
+    case .screen(.own), .screen(.elsewhere), .list(.own), .list(.elsewhere):
+      "you have not trusted it as it is now"
+    case .screen(.writable(let path)):
+      "others could have put it there: they can write \(visible(path))"
+    case .screen(.foreign(let path)):
+      "somebody else could have put it there: \(visible(path)) is not yours"
+    case .list(.writable(let path)):
+      "others could have trusted it in your place: they can write \(visible(path))"
+    case .list(.foreign(let path)):
+      "somebody else could have trusted it in your place: \(visible(path)) is not yours"
+    }
+  }
+
+  func hint(_ screen: String) -> PrintableText {
+    let trust: PrintableText = "switchlight trust \(shellWord(screen))"
+    return switch self {
+    case .screen(let ownership):
+      Self.command(ownership).map { "\($0), or: \(trust)" } ?? "If you want that: \(trust)"
+    case .list(let ownership): Self.command(ownership) ?? "If you want that: \(trust)"
+    }
+  }
+
+  /// The command after which nobody else can change what is there.
+  private static func command(_ ownership: FileOwnership) -> PrintableText? {
+    switch ownership {
+    case .own, .elsewhere: nil
+    case .writable(let path): "So that nobody else can: chmod go-w \(shellWord(path))"
+    case .foreign(let path): "So that nobody else can: sudo chown \"$USER\" \(shellWord(path))"
+    }
   }
 }

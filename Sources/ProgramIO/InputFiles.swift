@@ -21,6 +21,8 @@ package struct InputFiles {
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
+  /// What the links of boards name that is not there: by the path of the screen, and the id of the element (B5).
+  package var deadLinks: [String: [String: String]] = [:]
   /// What is in the file of each screen that was read, by the same path.
   private(set) var digests: [String: ContentDigest] = [:]
   /// What was read of each screen without an error, in the order of reading.
@@ -29,7 +31,7 @@ package struct InputFiles {
   private var tried: Set<String> = []
   /// The paths that a screen leads to and that could not be read.
   package private(set) var missing: Set<String> = []
-  /// Whether a screen that another one leads to and that could not be read is reported here; who reports it by itself
+  /// True if a screen that another one leads to and that could not be read is reported here; who reports it by itself
   /// sets it to false.
   package var warnsOfMissing = true
   /// The folders of the screens that the command was given, when all links are followed.
@@ -45,7 +47,7 @@ package struct InputFiles {
   package var messages: [PrintableText] = []
   package private(set) var status: FailureStatus?
 
-  /// Whether the caller must not wait for the files.
+  /// True if the caller must not wait for the files.
   private let mustBeQuick: Bool
   /// How the command takes files, for hints about one of the wrong kind.
   let ways: WrongFileKind.Ways
@@ -217,7 +219,7 @@ package struct InputFiles {
     return readForeignScreen(bytes, format, name: name, density: density)
   }
 
-  /// Whether a file was reached by a link that leads out of the folders of the screens that were given.
+  /// True if a file was reached by a link that leads out of the folders of the screens that were given.
   ///
   /// Another user may have made the link, and the contents of the file may be private.
   func isForeign(_ path: String) -> Bool {

@@ -2,7 +2,7 @@ extension SplitMix64 {
   /// A number from 0 to below 1, each as likely as any other.
   package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Whether something happens that happens with that probability.
+  /// True if something happens that happens with that probability.
   package mutating func happens(_ probability: Double) -> Bool {
     // What never happens takes no number, so that it changes nothing of what follows.
     probability > 0 && uniform() < probability

@@ -94,7 +94,7 @@ extension Exploration {
     follow([down, (.tick, begin + held)], node, held: index, from: place)
   }
 
-  /// Whether a switch does more while it stays down: it scans (S5), or its move repeats (I5), which
+  /// True if a switch does more while it stays down: it scans (S5), or its move repeats (I5), which
   /// matters where time does.
   private func canGoOn(_ own: SwitchSettings, _ state: ScanState) -> Bool {
     switch state.settings.method {

@@ -5,7 +5,7 @@ import SwitchInput
 /// A state of the search for dead ends while it takes inputs: what is asked for is answered at once.
 struct ExplorationStep: ScanWorld {
   var driver: ScanDriver
-  /// Whether something was activated on the way, or a point was reached, on which others may act.
+  /// True if something was activated on the way, or a point was reached, on which others may act.
   private(set) var activates = false
   /// What was done, in units of one easy step of the engine.
   private(set) var effort = 0

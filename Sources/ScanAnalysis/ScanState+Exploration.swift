@@ -22,7 +22,7 @@ extension ScanState {
     return isWhole ? .none : .tooMany(limit: limit)
   }
 
-  /// Whether the way from here leads no further out.
+  /// True if the way from here leads no further out.
   ///
   /// That is the whole root without a menu, or the first stage of point mode where something can be
   /// frozen. Where nothing can be scanned, it is enough that a press tries it.
@@ -40,7 +40,7 @@ extension ScanState {
     }
   }
 
-  /// Whether the person can still choose: nothing waits that was picked already, and each switch counts before
+  /// True if the person can still choose: nothing waits that was picked already, and each switch counts before
   /// anything comes by itself.
   ///
   /// A move that is going to be a pick because its switch counts again only after the dwell belongs to the

@@ -205,7 +205,7 @@ private struct ReachSearch {
     missing.remove(id)
   }
 
-  /// Whether something sweeps over a screen of more elements than are pointed at.
+  /// True if something sweeps over a screen of more elements than are pointed at.
   private var leavesTargetsOut: Bool { targets != nil && elementCount > ReachSearch.targetLimit }
 
   private mutating func targetPoints(_ tree: ElementTree) -> [Point] {

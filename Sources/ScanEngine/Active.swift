@@ -26,7 +26,7 @@ struct Active: Hashable, Sendable {
     storage = [Fields(surface: surface, method: MethodState(method))]
   }
 
-  /// Whether it waits for somebody to resume it (I9).
+  /// True if it waits for somebody to resume it (I9).
   var isPaused: Bool {
     @inline(__always) get { storage[0].isPaused }
     @inline(__always) _modify { yield &storage[0].isPaused }
@@ -63,7 +63,7 @@ struct Active: Hashable, Sendable {
     }
   }
 
-  /// Whether something that was picked waits.
+  /// True if something that was picked waits.
   var isWaiting: Bool {
     @inline(__always) get { if case .pick? = storage[0].pending?.kind { true } else { false } }
   }
@@ -76,13 +76,13 @@ struct Active: Hashable, Sendable {
     return timer
   }
 
-  /// Whether something is highlighted; nothing is during a selection delay (S11).
+  /// True if something is highlighted; nothing is during a selection delay (S11).
   var isHighlighted: Bool {
     @inline(__always) get { storage[0].isHighlighted }
     @inline(__always) _modify { yield &storage[0].isHighlighted }
   }
 
-  /// Whether say-again was used since the last landing (S15).
+  /// True if say-again was used since the last landing (S15).
   var hasSaidAgain: Bool {
     @inline(__always) get { storage[0].hasSaidAgain }
     @inline(__always) _modify { yield &storage[0].hasSaidAgain }
@@ -165,7 +165,7 @@ enum Surface: Hashable, Sendable {
     self = .items(path)
   }
 
-  /// Whether timed advances have wrapped in an open scope since the last gesture (S9).
+  /// True if timed advances have wrapped in an open scope since the last gesture (S9).
   var hasPasses: Bool { if case .items(let path) = self { path.hasPasses } else { false } }
 
   /// How far a point is on the way to being chosen; nil in item mode.

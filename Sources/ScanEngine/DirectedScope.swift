@@ -35,7 +35,7 @@ struct DirectedScope {
     return search.ahead ?? unplaced ?? search.around
   }
 
-  /// Whether these ways lead from each stop to each other one.
+  /// True if these ways lead from each stop to each other one.
   ///
   /// They do where they lead from the first stop to all, and from all to the first.
   var reachesAll: Bool {
@@ -52,7 +52,7 @@ struct DirectedScope {
     return DirectedScope.reachesAll(onward) && DirectedScope.reachesAll(backward)
   }
 
-  /// Whether ways from place to place lead from the first one to all.
+  /// True if ways from place to place lead from the first one to all.
   private static func reachesAll(_ ways: [[Int]]) -> Bool {
     guard !ways.isEmpty else { return true }
     var isReached = Array(repeating: false, count: ways.count)
@@ -71,7 +71,7 @@ struct DirectedScope {
 }
 
 extension Action {
-  /// Whether an arrow leads onward in the ring where it does not lead by frames.
+  /// True if an arrow leads onward in the ring where it does not lead by frames.
   fileprivate var goesOn: Bool { self == .right || self == .down }
 
   /// The next stop of a ring for right and down, else the previous one.
@@ -79,7 +79,7 @@ extension Action {
     (position + (goesOn ? 1 : count - 1)) % count
   }
 
-  /// Whether it goes along the ring where arrows do not lead from each stop to each other one.
+  /// True if it goes along the ring where arrows do not lead from each stop to each other one.
   var isSideways: Bool { self == .right || self == .left }
 }
 

@@ -25,7 +25,7 @@ struct EngineClock: Equatable, Sendable {
   private(set) var now: Instant
   /// The order in which deadlines are armed.
   var order = DeadlineOrder()
-  /// Whether the machine sleeps (I7).
+  /// True if the machine sleeps (I7).
   var isSuspended = false
   /// What is due next, and when the engine wants to be woken for it; worked out once an input, however
   /// often it is asked for.

@@ -9,7 +9,7 @@ struct FrequentUpdate: Equatable, Sendable {
   let spoken: ElementTree
   /// When it was spoken.
   let at: Instant
-  /// Whether the screen has changed since then.
+  /// True if the screen has changed since then.
   var hasChanged = false
 
   /// It is spoken again no sooner than that (E10).

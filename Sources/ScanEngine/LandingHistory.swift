@@ -80,7 +80,7 @@ struct LandingHistory: Sendable {
 }
 
 extension LandingHistory: Equatable {
-  /// Whether the same is remembered, wherever it lies.
+  /// True if the same is remembered, wherever it lies.
   static func == (left: LandingHistory, right: LandingHistory) -> Bool {
     guard left.count == right.count else { return false }
     for position in 0..<left.count

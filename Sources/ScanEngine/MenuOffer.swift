@@ -10,7 +10,7 @@ final class MenuOffer: Hashable, Sendable {
   let number: Int
   /// The id of the element that it is for.
   let element: String
-  /// Whether it only adjusts.
+  /// True if it only adjusts.
   let adjusts: Bool
   let entries: [MenuEntry]
   /// The tree that the element is in; the words of the entries follow its language.
@@ -50,7 +50,7 @@ final class MenuOffer: Hashable, Sendable {
     return Language.speaking(tree.language).tag
   }
 
-  /// Whether two offer the same, whichever menus of the run they are; the stops follow from the rest.
+  /// True if two offer the same, whichever menus of the run they are; the stops follow from the rest.
   static func == (left: MenuOffer, right: MenuOffer) -> Bool {
     left === right
       || left.adjusts == right.adjusts && left.element == right.element

@@ -48,7 +48,7 @@ extension MethodState {
     }
   }
 
-  /// Whether the parts of a ring are shown to choose from, and no single stop is highlighted (S7).
+  /// True if the parts of a ring are shown to choose from, and no single stop is highlighted (S7).
   @inline(__always)
   var showsParts: Bool {
     switch self {

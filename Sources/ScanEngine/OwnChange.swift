@@ -22,7 +22,7 @@ struct SpokenDifference: Hashable, Sendable {
   let value: Bool
   let traits: Bool
 
-  /// Whether anything is said otherwise.
+  /// True if anything is said otherwise.
   var isAny: Bool { label || value || traits }
 }
 

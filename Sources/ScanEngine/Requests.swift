@@ -27,11 +27,11 @@ struct OpenRequest: Hashable, Sendable {
   let request: ActivationRequest
   /// The stop or the element that it came from.
   let stop: Stop.Name
-  /// Whether speech is silent once it is done (E10).
+  /// True if speech is silent once it is done (E10).
   let startsMedia: Bool
-  /// Whether the next pick opens a menu once it is done (A1).
+  /// True if the next pick opens a menu once it is done (A1).
   let opensNextMenu: Bool
-  /// Whether it was touched elsewhere than in the middle of its frame (E7).
+  /// True if it was touched elsewhere than in the middle of its frame (E7).
   var hasOwnPoint = false
 }
 
@@ -40,7 +40,7 @@ struct AbandonedRequest: Hashable, Sendable {
   let open: OpenRequest
   /// When it would have failed.
   let limit: Instant
-  /// Whether a new screen came before its answer, which may still end the scan (S10).
+  /// True if a new screen came before its answer, which may still end the scan (S10).
   var endsScan: Bool
 }
 

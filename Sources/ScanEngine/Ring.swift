@@ -21,7 +21,7 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing is said of the stop at a place (E9).
+  /// True if nothing is said of the stop at a place (E9).
   func isSilent(at position: Int, _ options: UtteranceOptions) -> Bool {
     switch self {
     case .scope(let scopes, let scope): scopes.isSilent(position, in: scope, options)

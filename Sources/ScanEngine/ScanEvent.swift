@@ -64,7 +64,7 @@ public enum ElementAction: Hashable, Sendable {
   /// A click of the pointer at a point of the screen (P8).
   case click(Point)
 
-  /// Whether it changes the value of an adjustable element (A3).
+  /// True if it changes the value of an adjustable element (A3).
   var isAdjustment: Bool {
     switch self {
     case .increment, .decrement: true

@@ -112,7 +112,7 @@ public enum ScanInput: Equatable, Sendable {
   /// Nothing happened but time.
   case tick
 
-  /// Whether it reports on the latest highlight, so that it means nothing after the next one (S12).
+  /// True if it reports on the latest highlight, so that it means nothing after the next one (S12).
   public var isOfHighlight: Bool {
     switch self {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true

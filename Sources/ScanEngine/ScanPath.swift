@@ -28,7 +28,7 @@ struct ScanPath: Hashable, Sendable {
   /// How often timed advances have wrapped in the innermost scope since the last gesture (S9).
   var passes: Int { groups.last?.passes ?? rootPasses }
 
-  /// Whether timed advances have wrapped in an open scope since the last gesture (S9).
+  /// True if timed advances have wrapped in an open scope since the last gesture (S9).
   var hasPasses: Bool { rootPasses > 0 || groups.contains { $0.passes > 0 } }
 
   /// Rests at another place of the innermost scope.

@@ -63,7 +63,7 @@ extension ScanSettings {
       exit: grouping.exit)
   }
 
-  /// Whether the groups of screens are planned (M4).
+  /// True if the groups of screens are planned (M4).
   package var plansGroups: Bool { stopGrouping.style == .planned }
 
   /// The rings of stops of a screen that is new (G1 to G6, M4).

@@ -86,13 +86,13 @@ public struct PointSettings: Hashable, Sendable {
 
 /// What is spoken, and how.
 public struct SpeechSettings: Hashable, Sendable {
-  /// Whether the speech daemon is used.
+  /// True if the speech daemon is used.
   public var enabled = false
-  /// Whether a timed advance waits until the utterance has ended (S12).
+  /// True if a timed advance waits until the utterance has ended (S12).
   public var waits = false
-  /// Whether hints are spoken.
+  /// True if hints are spoken.
   public var hints = true
-  /// Whether traits are spoken.
+  /// True if traits are spoken.
   public var traits = true
   /// -100 to 100.
   public var rate = 0
@@ -111,9 +111,9 @@ public struct SpeechSettings: Hashable, Sendable {
   public var messageVolume: Int?
   /// The language of messages, as `language`; empty is that of stops.
   public var messageLanguage = ""
-  /// Whether the speech daemon is started where it is installed and not running.
+  /// True if the speech daemon is started where it is installed and not running.
   public var startsDaemon = true
-  /// Whether there can be a voice for what the person says to others; nothing waits for one that there cannot be (B4).
+  /// True if there can be a voice for what the person says to others; nothing waits for one that there cannot be (B4).
   public var speaksMessages = true
   /// The short sounds that the speech daemon plays (E11).
   public var sounds = SoundSettings()

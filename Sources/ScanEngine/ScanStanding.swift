@@ -22,7 +22,7 @@ package final class ScanStanding: Hashable, Sendable {
       active: state.active?.standing(state.settings), rest: state.rest, nextMenu: state.nextMenu)
   }
 
-  /// Whether two scans stand alike.
+  /// True if two scans stand alike.
   package static func == (left: ScanStanding, right: ScanStanding) -> Bool {
     left === right || left.parts == right.parts
   }

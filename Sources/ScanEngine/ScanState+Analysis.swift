@@ -20,7 +20,7 @@ extension ScanState {
   /// From when on a switch, by its index in the settings, recognises something; never before now (I3).
   package func counts(_ index: Int) -> Instant { max(now, switches.windowEnd(of: index) ?? now) }
 
-  /// Whether what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
+  /// True if what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
   /// (A1).
   package var isPickDue: Bool {
     switch active?.pending?.kind {
@@ -29,7 +29,7 @@ extension ScanState {
     }
   }
 
-  /// Whether a contact is open that is no gesture yet (I10).
+  /// True if a contact is open that is no gesture yet (I10).
   package var isContactUndecided: Bool { switches.holdsAdvancesUntil != nil }
 
   /// The number of the innermost open scope, where 0 is the root; nil in point mode and while nothing is
@@ -41,7 +41,7 @@ extension ScanState {
     active?.surface.points?.sweep.map { ($0.axis, $0.stage) }
   }
 
-  /// Whether the last stage of point mode sweeps, so that a press chooses a point (P1).
+  /// True if the last stage of point mode sweeps, so that a press chooses a point (P1).
   package var isInLastStage: Bool {
     guard isSweeping, isScanning, !isTapWaiting, let scan = active?.surface.points,
       scan.sweep != nil

@@ -32,7 +32,7 @@ extension ScanState {
     perform(deferred: next, &events)
   }
 
-  /// Whether a pick was asked for of an element that has nothing to do (E13).
+  /// True if a pick was asked for of an element that has nothing to do (E13).
   private func isOfStatic(_ request: ActivationRequest) -> Bool {
     guard request.action == .activate, let index = scopes.tree.index(of: request.id) else {
       return false
@@ -40,7 +40,7 @@ extension ScanState {
     return scopes.tree[index].isStatic
   }
 
-  /// Whether an answer is all that came of it: its source knew of nothing to do.
+  /// True if an answer is all that came of it: its source knew of nothing to do.
   private func leadsNowhere(_ answer: ActivationAnswer) -> Bool {
     guard answer.outcome == .done, answer.acts.isEmpty, !answer.changesCall, answer.focus == nil,
       answer.announcements.isEmpty, answer.messages.isEmpty
@@ -151,7 +151,7 @@ extension ScanState {
     }
   }
 
-  /// Whether the highlight goes elsewhere than to what is highlighted, wherever that is after a change (S10).
+  /// True if the highlight goes elsewhere than to what is highlighted, wherever that is after a change (S10).
   private func leavesHighlight(_ picked: Stop.Name, in after: ScopeTree) -> Bool {
     switch settings.afterSelect {
     case .restart, .stop: return true
@@ -160,7 +160,7 @@ extension ScanState {
     }
   }
 
-  /// Whether the scan ends once something was done (S10); an adjustment never ends it (A3).
+  /// True if the scan ends once something was done (S10); an adjustment never ends it (A3).
   func endsScan(after action: ElementAction) -> Bool {
     settings.afterSelect == .stop && !action.isAdjustment
   }

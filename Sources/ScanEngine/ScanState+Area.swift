@@ -3,7 +3,7 @@ import SwitchInput
 
 /// Point mode inside the frame of one element, until a point was chosen there (P8).
 extension ScanState {
-  /// Whether the points of an area are scanned.
+  /// True if the points of an area are scanned.
   var isInArea: Bool { active?.surface.points?.area != nil }
 
   /// Where lines sweep: in the frame of the area as far as it is on the screen, or over the whole screen.
@@ -57,7 +57,7 @@ extension ScanState {
     begin(after: [], .move, &events)
   }
 
-  /// Whether the area has another place in a changed tree, or none.
+  /// True if the area has another place in a changed tree, or none.
   func losesArea(in after: ScopeTree) -> Bool {
     guard let area = active?.surface.points?.area else { return false }
     guard let index = after.tree.index(of: area.element) else { return true }

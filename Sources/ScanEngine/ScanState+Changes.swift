@@ -179,7 +179,7 @@ extension ScanState {
     return true
   }
 
-  /// Whether two scopes of two trees have the same stops (T1, S7).
+  /// True if two scopes of two trees have the same stops (T1, S7).
   func haveSameStops(
     _ before: ScopeTree, _ old: Int, _ after: ScopeTree, _ new: Int
   ) -> Bool {

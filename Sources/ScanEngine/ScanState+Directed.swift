@@ -28,7 +28,7 @@ extension ScanState {
     moveInRing(to: target, &events)
   }
 
-  /// Whether every stop of a scope is reached from every other one by the frames alone.
+  /// True if every stop of a scope is reached from every other one by the frames alone.
   mutating func arrowsReachAll(of scope: Int) -> Bool {
     if let known = directedReach, known.scope == scope, known.scopes == scopes {
       return known.reachesAll

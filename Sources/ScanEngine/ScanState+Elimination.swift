@@ -84,7 +84,7 @@ extension ScanState {
     return true
   }
 
-  /// Whether a ring that was shown at a press is still the one that is scanned, stop by stop; what its
+  /// True if a ring that was shown at a press is still the one that is scanned, stop by stop; what its
   /// stops say may have changed meanwhile (T1).
   private func isShown(_ shown: Ring) -> Bool {
     switch (shown, ring) {

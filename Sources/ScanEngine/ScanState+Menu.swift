@@ -56,7 +56,7 @@ extension ScanState {
     return entries + [.pause, .exit]
   }
 
-  /// Whether some press of some switch does that.
+  /// True if some press of some switch does that.
   package func hasAction(_ action: Action) -> Bool {
     settings.switches.contains { $0.does(action) }
   }

@@ -47,7 +47,7 @@ extension ScanState {
     if active?.timer == .dwell { giveFullInterval() }
   }
 
-  /// Whether a press came before the person can have known what its element is called now.
+  /// True if a press came before the person can have known what its element is called now.
   func isBeforeNewName(_ pressed: Instant, of landing: Landing) -> Bool {
     guard let newName, let end = newNameGuardEnd, pressed <= end,
       let (stop, ring) = meant(landing, pressed: pressed)

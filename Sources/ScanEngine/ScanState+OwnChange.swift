@@ -89,7 +89,7 @@ extension ScanState {
     return true
   }
 
-  /// Whether the highlight landed on the element as it is now: that has said it.
+  /// True if the highlight landed on the element as it is now: that has said it.
   private func wasSpokenSince(_ change: OwnChange) -> Bool {
     guard isHighlighted, let landing = history.last,
       case .stop(.scope(let shown, _), _) = landing.shown, shown.isCopy(of: scopes),

@@ -60,7 +60,7 @@ extension ScanState {
     }
   }
 
-  /// Whether a stop is the exit of a group, or an entry of a menu, that is not open any more: that does
+  /// True if a stop is the exit of a group, or an entry of a menu, that is not open any more: that does
   /// nothing, and so it is no pick either (I10, S15).
   @inline(__always)
   private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
@@ -74,7 +74,7 @@ extension ScanState {
     }
   }
 
-  /// Whether a change made the highlight land too shortly before the press, wherever it has gone since
+  /// True if a change made the highlight land too shortly before the press, wherever it has gone since
   /// (T6, D2), or what was highlighted was called otherwise at the press (D5).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
     if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end { return true }
@@ -96,7 +96,7 @@ extension ScanState {
     active?.method.pick()
   }
 
-  /// Whether a pick is the bounce of the one before (S14).
+  /// True if a pick is the bounce of the one before (S14).
   func isBounce(_ picked: Picked, at recognized: Instant) -> Bool {
     guard let lastPick, lastPick.of == picked else { return false }
     return recognized - lastPick.at <= ScanState.bounce
@@ -115,7 +115,7 @@ extension ScanState {
     }
   }
 
-  /// Whether a scope is open.
+  /// True if a scope is open.
   private func isOpen(_ scope: Int) -> Bool {
     guard let path = active?.surface.path else { return false }
     return scope == 0 || path.groups.contains { $0.scope == scope }
@@ -151,7 +151,7 @@ extension ScanState {
     }
   }
 
-  /// Whether an element starts media when it is activated (E10).
+  /// True if an element starts media when it is activated (E10).
   func startsMedia(_ element: ElementIndex) -> Bool {
     scopes.traits(of: element).contains(.startsMediaSession)
   }

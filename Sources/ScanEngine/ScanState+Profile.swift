@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Whether a profile of which these sources are connected would leave nothing to press, though there is
+  /// True if a profile of which these sources are connected would leave nothing to press, though there is
   /// something now: who loads it refuses it, and the one before stays (I14).
   public func losesEverySwitch(with connected: [SourceID]) -> Bool {
     isConnected && connected.isEmpty

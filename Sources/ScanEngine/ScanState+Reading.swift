@@ -23,10 +23,10 @@ extension ScanState {
   /// often it is asked for.
   @inlinable public var nextDeadline: Instant? { clock.nextDeadline }
 
-  /// Whether the machine sleeps (I7).
+  /// True if the machine sleeps (I7).
   public var isSuspended: Bool { clock.isSuspended }
 
-  /// Whether any source of any switch is connected (I13).
+  /// True if any source of any switch is connected (I13).
   public var isConnected: Bool { switches.isConnected }
 
   /// The sources that are connected (I13), in the order of the profile.
@@ -69,46 +69,46 @@ extension ScanState {
 // What the engine asks of itself. The state is large: what is asked on the path from a press to a
 // highlight is inlined, so that it reads a field and does not copy the whole for it.
 extension ScanState {
-  /// Whether scanning goes on and is not paused.
+  /// True if scanning goes on and is not paused.
   @inline(__always)
   var isScanning: Bool { active?.isPaused == false }
 
-  /// Whether something is highlighted.
+  /// True if something is highlighted.
   @inline(__always)
   package var isHighlighted: Bool { active?.isHighlighted ?? false }
 
-  /// Whether parts are shown to choose from, and no single stop is highlighted (S7).
+  /// True if parts are shown to choose from, and no single stop is highlighted (S7).
   @inline(__always)
   var showsParts: Bool { active?.method.showsParts ?? false }
 
-  /// Whether a menu is open.
+  /// True if a menu is open.
   @inline(__always)
   var hasMenu: Bool { active?.menu?.position != nil }
 
-  /// Whether points are scanned, and no menu is open.
+  /// True if points are scanned, and no menu is open.
   @inline(__always)
   var isSweeping: Bool {
     guard case .points? = active?.surface else { return false }
     return !hasMenu
   }
 
-  /// Whether a tap waits for a second select (A1).
+  /// True if a tap waits for a second select (A1).
   @inline(__always)
   package var isTapWaiting: Bool {
     if case .pick(.tap)? = active?.pending?.kind { true } else { false }
   }
 
-  /// Whether an element's source has not answered yet (A4).
+  /// True if an element's source has not answered yet (A4).
   @inline(__always)
   var isAnswerDue: Bool { if case .pick(.answer)? = active?.pending?.kind { true } else { false } }
 
-  /// Whether a selection delay holds back what a pick leads to (S11).
+  /// True if a selection delay holds back what a pick leads to (S11).
   @inline(__always)
   package var isDelayed: Bool {
     if case .pick(.delay)? = active?.pending?.kind { true } else { false }
   }
 
-  /// Whether anything waits but a timer of the highlight.
+  /// True if anything waits but a timer of the highlight.
   @inline(__always)
   var isWaiting: Bool { active?.isWaiting ?? false }
 

@@ -2,7 +2,7 @@ import ScreenElements
 
 // The ring that is scanned: that of the open menu, else the innermost scope; in point mode there is none.
 extension ScanState {
-  /// Whether there is a ring to scan: not in point mode, unless a menu is open.
+  /// True if there is a ring to scan: not in point mode, unless a menu is open.
   @inline(__always)
   var hasRing: Bool { active != nil && !isSweeping }
 

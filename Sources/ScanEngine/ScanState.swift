@@ -15,7 +15,7 @@ public struct ScanState: Sendable, Equatable {
 
   /// What is left while nothing is scanned.
   struct Rest: Hashable, Sendable {
-    /// Whether scanning has ended by itself.
+    /// True if scanning has ended by itself.
     var isCompleted = false
     /// What the next scan begins with.
     var mode: ScanMode
@@ -38,7 +38,7 @@ public struct ScanState: Sendable, Equatable {
   var requests = Requests()
   /// The element that asked for the next pick to open a menu (A1).
   var nextMenu: String?
-  /// Whether somebody is called for help (F8); that outlives every scan.
+  /// True if somebody is called for help (F8); that outlives every scan.
   public internal(set) var isCalling = false
   /// What is spoken.
   var voice = VoiceState()

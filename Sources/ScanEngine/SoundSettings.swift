@@ -12,7 +12,7 @@ public struct SoundSettings: Hashable, Sendable {
   /// Creates the settings of a profile that chooses none.
   public init() {}
 
-  /// Whether none is chosen.
+  /// True if none is chosen.
   package var isSilent: Bool { [screen, pick, failure, pass].allSatisfy { $0.isEmpty } }
 
   /// The sound of what has just happened: of several things that of the most important one that has a sound.

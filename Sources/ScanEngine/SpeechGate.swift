@@ -7,7 +7,7 @@ struct SpeechGate: Equatable, Sendable {
   let patience: TimeSpan
   /// When the text is not waited for any longer.
   var limit: Instant
-  /// Whether the voice reported that the text is being spoken.
+  /// True if the voice reported that the text is being spoken.
   var hasBegun = false
 }
 

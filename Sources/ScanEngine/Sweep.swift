@@ -37,7 +37,7 @@ public struct Sweep: Hashable, Sendable {
   /// How often it may reach an edge.
   public let loops: LoopLimit
 
-  /// Whether it begins anew at the far edge instead of turning back: a ray goes round.
+  /// True if it begins anew at the far edge instead of turning back: a ray goes round.
   public var goesRound: Bool { axis == .angle }
 
   /// The time from edge to edge, in microseconds.

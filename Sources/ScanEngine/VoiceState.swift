@@ -10,13 +10,13 @@ struct VoiceState: Equatable, Sendable {
   var otherSpeechEnd: Instant?
   /// How many times its estimate a text takes, as the voice was seen to speak (S12).
   private(set) var pace = 1.0
-  /// Whether speech is silent, because media began and there was no gesture since (E10).
+  /// True if speech is silent, because media began and there was no gesture since (E10).
   var isSilenced = false
   /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
   private(set) var announcements: [String] = []
   /// What is highlighted and updates frequently, once the screen has changed (E10).
   var update: FrequentUpdate?
-  /// Whether the title of the screen was spoken (E12).
+  /// True if the title of the screen was spoken (E12).
   var isScreenKnown = false
   /// What summed up screens and was spoken, oldest first (E12).
   private var summaries: [Summary] = []

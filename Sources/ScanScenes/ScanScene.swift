@@ -27,11 +27,11 @@ package struct SceneItem: Hashable, Sendable {
   package var frame: Frame?
   /// The group in which it is a stop; nil for a stop of the screen, and for what is no stop.
   package var group: Stop.Name?
-  /// Whether it cannot be used.
+  /// True if it cannot be used.
   package var isDisabled = false
-  /// Whether it is no stop because it can only be read (E13).
+  /// True if it is no stop because it can only be read (E13).
   package var isText = false
-  /// Whether it is selected at present.
+  /// True if it is selected at present.
   package var isSelected = false
   /// The file of the picture above its label; nil where it has none (W5).
   package var picture: String?
@@ -42,7 +42,7 @@ package struct SceneItem: Hashable, Sendable {
   /// The pieces of the message that it speaks, which a window shows in the place of its label (B4).
   package var pieces: [MessagePiece] = []
 
-  /// Whether the highlight can rest on it.
+  /// True if the highlight can rest on it.
   package var isStop = true
 
   /// Whether it leaves a group or a menu.

@@ -16,7 +16,7 @@ package struct SceneLines: Hashable, Sendable {
   package var fault = ""
   /// Which keys there are.
   package var keys = ""
-  /// Whether scanning finished because there was nothing to scan (T4).
+  /// True if scanning finished because there was nothing to scan (T4).
   package var isEmpty = false
 
   /// Creates lines; those that are not given are empty.

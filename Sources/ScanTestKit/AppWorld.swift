@@ -13,7 +13,7 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
   /// What happened and what the test did, a line each.
   private(set) var timeline: [String] = []
   private var title: String
-  /// Whether the app was notified since its screen was read last.
+  /// True if the app was notified since its screen was read last.
   private(set) var wasNotified = false
 
   /// An app with its first screen, and every switch connected by one source.

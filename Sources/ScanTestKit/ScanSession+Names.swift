@@ -4,7 +4,7 @@ import ScreenElements
 
 /// Names that a test writes and that the screen does not have: most are slips.
 extension ScanSession {
-  /// Whether the app shows an element with that id now.
+  /// True if the app shows an element with that id now.
   func hasElement(_ id: String) -> Bool { state.scopes.tree.index(of: id) != nil }
 
   /// Why nothing can be said of an element that is not there, with the one that was meant, as the end of a sentence.

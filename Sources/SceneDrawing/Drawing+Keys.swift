@@ -20,7 +20,7 @@ struct RowOfKeys {
   var lineHeights: [Int]
   /// The key that is highlighted, if one is.
   var highlight: Int?
-  /// Whether the first one is at the right, because its texts are written from there.
+  /// True if the first one is at the right, because its texts are written from there.
   var isFromRight: Bool
 
   /// How many columns have something in them.
@@ -71,7 +71,7 @@ extension Drawing {
     return max(1, ((longest ?? 0) + 2 * padding + widest - 1) / widest)
   }
 
-  /// Whether one of the keys has letters that are written from right to left; a space bar may have a name in another script.
+  /// True if one of the keys has letters that are written from right to left; a space bar may have a name in another script.
   func isFromRight(_ keys: [String]) -> Bool {
     keys.contains { $0.unicodeScalars.contains(where: \.isFromRight) }
   }

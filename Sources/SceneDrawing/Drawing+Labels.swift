@@ -4,9 +4,9 @@ struct FittedLabel {
   let text: DrawnText?
   /// How high it is, in pixels.
   let height: Int
-  /// Whether all of it is there, with no word broken.
+  /// True if all of it is there, with no word broken.
   let isWhole: Bool
-  /// Whether it is also as large as it should be.
+  /// True if it is also as large as it should be.
   let isReadable: Bool
 
   /// Writes it in the middle of a box; three dots say that there is one that has no room.
@@ -79,14 +79,14 @@ extension Drawing {
       + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
   }
 
-  /// Whether all of a text has room in a box, with words broken where they must be.
+  /// True if all of a text has room in a box, with words broken where they must be.
   private func hasRoom(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var text = text
     text.lineLimit = 100
     return measure.measure(text).height <= box.height
   }
 
-  /// Whether each word of a text has room in one line of a box.
+  /// True if each word of a text has room in one line of a box.
   private func fitsWords(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var word = text
     word.width = 1 << 20

@@ -120,8 +120,8 @@ extension Drawing {
 }
 
 extension SceneItem {
-  /// Whether it is an element; else a group, an exit or an entry of a menu.
+  /// True if it is an element; else a group, an exit or an entry of a menu.
   fileprivate var isElement: Bool { if case .element = key { true } else { false } }
-  /// Whether it is a group.
+  /// True if it is a group.
   fileprivate var isGroup: Bool { if case .group = key { true } else { false } }
 }

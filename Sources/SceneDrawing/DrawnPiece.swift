@@ -61,13 +61,13 @@ package struct DrawnText: Hashable, Sendable {
   package var text: String
   /// The height of a line's letters, in pixels.
   package var size: Int
-  /// Whether its letters are bold.
+  /// True if its letters are bold.
   package var isBold: Bool
   /// Where lines are broken, in pixels.
   package var width: Int
   /// So many lines are shown at most; the last one ends with an ellipsis.
   package var lineLimit: Int
-  /// Whether each line stands in the middle; else it begins where its script begins.
+  /// True if each line stands in the middle; else it begins where its script begins.
   package var isCentered = false
 
   /// Creates a text.

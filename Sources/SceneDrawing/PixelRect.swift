@@ -37,7 +37,7 @@ package struct PixelRect: Hashable, Sendable {
   package var right: Int { x + width }
   /// Where its bottom edge is.
   package var bottom: Int { y + height }
-  /// Whether it has no pixel.
+  /// True if it has no pixel.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The rectangle with its edges moved inwards, or outwards where the distance is negative.
@@ -61,7 +61,7 @@ package struct PixelRect: Hashable, Sendable {
       height: min(bottom, other.bottom) - top)
   }
 
-  /// Whether they have a pixel in common.
+  /// True if they have a pixel in common.
   package func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
   /// The rectangle in the coordinates of something at another place.

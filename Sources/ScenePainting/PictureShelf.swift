@@ -1,4 +1,4 @@
-import PictureReading
+import PictureFormats
 
 /// The pictures of screens, by the names of their files: their bytes, and the pixels of those that were drawn last.
 final class PictureShelf {
@@ -6,23 +6,35 @@ final class PictureShelf {
   private static let byteLimit = 32 * 1024 * 1024
 
   private let files: [String: [UInt8]]
-  /// What was made of a file; nil where it is no picture.
-  private var pictures: [String: DecodedPicture?] = [:]
+  private let drawing: (any PictureMaking)?
+  private var pictures: [String: DecodedPicture] = [:]
+  /// What cannot be drawn.
+  private var leftOut: Set<String> = []
   private var byteCount = 0
 
-  init(_ files: [String: [UInt8]]) { self.files = files }
+  init(_ files: [String: [UInt8]], drawing: (any PictureMaking)?) {
+    self.files = files
+    self.drawing = drawing
+  }
 
-  /// A picture; nil where there is none of that name, or it cannot be read.
+  /// Begins a screen: the time for all of its pictures begins anew.
+  func beginScreen() { drawing?.beginScreen() }
+
+  /// A picture; nil where there is none of that name, or it cannot be drawn.
   func picture(_ name: String) -> DecodedPicture? {
     if let known = pictures[name] { return known }
-    let found = files[name].flatMap { try? readPicture($0) }
-    let count = found?.bytes.count ?? 0
-    if byteCount + count > Self.byteLimit {
+    guard !leftOut.contains(name), let bytes = files[name],
+      let picture = drawing?.draw(bytes, of: name)
+    else {
+      leftOut.insert(name)
+      return nil
+    }
+    if byteCount + picture.bytes.count > Self.byteLimit {
       pictures = [:]
       byteCount = 0
     }
-    byteCount += count
-    pictures[name] = .some(found)
-    return found
+    byteCount += picture.bytes.count
+    pictures[name] = picture
+    return picture
   }
 }

@@ -46,6 +46,7 @@ extension PiecePainter {
     cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
     cairo_paint(pen)
     cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
+    shelf.beginScreen()
     for piece in pieces where piece.cover.contains(where: { $0.meets(any: changed) }) {
       cairo_save(pen)
       cairo_translate(pen, Double(piece.frame.x), Double(piece.frame.y))
@@ -64,6 +65,6 @@ extension PiecePainter {
 }
 
 extension PixelRect {
-  /// Whether it has a pixel in common with one of these.
+  /// True if it has a pixel in common with one of these.
   fileprivate func meets(any others: [PixelRect]) -> Bool { others.contains { meets($0) } }
 }

@@ -19,12 +19,15 @@ package final class PiecePainter: TextMeasuring {
   /// The family of its letters; other scripts have those that fontconfig finds.
   private let family: String
 
-  private let shelf: PictureShelf
+  let shelf: PictureShelf
 
-  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files.
-  package init(family: String = "sans-serif", pictures: [String: [UInt8]] = [:]) {
+  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files, and drawn by somebody else.
+  package init(
+    family: String = "sans-serif", pictures: [String: [UInt8]] = [:],
+    drawing: (any PictureMaking)? = nil
+  ) {
     self.family = family
-    shelf = PictureShelf(pictures)
+    shelf = PictureShelf(pictures, drawing: drawing)
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
     context = cairo_create(surface)
   }

@@ -40,7 +40,7 @@ struct AbbreviationWords {
     return nil
   }
 
-  /// Whether a period behind a word is that of an abbreviation.
+  /// True if a period behind a word is that of an abbreviation.
   func endsWithPeriod(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || final.contains(word)
       || isCutCompound(word)

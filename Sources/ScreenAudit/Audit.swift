@@ -77,7 +77,7 @@ extension ScreenCheck {
     case .adjustableSteps: findLongRanges()
     case .activationPoint: findActivationPointsBeside()
     case .ghostPopup: findPopups()
-    case .linkBroken: findBrokenLinks(screens[place].broken)
+    case .linkBroken: findBrokenLinks(screens[place].broken, dead: screens[place].deadLinks)
     case .layoutSilent: findSilentLayouts(screens, at: place)
     case .stopNone: findMissingStops()
     }

@@ -14,6 +14,8 @@ public struct AuditedScreen: Sendable {
   ///
   /// What an element leads to is named as the element names it.
   public var broken: Set<String>
+  /// What elements would open and their source does not have, by the ids of the elements: they open nothing.
+  package var deadLinks: [String: String] = [:]
   /// What it takes to reach its elements, in any order; empty where it was not computed.
   public var costs: [ElementCost]
   /// How often a simulated person reached its elements in time, in any order; empty where nobody tried (M2).

@@ -29,6 +29,6 @@ extension AuditRule {
 }
 
 extension Grouping {
-  /// Whether only the author of a screen makes groups.
+  /// True if only the author of a screen makes groups.
   fileprivate var needsContainers: Bool { style == .none || style == .containers }
 }

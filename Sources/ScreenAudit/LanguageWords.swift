@@ -24,7 +24,7 @@ struct LanguageWords {
   let verbExample: String
   /// How a hint begins with a verb in the third person; nil where the form of a verb does not show that.
   let thirdPerson: ThirdPerson?
-  /// Whether a number with a period is an ordinal ("am 3.").
+  /// True if a number with a period is an ordinal ("am 3.").
   let ordinalsEndWithPeriod: Bool
 
   enum TypePlace {

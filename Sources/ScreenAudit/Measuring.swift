@@ -10,7 +10,7 @@ func hundredths(_ points: Double) -> Int64 {
   return Int64((finite * 100).rounded())
 }
 
-/// Whether a length is less than another one, as both are shown.
+/// True if a length is less than another one, as both are shown.
 func isShorter(_ one: Double, than other: Double) -> Bool { hundredths(one) < hundredths(other) }
 
 extension Frame {
@@ -23,18 +23,18 @@ extension Frame {
   /// How far another frame lies above or below this one, below zero where they share rows.
   func gapDown(to other: Frame) -> Double { max(top, other.top) - min(bottom, other.bottom) }
 
-  /// Whether the two share an area that can be shown as one.
+  /// True if the two share an area that can be shown as one.
   func overlaps(_ other: Frame) -> Bool {
     hundredths(gapAcross(to: other)) < 0 && hundredths(gapDown(to: other)) < 0
   }
 
-  /// Whether another frame lies in this one whole.
+  /// True if another frame lies in this one whole.
   func holds(_ other: Frame) -> Bool {
     hundredths(left) <= hundredths(other.left) && hundredths(right) >= hundredths(other.right)
       && hundredths(top) <= hundredths(other.top) && hundredths(bottom) >= hundredths(other.bottom)
   }
 
-  /// Whether what is left of a frame is no more than a sliver of it: nobody sees what it is.
+  /// True if what is left of a frame is no more than a sliver of it: nobody sees what it is.
   func isSliver(of whole: Frame) -> Bool {
     shorterSide < min(4, whole.shorterSide / 2)
   }

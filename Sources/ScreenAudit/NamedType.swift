@@ -60,7 +60,7 @@ extension LanguageWords {
     }
   }
 
-  /// Whether the word for a type in a label names another thing than the element itself.
+  /// True if the word for a type in a label names another thing than the element itself.
   ///
   /// It does in "Color of the slider", "Choose an icon", "Previous tab". A next button may be one, though.
   private func isAnotherThing(_ found: Range<Int>, of type: TypeWords, in words: [String]) -> Bool {
@@ -70,7 +70,7 @@ extension LanguageWords {
     return type.trait != .button && isBesidePaging(found, in: words)
   }
 
-  /// Whether the word for a next or a previous one stands beside a place.
+  /// True if the word for a next or a previous one stands beside a place.
   private func isBesidePaging(_ place: Range<Int>, in words: [String]) -> Bool {
     place.lowerBound > 0 && paging.contains(words[place.lowerBound - 1])
       || place.upperBound < words.count && paging.contains(words[place.upperBound])

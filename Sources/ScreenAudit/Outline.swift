@@ -122,7 +122,7 @@ struct Outline {
 }
 
 extension Outline {
-  /// Whether it turns to one side only, and once round.
+  /// True if it turns to one side only, and once round.
   private var isConvex: Bool {
     var hasLeft = false
     var hasRight = false
@@ -140,7 +140,7 @@ extension Outline {
     return !(hasLeft && hasRight) && flips <= 2
   }
 
-  /// Whether two of its sides that are not neighbors cross.
+  /// True if two of its sides that are not neighbors cross.
   private var crossesItself: Bool {
     let count = points.count
     for one in 0..<count {

@@ -41,7 +41,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// Whether a word is one of the phrases.
+  /// True if a word is one of the phrases.
   func contains(_ word: String) -> Bool {
     byFirstWord[word]?.contains { $0.count == 1 } ?? false
   }

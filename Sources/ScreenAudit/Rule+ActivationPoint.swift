@@ -25,7 +25,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether a point lies outside the screen while part of its element is on it; else ghost-off-screen reports it.
+  /// True if a point lies outside the screen while part of its element is on it; else ghost-off-screen reports it.
   private func isOffScreen(_ point: Point, of place: Int, _ frame: Frame) -> Bool {
     let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
     guard screen.width > 0, screen.height > 0, !screen.contains(point, tree.direction) else {
@@ -36,7 +36,7 @@ extension ScreenCheck {
     return isSeen && !isInScroller(place)
   }
 
-  /// Whether an element is in a container that has more to show.
+  /// True if an element is in a container that has more to show.
   func isInScroller(_ place: Int) -> Bool {
     ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
   }

@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether an element is an opaque container and not modal.
+  /// True if an element is an opaque container and not modal.
   private func mayBePopup(_ place: Int) -> Bool {
     let subject = subjects[place]
     return subject.element.appearance.opaque == true && !subject.element.modal
@@ -32,7 +32,7 @@ extension ScreenCheck {
       && !ancestors(of: place).contains { subjects[$0].element.modal }
   }
 
-  /// Whether a control lies under a popup: it is drawn before it, and its middle is covered.
+  /// True if a control lies under a popup: it is drawn before it, and its middle is covered.
   private func isUnder(_ place: Int, _ popup: Int) -> Bool {
     guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
       let point = tree.activationPoint(of: subjects[place].index),

@@ -12,7 +12,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether an element is a container that is said to be a unit of its own: combined, or with a label and
+  /// True if an element is a container that is said to be a unit of its own: combined, or with a label and
   /// contents that are read together.
   private func isMeantAsGroup(_ place: Int) -> Bool {
     let subject = subjects[place]

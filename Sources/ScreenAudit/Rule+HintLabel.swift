@@ -17,7 +17,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether the hint begins with all words of the label.
+  /// True if the hint begins with all words of the label.
   func startsWithLabel(_ place: Int) -> Bool {
     guard !subjects[place].hint.isEmpty else { return false }
     let label = words(in: subjects[place].label)

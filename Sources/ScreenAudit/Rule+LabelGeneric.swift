@@ -15,7 +15,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether the label of what can be picked, or shows something, is one that could stand anywhere; its own type is
+  /// True if the label of what can be picked, or shows something, is one that could stand anywhere; its own type is
   /// reported by label-type.
   func isGeneric(_ place: Int) -> Bool {
     let subject = subjects[place]
@@ -34,7 +34,7 @@ extension ScreenCheck {
 }
 
 extension SelectionResponse {
-  /// Whether it speaks for the person, or adds to what is going to be spoken (B4).
+  /// True if it speaks for the person, or adds to what is going to be spoken (B4).
   fileprivate var isSpeaking: Bool {
     switch self {
     case .message: true

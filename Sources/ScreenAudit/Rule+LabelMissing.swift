@@ -3,13 +3,15 @@ import ScreenElements
 extension ScreenCheck {
   /// What is read has a name.
   ///
-  /// Images and fields have rules of their own.
+  /// Images and fields have rules of their own. The label of what a scrolling container cuts off may stand in the part
+  /// that is not seen.
   mutating func findMissingLabels() {
     let others: Traits = [.image, .searchField, .textField, .comboBox, .adjustable]
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard isBlank(subject.label), subject.element.traits.isDisjoint(with: others),
-        subject.element.appearance.image == nil, subject.canAct || isBlank(subject.value)
+        subject.element.appearance.image == nil, subject.canAct || isBlank(subject.value),
+        !isCut(place)
       else { continue }
       report(
         .labelMissing, at: place,

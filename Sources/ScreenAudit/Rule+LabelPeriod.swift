@@ -19,7 +19,7 @@ extension ScreenCheck {
   }
 }
 
-/// Whether the period behind a text is that of its last word ("Apple Inc.") or of an ordinal ("am 3.").
+/// True if the period behind a text is that of its last word ("Apple Inc.") or of an ordinal ("am 3.").
 ///
 /// In any language a word is cut short that is a single letter, has a period inside of it ("U.S.") or no vowel
 /// ("Ltd."). All others are those of the language; where none are known, a number counts as an ordinal.

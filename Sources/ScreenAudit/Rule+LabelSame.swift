@@ -33,7 +33,8 @@ extension ScreenCheck {
     var pairs: [(first: Int, second: Int)] = []
     for place in family {
       let subject = subjects[place]
-      guard subject.isRead, subject.canAct, !isBlank(subject.label) else { continue }
+      guard subject.isRead, subject.canAct, !isBlank(subject.label), !isCut(place)
+      else { continue }
       let sound = Sound(
         label: subject.label, value: subject.value, traits: subject.element.traits)
       guard let first = known[sound] else {
@@ -49,7 +50,7 @@ extension ScreenCheck {
     return pairs
   }
 
-  /// Whether two colors are both known and not the same.
+  /// True if two colors are both known and not the same.
   func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other

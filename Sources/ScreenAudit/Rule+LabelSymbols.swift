@@ -19,7 +19,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether a text has something in it, and nothing of it is read as a word.
+  /// True if a text has something in it, and nothing of it is read as a word.
   private func isOfSymbols(_ text: String) -> Bool {
     // Most labels begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -42,7 +42,7 @@ extension ScreenCheck {
   ]
 }
 
-/// Whether a text is dots alone, as for what is left out.
+/// True if a text is dots alone, as for what is left out.
 func isEllipsis(_ text: String) -> Bool {
   var hasDots = false
   for sign in text.unicodeScalars where !isBlank(sign) {

@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether a part of a text says its own language; then its author has thought of it.
+  /// True if a part of a text says its own language; then its author has thought of it.
   private func isDeclaredInParts(_ text: String, of element: Element) -> Bool {
     let parts =
       text == element.label

@@ -2,10 +2,11 @@ import ScreenElements
 
 extension ScreenCheck {
   /// What a press leads to is there (E11, B1).
-  mutating func findBrokenLinks(_ broken: Set<String>) {
-    guard !broken.isEmpty else { return }
+  mutating func findBrokenLinks(_ broken: Set<String>, dead: [String: String]) {
+    guard !broken.isEmpty || !dead.isEmpty else { return }
     // Hidden ones too: another layout may show them.
     for place in subjects.indices {
+      if let file = dead[subjects[place].element.id] { reportDeadLink(to: file, at: place) }
       var reported: Set<String> = []
       for response in subjects[place].element.allResponses {
         guard let file = response.linkedFile, broken.contains(file),
@@ -17,6 +18,20 @@ extension ScreenCheck {
           fix: "Correct the name, or put the file beside this one.")
       }
     }
+  }
+}
+
+extension ScreenCheck {
+  /// Reports a button of a board that cannot open its board (B5).
+  private mutating func reportDeadLink(to file: String, at place: Int) {
+    let isDisabled = subjects[place].element.traits.contains(.notEnabled)
+    report(
+      .linkBroken, at: place,
+      isDisabled
+        ? "This cannot be picked, because it opens \(quoted(file)), which is not there."
+        : "Picking this opens nothing, because \(quoted(file)) is not there.",
+      measured: "no board \(quoted(file))", required: "a board that is there",
+      fix: "Export the boards together, or correct the link where they were made.")
   }
 }
 

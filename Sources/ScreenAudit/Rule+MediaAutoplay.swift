@@ -20,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether picking something stops what plays, or may do so for all that is known.
+  /// True if picking something stops what plays, or may do so for all that is known.
   private func mayStopMedia(_ subject: Subject) -> Bool {
     guard subject.isTarget else { return false }
     let leadsAway = subject.element.allResponses.contains {

@@ -54,7 +54,7 @@ extension ScreenCheck {
     return counts
   }
 
-  /// Whether an element can do itself what the controls in it do: by a pick, and by an entry of its menu for each
+  /// True if an element can do itself what the controls in it do: by a pick, and by an entry of its menu for each
   /// other one.
   private func standsFor(_ id: String, _ control: Int, _ counts: [String: Int]) -> Bool {
     guard let index = tree.index(of: id) else { return true }
@@ -67,7 +67,7 @@ extension ScreenCheck {
     return counts[id, default: 0] <= ways
   }
 
-  /// Whether nothing of an element is seen: it has no area, lies beside the screen, or is covered whole.
+  /// True if nothing of an element is seen: it has no area, lies beside the screen, or is covered whole.
   private func isSeenNowhere(_ place: Int) -> Bool {
     guard let frame = subjects[place].frame else { return false }
     let size = tree.size
@@ -115,7 +115,7 @@ private enum Obstacle: Equatable {
 }
 
 extension ElementTree {
-  /// Whether the highlight can come to the element with an id.
+  /// True if the highlight can come to the element with an id.
   func reads(_ id: String) -> Bool {
     index(of: id).map { isAccessible($0) && hiddenReason(of: $0) == nil } ?? false
   }

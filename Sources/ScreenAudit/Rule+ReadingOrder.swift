@@ -67,7 +67,7 @@ extension ScreenCheck {
     return found
   }
 
-  /// Whether a step goes back in a row, up in a column, or both at once.
+  /// True if a step goes back in a row, up in a column, or both at once.
   private func goesAgainst(from last: Frame, to next: Frame) -> Bool {
     let isBack = isBefore(next, last)
     let isUp = hundredths(next.bottom) <= hundredths(last.top)
@@ -76,7 +76,7 @@ extension ScreenCheck {
     return isBack && (isUp || sharesRow) || isUp && sharesColumn
   }
 
-  /// Whether a step goes forward, down, or both, so that nothing that is still to be read should lie between.
+  /// True if a step goes forward, down, or both, so that nothing that is still to be read should lie between.
   private func goesForward(from last: Frame, to next: Frame) -> Bool {
     let isForward = isBefore(last, next)
     let isDown = hundredths(last.bottom) <= hundredths(next.top)
@@ -85,7 +85,7 @@ extension ScreenCheck {
     return isForward && (isDown || sharesRow) || isDown && sharesColumn
   }
 
-  /// Whether a frame lies whole before another one in the direction of reading.
+  /// True if a frame lies whole before another one in the direction of reading.
   private func isBefore(_ one: Frame, _ other: Frame) -> Bool {
     switch tree.direction {
     case .leftToRight: hundredths(one.right) <= hundredths(other.left)

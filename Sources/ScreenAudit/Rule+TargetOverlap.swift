@@ -21,7 +21,7 @@ extension ScreenCheck {
 }
 
 extension Frame {
-  /// Whether a smaller frame lies wholly on it and leaves half of it at least: a button on a field or on a row.
+  /// True if a smaller frame lies wholly on it and leaves half of it at least: a button on a field or on a row.
   fileprivate func carries(_ other: Frame) -> Bool {
     let isInside =
       left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom

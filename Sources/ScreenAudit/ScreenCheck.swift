@@ -14,7 +14,7 @@ struct ScreenCheck {
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
-  /// Whether the edge of a scrolling container may have cut what touches it (X1).
+  /// True if the edge of a scrolling container may have cut what touches it (X1).
   private let cutsSizes: Bool
   private let screen: Int
   private(set) var found: [(place: Int, finding: Finding)] = []
@@ -65,7 +65,7 @@ struct ScreenCheck {
     self.places = places
   }
 
-  /// Whether a subject may be larger than its frame says: it touches an edge over which it can be scrolled, and the source
+  /// True if a subject may be larger than its frame says: it touches an edge over which it can be scrolled, and the source
   /// gives only what is seen.
   func isCut(_ place: Int) -> Bool {
     guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
@@ -117,7 +117,7 @@ struct ScreenCheck {
     return found
   }
 
-  /// Whether a subject is somewhere inside another one.
+  /// True if a subject is somewhere inside another one.
   func isInside(_ place: Int, _ container: Int) -> Bool {
     subjects[place].rank > subjects[container].rank
       && subjects[place].rank < subjects[container].end

@@ -21,7 +21,7 @@ final class Subject {
   var end = 0
   let words: LanguageWords?
   let labelWords: LabelWords?
-  /// Whether the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
+  /// True if the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
   let isRead: Bool
   let canAct: Bool
   /// The words of its label, in lower case.
@@ -44,7 +44,7 @@ final class Subject {
     canAct = element.canAct
   }
 
-  /// Whether it is read, can act, and can act now: a disabled element may be anything once it is enabled.
+  /// True if it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
 
   var label: String { element.label ?? "" }

@@ -11,7 +11,7 @@ struct TypeWords {
   let ends: [String]
   /// Phrases in which these words are something else ("mouse button").
   let others: Phrases
-  /// Whether these words also name what a control with a trait of its own works on ("Add photo").
+  /// True if these words also name what a control with a trait of its own works on ("Add photo").
   let isAlsoContent: Bool
 
   init(
@@ -26,13 +26,13 @@ struct TypeWords {
     self.isAlsoContent = isAlsoContent
   }
 
-  /// Whether an element with these traits may be called so in some words.
+  /// True if an element with these traits may be called so in some words.
   func applies(to traits: Traits, in words: [String]) -> Bool {
     traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
       && others.first(in: words) == nil
   }
 
-  /// Whether a word is a compound that ends with the name of the type.
+  /// True if a word is a compound that ends with the name of the type.
   ///
   /// Fewer than three letters before it make another word: "flink" is no link.
   func isCompound(_ word: String) -> Bool {

@@ -86,12 +86,12 @@ func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   if !word.isEmpty { take(String(word), nil) }
 }
 
-/// Whether a word is a number in digits.
+/// True if a word is a number in digits.
 func isNumber(_ word: String) -> Bool {
   word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
 }
 
-/// Whether words say only where something stands among others, such as "Page 1 of 3": that is no sentence.
+/// True if words say only where something stands among others, such as "Page 1 of 3": that is no sentence.
 func isPosition(_ words: [String]) -> Bool {
   let numbers = words.indices.filter { isNumber(words[$0]) }
   guard words.count <= 4, numbers.count == 2 else { return false }
@@ -103,12 +103,12 @@ func primarySubtag(of tag: String) -> String {
   String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
 }
 
-/// Whether a text has nothing that could be spoken.
+/// True if a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
   !text.unicodeScalars.contains { !isBlank($0) }
 }
 
-/// Whether a character cannot be spoken because it is a blank or a control; those of ASCII without a look-up.
+/// True if a character cannot be spoken because it is a blank or a control; those of ASCII without a look-up.
 func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value <= 0x20 || scalar.value >= 0x7F && scalar.properties.isWhitespace
 }
@@ -120,7 +120,7 @@ func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   return rest
 }
 
-/// Whether a scalar belongs to a word: it is a letter, a digit or a mark on one.
+/// True if a scalar belongs to a word: it is a letter, a digit or a mark on one.
 func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
   // Most text is in these letters, and looking up properties is what a large screen spends its time on.
   switch scalar.value {

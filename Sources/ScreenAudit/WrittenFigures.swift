@@ -124,13 +124,13 @@ struct WrittenFigures: Equatable {
     return WrittenFigures(text: String(token), meaning: .code(hasLetters: true))
   }
 
-  /// Whether two numbers are the first and the last of several, as of years or pages.
+  /// True if two numbers are the first and the last of several, as of years or pages.
   private static func isRange(_ groups: [Substring]) -> Bool {
     guard groups.count == 2, let numbers = numbers(groups) else { return false }
     return numbers[0] < numbers[1]
   }
 
-  /// Whether a token has a figure; one or two of them alone begin nothing but a telephone number.
+  /// True if a token has a figure; one or two of them alone begin nothing but a telephone number.
   private static func mayMean(_ token: Substring) -> Bool {
     guard token.utf8.contains(where: isFigure) else { return false }
     return token.utf8.count > 2 || token.utf8.first == UInt8(ascii: "0")

@@ -2,7 +2,7 @@
 struct WrittenWord {
   /// The word in lower case.
   let lower: String
-  /// Whether all of its letters are capitals, and it has one.
+  /// True if all of its letters are capitals, and it has one.
   let isInCapitals: Bool
   /// What stands right behind it; nil at the end of the text.
   let next: Unicode.Scalar?

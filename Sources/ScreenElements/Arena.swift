@@ -9,6 +9,7 @@ final class Arena: Sendable {
   let language: String
   let direction: Direction
   let hasPointer: Bool
+  let hasPlaces: Bool
   let escape: ScreenEscape
   let problems: [TreeProblem]
   let table: Table
@@ -30,6 +31,7 @@ final class Arena: Sendable {
     size = screen.size.usable ?? Size(width: 0, height: 0)
     direction = screen.direction ?? Direction(ofLanguage: language)
     hasPointer = screen.hasPointer
+    hasPlaces = screen.hasPlaces
     escape = screen.escape
     var table = Table(&intake)
     orders = Orders(table, &intake.problems)
@@ -44,12 +46,12 @@ final class Arena: Sendable {
 }
 
 extension Arena: Equatable {
-  /// Whether two arenas hold the same screen; what is derived from it needs no look.
+  /// True if two arenas hold the same screen; what is derived from it needs no look.
   static func == (left: Arena, right: Arena) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
         && left.direction == right.direction && left.hasPointer == right.hasPointer
-        && left.escape == right.escape
+        && left.hasPlaces == right.hasPlaces && left.escape == right.escape
         && left.table.nodes == right.table.nodes
         && Element.areEqual(left.table.elements, right.table.elements)
         && left.problems == right.problems

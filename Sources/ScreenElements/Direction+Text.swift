@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is a letter that is written from right to left.
+  /// True if it is a letter that is written from right to left.
   package var isFromRight: Bool {
     switch value {
     // Hebrew, Arabic and their neighbors; their forms for printing; the old and the rare ones.

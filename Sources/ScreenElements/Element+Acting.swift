@@ -7,7 +7,7 @@ extension Element {
     !traits.isDisjoint(with: .acting) || !onSelect.isEmpty || !actions.isEmpty
   }
 
-  /// Whether it says that it is text or a heading, and has nothing that a pick could do (E13).
+  /// True if it says that it is text or a heading, and has nothing that a pick could do (E13).
   public var isStatic: Bool {
     !traits.isDisjoint(with: [.staticText, .header]) && !canAct
       && traits.isDisjoint(with: .answeringToAPick)

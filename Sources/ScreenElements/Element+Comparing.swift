@@ -1,5 +1,5 @@
 extension Element {
-  /// Whether two lists hold equal elements, in the same order.
+  /// True if two lists hold equal elements, in the same order.
   ///
   /// Field by field, in place: `==` would be given copies of both elements, and a screen that is published
   /// again unchanged is compared whole. What differs most often comes first.

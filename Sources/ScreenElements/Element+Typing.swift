@@ -1,5 +1,5 @@
 extension Element {
-  /// Whether a pick of it is a character of what the person writes: it is a key of a keyboard, spells, or types or presses a
+  /// True if a pick of it is a character of what the person writes: it is a key of a keyboard, spells, or types or presses a
   /// single character in another program (M6).
   ///
   /// What adds or types whole words is none: its text is that of the screen's author.
@@ -20,7 +20,7 @@ extension SelectionResponse {
 }
 
 extension KeyChord {
-  /// Whether it types a character, which no shortcut does.
+  /// True if it types a character, which no shortcut does.
   fileprivate var typesCharacter: Bool {
     guard case .character = key else { return false }
     return modifiers.allSatisfy { $0 == .shift }

@@ -117,11 +117,11 @@ public struct Element: Hashable, Sendable {
   public var activationPoint: Point?
   /// Whether it is one accessible element; nil leaves it to E1.
   public var accessible: Bool?
-  /// Whether its descendants are hidden (E2).
+  /// True if its descendants are hidden (E2).
   public var elementsHidden = false
-  /// Whether it hides its siblings (E3).
+  /// True if it hides its siblings (E3).
   public var modal = false
-  /// Whether its contents are read together (E6).
+  /// True if its contents are read together (E6).
   public var groupsChildren = false
   /// How its contents become stops (G1 to G3).
   public var navigation = Navigation.automatic
@@ -160,8 +160,10 @@ public struct Screen: Hashable, Sendable {
   public var language = "en"
   /// The side on which lines begin; nil leaves it to the language (E5).
   public var direction: Direction?
-  /// Whether there is a pointer that clicks at any of its points, as on a desktop (P8).
+  /// True if there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
+  /// True if frames are places on the display; else they count from a corner that nobody knows, and nothing is drawn there (F7).
+  package var hasPlaces = true
   /// From what a person can escape (A2).
   public var escape = ScreenEscape.modals
   /// The elements of the top level, in document order.

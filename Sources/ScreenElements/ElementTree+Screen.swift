@@ -5,6 +5,7 @@ extension ElementTree {
     screen.language = language
     screen.direction = direction
     screen.hasPointer = hasPointer
+    screen.hasPlaces = hasPlaces
     screen.escape = escape
     // From the last one to the first: what an element contains stands behind it.
     var elements = arena.table.elements

@@ -2,9 +2,9 @@ import Languages
 
 /// Which parts of an element are spoken.
 public struct UtteranceOptions: Hashable, Sendable {
-  /// Whether hints are spoken.
+  /// True if hints are spoken.
   public var hints: Bool
-  /// Whether traits are spoken.
+  /// True if traits are spoken.
   public var traits: Bool
 
   /// Creates a choice; everything is spoken unless set otherwise.
@@ -78,7 +78,7 @@ extension ElementTree {
     return label.isEmpty ? spokenValue(of: index) : label
   }
 
-  /// Whether nothing is spoken for the element, known without putting it into words (E9).
+  /// True if nothing is spoken for the element, known without putting it into words (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
     // Field by field: an element is large, and this is asked at every landing.
@@ -111,17 +111,17 @@ extension Element {
 }
 
 extension Element {
-  /// Whether a text is not spoken as it is written, all in one.
+  /// True if a text is not spoken as it is written, all in one.
   fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
     !spokenParts.isEmpty || role == .value && value == nil && range != nil
   }
 
-  /// Whether something is spoken as the value though there is none.
+  /// True if something is spoken as the value though there is none.
   fileprivate var hasSpokenValue: Bool {
     value == nil && range != nil || !(placeholder ?? "").isEmpty
   }
 
-  /// Whether it says how it is adjusted, because nobody else does (E9).
+  /// True if it says how it is adjusted, because nobody else does (E9).
   fileprivate var hasAdjustHint: Bool {
     hint == nil && traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }

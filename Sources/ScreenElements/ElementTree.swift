@@ -35,8 +35,10 @@ public struct ElementTree: Sendable, Equatable {
   public var language: String { arena.language }
   /// The side on which lines begin: as the screen says, else from its language (E5).
   public var direction: Direction { arena.direction }
-  /// Whether there is a pointer that clicks at any point (P8).
+  /// True if there is a pointer that clicks at any point (P8).
   public var hasPointer: Bool { arena.hasPointer }
+  /// True if frames are places on the display (F7).
+  package var hasPlaces: Bool { arena.hasPlaces }
   /// From what a person can escape (A2).
   public var escape: ScreenEscape { arena.escape }
   /// The number of elements, whether they are read or not.
@@ -93,7 +95,7 @@ public struct ElementTree: Sendable, Equatable {
     return arena.table.nodes[Int(slot)].children
   }
 
-  /// Whether it is one accessible element, which hides what it contains (E1).
+  /// True if it is one accessible element, which hides what it contains (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.nodes[Int(slot)].accessible

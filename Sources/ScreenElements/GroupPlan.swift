@@ -58,7 +58,7 @@ public struct GroupPlan: Hashable, Sendable {
     return numbers
   }
 
-  /// Whether it knows a stop.
+  /// True if it knows a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 
   /// The number of the innermost group of a stop, -1 for none of the plan; nil where the stop is not known.

@@ -21,9 +21,9 @@ public struct Grouping: Hashable, Sendable {
   public var style: Style
   /// Where the exit stop of a group stands (G5).
   public var exit: Exit
-  /// Whether disabled elements are stops (E10).
+  /// True if disabled elements are stops (E10).
   public var includesDisabled: Bool
-  /// Whether static elements are stops where others are (E13).
+  /// True if static elements are stops where others are (E13).
   public var includesStatic: Bool
 
   /// Creates a grouping in which all that is read and enabled is a stop, without groups unless they are given.

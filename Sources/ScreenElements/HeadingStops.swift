@@ -34,7 +34,7 @@ struct HeadingStops: Sendable {
     begins.reverse()
   }
 
-  /// Whether there is none.
+  /// True if there is none.
   var isEmpty: Bool { begins.isEmpty }
 
   /// Twice the place of an element, so that there is room between two of them.

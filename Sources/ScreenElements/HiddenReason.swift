@@ -26,7 +26,7 @@ struct Standing {
   /// The slot of the container that holds it for scanning, -1 for the screen: its parent, or the
   /// container whose order lists it.
   var host: Int32 = -1
-  /// Whether its host's order lists it.
+  /// True if its host's order lists it.
   var isListed = false
 
   var isRead: Bool { verdict == .read }

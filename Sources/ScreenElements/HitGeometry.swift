@@ -1,5 +1,5 @@
 extension Frame {
-  /// Whether a point is in the frame, which has its top and its leading edge and not the opposite
+  /// True if a point is in the frame, which has its top and its leading edge and not the opposite
   /// ones (E7): of two frames side by side only one contains the edge between them.
   public func contains(_ point: Point, _ direction: Direction) -> Bool {
     guard point.y >= top && point.y < bottom else { return false }
@@ -11,7 +11,7 @@ extension Frame {
 }
 
 extension Point {
-  /// Whether the point is inside a closed outline, which has its top and leading edges as a frame
+  /// True if the point is inside a closed outline, which has its top and leading edges as a frame
   /// does (E7).
   ///
   /// What an outline goes round more than once is inside as well.
@@ -47,7 +47,7 @@ extension ElementTree {
     slot(index).flatMap { arena.table.highlight($0) }
   }
 
-  /// Whether a point is on the element: inside its path where it has one, else in its frame (E7).
+  /// True if a point is on the element: inside its path where it has one, else in its frame (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     let element = arena.table.elements[Int(slot)]
@@ -61,6 +61,8 @@ extension ElementTree {
   /// What an `order` leaves out can still be pointed at, and so can what is
   /// disabled.
   public func element(at point: Point) -> ElementIndex? {
+    // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
+    guard hasPlaces || !hasPointer else { return nil }
     let slot = arena.table.slots.last { slot in
       let verdict = arena.standings[Int(slot)].verdict
       return (verdict == .read || verdict == .leftOutOfOrder)

@@ -4,7 +4,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// Whether the element is touched elsewhere than in the middle of its frame (E7).
+  /// True if the element is touched elsewhere than in the middle of its frame (E7).
   package func hasOwnActivationPoint(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.elements[Int(slot)].hasOwnActivationPoint

@@ -5,7 +5,7 @@ struct Orders: Sendable {
   /// Where the entries of each container with an `order` are; empty where no element has one.
   private var ranges: [Range<Int32>?] = []
 
-  /// Whether no element has an `order`.
+  /// True if no element has an `order`.
   var isEmpty: Bool { ranges.isEmpty }
 
   /// Resolves the ids of every `order` and reports those that are wrong, which are ignored.
@@ -22,7 +22,7 @@ struct Orders: Sendable {
     }
   }
 
-  /// Whether an element has an `order`.
+  /// True if an element has an `order`.
   func has(_ slot: Int32) -> Bool { !isEmpty && ranges[Int(slot)] != nil }
 
   /// What an element's `order` lists, in that order.

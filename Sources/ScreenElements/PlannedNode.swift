@@ -4,7 +4,7 @@ indirect enum PlannedNode {
   /// The number of the group in its plan, and what is in it.
   case group(Int, [PlannedNode])
 
-  /// Whether it is a group.
+  /// True if it is a group.
   fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }
 
@@ -14,7 +14,7 @@ struct PlannedScope {
   struct Inside {
     let slot: Int32
     let name: Stop.Name
-    /// Whether it is a group that stands in no planned one.
+    /// True if it is a group that stands in no planned one.
     let isUnplanned: Bool
   }
 

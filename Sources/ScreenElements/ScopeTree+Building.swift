@@ -69,7 +69,7 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// Whether the items of a scope may form rows: those of a row do not again (G3).
+  /// True if the items of a scope may form rows: those of a row do not again (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
     grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
@@ -214,7 +214,7 @@ struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.
   private(set) var stops: [Int32]
   private(set) var isGroup: [Bool]
-  /// Whether a container that is not a unit became a group.
+  /// True if a container that is not a unit became a group.
   private(set) var keepsMoreTogether = false
 
   init(_ arena: Arena, _ grouping: Grouping) {

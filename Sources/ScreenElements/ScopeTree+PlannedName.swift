@@ -97,7 +97,7 @@ extension String {
     onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Whether another letter or digit is the next one after it.
+  /// True if another letter or digit is the next one after it.
   fileprivate func isBefore(_ other: String) -> Bool {
     let scalars = (lowercased() + other.lowercased()).unicodeScalars.map { $0.value }
     return scalars.count == 2 && scalars[0] + 1 == scalars[1]

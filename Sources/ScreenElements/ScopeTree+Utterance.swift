@@ -23,7 +23,7 @@ extension ScopeTree {
     }
   }
 
-  /// Whether nothing is spoken for the stop at a place in a scope, known without putting it into words (E9):
+  /// True if nothing is spoken for the stop at a place in a scope, known without putting it into words (E9):
   /// an element that has nothing to say.
   public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
     guard position >= 0 && position < count(of: scope),

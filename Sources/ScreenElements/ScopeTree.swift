@@ -73,10 +73,10 @@ public struct ScopeTree: Sendable, Equatable {
     return (plan.scopes[scope].parent, plan.scopes[scope].position)
   }
 
-  /// Whether another is a copy of this one, so that a place in the one is the same place in the other.
+  /// True if another is a copy of this one, so that a place in the one is the same place in the other.
   package func isCopy(of other: ScopeTree) -> Bool { plan === other.plan }
 
-  /// Whether two have the same stops and say the same of them.
+  /// True if two have the same stops and say the same of them.
   ///
   /// The stops are worked out from the tree, the grouping and the plan alone, so these decide.
   public static func == (left: ScopeTree, right: ScopeTree) -> Bool {

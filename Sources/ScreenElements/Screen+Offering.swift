@@ -11,7 +11,7 @@ extension Screen {
     return screen
   }
 
-  /// Whether an element says what it does.
+  /// True if an element says what it does.
   package var answers: Bool {
     var answers = false
     for element in elements {

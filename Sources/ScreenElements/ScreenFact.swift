@@ -15,7 +15,7 @@ public enum ScreenFact: Hashable, Sendable, CaseIterable {
   case groups
   /// Which text beside a field is its label.
   case fieldLabels
-  /// How large something is that its scrolling container cuts off.
+  /// How large something is that its scrolling container cuts off, and what stands in the part that is not seen.
   case cutSizes
   /// Which figures are times, dates or telephone numbers.
   case spokenFigures

@@ -32,7 +32,7 @@ public enum OutsideAct: Hashable, Sendable {
   /// Types a text there.
   case type(String)
 
-  /// Whether keys are pressed for it.
+  /// True if keys are pressed for it.
   public var pressesKeys: Bool {
     switch self {
     case .press, .type: true
@@ -40,7 +40,7 @@ public enum OutsideAct: Hashable, Sendable {
     }
   }
 
-  /// Whether only what the person trusts may do it (B2).
+  /// True if only what the person trusts may do it (B2).
   public var needsTrust: Bool {
     switch self {
     case .run, .press, .type: true

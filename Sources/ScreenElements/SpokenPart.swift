@@ -8,7 +8,7 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public var language: String?
   /// From 0 to 2: 1 is the voice's own pitch, more is higher.
   public var pitch: Double
-  /// Whether punctuation marks are spoken as words.
+  /// True if punctuation marks are spoken as words.
   public var punctuation: Bool
   /// What the text is, where it is more than words.
   public var speakAs: SpeakAs?
@@ -33,7 +33,7 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(text)
   }
 
-  /// Whether it is spoken like the rest of the element.
+  /// True if it is spoken like the rest of the element.
   public var isPlain: Bool { language == nil && pitch == 1 && !punctuation && speakAs == nil }
 
   /// The lowest and the highest pitch.

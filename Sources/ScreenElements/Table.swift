@@ -24,7 +24,7 @@ struct Table: Sendable {
   let topLevelCount: Int32
   /// The slots of what sums up the screen, in no order.
   let summaries: [Int32]
-  /// Whether something heads what follows it.
+  /// True if something heads what follows it.
   let hasHeadings: Bool
   private let ids: IDTable
 

@@ -87,6 +87,6 @@ extension Utterance.Segment {
 }
 
 extension String {
-  /// Whether there is something in it that is neither a letter nor a digit.
+  /// True if there is something in it that is neither a letter nor a digit.
   fileprivate var hasMarks: Bool { contains { !$0.isLetter && !$0.isNumber } }
 }

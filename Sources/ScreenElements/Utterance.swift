@@ -12,7 +12,7 @@ public struct Utterance: Hashable, Sendable {
     public let language: String
     /// From 0 to 2, where 1 is the voice's own.
     public let pitch: Double
-    /// Whether punctuation marks are spoken as words.
+    /// True if punctuation marks are spoken as words.
     public let punctuation: Bool
     /// What stands between these words and the next ones where all is written in one.
     ///
@@ -39,7 +39,7 @@ public struct Utterance: Hashable, Sendable {
     return text
   }
 
-  /// Whether nothing is spoken.
+  /// True if nothing is spoken.
   public var isEmpty: Bool { segments.isEmpty }
 
   /// Adds words after a separator; words that are empty add nothing.

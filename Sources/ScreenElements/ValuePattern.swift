@@ -124,6 +124,6 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isFigure: Bool { properties.numericType == .decimal }
-  /// Whether two figures that it stands between belong to one number or one time.
+  /// True if two figures that it stands between belong to one number or one time.
   fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" }
 }

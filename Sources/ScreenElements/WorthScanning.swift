@@ -1,18 +1,18 @@
 // What is worth scanning, one small question at a time, apart from every walk over the tree.
 
 extension Element {
-  /// Whether it is one accessible element: as it says, else when it has no children (E1).
+  /// True if it is one accessible element: as it says, else when it has no children (E1).
   var isAccessible: Bool { accessible ?? children.isEmpty }
 
-  /// Whether a container says that its contents belong together (E6).
+  /// True if a container says that its contents belong together (E6).
   var asksToBeUnit: Bool { order != nil || groupsChildren || navigation != .automatic }
 
-  /// Whether an accessible element can be a stop (E10).
+  /// True if an accessible element can be a stop (E10).
   func isStop(_ grouping: Grouping) -> Bool {
     grouping.includesDisabled || !traits.contains(.notEnabled)
   }
 
-  /// Whether a container holding that many stops is a group (G1 to G4).
+  /// True if a container holding that many stops is a group (G1 to G4).
   func isGroup(of stops: Int32, _ grouping: Grouping) -> Bool {
     guard stops >= 2 else { return false }
     return switch navigation {
@@ -24,7 +24,7 @@ extension Element {
 }
 
 extension Table {
-  /// Whether an element is a container whose contents are contiguous in the reading order (E6).
+  /// True if an element is a container whose contents are contiguous in the reading order (E6).
   func isUnit(_ slot: Int32) -> Bool {
     !nodes[Int(slot)].accessible && elements[Int(slot)].asksToBeUnit
   }

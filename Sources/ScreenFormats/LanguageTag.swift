@@ -1,4 +1,4 @@
-/// Whether a text has the shape of a language tag (BCP 47, RFC 5646); whether the language exists is not
+/// True if a text has the shape of a language tag (BCP 47, RFC 5646); whether the language exists is not
 /// looked up.
 func isLanguageTag(_ text: String) -> Bool {
   guard text.utf8.count <= 64 else { return false }

@@ -12,7 +12,7 @@ struct ScreenKey<Root>: Sendable {
   let form: ScreenForm
   /// The key with a value, as a hint has it where the key is missing.
   let example: String
-  /// Whether every mapping has it.
+  /// True if every mapping has it.
   let isRequired: Bool
   /// The rule of the behavior contract that it belongs to; empty where there is none.
   let rule: String

@@ -28,7 +28,7 @@ package struct ScreenMapping: Sendable {
     package let form: ScreenForm
     /// The key with a value, as a file has it.
     package let example: String
-    /// Whether every mapping has it.
+    /// True if every mapping has it.
     package let isRequired: Bool
     /// The rule of the behavior contract that it belongs to; empty where there is none.
     package let rule: String
@@ -40,7 +40,7 @@ package struct ScreenMapping: Sendable {
   package let name: Name
   /// Where it stands and what it is for.
   package let meaning: String
-  /// Whether it has exactly one of its keys.
+  /// True if it has exactly one of its keys.
   package let hasOneKey: Bool
   /// Its keys, in the order in which people write them.
   package let keys: [Entry]

@@ -15,7 +15,7 @@ struct ScreenReader {
   var targets: [(id: String, position: SourcePosition)] = []
   /// What a menu would offer and nothing answers: it is not offered where the screen answers anything (A2).
   var unanswered: [(message: String, hint: String, position: SourcePosition)] = []
-  /// Whether a response was read.
+  /// True if a response was read.
   var answers = false
   /// The screens that an `open` names.
   var references: [FileReference] = []

@@ -108,7 +108,7 @@ package struct ScreenText: Hashable, Sendable {
 }
 
 extension ValueRange {
-  /// Whether a file can have it.
+  /// True if a file can have it.
   fileprivate var isWritten: Bool {
     [minimum, maximum, step, value].allSatisfy { $0.isFinite && $0.magnitude <= 1e9 }
       && minimum < maximum && step > 0 && step <= maximum - minimum

@@ -87,7 +87,7 @@ extension Frame {
       height: max(0, height + 2 * distance))
   }
 
-  /// Whether two have more than an edge in common.
+  /// True if two have more than an edge in common.
   func overlaps(_ other: Frame) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

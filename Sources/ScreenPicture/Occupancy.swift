@@ -17,7 +17,7 @@ struct Occupancy {
     }
   }
 
-  /// Whether a box has nothing in common with what is taken.
+  /// True if a box has nothing in common with what is taken.
   func isFree(_ box: Frame) -> Bool {
     guard let span = CellSpan(box) else { return true }
     for column in span.columns {

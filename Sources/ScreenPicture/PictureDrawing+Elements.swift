@@ -108,7 +108,7 @@ extension PictureDrawing {
 }
 
 extension ElementTree {
-  /// Whether something that can be acted on is narrower or lower than 44 points where it is touched (E7).
+  /// True if something that can be acted on is narrower or lower than 44 points where it is touched (E7).
   func isSmallTarget(_ index: ElementIndex) -> Bool {
     guard let frame = highlight(of: index), self[index].canAct else { return false }
     return min(frame.width, frame.height) < ScanPicture.targetSize

@@ -6,7 +6,7 @@ struct Badge {
   var box: Frame
   /// What it belongs to.
   var outline: Frame
-  /// Whether its element is a stop.
+  /// True if its element is a stop.
   var isStop: Bool
 }
 
@@ -89,7 +89,7 @@ extension Badge {
   /// How large it is.
   var size: Size { Size(width: Double(number.description.count) * 7 + 7, height: 14) }
 
-  /// Whether it would hide its element.
+  /// True if it would hide its element.
   var isTooLarge: Bool { outline.width < size.width + 6 || outline.height < size.height + 4 }
 
   /// Where it may stand, the best place first: a corner of the outline, or outside of a small one.

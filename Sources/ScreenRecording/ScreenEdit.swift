@@ -38,7 +38,7 @@ package struct ScreenHead: Hashable, Sendable {
   package var language: String
   /// The side on which lines begin; nil leaves it to the language (E5).
   package var direction: Direction?
-  /// Whether there is a pointer that clicks at any point (P8).
+  /// True if there is a pointer that clicks at any point (P8).
   package var hasPointer: Bool
 
   /// Creates the head of a screen.

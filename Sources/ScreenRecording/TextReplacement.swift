@@ -114,7 +114,7 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
 }
 
 extension Character {
-  /// Whether it is a mark of ASCII, neither a letter nor a digit.
+  /// True if it is a mark of ASCII, neither a letter nor a digit.
   fileprivate var isMark: Bool { isASCII && !isLetter && !isNumber }
 }
 

@@ -221,7 +221,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     self.state = begun
   }
 
-  /// Whether what goes on has the stops of the session in the same groups: planned ones may have stayed from before (M5).
+  /// True if what goes on has the stops of the session in the same groups: planned ones may have stayed from before (M5).
   private mutating func haveSameStops(_ begun: ScopeTree, _ own: ScopeTree) -> Bool {
     guard begun.scopeCount == own.scopeCount else { return false }
     for scope in 0..<own.scopeCount {

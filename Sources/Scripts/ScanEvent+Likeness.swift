@@ -2,7 +2,7 @@ import EventFormats
 import ScanEngine
 
 extension ScanEvent {
-  /// Whether another event is of the same instant and the same kind, whatever its texts and ids are (D12).
+  /// True if another event is of the same instant and the same kind, whatever its texts and ids are (D12).
   func isLike(_ other: ScanEvent) -> Bool { at == other.at && kind.shape == other.kind.shape }
 }
 

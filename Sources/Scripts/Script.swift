@@ -101,7 +101,7 @@ package struct Script: Equatable, Sendable {
     package var request: UInt64
     /// What became of it.
     package var outcome: ActivationAnswer.Outcome
-    /// Whether it came at once, before anything else that the request led to.
+    /// True if it came at once, before anything else that the request led to.
     package var isAtOnce: Bool
     /// What it did to the screen.
     package var change: LiveChange?
@@ -215,7 +215,7 @@ package struct Script: Equatable, Sendable {
     return (script, reader.log.diagnostics)
   }
 
-  /// Whether a script begins with the profile that is in use at first, so that it needs no other.
+  /// True if a script begins with the profile that is in use at first, so that it needs no other.
   package static func beginsWithProfile(_ source: SourceText) -> Bool {
     var line = 1
     while line <= source.lineCount {

@@ -7,7 +7,7 @@ struct ScriptReader {
   /// The switches that lines can name, each once.
   private(set) var switches: [SwitchSettings]
   let readProfile: Script.SettingsReading
-  /// Whether a profile in the script could not be read, whose switches lines may name.
+  /// True if a profile in the script could not be read, whose switches lines may name.
   var missesSwitches = false
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
@@ -17,7 +17,7 @@ struct ScriptReader {
   var release: Script.Entry?
   /// What is shown by the lines so far, where the script begins with a screen of its own.
   var live: FlatScreen?
-  /// Whether what happens by the lines so far is not recorded.
+  /// True if what happens by the lines so far is not recorded.
   var isInGap = false
   var recordedEvents: [String] = []
   /// Where the last of them is, from 1; 0 without any.
@@ -137,7 +137,7 @@ struct ScriptReader {
     }
   }
 
-  /// Whether a line begins with what is meant as a time, right or wrong; a line without one has that problem alone.
+  /// True if a line begins with what is meant as a time, right or wrong; a line without one has that problem alone.
   private mutating func hasTime(_ token: ScriptToken) -> Bool {
     if let first = token.text.unicodeScalars.first, !token.isQuoted,
       "+-.".unicodeScalars.contains(first) || first.properties.numericType != nil

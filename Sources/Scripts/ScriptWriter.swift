@@ -136,7 +136,7 @@ package struct ScriptWriter {
   /// Notes that an answer came that a request was waiting for.
   mutating func countAnswer() { pendingAnswers = max(pendingAnswers - 1, 0) }
 
-  /// Whether an event comes of one before it, at the same instant.
+  /// True if an event comes of one before it, at the same instant.
   private func isAnswer(_ event: ScanInput) -> Bool {
     switch event {
     case .answer: true

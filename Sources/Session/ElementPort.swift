@@ -6,9 +6,9 @@ import SwitchInput
 package protocol ElementPort: AnyObject {
   /// Performs a request, and answers at once, or nil if the answer comes later (A4).
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
-  /// Whether what is picked now may go into the field of a password (D12).
+  /// True if what is picked now may go into the field of a password (D12).
   var entersSecret: Bool { get }
-  /// Whether what is picked now is what the person writes, which no trace keeps (K2).
+  /// True if what is picked now is what the person writes, which no trace keeps (K2).
   var entersText: Bool { get }
 }
 

@@ -9,7 +9,7 @@ package protocol FeedbackPort: SessionPort {
   ///
   /// There may be none: the screen can change without an event (T1).
   func show(_ events: [ScanEvent], _ state: ScanState)
-  /// Whether it is given events in which a password may be (D12): no one whose output is kept or read by others.
+  /// True if it is given events in which a password may be (D12): no one whose output is kept or read by others.
   var takesSecrets: Bool { get }
 }
 

@@ -145,7 +145,7 @@ package struct SessionLoop: ~Copyable {
       held: world.inputs.flatMap { $0.heldSources() }.filter { !pressed.contains($0) })
   }
 
-  /// Whether the machine was suspended since the last wake (I7).
+  /// True if the machine was suspended since the last wake (I7).
   private mutating func noticeSuspension() -> Bool {
     let before = suspendedTime
     suspendedTime = wait.suspendedTime

@@ -126,7 +126,7 @@ struct SessionWorld: ScanWorld {
 }
 
 extension ScanEvent {
-  /// Whether a voice is to say what is highlighted.
+  /// True if a voice is to say what is highlighted.
   fileprivate var isHighlightSaid: Bool {
     if case .said(let speech) = kind { speech.priority == .highlight } else { false }
   }

@@ -4,11 +4,11 @@ import ScreenElements
 extension SessionWorld {
   /// What was done since the ports were read: what they said then knows nothing of it, and is still to be taken.
   struct SinceReading {
-    /// Whether a highlight was said.
+    /// True if a highlight was said.
     var hasSaid = false
     /// The tree that an answer brought; it is newer than any that was read.
     var tree: ElementTree?
-    /// Whether another profile brought other switches (I14).
+    /// True if another profile brought other switches (I14).
     var hasOtherSwitches = false
 
     /// What an input that was read before means now; nil is nothing.
@@ -40,7 +40,7 @@ extension ScanInput {
     }
   }
 
-  /// Whether a source of a switch says it.
+  /// True if a source of a switch says it.
   fileprivate var isOfSource: Bool {
     switch self {
     case .press, .release, .connect, .disconnect: true

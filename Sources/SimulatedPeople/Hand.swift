@@ -46,7 +46,7 @@ struct Hand: Sendable {
   /// When the contacts of all switches are over but of those that are held on.
   var isUp: Instant { busyUntil.lazy.filter { $0 != Hand.never }.max() ?? .zero }
 
-  /// Whether a switch is held on until it is let go.
+  /// True if a switch is held on until it is let go.
   func isHolding(_ index: Int) -> Bool { busyUntil[index] == Hand.never }
 
   /// Presses a switch and lets it go; where it is still down, soon after that.

@@ -4,7 +4,7 @@ import SwitchInput
 
 /// What the person makes of what is highlighted.
 extension PersonSession {
-  /// Whether they want to pick a stop.
+  /// True if they want to pick a stop.
   func isWanted(_ stop: Stop) -> Bool {
     switch stop {
     case .element, .group: return goal.isNearer(by: stop)
@@ -128,7 +128,7 @@ extension PersonSession {
     }
   }
 
-  /// Whether the highlight stays where it is until somebody presses.
+  /// True if the highlight stays where it is until somebody presses.
   private var waitsForPress: Bool {
     switch settings.method {
     case .auto, .overscan, .elimination: false
@@ -186,7 +186,7 @@ extension PersonSession {
     }
   }
 
-  /// Whether they press `back`, because the scope is wrong and nothing else gets them out sooner.
+  /// True if they press `back`, because the scope is wrong and nothing else gets them out sooner.
   private func wantsBack(_ stop: Stop) -> Bool {
     person.correction == .back && menu == nil && !goal.scopes.contains(scope)
   }

@@ -18,11 +18,11 @@ package struct PersonSession: Sendable {
 
     let act: Act
     let at: Instant
-    /// Whether it is of the stop behind the one that is highlighted.
+    /// True if it is of the stop behind the one that is highlighted.
     var isAhead = false
-    /// Whether it is of the stop that is waited for, so that it is late when that is left.
+    /// True if it is of the stop that is waited for, so that it is late when that is left.
     var isOfTarget = false
-    /// Whether it moves the highlight, so that resting picks it where it goes (S4).
+    /// True if it moves the highlight, so that resting picks it where it goes (S4).
     var moves = false
   }
 
@@ -57,25 +57,25 @@ package struct PersonSession: Sendable {
   var seen: (stop: Stop, index: Int, count: Int)?
   /// The parts to choose from, where parts are shown (S7).
   var parts: [[Stop]] = []
-  /// Whether the last press was made for the line at the target (P1).
+  /// True if the last press was made for the line at the target (P1).
   var isAimed = false
-  /// Whether a line was frozen since the last sweep began.
+  /// True if a line was frozen since the last sweep began.
   var hasFrozen = false
   /// Where arrows lead in the scopes that were looked at (S6).
   var arrows = ArrowWays()
   /// The innermost scope that is open.
   var scope = 0
-  /// Whether nothing was pressed since the highlight landed last.
+  /// True if nothing was pressed since the highlight landed last.
   var isUntouched = false
-  /// Whether resting picks what is highlighted (S4).
+  /// True if resting picks what is highlighted (S4).
   var isArmed = false
   /// How many slow stops of an overscan are left (S8).
   var slowStops = 0
-  /// Whether the goal is new, so that nothing of the press before is still to be finished.
+  /// True if the goal is new, so that nothing of the press before is still to be finished.
   var isGoalNew = true
   /// The element whose menu is open (A2).
   var menu: String?
-  /// Whether the goal was reached in the step that is handled.
+  /// True if the goal was reached in the step that is handled.
   var hasReached = false
   /// The landings, and the passes that began, behind the pick of a goal: they belong to the next one.
   var carried = (steps: Int32(0), passes: Int32(0))

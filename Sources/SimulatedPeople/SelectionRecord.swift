@@ -20,7 +20,7 @@ package struct SelectionRecord: Hashable, Sendable {
   package var passes: Int32 = 0
   /// How many of these went round without a pick.
   package var idlePasses: Int32 = 0
-  /// Whether the target was reached before patience was over.
+  /// True if the target was reached before patience was over.
   package var isReached = true
 
   /// Begins with nothing.

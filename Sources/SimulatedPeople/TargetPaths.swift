@@ -14,7 +14,7 @@ package struct TargetPaths: Hashable, Sendable {
     package let scopes: [Int]
     /// Where it is pointed at; nil where stops are scanned (P6).
     package var point: Point?
-    /// Whether picking it opens a menu, because its value goes up and down (E10).
+    /// True if picking it opens a menu, because its value goes up and down (E10).
     package var opensMenu = false
   }
 
@@ -75,7 +75,7 @@ package struct TargetPaths: Hashable, Sendable {
 }
 
 extension TargetPaths.Target {
-  /// Whether a stop leads nearer to it: it is the element itself, a group that it is in, or the exit of a group that it is not in.
+  /// True if a stop leads nearer to it: it is the element itself, a group that it is in, or the exit of a group that it is not in.
   @inline(__always)
   func isNearer(by stop: Stop) -> Bool {
     switch stop {

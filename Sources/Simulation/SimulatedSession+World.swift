@@ -18,7 +18,7 @@ extension Script {
 }
 
 extension Script.Command {
-  /// Whether it changes what will be found, without a word to the engine.
+  /// True if it changes what will be found, without a word to the engine.
   var isFinding: Bool {
     switch self {
     case .found, .profile, .firstScreen, .fail: true

@@ -25,7 +25,7 @@ package struct SimulatedSession: Sendable {
   var live: FlatScreen?
   /// The answers of live elements that came at once.
   private let answersAtOnce: [AnswerKey: Script.LiveAnswer]
-  /// Whether what happens is not in the script.
+  /// True if what happens is not in the script.
   var isInGap = false
   /// What came of the input that was taken last and of each answer to it, with the state after that.
   private var steps: [(events: [ScanEvent], state: ScanState)] = []

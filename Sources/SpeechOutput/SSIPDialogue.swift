@@ -22,7 +22,7 @@ struct SSIPDialogue {
     case command(SSIPCommand)
     case text
 
-    /// Whether the daemon queues a message for it.
+    /// True if the daemon queues a message for it.
     var isQueuing: Bool {
       switch self {
       case .text, .command(.soundIcon): true
@@ -45,7 +45,7 @@ struct SSIPDialogue {
     self.patience = patience
   }
 
-  /// Whether a batch is in flight.
+  /// True if a batch is in flight.
   var isBusy: Bool { !due.isEmpty }
 
   /// Begins a batch; there must be none in flight.

@@ -49,7 +49,7 @@ struct VoiceMemory: Hashable {
   /// The kind of voice that the daemon had when the connection began.
   var usualKind = VoiceSetting.Voice.kinds[0]
 
-  /// Whether it has to be sent.
+  /// True if it has to be sent.
   mutating func remember(_ priority: SSIPPriority) -> Bool {
     defer { self.priority = priority }
     return self.priority != priority

@@ -29,7 +29,7 @@ extension SpeechConnection {
     startProblem = nil
   }
 
-  /// Whether there is a socket.
+  /// True if there is a socket.
   var isConnected: Bool { link == .ready || link == .preparing }
 
   mutating func connect() {

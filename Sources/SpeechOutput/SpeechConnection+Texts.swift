@@ -3,7 +3,7 @@ import Session
 import SwitchInput
 
 extension SpeechConnection {
-  /// Whether texts are kept: they are spoken now, or once a first attempt has succeeded.
+  /// True if texts are kept: they are spoken now, or once a first attempt has succeeded.
   private var keepsTexts: Bool {
     switch link {
     case .off: false

@@ -3,13 +3,13 @@ import SwitchInput
 
 /// The newest highlight waits behind a message, and the scan behind the highlight (S12).
 extension SpeechConnection {
-  /// Whether a message is being spoken, and may still be.
+  /// True if a message is being spoken, and may still be.
   var isMessageUnderWay: Bool {
     guard let unended else { return false }
     return inFlight.contains { $0.messages.contains(unended.message) }
   }
 
-  /// Whether the newest highlight has not begun because a message is being spoken.
+  /// True if the newest highlight has not begun because a message is being spoken.
   var isNewestDelayed: Bool {
     guard !isNewestOver, isMessageUnderWay else { return false }
     guard let sounding, sounding.text.number == newestNumber else { return true }

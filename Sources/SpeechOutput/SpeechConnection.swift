@@ -66,9 +66,9 @@ struct SpeechConnection {
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?
   var newestNumber = 0
-  /// Whether the engine knows that the newest highlight has ended, or will not be spoken.
+  /// True if the engine knows that the newest highlight has ended, or will not be spoken.
   var isNewestOver = true
-  /// Whether what this connection says is to be cut before the next text.
+  /// True if what this connection says is to be cut before the next text.
   var isCutting = false
   /// Events of messages before the daemon reported which text they belong to.
   var early: [SSIPDialogue.Report] = []
@@ -76,7 +76,7 @@ struct SpeechConnection {
   var unended: (message: String, limit: Instant)?
   /// When it is asked next whether the daemon is there.
   var nextAsking = Instant.zero
-  /// Whether the answer to that is due.
+  /// True if the answer to that is due.
   var isAsking = false
 
   var startsDaemon = false

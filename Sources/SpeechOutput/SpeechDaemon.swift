@@ -27,7 +27,7 @@ package struct SpeechDaemon: Hashable, Sendable {
       .first { isExecutable($0) }.map { SpeechDaemon(path: $0, usualAddress: address) }
   }
 
-  /// Whether it cannot be expected to let itself be started there.
+  /// True if it cannot be expected to let itself be started there.
   func isStrange(_ address: SpeechAddress) -> Bool {
     usualAddress.map { $0 != address } ?? false
   }

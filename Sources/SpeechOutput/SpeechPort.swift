@@ -22,7 +22,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   private let notice: (SpeechNotice) -> Void
   private var connection: SpeechConnection
   private var choice: VoiceChoice
-  /// Whether the person said something to others, which is spoken where nothing else is (B4).
+  /// True if the person said something to others, which is spoken where nothing else is (B4).
   private var hasMessage = false
   private var socket: StreamSocket?
   private var start: ProgramStart?
@@ -66,7 +66,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     return numbers
   }
 
-  /// Whether the daemon answers, and no answer is due.
+  /// True if the daemon answers, and no answer is due.
   var isReady: Bool { connection.link == .ready && !connection.dialogue.isBusy }
 
   /// When an answer is overdue, it is to be tried again, or inputs wait to be read.

@@ -49,7 +49,7 @@ struct VoiceChoice: Hashable {
       volume: min(max(volume, 0), 100) * 2 - 100)
   }
 
-  /// Whether messages are in another language than stops, and no voice was named for that.
+  /// True if messages are in another language than stops, and no voice was named for that.
   private var speaksMessagesInAnotherLanguage: Bool {
     guard settings.messageVoice.isEmpty, !settings.messageLanguage.isEmpty else { return false }
     let own = settings.language.isEmpty ? screenLanguage : settings.language

@@ -7,7 +7,7 @@ struct ComposedMessage: Hashable, Sendable {
 
   /// What was added, each of it as one piece.
   private(set) var pieces: [String] = []
-  /// Whether letters are added to the last piece.
+  /// True if letters are added to the last piece.
   private var isSpelling = false
 
   /// Begins with pieces; what is empty or too much is left out.

@@ -16,11 +16,14 @@ extension ScreenPlayer {
 
   /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
   /// how long it is.
+  ///
+  /// One that its screen has dimmed is so only while there is no message.
   private func show(_ message: ComposedMessage, on elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].onSelect.contains(.message(.speak)) {
         let text = message.text
         elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
+        if !text.isEmpty { elements[place].traits.remove(.notEnabled) }
         let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
         // Without a picture it is a text like all others.
         elements[place].appearance.messagePieces =

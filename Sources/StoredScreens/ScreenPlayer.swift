@@ -76,7 +76,7 @@ package struct ScreenPlayer: Sendable {
   package var outsideActs: [OutsideAct] {
     ([top.screen] + screens.values).flatMap { $0.outsideActs.map(\.act) }
   }
-  /// Whether an element of a screen says something to others (B4).
+  /// True if an element of a screen says something to others (B4).
   package var speaksMessages: Bool {
     var speaks = false
     for screen in [top.screen] + screens.values {

@@ -29,7 +29,7 @@ public enum Action: Hashable, Sendable {
   /// Goes over to the profile of that name (I14).
   case profile(String)
 
-  /// Whether it moves the highlight by one stop, so that it can repeat while the switch is held (I5).
+  /// True if it moves the highlight by one stop, so that it can repeat while the switch is held (I5).
   public var isMove: Bool {
     switch self {
     case .next, .previous, .up, .down, .left, .right: true

@@ -18,7 +18,7 @@ struct Contact: Hashable, Sendable {
   let stuck: Deadline
   /// When it ends scanning; nil where that is off, and for a contact that has begun to scan (I11).
   var bailOut: Deadline?
-  /// Whether it scans for as long as it lasts (S5).
+  /// True if it scans for as long as it lasts (S5).
   var scans = false
 
   /// The deadline of its stage, or that of I11 or of I12 if it is earlier.

@@ -8,6 +8,6 @@ public struct Gesture: Hashable, Sendable {
   public let pressed: Instant
   /// When it was recognized, by the same clock.
   public let recognized: Instant
-  /// Whether it is a move that repeats while its switch is held (I5).
+  /// True if it is a move that repeats while its switch is held (I5).
   public let isRepetition: Bool
 }

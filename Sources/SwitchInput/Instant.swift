@@ -11,7 +11,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The origin of the clock.
   public static let zero = Instant(microseconds: 0)
 
-  /// Whether the left instant is the earlier one.
+  /// True if the left instant is the earlier one.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }
@@ -50,7 +50,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// No time at all.
   public static let zero = TimeSpan(microseconds: 0)
 
-  /// Whether the left span is the shorter one.
+  /// True if the left span is the shorter one.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.microseconds < right.microseconds
   }

@@ -166,7 +166,7 @@ extension SwitchBank {
     states[index].contact?.bailOut = nil
   }
 
-  /// Whether the open contact of a switch scans for as long as it lasts (S5).
+  /// True if the open contact of a switch scans for as long as it lasts (S5).
   public func scans(_ index: Int) -> Bool {
     states.indices.contains(index) && states[index].contact?.scans == true
   }

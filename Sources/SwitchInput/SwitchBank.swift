@@ -16,7 +16,7 @@ public struct SwitchBank: Hashable, Sendable {
     states = Array(repeating: SwitchState(), count: settings.count)
   }
 
-  /// Whether any source of any switch is connected (I13).
+  /// True if any source of any switch is connected (I13).
   public var isConnected: Bool {
     for state in states where state.connected != 0 { return true }
     return false

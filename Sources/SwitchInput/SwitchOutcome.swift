@@ -12,7 +12,7 @@ public struct ContactEnd: Hashable, Sendable {
   public let switchIndex: Int
   /// When its last source came up.
   public let at: Instant
-  /// Whether it scanned for as long as it lasted (S5).
+  /// True if it scanned for as long as it lasted (S5).
   public let scanned: Bool
 }
 
@@ -22,11 +22,11 @@ public struct SwitchOutcome: Hashable, Sendable {
   public internal(set) var first: SwitchNotice?
   /// What to report after ``first``.
   public internal(set) var second: SwitchNotice?
-  /// Whether a contact began.
+  /// True if a contact began.
   public internal(set) var opened = false
-  /// Whether a contact was cancelled because it lasted too long (I12).
+  /// True if a contact was cancelled because it lasted too long (I12).
   public internal(set) var stuck = false
-  /// Whether a contact lasted so long that scanning is to end (I11).
+  /// True if a contact lasted so long that scanning is to end (I11).
   public internal(set) var bailedOut = false
   /// The recognized contact that ended, if one did.
   public internal(set) var ended: ContactEnd?

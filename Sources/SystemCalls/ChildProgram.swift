@@ -1,9 +1,10 @@
 import CLinux
 import Glibc
+import SwitchInput
 
 /// A program that runs beside this one, in a process group of its own (B3).
 ///
-/// It gets /dev/null for input and output, no other descriptor, no terminal and no blocked signal. When this program ends, it
+/// It gets /dev/null for input and output, or one stream for both, no other descriptor, no terminal and no blocked signal. When this program ends, it
 /// gets SIGTERM; its process group gets it as soon as its owner gives it back.
 package final class ChildProgram {
   /// How it is asked to end.
@@ -21,12 +22,17 @@ package final class ChildProgram {
   /// Starts a program; whether it could be executed is known only by its outcome, `exited(127)`.
   ///
   /// - Parameter words: its path, then its arguments; none has a zero in it.
-  package init(_ words: [String], environment: [String: String]) throws(SystemError) {
+  package convenience init(_ words: [String], environment: [String: String]) throws(SystemError) {
+    try self.init(words, environment: environment, stream: -1)
+  }
+
+  /// Starts a program with a descriptor as its input and output; -1 is /dev/null.
+  init(_ words: [String], environment: [String: String], stream: Int32) throws(SystemError) {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var (arguments, settings) = (cStrings(words), cStrings(variables))
     defer { for text in arguments + settings { free(text) } }
     var process: Int32 = 0
-    let number = linux_begin(&arguments, &settings, nil, &process)
+    let number = linux_begin(&arguments, &settings, nil, stream, &process)
     guard number >= 0 else {
       throw SystemError(call: "start", code: -number, path: words.first ?? "")
     }
@@ -41,6 +47,16 @@ package final class ChildProgram {
 
   /// The descriptor to wait for: it is ready once the program has ended.
   package var descriptor: Int32 { file.rawValue }
+
+  /// How long it has been computing, which a busy machine does not make longer; zero once it has ended.
+  var processorTime: TimeSpan {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .zero
+    }
+    return TimeSpan(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
 
   /// Asks the program to end, and all of its process group, which may have others in it when the program has ended.
   ///

@@ -4,7 +4,7 @@ import Glibc
 package struct FileDescriptor: ~Copyable, Sendable {
   /// The number, for calls that borrow it.
   package let rawValue: Int32
-  /// Whether it is known that what has no room is refused, so that it need not be asked for room first.
+  /// True if it is known that what has no room is refused, so that it need not be asked for room first.
   let refusesWhatWaits: Bool
 
   /// Takes over a descriptor that is open and that nobody else closes.
@@ -63,13 +63,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: own)
   }
 
-  /// Whether it is of a file that has no name any more.
+  /// True if it is of a file that has no name any more.
   package var isRemoved: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0
   }
 
-  /// Whether what was written can be taken back: it is a file, and no pipe or terminal.
+  /// True if what was written can be taken back: it is a file, and no pipe or terminal.
   package var isFile: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -14,6 +14,9 @@ package struct FileLock: ~Copyable {
     case failed(SystemError)
   }
 
+  /// How long another process that has a lock is usually waited for.
+  package static let patience = TimeSpan.milliseconds(3000)
+
   private let file: FileDescriptor
   /// The number of the open file, for what its owner does with it.
   var descriptor: Int32 { file.rawValue }
@@ -28,7 +31,7 @@ package struct FileLock: ~Copyable {
   /// Takes the lock of a folder, so that no file is left behind; waits for another process that has it, but
   /// not for longer than that.
   package init(
-    folder path: String, patience: TimeSpan = .milliseconds(3000)
+    folder path: String, patience: TimeSpan = Self.patience
   ) throws(Failure) {
     let file = try Self.open(path, O_RDONLY)
     guard try Self.lock(file.rawValue, path, patience) else {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Whether a path leads to something that is there.
+/// True if a path leads to something that is there.
 package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Whether this user may read what a path leads to.
+/// True if this user may read what a path leads to.
 package func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-/// Whether this user may write what a path leads to.
+/// True if this user may write what a path leads to.
 package func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
 /// Looks whether a name is taken, also by a link that leads nowhere.
@@ -15,14 +15,14 @@ package func findName(_ path: String) throws(SystemError) {
   guard lstat(path, &status) == 0 else { throw .last("lstat", path: path) }
 }
 
-/// Whether a name is taken, also by a link that leads nowhere.
+/// True if a name is taken, also by a link that leads nowhere.
 package func isTaken(_ path: String) -> Bool {
   (try? findName(path)) != nil
 }
 
 /// What a path leads to, and who owns it.
 package struct FileStatus: Hashable, Sendable {
-  /// Whether it is a folder.
+  /// True if it is a folder.
   package let isFolder: Bool
   /// Whether it is a file, and no folder, pipe or device.
   package let isFile: Bool
@@ -30,6 +30,8 @@ package struct FileStatus: Hashable, Sendable {
   package let owner: UInt32
   /// Whether its group or everybody may write it; what an access list says is in the bits of the group.
   package let isWritableByOthers: Bool
+  /// True if it is a folder in which others can neither rename nor remove what is not theirs, as in /tmp.
+  package let isSticky: Bool
 
   /// Asks for what a path leads to; nil where that is nothing.
   package init?(_ path: String) {
@@ -39,6 +41,7 @@ package struct FileStatus: Hashable, Sendable {
     isFile = status.st_mode & S_IFMT == S_IFREG
     owner = status.st_uid
     isWritableByOthers = status.st_mode & 0o022 != 0
+    isSticky = isFolder && status.st_mode & S_ISVTX != 0
   }
 }
 

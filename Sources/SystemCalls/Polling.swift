@@ -34,7 +34,7 @@ package struct PollSet {
   }
 }
 
-/// Whether a read of a descriptor would give something now, be it an error.
+/// True if a read of a descriptor would give something now, be it an error.
 package func isReadable(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
   return poll(&entries, for: .zero) > 0

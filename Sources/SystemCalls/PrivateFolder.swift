@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether a folder is this user's own and nobody else may enter it, so that nobody else can have put into
+/// True if a folder is this user's own and nobody else may enter it, so that nobody else can have put into
 /// it what is there; a symbolic link is none.
 package func isPrivateFolder(_ path: String) -> Bool {
   var status = stat()

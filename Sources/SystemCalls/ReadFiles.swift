@@ -42,7 +42,7 @@ package enum ReadFiles {
     _ = known.withLock { $0.insert(identity) }
   }
 
-  /// Whether a path leads to a file that was read, by whatever name or link.
+  /// True if a path leads to a file that was read, by whatever name or link.
   package static func contains(_ path: String) -> Bool {
     guard let identity = FileIdentity(at: path) else { return false }
     return known.withLock { $0.contains(identity) }

@@ -19,7 +19,7 @@ package enum SignalNumber {
   package static let continued = SIGCONT
 }
 
-/// Whether a signal does nothing when it comes, such as SIGHUP in a program that was started by nohup(1).
+/// True if a signal does nothing when it comes, such as SIGHUP in a program that was started by nohup(1).
 package func isIgnored(_ signal: Int32) -> Bool {
   linux_signal_is_ignored(signal) == 1
 }

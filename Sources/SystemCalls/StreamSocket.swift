@@ -81,6 +81,9 @@ package struct StreamSocket: ~Copyable {
     return 0
   }
 
+  /// Says that nothing more is written; the other program reads what was written before, then the end.
+  package func endWriting() { _ = shutdown(rawValue, Int32(SHUT_WR)) }
+
   /// Reads what has come, 1 to `limit` bytes, and the files that the other program gave with them.
   package func readAvailable(
     limit: Int, giving files: inout [GivenFile]

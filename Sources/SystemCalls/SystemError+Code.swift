@@ -31,6 +31,6 @@ extension SystemError {
     package static let timedOut = ETIMEDOUT
   }
 
-  /// Whether a file system or a user that may not do it is why a file gets no second name (link(2)).
+  /// True if a file system or a user that may not do it is why a file gets no second name (link(2)).
   package var isOfMissingLinks: Bool { [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(code) }
 }

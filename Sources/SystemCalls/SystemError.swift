@@ -21,13 +21,13 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(call: call, code: errno, path: path)
   }
 
-  /// Whether this user lacks the right to do it.
+  /// True if this user lacks the right to do it.
   package var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
-  /// Whether nothing at all can be written there, whoever it is.
+  /// True if nothing at all can be written there, whoever it is.
   package var isReadOnly: Bool { code == EROFS }
 
-  /// Whether no program listens there.
+  /// True if no program listens there.
   package var isRefused: Bool { code == ECONNREFUSED }
 
   /// A call that took too long.

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// Whether a descriptor is a terminal.
+/// True if a descriptor is a terminal.
 package func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
-/// Whether another job has the terminal of this program at this moment: a program that changes it then is
+/// True if another job has the terminal of this program at this moment: a program that changes it then is
 /// stopped, until somebody brings it to the foreground.
 package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
   linux_is_in_background(descriptor) == 1

@@ -27,7 +27,7 @@ package struct TerminalMode {
     guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else { throw .last("tcsetattr") }
   }
 
-  /// Whether it is as a session leaves it that was killed: keys come one by one, or Control-C ends nothing.
+  /// True if it is as a session leaves it that was killed: keys come one by one, or Control-C ends nothing.
   ///
   /// No shell waits for a command like that; a session that ends in any other way puts the terminal back.
   package var isLeftRaw: Bool {

@@ -30,7 +30,7 @@ package final class SignalPort: InputPort, FeedbackPort {
     self.reloading = Set(reloading)
   }
 
-  /// Whether the profile is to be read again; it is reported once.
+  /// True if the profile is to be read again; it is reported once.
   package func takeReloadRequest() -> Bool {
     defer { wantsReload = false }
     return wantsReload

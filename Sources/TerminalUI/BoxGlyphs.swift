@@ -31,7 +31,7 @@ struct BoxGlyphs: Hashable, Sendable {
   /// What leads into a group.
   let into: Unicode.Scalar
 
-  /// Whether a character is part of a border.
+  /// True if a character is part of a border.
   func isSide(_ scalar: UInt32) -> Bool {
     [element, disabled, group, highlight].contains { border in
       [border.top, border.side, border.topLeft, border.topRight].contains { $0.value == scalar }

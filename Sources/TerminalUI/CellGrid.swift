@@ -15,7 +15,7 @@ struct Cell: Hashable, Sendable {
   var style = CellStyle.plain
   var part = Part.whole
 
-  /// Whether nothing is drawn in it.
+  /// True if nothing is drawn in it.
   var isBlank: Bool { scalar == 0x20 && part == .whole && style == .plain }
 }
 

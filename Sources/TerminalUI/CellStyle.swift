@@ -24,9 +24,9 @@ enum CellStyle: Hashable, Sendable {
 
 /// Which colors a terminal is sent.
 struct TerminalColors: Hashable, Sendable {
-  /// Whether the picture has a ground and a text color of its own; else those of the terminal, as `NO_COLOR` asks.
+  /// True if the picture has a ground and a text color of its own; else those of the terminal, as `NO_COLOR` asks.
   var hasGround: Bool
-  /// Whether the terminal has colors that are the same in all palettes: the cube of 256.
+  /// True if the terminal has colors that are the same in all palettes: the cube of 256.
   var hasCube: Bool
 
   /// Creates a choice.

@@ -25,12 +25,12 @@ struct KeyDecoder: Sendable {
   /// The longest control sequence that is looked at; a longer one is swallowed all the same.
   private static let longest = 64
 
-  /// Whether bytes of a sequence came and its end did not; after 50 ms call ``timeOut()``.
+  /// True if bytes of a sequence came and its end did not; after 50 ms call ``timeOut()``.
   var isPending: Bool {
     if case .ground = state { false } else { true }
   }
 
-  /// Whether the terminal reports releases.
+  /// True if the terminal reports releases.
   var reportsReleases: Bool { (keyReports ?? 0) & 2 != 0 }
 
   /// Ends a sequence of which no more came.

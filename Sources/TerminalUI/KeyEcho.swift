@@ -43,7 +43,7 @@ package final class KeyEcho {
     looked = now
   }
 
-  /// Whether a key that comes in was pressed for the person; each one is so once.
+  /// True if a key that comes in was pressed for the person; each one is so once.
   func takes(_ stroke: KeyStroke, at now: Instant) -> Bool {
     switch stroke.phase {
     case .typed, .pressed:

@@ -27,7 +27,7 @@ struct MapFitting {
     /// The place of the part that it is in, among the parts.
     var outer: Int?
     var label: String
-    /// Whether it has no border of its own (E13).
+    /// True if it has no border of its own (E13).
     var isText: Bool
   }
 
@@ -211,7 +211,7 @@ private struct Spans {
 }
 
 extension CellRect {
-  /// Whether they share a cell.
+  /// True if they share a cell.
   func meets(_ other: CellRect) -> Bool {
     row < other.endRow && other.row < endRow && column < other.endColumn
       && other.column < endColumn

@@ -17,7 +17,7 @@ struct MapLayout: Hashable, Sendable {
   /// Where the texts stand, from top to bottom.
   var text: CellRect
 
-  /// Whether there is room for neither a map nor a list.
+  /// True if there is room for neither a map nor a list.
   var isTiny: Bool { map == nil }
 
   private static let smallest = TerminalSize(rows: 6, columns: 20)

@@ -40,7 +40,7 @@ extension ScreenMap {
     if isFree { drawCaption(label, rect, .highlight, on: &grid) }
   }
 
-  /// Whether a cell shows no part of a label.
+  /// True if a cell shows no part of a label.
   private static func isNameless(_ cell: Cell) -> Bool {
     cell.style != .label && cell.style != .text
   }

@@ -107,6 +107,6 @@ struct BaseMap {
   /// The cells of each item, nil for those in the list below the map.
   var rects: [CellRect?]
   var list: [ListEntry] = []
-  /// Whether a list of the scope takes the place of the map.
+  /// True if a list of the scope takes the place of the map.
   var isList = false
 }

@@ -1,12 +1,12 @@
 /// What a terminal can show, as its environment says.
 package struct TerminalAppearance: Hashable, Sendable {
-  /// Whether the cursor can be moved; a terminal without is shown plain lines instead.
+  /// True if the cursor can be moved; a terminal without is shown plain lines instead.
   package var supportsPicture: Bool
   /// Whether colors are wanted: `NO_COLOR` is unset or empty.
   package var usesColor: Bool
-  /// Whether it has the cube of 256 colors: its name says so, or `COLORTERM` that it has all.
+  /// True if it has the cube of 256 colors: its name says so, or `COLORTERM` that it has all.
   package var hasCube: Bool
-  /// Whether box drawing characters can be shown: the locale is UTF-8.
+  /// True if box drawing characters can be shown: the locale is UTF-8.
   package var usesUnicode: Bool
 
   /// Reads `TERM`, `NO_COLOR`, `COLORTERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.

@@ -40,19 +40,19 @@ package final class TerminalDevice {
     close()
   }
 
-  /// Whether the terminal holds what ``enter(picture:)`` set, and will be put back.
+  /// True if the terminal holds what ``enter(picture:)`` set, and will be put back.
   package private(set) var isEntered = false
 
-  /// Whether the terminal is as a session leaves it that was killed, and nobody has put it back.
+  /// True if the terminal is as a session leaves it that was killed, and nobody has put it back.
   package var isLeftRaw: Bool {
     guard !isEntered, let descriptor else { return false }
     return (try? TerminalMode(of: descriptor))?.isLeftRaw ?? false
   }
 
-  /// Whether the terminal was asked if it knows kitty's keyboard protocol, and did not answer yet.
+  /// True if the terminal was asked if it knows kitty's keyboard protocol, and did not answer yet.
   private(set) var isAskedForKeyReports = false
 
-  /// Whether bytes wait until the terminal takes them; ``flush()`` sends them.
+  /// True if bytes wait until the terminal takes them; ``flush()`` sends them.
   var isBusy: Bool { !unsent.isEmpty }
   var unsentCount: Int { unsent.count }
 

@@ -23,7 +23,7 @@ package final class TerminalKeysPort: InputPort {
   /// It is the end by SIGHUP, which the system sends a moment after the terminal is seen to be gone.
   package var endWithTerminal: SessionEnd? = .signal(SignalNumber.hangUp)
 
-  /// Whether the terminal no longer exists.
+  /// True if the terminal no longer exists.
   package private(set) var isGone = false
 
   private let device: TerminalDevice

@@ -14,7 +14,7 @@ package enum CharacterWidth {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// Whether a character joins the one before it.
+  /// True if a character joins the one before it.
   package static func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     switch scalar.properties.generalCategory {
@@ -32,7 +32,7 @@ package enum CharacterWidth {
     }
   }
 
-  /// Whether a character takes two cells (East Asian Width W or F, which emoji have as well).
+  /// True if a character takes two cells (East Asian Width W or F, which emoji have as well).
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }

@@ -30,7 +30,7 @@ package struct PickCounts: Hashable, Sendable {
     if keys.contains(id) { typed += 1 } else { counts[id, default: 0] += 1 }
   }
 
-  /// Whether there are elements that were never picked.
+  /// True if there are elements that were never picked.
   package var hasUnpicked: Bool {
     elements.count > counts.count + (typed > 0 ? keys.count : 0)
   }

@@ -12,7 +12,7 @@ package struct FieldWriting: Hashable, Sendable {
   private var current: String
   /// The part of it that the field has shown.
   private var shown: String
-  /// Whether the caret goes elsewhere, so that a new piece begins where it is seen next.
+  /// True if the caret goes elsewhere, so that a new piece begins where it is seen next.
   private var hasLeft = false
 
   /// Begins behind a text, which is not learned.

@@ -45,7 +45,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     rows.map { row in String(row.map { $0 == " " ? "_" : $0 }) }.joined(separator: " ")
   }
 
-  /// Whether a character is seen and is one key, and no control that hides in a file.
+  /// True if a character is seen and is one key, and no control that hides in a file.
   private static func isVisible(_ character: Character) -> Bool {
     !character.isWhitespace && character.unicodeScalars.count <= 8
       && character.unicodeScalars.contains { scalar in

@@ -52,11 +52,6 @@ struct OwnIndex: Sendable {
     self.following = following
   }
 
-  /// The key of a word that the vocabulary does not have; nil where it has it.
-  func key(_ id: Int) -> String? {
-    id >= vocabularyCount ? extraKeys[id - vocabularyCount] : nil
-  }
-
   /// How the person writes a word; nil where it is as the vocabulary has it.
   func writing(_ id: Int) -> String? {
     writings[id]

@@ -45,7 +45,7 @@ package struct OwnWords: Hashable, Sendable {
     limit()
   }
 
-  /// Whether nothing is known.
+  /// True if nothing is known.
   package var isEmpty: Bool { words.isEmpty }
 
   /// All words as they are written, the most important ones first.

@@ -21,17 +21,14 @@ package struct Predictor: Sendable {
   /// - Parameters:
   ///   - text: what stands before the caret; its last 200 characters count.
   ///   - count: how many, 1 to 8.
-  ///   - left: words that were shown and not taken, in any letter case.
-  package func words(after text: String, count: Int, leavingOut left: Set<String> = []) -> [String]
-  {
+  package func words(after text: String, count: Int) -> [String] {
     let before = TextBefore(text)
     guard before.takesWord else { return [] }
     let wanted = max(1, min(count, Self.limit))
-    let out = Set(left.map(WordForm.key))
     let typed = WordForm.key(before.typed)
     var found = best(
       wanted, startingWith: typed, after: before.previous, startsSentence: before.startsSentence,
-      writing: before, leavingOut: out)
+      writing: before)
     // In "l'homme" the word that is begun stands behind the apostrophe.
     if found.isEmpty, let mark = before.typed.lastIndex(where: WordForm.isApostrophe) {
       let rest = String(before.typed[before.typed.index(after: mark)...])
@@ -39,7 +36,7 @@ package struct Predictor: Sendable {
       let part = TextBefore(rest)
       found = best(
         wanted, startingWith: WordForm.key(rest), after: nil, startsSentence: false, writing: part,
-        leavingOut: out, isPart: true
+        isPart: true
       ).map { head + $0 }
     }
     return found
@@ -47,7 +44,7 @@ package struct Predictor: Sendable {
 
   private func best(
     _ wanted: Int, startingWith typed: String, after previous: String?, startsSentence: Bool,
-    writing before: TextBefore, leavingOut out: Set<String>, isPart: Bool = false
+    writing before: TextBefore, isPart: Bool = false
   ) -> [String] {
     let range = vocabulary.range(startingWith: typed)
     let previousKey = previous.map(WordForm.key)
@@ -65,8 +62,6 @@ package struct Predictor: Sendable {
       let id =
         place < range.count
         ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
-      let key = own.key(id) ?? vocabulary.key(id)
-      if out.contains(key) { continue }
       let word = WordForm.fitted(
         own.writing(id) ?? vocabulary.word(id), to: before.typed,
         startsSentence: startsSentence && !isPart)

@@ -7,9 +7,9 @@ package struct TextBefore: Hashable, Sendable {
   package let typed: String
   /// The word before in the same sentence, as it is written; nil where there is none.
   package let previous: String?
-  /// Whether the word that is begun, or comes next, is the first one of a sentence.
+  /// True if the word that is begun, or comes next, is the first one of a sentence.
   package let startsSentence: Bool
-  /// Whether a word can stand here; false in the middle of numbers and addresses.
+  /// True if a word can stand here; false in the middle of numbers and addresses.
   package let takesWord: Bool
 
   /// Looks at a text that ends at the caret.

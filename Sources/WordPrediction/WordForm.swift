@@ -3,7 +3,7 @@ package enum WordForm {
   /// So many bytes of UTF-8 a word has at the most.
   package static let limit = 64
 
-  /// Whether a character can stand in a word: a letter, with its marks, or an apostrophe.
+  /// True if a character can stand in a word: a letter, with its marks, or an apostrophe.
   package static func isPart(_ character: Character) -> Bool {
     character.isLetter || isApostrophe(character)
   }
@@ -18,7 +18,7 @@ package enum WordForm {
     return String(word.lowercased().map { isApostrophe($0) ? "'" : $0 })
   }
 
-  /// Whether a text is a word: letters, and apostrophes between or after them.
+  /// True if a text is a word: letters, and apostrophes between or after them.
   package static func isWord(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter, text.utf8.count <= limit else { return false }
     return text.allSatisfy(isPart)

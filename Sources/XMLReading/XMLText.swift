@@ -4,7 +4,7 @@ import Diagnostics
 package struct XMLText: Sendable {
   /// The text in UTF-8, for diagnostics about it; a byte order mark at its beginning is left out.
   package let source: SourceText
-  /// Whether the file was in UTF-16.
+  /// True if the file was in UTF-16.
   let wasUTF16: Bool
   /// The part that is XML: all of it, or what is left where lines of a tool stand around it.
   private(set) var part: Range<Int>

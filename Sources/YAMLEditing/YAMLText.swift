@@ -199,7 +199,7 @@ package struct YAMLText: Sendable {
     self = new
   }
 
-  /// Whether some of the lines, in their order, are all of the others.
+  /// True if some of the lines, in their order, are all of the others.
   private func isPart(_ some: [[UInt8]], of all: [[UInt8]]) -> Bool {
     var rest = all[...]
     for comment in some {

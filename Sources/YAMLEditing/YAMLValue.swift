@@ -106,7 +106,7 @@ func scalarText(_ text: String, _ style: YAMLScalarStyle, mustBeText: Bool) -> S
   }
 }
 
-/// Whether a text stays itself without quotes wherever it stands, also in brackets.
+/// True if a text stays itself without quotes wherever it stands, also in brackets.
 private func isSafePlain(_ text: String) -> Bool {
   var previous: Unicode.Scalar = " "
   for (number, scalar) in text.unicodeScalars.enumerated() {

@@ -105,7 +105,7 @@ struct Composer: ~Copyable {
   /// A list or a mapping whose end has not come yet.
   private struct OpenPart {
     let start: Event
-    /// Whether it begins with a bracket: the pair in `[a: b]` does not.
+    /// True if it begins with a bracket: the pair in `[a: b]` does not.
     let isBracket: Bool
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
@@ -263,7 +263,7 @@ private struct KnownKeys {
 }
 
 extension YAMLScalar {
-  /// Whether nothing is written there.
+  /// True if nothing is written there.
   fileprivate var isAbsent: Bool { isPlain && text.isEmpty }
 }
 

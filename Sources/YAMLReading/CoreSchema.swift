@@ -23,7 +23,7 @@ extension YAMLScalar {
     }
   }
 
-  /// Whether the first byte is one with which a value begins that is not text.
+  /// True if the first byte is one with which a value begins that is not text.
   private var mayBeMoreThanText: Bool {
     guard let first = text.utf8.first else { return true }
     return switch first {
@@ -50,7 +50,7 @@ extension YAMLScalar {
   }
 }
 
-/// Whether a text is `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+/// True if a text is `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
 private func isDecimalNumber(_ text: String) -> Bool {
   var rest = Substring(text).utf8
   func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -23,7 +23,7 @@ func directives(around bytes: [UInt8], from start: Int) -> [Int] {
   return found
 }
 
-/// Whether a byte ends a line.
+/// True if a byte ends a line.
 package func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
 /// Whether a byte is a space or a tab.

@@ -50,7 +50,7 @@ struct HiddenEscapes {
 
   // MARK: Texts of the parser
 
-  /// Whether a text may have hidden escapes; their first byte is rare.
+  /// True if a text may have hidden escapes; their first byte is rare.
   func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     !offsets.isEmpty && text.contains(0xEF)
   }
@@ -142,7 +142,7 @@ struct Escape {
   }
 
   var isHidden: Bool { isHalf || (0xFDD0...0xFDEF).contains(value) }
-  /// Whether it is one of the two halves of a character.
+  /// True if it is one of the two halves of a character.
   var isHalf: Bool { (0xD800...0xDFFF).contains(value) }
 
   /// The character of a first half and the second one behind it, as JSON writes them.

@@ -81,7 +81,7 @@ package struct YAMLScalar: Sendable {
   /// How it is written.
   package let style: YAMLScalarStyle
 
-  /// Whether it was written without quotes, so that it may be something else than text.
+  /// True if it was written without quotes, so that it may be something else than text.
   package var isPlain: Bool { style == .plain }
 
   /// Creates a scalar from its text without quotes.

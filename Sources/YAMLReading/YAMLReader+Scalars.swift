@@ -152,7 +152,7 @@ extension YAMLReader {
   }
 }
 
-/// Whether a text has a control character that is neither a line break nor a tab.
+/// True if a text has a control character that is neither a line break nor a tab.
 private func hasControls(_ text: String) -> Bool {
   // The first ones and the last one of ASCII, and those that begin with 0xC2 in UTF-8.
   let mayHave = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }

@@ -23,7 +23,7 @@ package struct ZipArchive: Sendable {
     left = limits.all
   }
 
-  /// Whether bytes begin as a zip archive does; one without files begins with its end.
+  /// True if bytes begin as a zip archive does; one without files begins with its end.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }

@@ -6,7 +6,7 @@ struct ZipEntry: Hashable {
   var header: Int
   /// Where its bytes are in the archive.
   var place: Range<Int>
-  /// Whether they are compressed by deflate, and not stored as they are.
+  /// True if they are compressed by deflate, and not stored as they are.
   var isDeflated: Bool
   /// How many bytes it has, as the directory says.
   var count: Int

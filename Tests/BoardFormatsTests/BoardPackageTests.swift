@@ -46,7 +46,8 @@ struct BoardPackageTests {
         #""label": "4", "load_board": {"path": "boards/c.obf"}"#,
         #""label": "5", "load_board": {"path": "gone.obf"}"#,
         #""label": "6", "load_board": {"id": "gone"}"#,
-        #""label": "7", "load_board": {"url": "https://example.org/b.obf"}"#),
+        #""label": "7", "load_board": {"url": "https://example.org/b.obf"}"#,
+        #""label": "8", "load_board": {"path": "gone.obf"}, "vocalization": "eight""#),
       board("b", #""label": "1", "load_board": {"path": "boards/a.obf"}"#), board("c"),
     ])
     let entry = try #require(set?.entries.first)
@@ -59,10 +60,12 @@ struct BoardPackageTests {
     let place = "boards/a.obf buttons"
     #expect(
       findings == [
-        "warning \(place)[4].load_board: opens \"gone.obf\", which is not in the package; selecting it will fail",
-        "warning \(place)[5].load_board: opens the board \"gone\", which is not there; selecting it will fail",
-        "unsupported \(place)[6].load_board: opens a board from the network, which is never asked",
+        "warning \(place)[4].load_board: opens \"gone.obf\", which is not in the package; the button cannot be picked",
+        "warning \(place)[5].load_board: opens the board \"gone\", which is not there; the button cannot be picked",
+        "unsupported \(place)[6].load_board: opens a board from the network, which is never asked; the button does the rest alone",
+        "warning \(place)[7].load_board: opens \"gone.obf\", which is not in the package; the button does the rest alone",
       ])
+    #expect(entry.deadLinks == [4: "gone.obf", 5: "gone", 7: "gone.obf"])
   }
 
   @Test("Boards that lead to one another in a circle are each read once (B5)")
@@ -161,6 +164,21 @@ struct BoardPackageTests {
         == ["error ../b -: has a name that leads out of the package"])
   }
 
+  @Test(
+    "Of findings that say the same the first ones are shown, and a broken link is among them (B5)")
+  func shortened() {
+    let many = (0..<300).map { #""label": "\#($0)", "image_id": "gone\#($0)""# }
+    let numbered = (many + [#""label": "link", "load_board": {"path": "gone.obf"}"#]).enumerated()
+      .map { "{\"id\": \"\($0.offset)\", \($0.element)}" }
+    let file = ZipMaker.File(
+      "boards/a.obf", BoardPackages.board("a", numbered, ids: ["0", "300"]))
+    let reading = readBoards(ZipMaker([manifest("a"), file]).bytes)
+    let shown = reading.shortened(to: 20)
+    #expect(reading.count(.warning) == 300 + 299 + 1)
+    #expect(shown.count == 41 && shown.map(\.more).reduce(0, +) == 280 + 279)
+    #expect(shown.contains { $0.finding.message.hasPrefix("opens \"gone.obf\"") && $0.more == 0 })
+  }
+
   @Test("What cannot be done is listed with its place, and refuses nothing (B5)")
   func unsupported() {
     let reading = readBoards(
@@ -180,6 +198,8 @@ struct BoardPackageTests {
         "warning boards/a.obf buttons[0].sound_id: is \"s\", which no sound of this board has",
         "\(place)[0]: has the action \":odd\", which is not known",
         "\(place)[3]: has the action \":ext_x_y\", which is not known",
+        "note boards/a.obf -: has no button that speaks the message (:speak); a bar above its buttons does, "
+          + "and each word is said when it is picked",
       ])
   }
 
@@ -202,7 +222,7 @@ struct BoardPackageTests {
     #expect(boards.pictures.keys.sorted() == ["#images[0]"])
     #expect(
       findings == [
-        "warning - buttons[1].load_board: opens \"b.obf\", and a board that is in no package has none beside it",
+        "warning - buttons[1].load_board: opens \"b.obf\", and a board that is in no package has none beside it; the button cannot be picked",
         "warning - images[1].path: is \"j.png\", and a board that is in no package has no pictures beside it",
       ])
   }

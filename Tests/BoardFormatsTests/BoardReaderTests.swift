@@ -223,9 +223,19 @@ struct BoardReaderTests {
     let tooMany = read("{\"format\": \"open-board-0.1\", \"buttons\": [\(many)]}")
     #expect(
       tooMany.findings == ["error - buttons: has 10001 items; at most 10000 are read"])
-    let wrong = (0..<1_000).map { "{\"id\": \($0), \"label\": []}" }.joined(separator: ",")
-    let findings = readBoards(Array("{\"buttons\": [\(wrong)]}".utf8)).findings
-    #expect(findings.filter { $0.kind == .error }.count == 201)
-    #expect(findings.contains { $0.line == "error - -: 801 more of these are not shown" })
+    let wrong = (0..<10_000).map { "{\"id\": \($0), \"label\": [], \"vocalization\": []}" }
+    let reading = readBoards(Array("{\"buttons\": [\(wrong.joined(separator: ","))]}".utf8))
+    #expect(reading.count(.error) == 20_001 && reading.findings.count == 10_002)
+    // What stands behind them is not hidden.
+    #expect(reading.findings.last?.place == "grid")
+  }
+
+  @Test("An empty id of a picture or a sound, and a link that says nothing, are none (B5)")
+  func emptyIDs() throws {
+    let found = try board(
+      row(
+        #""label": "a", "image_id": "", "sound_id": """#, #""label": "b", "load_board": {}"#,
+        #""label": "c", "load_board": {"url": "", "path": ""}"#))
+    #expect(found.buttons.allSatisfy { $0.image == nil && $0.sound == nil && $0.link == nil })
   }
 }

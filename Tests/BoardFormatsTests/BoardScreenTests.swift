@@ -131,6 +131,94 @@ struct BoardScreenTests {
     #expect(shown.allSatisfy { !$0.traits.contains(.notEnabled) })
   }
 
+  @Test(
+    "Where no button speaks the message, a bar above all buttons does, and each word is said (B5)")
+  func messageBar() throws {
+    let shown = try elements([
+      #""label": "Yes""#, #""label": "Take back", "action": ":backspace""#,
+      #""label": "more", "load_board": {"id": "x"}, "vocalization": "more""#,
+    ])
+    #expect(
+      shown.map(\.onSelect) == [
+        [.message(.speak)], [.message(.add("Yes")), .message(.say("Yes"))], [.message(.deleteWord)],
+        [.message(.add("more")), .message(.say("more")), .open("a.obf")],
+      ])
+    let bar = shown[0]
+    #expect(bar.id == "message" && bar.label == "Message" && bar.traits == [.button, .notEnabled])
+    #expect(bar.frame == Frame(x: 4, y: 4, width: 1015, height: 88))
+    #expect(shown[1].frame == Frame(x: 4, y: 100, width: 333, height: 760))
+    // A button that is not shown speaks nothing; one that is needs no bar.
+    let spelling = #""label": "a", "action": "+a""#
+    #expect(
+      try elements([spelling, #""label": "b", "action": ":speak", "hidden": true"#]).count == 3)
+    #expect(try elements([spelling, #""label": "b", "action": ":speak""#]).count == 2)
+    #expect(try elements([#""label": "b", "action": ":clear", "hidden": true"#]).count == 1)
+  }
+
+  @Test("The bar has the word of its board's language, and no id of a button (B5, E9)")
+  func barWords() throws {
+    func bar(_ locale: String) throws -> Element {
+      let text = BoardPackages.board(
+        "x", [#"{"id": "message", "label": "a", "action": "+a"}"#], ids: ["message"])
+      return try #require(
+        screen(text.replacing("\"en\"", with: "\"\(locale)\"")).elements.first)
+    }
+    #expect(try bar("de-CH").label == "Nachricht" && bar("de-CH").language == nil)
+    #expect(try bar("el").label == "Message" && bar("el").language == "en")
+    #expect(try bar("en").id == "message-bar")
+  }
+
+  @Test(
+    "A board of a set that speaks elsewhere has a bar of its own, and its words are only added (B5)"
+  )
+  func barOfOne() throws {
+    let link = #"{"id": "n", "label": "n", "load_board": {"path": "b.obf"}}"#
+    let files = [
+      ZipMaker.File(
+        "manifest.json",
+        BoardPackages.manifest(root: "a.obf", boards: ["a": "a.obf", "b": "b.obf"])),
+      .init(
+        "a.obf",
+        BoardPackages.board(
+          "a", [#"{"id": "s", "label": "s", "action": ":speak"}"#, link], ids: ["s", "n"])),
+      .init("b.obf", BoardPackages.board("b", [#"{"id": "w", "label": "w"}"#], ids: ["w"])),
+    ]
+    let (set, findings) = read(files)
+    let screens = try #require(set).screens(named: "x.obz")
+    #expect(screens[0].screen.elements.map(\.id) == ["s", "n"])
+    #expect(screens[1].screen.elements.map(\.id) == ["message", "w"])
+    #expect(screens[1].screen.elements[1].onSelect == [.message(.add("w")), .say("w")])
+    #expect(
+      findings == [
+        "note b.obf -: has no button that speaks the message (:speak); a bar above its buttons does"
+      ])
+  }
+
+  @Test(
+    "Words whose board is in the network are said, and those of a broken link where it has any (B5)"
+  )
+  func deadLinks() throws {
+    let buttons = [
+      #""label": "help", "load_board": {"id": "1_2", "url": "https://example.org/help"}"#,
+      #""label": "need", "vocalization": "I need", "load_board": {"url": "https://example.org/n"}"#,
+      #""label": "Crisps", "load_board": {"path": "crisps.obf"}"#,
+      #""label": "tea", "vocalization": "some tea", "load_board": {"id": "gone"}"#,
+      #""label": "x", "action": ":home", "load_board": {"url": "https://example.org/n"}"#,
+    ]
+    let shown = try elements(buttons)
+    #expect(
+      shown.map(\.onSelect) == [
+        [.message(.say("help"))], [.message(.say("I need"))], [], [.message(.say("some tea"))],
+        [.open("a.obf")],
+      ])
+    #expect(shown.map { $0.traits.contains(.notEnabled) } == [false, false, true, false, false])
+    #expect(shown.map { $0.traits.contains(.keyboardKey) } == [true, true, false, true, false])
+    let ids = buttons.indices.map { "\($0)" }
+    let list = zip(ids, buttons).map { "{\"id\": \"\($0)\", \($1)}" }
+    let set = try #require(read(BoardPackages.board("x", list, ids: ids)).set)
+    #expect(set.screens(named: "a.obf").first?.deadLinks == ["2": "crisps.obf", "3": "gone"])
+  }
+
   @Test("Hidden buttons are no stops; colors and pictures are those of the board (B5)")
   func looks() throws {
     let escaped = BoardPackages.picture("red").replacing("\"", with: "\\\"")

@@ -78,6 +78,7 @@ struct BoardCheckTests {
     let found = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
     let wanted: NSDictionary = [
       "file": "\(folder.path)/a.obz", "usable": true, "root": "a.obf", "pictures": 0,
+      "counts": ["error": 0, "warning": 0, "unsupported": 1, "note": 0] as NSDictionary,
       "boards": [
         [
           "file": "a.obf", "id": "a", "name": "Board", "language": "en", "rows": 1, "columns": 1,
@@ -93,6 +94,59 @@ struct BoardCheckTests {
       ],
     ]
     #expect(found == wanted, "\(result.output)")
+  }
+
+  @Test("A broken link is listed behind hundreds of other warnings, and all are counted (B5)")
+  func manyWarnings() throws {
+    let many = (0..<300).map { #"{"id": "\#($0)", "label": "a", "image_id": "x\#($0)"}"# }
+    let link = #"{"id": "l", "label": "l", "load_board": {"path": "gone.obf"}}"#
+    let ids = (0..<300).map { "\($0)" } + ["l"]
+    // In a grid of several rows.
+    let order = stride(from: 0, to: ids.count, by: 50).map { start in
+      "[" + ids[start..<min(start + 50, ids.count)].map { "\"\($0)\"" }.joined(separator: ",") + "]"
+    }
+    let board = """
+      {"format": "open-board-0.1", "id": "a", "locale": "en", "name": "Board",
+       "buttons": [\((many + [link]).joined(separator: ","))],
+       "grid": {"rows": 7, "columns": 50, "order": [\(order.joined(separator: ","))]}}
+      """
+    try write("a.obz", [manifest, .init("a.obf", board)])
+    let text = try check("a.obz")
+    #expect(text.status == 0)
+    #expect(text.output.contains("opens \"gone.obf\""), "\(text.output.suffix(600))")
+    #expect(text.output.contains("and 280 more like this one\nhint: To see all of them: "))
+    #expect(text.output.contains("0 errors, 301 warnings, 0 not supported."))
+    let json = try check("a.obz", "--format", "json")
+    #expect(json.output.components(separatedBy: "which no image of this board has").count == 301)
+    #expect(json.output.contains("\"warning\":301"))
+  }
+
+  @Test("A backup of another program is named as one, with how its boards come here (B5, Y4)")
+  func backups() throws {
+    let grids = #"{"grids":[{"id":"g1","gridElements":[]}],"dictionaries":[],"metadata":null}"#
+    try folder.write("backup.grd.json", grids)
+    let path = "\(folder.path)/backup.grd.json"
+    let hint =
+      "hint: AsTeRICS Grid also exports its grids in the Open Board Format: give that file (.obz or .obf).\n"
+    let checked = try check("backup.grd.json")
+    #expect(
+      checked.status == 65
+        && checked.errors == "\(path): error: this is a backup of AsTeRICS Grid, not a board\n"
+          + hint
+    )
+    let inspected = try Program.run(["inspect", path])
+    #expect(
+      inspected.status == 65
+        && inspected.errors == "\(path): error: this is a backup of AsTeRICS Grid, not a screen\n"
+          + hint
+    )
+    try write("a.gridset", [.init("Settings0/settings.xml", "<GridSetSettings/>")])
+    let set = try check("a.gridset")
+    #expect(set.status == 65 && set.errors.contains("this is a grid set of Grid 3, not a board"))
+    try write("a.ce", [.init("Core.c4v", "SQLite format 3")])
+    #expect(try check("a.ce").errors.contains("this is a vocabulary of TouchChat, not a board"))
+    try folder.write("a.sps", "SQLite format 3\0CREATE TABLE \"PageSetProperties\" (")
+    #expect(try check("a.sps").errors.contains("this is a page set of TD Snap, not a board"))
   }
 
   @Test("Another kind of file, and one that is missing, have their own status (B5, Y4)")

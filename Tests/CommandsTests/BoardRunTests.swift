@@ -84,6 +84,39 @@ struct BoardRunTests {
     #expect(audit.output.contains("sixty.obz/boards/60.obf"), "\(audit.output.prefix(2000))")
   }
 
+  @Test("A button whose board is not in the package is an error of the audit (B5)")
+  func auditsLinks() throws {
+    let manifest = ZipMaker.File(
+      "manifest.json", BoardPackages.manifest(root: "a.obf", boards: ["a": "a.obf"]))
+    let button = #"{"id": "b", "label": "Crisps", "load_board": {"path": "boards/crisps.obf"}}"#
+    let file = try write(
+      "link.obz",
+      ZipMaker([manifest, .init("a.obf", BoardPackages.board("a", [button], ids: ["b"]))]).bytes)
+    let audit = try Program.run(["audit", file, "--rule", "link-broken"])
+    #expect(audit.status == 1)
+    #expect(
+      audit.output.contains(
+        "This cannot be picked, because it opens \"boards/crisps.obf\", which is not there."),
+      "\(audit)")
+  }
+
+  @Test("A board without a button that speaks says each word, and a bar speaks the message (B5)")
+  func speaksWithoutSpeak() throws {
+    let buttons = [
+      #"{"id": "yes", "label": "Yes"}"#, #"{"id": "new", "label": "Clear", "action": ":clear"}"#,
+    ]
+    let file = try write(
+      "clear.obf", Array(BoardPackages.board("s", buttons, ids: ["yes", "new"]).utf8))
+    // The bar is no stop while there is nothing to be spoken; then it is the first one.
+    let result = try simulate(file, "0ms start\n500ms tap main\n1s tap main\n5s end\n")
+    let said = result.output.split(separator: "\n").filter { $0.contains("said message") }
+    #expect(
+      said.map { $0.split(separator: " ").dropFirst(3).joined(separator: " ") } == [
+        "en \"Yes\"", "en \"Yes\"",
+      ], "\(result)")
+    #expect(result.output.contains("activated yes") && result.output.contains("activated message"))
+  }
+
   @Test("Errors of a package refuse it, and what does not work is counted (B5, Y4)")
   func refuses() throws {
     let manifest = ZipMaker.File(

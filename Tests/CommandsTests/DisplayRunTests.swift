@@ -131,6 +131,67 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
+  @Test("What lies over a control is not clicked, and that is said (F1, F6)")
+  func covered() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let key = try frame(of: "7", bed).map { Int($0) }
+    try #require(key.count == 4)
+    let above = try bed.openOwn(
+      "PressedWindow", ["\(key[0])", "\(key[1])", "\(key[2])", "\(key[3])", "menu"])
+    try #require(above.wait { $0.lines.contains { $0.hasPrefix("ready") } })
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window, until: "menu", by: "m")
+    try pick("click instead", program, window, until: "failed")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"something else is in front\"") } })
+    #expect(program.errorText.contains("something else lies over the window"))
+    #expect(!above.lines.contains { $0.hasPrefix("press") })
+    above.signal(SIGKILL)
+    _ = try above.waitForEnd()
+    try pick("7, button", program, window, until: "menu", by: "m")
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("While Control is held down no key is pressed, and that is said (K4)")
+  func heldControl() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    _ = try bed.shell("xdotool keydown ctrl")
+    try pickOwn("escape key", in: (program, window), until: "failed")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"another key is held down\"") } })
+    #expect(program.errorText.contains("No key was pressed: Control is held down"))
+    _ = try bed.shell("xdotool keyup ctrl")
+    try pick("escape key", program, window)
+    #expect(calculator.isRunning)
+  }
+
+  @Test("What a killed session has left down is let go by the next one, whose pointer acts (F6)")
+  func leftOver() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let server = try ServerState(bed)
+    let folder = try #require(bed.variables["XDG_RUNTIME_DIR"])
+    // The note of one that was killed in a drag.
+    let note = "\(folder)/switchlight.lock.held-x11-\(bed.displayName.dropFirst())"
+    try Data("b1 k37\n".utf8).write(to: URL(filePath: note))
+    _ = try bed.shell("xdotool mousedown 1 keydown ctrl")
+    #expect(try server.isButtonDown())
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window, until: "menu", by: "m")
+    #expect(try !server.isButtonDown() && server.modifiers() == 0)
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    let left = try String(contentsOfFile: note, encoding: .utf8)
+    #expect(left.allSatisfy { $0 == "\n" })
+    #expect(calculator.isRunning)
+  }
+
   @Test("Without a window manager the topmost window is scanned, and picks act (D1)")
   func noManager() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -168,6 +168,35 @@ struct DoctorReportTests {
         """)
   }
 
+  @Test("A keyboard with letters that this user may not read has a command that allows it alone")
+  func forbiddenKeyboards() {
+    var pedal = device("Foot Pedal", forbidden)
+    pedal.hasLetters = true
+    var board = device("AT keyboard", forbidden)
+    board.hasLetters = true
+    func words(_ devices: [InputDevice]) -> (fix: String?, warning: String?) {
+      let checks = SwitchChecks(hasTerminal: true, listing: listing(devices))
+      return (checks.devices.fix, checks.unreadableWarning?.string)
+    }
+    let ending = ", and do what it says, if that keyboard is the switch"
+    let allow = "switchlight devices --udev-rule --device 'Foot Pedal'\(ending)"
+    #expect(words([pedal]).fix == allow)
+    #expect(words([pedal]).warning?.hasSuffix("if at all\nhint: \(allow)") == true)
+    #expect(
+      words([pedal, board]).warning?.hasSuffix(
+        "hint: \(allow)\nhint: switchlight devices --udev-rule --device 'AT keyboard'\(ending)")
+        == true)
+    let both = words([device("Foot Pedal Mouse", forbidden), pedal])
+    #expect(both.fix == "switchlight devices --udev-rule, and do what it says")
+    #expect(
+      both.warning?.hasSuffix(
+        "hint: switchlight devices --udev-rule, and do what it says\nhint: \(allow)") == true)
+    // One that can be read needs no rule.
+    var readable = device("Box", .usable)
+    readable.hasLetters = true
+    #expect(words([readable]).warning == nil)
+  }
+
   @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
   func nothingToPassOn() throws {
     let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
@@ -185,5 +214,21 @@ struct DoctorReportTests {
     let missing = checks.switches(of: try profile("{device: Other, key: KEY_A}"))
     #expect(missing.isObstacle)
     #expect(missing.fix == "switchlight devices --watch")
+  }
+
+  @Test(
+    "Of many silent programs those that can be fixed come first, and the others are counted (D11)")
+  func silent() {
+    func check(_ name: String, _ fix: String?) -> DoctorCheck {
+      DoctorCheck(
+        name: "silent program", state: .unknown, isRequired: false, detail: name, fix: fix)
+    }
+    let many = (1...6).map { check("\($0)", nil) } + [check("browser", "Close it")]
+    let shown = DesktopChecks.silentChecks(many)
+    #expect(
+      shown.map(\.detail) == [
+        "browser", "1", "2", "3", "4", "2 more programs say nothing either.",
+      ])
+    #expect(DesktopChecks.silentChecks(Array(many.suffix(5))).count == 5)
   }
 }

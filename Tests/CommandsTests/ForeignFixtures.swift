@@ -41,6 +41,34 @@ enum ForeignFixtures {
         "label-missing View-8",
       ]),
     .init(
+      file: "android/cut.xml",
+      read: [
+        "list/LinearLayout-1 \"First row, button\"",
+        "list/LinearLayout-2 \"button\"",
+      ],
+      found: []),
+    .init(
+      file: "android/cuts.xml",
+      read: [
+        "chips/LinearLayout-1 \"button\"",
+        "chips/LinearLayout-2 \"Green, button\"",
+        "chips/LinearLayout-3 \"Black, button\"",
+        "chips/LinearLayout-4 \"Herbal, button\"",
+        "chips/LinearLayout-5 \"button\"",
+        "row \"button\"",
+        "row-2 \"Bancha, button\"",
+        "row-3 \"Ceylon, button\"",
+        "row-4 \"Darjeeling, button\"",
+        "row-5 \"Earl Grey, button\"",
+        "row-6 \"Fennel, button\"",
+        "row-7 \"Gunpowder, button\"",
+        "row-8 \"Hibiscus, button\"",
+        "row-9 \"Irish, button\"",
+        "row-10 \"Jasmine, button\"",
+        "row-11 \"button\"",
+      ],
+      found: []),
+    .init(
       file: "android/dialog.xml",
       read: [
         "TextView-1 \"Teas\"",
@@ -50,6 +78,30 @@ enum ForeignFixtures {
         "delete \"Delete, button\"",
       ],
       found: []),
+    .init(
+      file: "android/edges.xml",
+      read: [
+        "toolbar/ImageButton-1 \"Navigate up, button\"",
+        "toolbar/TextView-1 \"Teas\"",
+        "search \"Search, button\"",
+        "row \"Bancha, button\"",
+        "row-2 \"Ceylon, button\"",
+        "row-3 \"Darjeeling, button\"",
+        "row-4 \"Earl Grey, button\"",
+        "row-5 \"Fennel, button\"",
+        "row-6 \"Gunpowder, button\"",
+        "row-7 \"Hibiscus, button\"",
+        "row-8 \"Irish, button\"",
+        "row-9 \"Jasmine, button\"",
+        "row-10 \"Keemun, button\"",
+        "add \"Add a tea, button\"",
+        "tab/TextView-1 \"List\"",
+        "tab-2 \"Timer, button\"",
+        "tab-3 \"Shop, button\"",
+      ],
+      found: [
+        "target-overlap add"
+      ]),
     .init(
       file: "android/form.xml",
       read: [
@@ -171,6 +223,13 @@ enum ForeignFixtures {
       ],
       found: []),
     .init(
+      file: "android/switch.xml",
+      read: [
+        "row \"Hotspot, button\"",
+        "widget_frame \"Hotspot, checked, check box\"",
+      ],
+      found: []),
+    .init(
       file: "android/tabs.xml",
       read: [
         "Tab-1 \"Green, tab\"",
@@ -207,6 +266,39 @@ enum ForeignFixtures {
         "b \"b\"",
       ],
       found: []),
+    .init(
+      file: "ios/bars.xml",
+      read: [
+        "BackButton \"Kitchen, button\"",
+        "Teas-2 \"Teas, heading\"",
+        "add \"Add, button\"",
+        "Search \"Search, search field\"",
+        "Assam \"Assam, button\"",
+        "Bancha \"Bancha, button\"",
+        "Ceylon \"Ceylon, button\"",
+        "Darjeeling \"Darjeeling, button\"",
+        "Earl-Grey \"Earl Grey, button\"",
+        "Fennel \"Fennel, button\"",
+        "Gunpowder \"Gunpowder, button\"",
+        "Hibiscus \"Hibiscus, button\"",
+        "Irish \"Irish, button\"",
+        "Jasmine \"Jasmine, button\"",
+        "Keemun \"Keemun, button\"",
+        "Lapsang \"Lapsang, button\"",
+        "List \"List, selected, button\"",
+        "Timer \"Timer, button\"",
+        "Shop \"Shop, button\"",
+      ],
+      found: [
+        "target-overlap BackButton",
+        "target-overlap add",
+        "target-size Search",
+        "target-overlap Search",
+        "target-gap Search",
+        "target-overlap List",
+        "target-overlap Timer",
+        "target-overlap Shop",
+      ]),
     .init(
       file: "ios/form.xml",
       read: [
@@ -290,6 +382,15 @@ enum ForeignFixtures {
         "Iced-tea-5-minutes \"Iced tea, 5 minutes, button\"",
         "Jasmine-3-minutes \"Jasmine, 3 minutes, button\"",
         "Keemun-3-minutes \"Keemun, 3 minutes, button\"",
+      ],
+      found: []),
+    .init(
+      file: "ios/nav.xml",
+      read: [
+        "Back \"Back, button\"",
+        "Lists-2 \"Lists\"",
+        "Monday \"Monday, button\"",
+        "Tuesday \"Tuesday, button\"",
       ],
       found: []),
     .init(

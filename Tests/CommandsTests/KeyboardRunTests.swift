@@ -182,6 +182,47 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(found.output.isEmpty, "\(found)")
   }
 
+  @Test(
+    "Where the focus leaves a password by itself the keyboard is put away, and nothing of it is learned (K1, K3, D12)"
+  )
+  func movedFocus() throws {
+    let bed = try DesktopBed()
+    let demo = try bed.open(
+      "/usr/bin/gtk3-demo", ["--run=entry_buffer"], window: "Entry Buffer")
+    let trace = folder.url.appending(path: "trace").path
+    let window = try TerminalWindow(rows: 24, columns: 100)
+    let program = try bed.session(
+      [
+        "run", "--desktop", "--profile", folder.url.appending(path: "step.yaml").path,
+        "--output", "terminal", "--trace", trace,
+      ], in: window, output: .terminal, environment: [])
+    try #require(program.waitFor("Entry Buffer"), "\(window.screen.text) \(program.errorText)")
+    window.type("\u{1B}[?3u")
+    // Both fields show one text: the first one as it is, the second one as a password.
+    let field = "Entries share a buffer. Typing in one is reflected in the other., "
+    try pickShown(field + "password", program, window)
+    for letter in ["z", "u"] {
+      try pickShown(letter == "z" ? "r m" : "i h", program, window)
+      try pickShown(letter, program, window)
+    }
+    #expect(try bed.shell("xdotool key Tab").status == 0)
+    // The keyboard would hide the fields of the window.
+    try pickShown(field + "zu", program, window)
+    for letter in ["o", "b"] {
+      try pickShown("t o", program, window)
+      try pickShown(letter, program, window)
+    }
+    try pickShown("space bar e", program, window)
+    try pickShown("space bar", program, window)
+    try expectStop(bed, "Entry Buffer", field + "zuob , text field")
+    try end(program)
+    #expect(demo.isRunning)
+    #expect(try words(bed) == "")
+    let lines = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(lines.contains("secret") && lines.contains("goes-on"))
+    for key in ["key.u7a", "key.u75"] { #expect(!lines.contains(key), "\(key)") }
+  }
+
   /// Steps until a stop is highlighted in the terminal that begins so, and picks it.
   private func pickShown(_ name: String, _ program: LiveProgram, _ window: TerminalWindow) throws {
     func shown() -> String? {

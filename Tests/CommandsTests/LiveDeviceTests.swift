@@ -404,6 +404,50 @@ struct LiveDeviceTests {
     #expect(try Program.run(["devices", "--udev-rule", "--watch"]).status == 64)
   }
 
+  @Test("A keyboard with letters is named where it is left out, and allowed where it is asked for")
+  func rulesForPedal() throws {
+    let described = try String(
+      contentsOfFile: "\(Self.fixtures)/keyboard.umockdev", encoding: .utf8)
+    let device = try folder.write(
+      "letters.umockdev",
+      described.replacing(
+        "A: id/vendor", with: "A: capabilities/key=fffffffffffffffe\nA: id/vendor"))
+    func run(_ words: [String], with others: [String] = []) throws -> (
+      output: String, errors: String, status: Int32
+    ) {
+      let program = try LiveProgram(
+        ["-d", device, "-i", "/dev/input/event4=\(Self.fixtures)/keyboard.ioctl"] + others
+          + ["--", Program.path, "devices", "--udev-rule"] + words, in: nil, output: .pipe,
+        executable: "/usr/bin/umockdev-run")
+      let status = try program.waitForEnd()
+      return (program.lines.joined(separator: "\n"), program.errorText, status)
+    }
+    let command = "switchlight devices --udev-rule --device 'Plain USB Keyboard'"
+    let straw = "\(Self.fixtures)/straw"
+    let both = try run(
+      [], with: ["-d", "\(straw).umockdev", "-i", "/dev/input/event6=\(straw).ioctl"])
+    #expect(
+      both.output.contains(
+        "\n# Left out, because it has letters: Plain USB Keyboard. If it is your switch, this allows it "
+          + "alone:\n#   \(command)\n"), "\(both)")
+    #expect(!both.output.contains(#"ATTRS{name}=="Plain"#))
+    let none = try run([])
+    #expect(none.status == 1)
+    #expect(none.errors.hasSuffix("\nhint: If this keyboard is your switch: \(command)\n"))
+    let alone = try run(["--device", "Plain USB Keyboard"])
+    #expect(alone.status == 0 && alone.output.contains("#   \(command) | sudo tee "), "\(alone)")
+    #expect(alone.output.contains(#"ATTRS{name}=="Plain USB Keyboard", ATTRS{id/vendor}=="#))
+    #expect(
+      alone.output.contains("\n# Warning: Plain USB Keyboard has letters, and the rule names it"))
+    let wrong = try run(["--device", "Plain"])
+    #expect(wrong.status == 1 && wrong.output == "")
+    #expect(
+      wrong.errors
+        == "error: No device that is plugged in and can be a switch is called \"Plain\"\n"
+        + "hint: switchlight devices shows their names\n")
+    #expect(try Program.run(["devices", "--device", "x"]).status == 64)
+  }
+
   @Test("Without a profile the rules are for what is plugged in and is no keyboard")
   func rulesForConnected() throws {
     let program = try start(["devices", "--udev-rule"], devices: [("straw", 6)])

@@ -294,10 +294,8 @@ struct MeasureCommandTests {
     #expect(try program.waitForEnd() == 0)
     let text = window.screen.text
     #expect(text.contains("\ninterval=1s\n  seconds "), "\(text)")
-    #expect(text.contains("\n  differs      -\n\ninterval=2s\n  seconds "), "\(text)")
-    #expect(
-      text.contains("misses, wrong picks and groups left again. Of all passes the\npart"), "\(text)"
-    )
+    #expect(text.contains("\n  differs   -\n\ninterval=2s\n  seconds "), "\(text)")
+    #expect(text.contains("left again (left). Share of passes\nwithout a pick (idle)"), "\(text)")
     let one = try measure("", selections: 1)
     #expect(one.output.contains("\n1 selection, seed 1\n"))
   }

@@ -347,6 +347,31 @@ struct OutsideActTests {
       chmod(place, before.st_mode & 0o7777)
       try expectTaken(ownScreen)
     }
+    // Who can write a folder above it can put another one in its place, unless nobody can rename there, as in /tmp.
+    for parent in [home.path, home.url.appending(path: ".config").path] {
+      chmod(parent, 0o777)
+      let result = try run(ownScreen)
+      #expect(result.status == 77 && result.output.isEmpty, "\(result)")
+      #expect(
+        result.errors.contains("others could have put it there: they can write \(parent)")
+          && result.errors.contains("chmod go-w \(parent), or: switchlight trust "), "\(result)")
+      chmod(parent, 0o1777)
+      try expectTaken(ownScreen)
+      chmod(parent, 0o700)
+      try expectTaken(ownScreen)
+    }
+    // The same holds for the list of what is trusted.
+    #expect(try trust("--yes", screen).status == 0)
+    try expectTaken(screen)
+    chmod(home.path, 0o777)
+    let forged = try run(screen)
+    #expect(
+      forged.status == 77
+        && forged.errors.contains(
+          "others could have trusted it in your place: they can write \(home.path)"),
+      "\(forged)")
+    chmod(home.path, 0o700)
+    try expectTaken(screen)
     try FileManager.default.createSymbolicLink(
       atPath: own.appending(path: "link.yaml").path, withDestinationPath: "screen.yaml")
     try expectRefused(own.appending(path: "link.yaml").path)

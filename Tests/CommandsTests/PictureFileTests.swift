@@ -41,6 +41,14 @@ struct PictureFileTests {
     #expect(result.errors.contains("hint: "))
   }
 
+  @Test("A picture that nobody looks at is not drawn (W5)")
+  func notDrawn() throws {
+    // Drawing it would find that it is broken.
+    try folder.write("tea.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>")
+    let result = try inspect("tea.svg")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+  }
+
   @Test("A picture that can be shown is an attribute, whatever its file is called (W5)")
   func shown() throws {
     try folder.write("tea.png", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>")

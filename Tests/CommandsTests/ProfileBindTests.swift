@@ -103,6 +103,46 @@ struct ProfileBindTests {
     #expect(try home.run("check").status == 0)
   }
 
+  @Test("A pad whose axes jump with its first report is bound by its button, at once (R8)")
+  func freshPad() throws {
+    let file = "\(LiveDeviceTests.fixtures)/pad"
+    let node = "/dev/input/event8"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl", "-e", "\(node)=\(file).events",
+        "--", Program.path, "profile", "bind", "main", "--replace",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    #expect(
+      program.errorText.contains(
+        /Pressed: BTN_TRIGGER of "Generic USB Joystick", for [0-9]+ms, cleanly/),
+      "\(program.errorText)")
+    #expect(
+      try home.run("get", "main.sources").output
+        == "[{device: Generic USB Joystick, key: BTN_TRIGGER}]\n")
+  }
+
+  @Test("An axis that never comes back is an error at the limit, and nothing is written (R8)")
+  func heldAxis() throws {
+    let before = try home.text("a.yaml")
+    let file = "\(LiveDeviceTests.fixtures)/straw"
+    let events = home.folder.url.appending(path: "held.events").path
+    try "E: 1.000000 0003 0000 300\nE: 1.000000 0000 0000 0\n"
+      .write(toFile: events, atomically: true, encoding: .utf8)
+    let node = "/dev/input/event6"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl", "-e", "\(node)=\(events)",
+        "--", Program.path, "profile", "bind", "main", "--timeout", "5s",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 69, "\(program.errorText)")
+    #expect(
+      program.errorText.contains(
+        "error: ABS_X of \"Sip and Puff\" was pressed, and was not released for good within 5s\n"),
+      "\(program.errorText)")
+    #expect(try home.text("a.yaml") == before)
+  }
+
   @Test("A device with a name that no profile can hold is known by its vendor and product")
   func hostileName() throws {
     let ioctl = try LiveDeviceTests.describe(name: LiveDeviceTests.hostileName, in: home.folder)

@@ -136,6 +136,11 @@ struct ProfileCommandTests {
       "\"hold\" could be one of switches.next.hold, switches.select.hold\nhint: Write more of its path."
     )
     try expect(
+      64, ["set", "--profile", "a", "speed", "2"],
+      "\"speed\" could be scanning.interval or point.speed\nhint: Write the whole path. "
+        + "scanning.interval is how long the highlight rests on a stop before it moves on. "
+        + "point.speed is how fast the line sweeps.")
+    try expect(
       65, ["set", "--profile", "a", "interval", "3ms"],
       "interval is 3ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
         + "hint: For its meaning and limits, run: switchlight profile keys scanning.interval")
@@ -468,7 +473,8 @@ struct ProfileCommandTests {
 
         Only the line of the setting changes; comments and all else stay. The version before is kept beside
         the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a
-        whole path or its end, where only one path ends so. A value that begins with -- comes after --.
+        whole path or its end, where only one path ends so and the end can mean nothing else. A value that
+        begins with -- comes after --.
 
         Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
         there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
@@ -503,7 +509,7 @@ struct ProfileCommandTests {
 
         Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that
         another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
-        pressed in time; 77 the profile may not be written.
+        pressed and released in time; 77 the profile may not be written.
 
         Examples:
           switchlight profile bind main
@@ -517,7 +523,7 @@ struct ProfileCommandTests {
         OPTIONS:
           --profile <profile>     The profile, by its name or as a file; without it the one in use.
           --replace               Take it in the place of the sources that the switch has.
-          --timeout <duration>    How long to wait for a press, 1s to 10min.
+          --timeout <duration>    How long to wait for a press and its end, 1s to 10min.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -36,6 +36,15 @@ final class SeatKeyboard {
     try press(character, isDown: false)
   }
 
+  /// Holds Control down from now on.
+  func holdControl() throws {
+    let key = KeyCombination(0x63, [.control])
+    let bytes = try #require(objects.bytes(for: key, at: 0))
+    // The first message says what is held: its head, and four numbers.
+    socket.send(Array(bytes[..<24]))
+    try fence()
+  }
+
   /// Waits until the compositor has done all that it was sent.
   private func fence() throws {
     let (number, bytes) = objects.question()

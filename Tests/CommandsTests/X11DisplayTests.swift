@@ -9,63 +9,12 @@ import Testing
 
 /// A real X server, with windows of the tests' own.
 @Suite("An X11 display", .serialized)
-struct X11DisplayTests {
-  private let clock = MonotonicClock()
-
-  /// Drives a display until that is so; false where it is not in time.
-  private func drive(
-    _ display: X11Display, _ seen: inout [DisplayEvent],
-    until isEnough: ([DisplayEvent]) -> Bool
-  ) -> Bool {
-    var set = PollSet()
-    let limit = clock.now + .milliseconds(20_000)
-    while clock.now < limit {
-      seen += display.process(at: clock.now)
-      if isEnough(seen) { return true }
-      var ready: [Int32] = []
-      let next = display.nextDeadline(clock.now).map { min($0, limit) } ?? limit
-      set.wait(for: display.descriptors, until: next, on: clock, into: &ready)
-    }
-    return false
-  }
-
-  /// A display whose windows are known.
-  private func open(_ bed: DesktopBed) throws -> X11Display {
-    let display = X11Display(display: bed.displayName)
-    var seen: [DisplayEvent] = []
-    try #require(drive(display, &seen) { $0.contains(.ready) }, "\(seen)")
-    return display
-  }
-
-  /// A window of a test's own, once it is there.
-  private func window(
-    _ bed: DesktopBed, _ arguments: String...
-  ) throws -> (program: LiveProgram, id: UInt32) {
-    let program = try bed.openOwn("PressedWindow", arguments)
-    try #require(
-      program.wait { $0.lines.contains { $0.hasPrefix("ready") } }, "\(program.errorText)")
-    return (program, UInt32(program.lines[0].split(separator: " ").last ?? "") ?? 0)
-  }
-
-  /// What came of a gesture.
-  private func play(_ gesture: PointerGesture, on display: X11Display) -> PointerOutcome? {
-    var seen: [DisplayEvent] = []
-    guard display.begin(gesture, at: clock.now) else { return nil }
-    _ = drive(display, &seen) {
-      $0.contains { if case .pointer = $0 { true } else { false } }
-    }
-    for event in seen { if case .pointer(let outcome) = event { return outcome } }
-    return nil
-  }
+struct X11DisplayTests: DisplayDriving {
+  let clock = MonotonicClock()
 
   private func position(_ bed: DesktopBed) throws -> String {
     let found = try bed.shell("xdotool getmouselocation").output
     return found.split(separator: " ").prefix(2).joined(separator: " ")
-  }
-
-  private func presses(_ program: LiveProgram, _ count: Int) -> [String] {
-    _ = program.wait { $0.lines.count { !$0.hasPrefix("move") && !$0.hasPrefix("ready") } >= count }
-    return program.lines.filter { !$0.hasPrefix("move") && !$0.hasPrefix("ready") }
   }
 
   @Test("The pointer clicks, twice, right, turns the wheel, drags, and is put back (F6)")

@@ -95,6 +95,65 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try bed.shell("xdotool getwindowfocus").output == focus)
   }
 
+  @Test(
+    "A window of ours that another program takes away, moves or lowers comes back, some times a second (W2)",
+    arguments: ["windowunmap", "windowclose", "windowmove 9 9", "windowsize 5 5", "lower"])
+  func takenAway(_ act: String) throws {
+    let bed = try DesktopBed(windowManager: false)
+    let below = try bed.openOwn("PressedWindow", ["50", "50", "300", "200", "menu"])
+    try #require(below.wait { $0.lines.contains { $0.hasPrefix("ready") } })
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
+    for _ in 0..<3 {
+      #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
+      // The one window on the root that is so large.
+      let found = try bed.shell("xwininfo -root -tree").output
+      let id = try #require(found.firstMatch(of: /(0x[0-9a-f]+)[^\n]*80x60\+/).map { String($0.1) })
+      let words = act.split(separator: " ")
+      if act == "lower" {
+        #expect(try bed.openOwn("PressedWindow", ["lower", id]).waitForEnd() == 0)
+      } else {
+        _ = try bed.shell("xdotool \(words[0]) \(id) \(words.dropFirst().joined(separator: " "))")
+      }
+    }
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
+    // What is not shown is not brought back.
+    overlay.show([], at: clock.now)
+    #expect(try drive(overlay) { overlay.isAtRest })
+    #expect(try drive(overlay) { try bed.pixel(110, 103) != 0xFF8C00 })
+  }
+
+  @Test("A program that hides it all the time is answered ten times a second at most (W2)")
+  func hostile() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
+    let found = try bed.shell("xwininfo -root -tree").output
+    let id = try #require(found.firstMatch(of: /(0x[0-9a-f]+)[^\n]*80x60\+/).map { String($0.1) })
+    let attacker = try bed.launch(
+      "/bin/sh", ["-c", "while :; do xdotool windowunmap \(id) windowmove \(id) 3 3; done"])
+    let before = processorTime()
+    var rounds = 0
+    let end = clock.now + .milliseconds(2000)
+    while clock.now < end {
+      _ = overlay.process(at: clock.now)
+      rounds += 1
+      var ready: [Int32] = []
+      var set = PollSet()
+      set.wait(
+        for: overlay.descriptors, until: min(overlay.nextDeadline ?? end, end), on: clock,
+        into: &ready)
+    }
+    let cost = TimeSpan(microseconds: processorTime().microseconds - before.microseconds)
+    // That of one program that starts again and again; all tests of this process count here, so it is no tight limit.
+    #expect(rounds < 20_000, "\(rounds) rounds, \(cost)")
+    attacker.signal(SIGKILL)
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
+  }
+
   @Test("A display that is killed and comes back is drawn on again (D10)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -88,6 +88,35 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("Keys that another program sends in the place of the server are no press (I6)")
+  func sentKeys() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let (program, window) = try open(bed)
+    try expectFrame(bed, window, at: TwoButtons.one)
+    _ = try bed.shell("xdotool windowfocus --sync \(window)")
+    // With a window xdotool sends events, without one it presses keys (XTest).
+    _ = try bed.shell("xdotool key --window \(window) n key --window \(window) q key n")
+    #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.lines)")
+    try expectFrame(bed, window, at: TwoButtons.two)
+    _ = try bed.shell("xdotool key --window \(window) space key n")
+    #expect(wait(program) { count("highlight", $0) == 3 }, "\(program.lines)")
+    #expect(count("activated", program) == 0 && program.isRunning)
+  }
+
+  @Test("A window that another program destroys is opened again (W1)")
+  func destroyed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let (program, first) = try open(bed)
+    try expectFrame(bed, first, at: TwoButtons.one)
+    _ = try bed.shell("xdotool windowclose \(first)")
+    let second = try bed.wait(for: "no window") {
+      let found = try? window(bed)
+      return found == first ? nil : found
+    }
+    try expectFrame(bed, second, at: TwoButtons.one)
+    #expect(program.isRunning)
+  }
+
   @Test("In a window of another size the screen is as large as there is room, in its shape (W1)")
   func resize() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -175,6 +175,21 @@ struct DisplayMatchingTests {
     #expect(title(silent.active()) == "Terminal")
   }
 
+  @Test(
+    "A window without a title that has the keyboard is the one that the display calls active (D1)")
+  func untitled() {
+    let place = frame(0, 0, 300, 200)
+    var windows = desktop((1, [said("", place, 1, active: true)]), (2, [said("Two", place, 2)]))
+    windows.join(titles("One", "Two", active: 0))
+    let first = windows.applications[0].windows[0].reference
+    #expect(
+      windows.place(of: first)?.title == "One" && !windows.applications.contains(where: \.isSilent))
+    // Where it does not have the keyboard, it may be any.
+    var other = desktop((1, [said("", place, 1)]), (2, [said("Two", place, 2, active: true)]))
+    other.join(titles("One", "Two", active: 0))
+    #expect(other.place(of: first) == nil)
+  }
+
   @Test("Without a word of the display the state ACTIVE counts, then the topmost window (D1)")
   func withoutActive() {
     let one = said("One", frame(0, 0, 300, 200), 1)

@@ -17,6 +17,8 @@ struct ModelNode {
   var text: String?
   var caret = 0
   var labelledBy: [Int] = []
+  /// What labels it and is in no window.
+  var looseLabel: (name: String, text: String)?
   var children: [ModelNode] = []
   /// What it says, where that is another number than that of its children.
   var claimedCount: Int?
@@ -77,6 +79,11 @@ struct ModelApplication {
     nodes.append(node)
     nodes[place].place = place
     for child in node.children { nodes[place].childPlaces.append(add(child)) }
+    if let loose = node.looseLabel {
+      var label = ModelNode(AccessibleRole(rawValue: 0), loose.name)
+      label.text = loose.text
+      nodes[place].labelledBy.append(add(label))
+    }
     return place
   }
 
@@ -145,7 +152,7 @@ struct ModelApplication {
     case .name: return .text(node.name)
     case .details: return .text(node.details)
     case .interfaces: return .texts(node.interfaceNames)
-    case .frame:
+    case .frame, .frameInWindow:
       return node.frame.map { .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
         ?? .frame(x: -2_147_483_648, y: -2_147_483_648, width: 1, height: 1)
     case .actionCount: return .number(Double(node.actions.count))
@@ -161,6 +168,9 @@ struct ModelApplication {
     case .text(let from, let to):
       let scalars = Array((node.text ?? "").unicodeScalars)
       return .text(String(String.UnicodeScalarView(scalars[from..<(to < 0 ? scalars.count : to)])))
+    case .labelName: return .text(node.name)
+    case .labelText: return node.text.map { .text($0) } ?? .none
+    case .roleName: return .text(node.details)
     case .labels: return .references(node.labelledBy.map { Self.reference($0) })
     case .choice:
       return node.chosen.map { .references([Self.reference(node.childPlaces[$0])]) } ?? .none
@@ -180,7 +190,7 @@ struct ModelApplication {
     case .childAt(let index):
       let child = node.sheet?.numbers.firstIndex(of: index).map { node.childPlaces[$0] }
       return child.map { .references([Self.reference($0)]) } ?? .none
-    case .toolkit, .toolkitVersion, .process: return .none
+    case .selection, .toolkit, .toolkitVersion, .process: return .none
     }
   }
 }

@@ -56,6 +56,18 @@ struct OwnStopTests {
     }
   }
 
+  @Test(
+    "A window that can be asked to fill its screen has a stop for that, and one that undoes it (D6)"
+  )
+  func fullScreen() {
+    func labels(_ fills: Bool?) -> [String] {
+      Self.all(stops { $0.fillsScreen = fills }.entries).map(\.label)
+        .filter { $0.hasSuffix("full screen") }
+    }
+    #expect(labels(nil).isEmpty)
+    #expect(labels(false) == ["full screen"] && labels(true) == ["leave full screen"])
+  }
+
   @Test("What a notification says is cleaned, bounded, and never poses as our own (F8, D4)")
   func notificationTexts() {
     func words(_ program: String, _ title: String, _ body: String) -> String {

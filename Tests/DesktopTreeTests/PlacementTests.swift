@@ -105,6 +105,13 @@ struct PlacementTests {
       let found = screen(own)
       let element = try #require(found.element("Go"))
       #expect(element.frame == frame(10, 10, 100, 20))
+      // A point that a pointer can click says nothing of them; without a pointer points are of the map.
+      for hasPointer in [true, false] {
+        var screen = found.screen
+        screen.hasPointer = hasPointer
+        let hit = ElementTree(screen).element(at: Point(x: 50, y: 20))
+        #expect((hit == nil) == hasPointer)
+      }
       #expect(found.controls[element.id]?.way == .action(0))
     }
   }

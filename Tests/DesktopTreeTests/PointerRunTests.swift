@@ -17,10 +17,14 @@ struct PointerRunTests {
     var isSilent = false
     /// Somebody takes the pointer there after the gesture.
     var takenTo: Point?
+    /// Whether the window that is meant lies at the point; nil where nobody says it.
+    var isClear: Bool? = true
+    /// So long it takes to say that.
+    var lookTime = 5
     private(set) var log: [(time: Int, step: PointerStep)] = []
 
-    mutating func play(_ gesture: PointerGesture) -> PointerOutcome? {
-      var run = PointerRun(gesture)
+    mutating func play(_ gesture: PointerGesture, isGuarded: Bool = false) -> PointerOutcome? {
+      var run = PointerRun(gesture, isGuarded: isGuarded)
       var time = 0
       while let due = run.due, time < 10_000 {
         time = max(time, due)
@@ -38,6 +42,10 @@ struct PointerRunTests {
             if !isSilent {
               open += run.take(position, isButtonDown: time < heldUntil, at: time)
             }
+          case .look:
+            guard let isClear else { break }
+            time += lookTime
+            open += run.takeLook(isClear: isClear, at: time)
           case .move(let point): position = point
           case .button: break
           }
@@ -143,6 +151,48 @@ struct PointerRunTests {
     #expect(run.giveUp() == [.button(1, isDown: false)])
     #expect(run.due == nil)
     #expect(run.giveUp().isEmpty)
+  }
+
+  @Test("A guarded gesture looks where it is, and presses once it is clear, as long as ever (F6)")
+  func guarded() {
+    for gesture in [
+      PointerGesture.click(target), .doubleClick(target), .drag(from: start, to: target),
+      .scroll(.down, at: target),
+    ] {
+      var plain = Model(position: start)
+      #expect(plain.play(gesture) == .done)
+      var pointer = Model(position: start, lookTime: 70)
+      #expect(pointer.play(gesture, isGuarded: true) == .done)
+      #expect(pointer.log.map(\.step).filter { $0 != .look } == plain.log.map(\.step))
+      let steps = pointer.log.map(\.step)
+      let look = steps.firstIndex(of: .look)
+      #expect(look.map { if case .move = steps[$0 - 1] { true } else { false } } == true)
+      func length(_ model: Model) -> Int {
+        let times = model.log.filter { if case .button = $0.step { true } else { false } }
+        return (times.last?.time ?? 0) - (times.first?.time ?? 0)
+      }
+      #expect(length(pointer) == length(plain))
+    }
+  }
+
+  @Test("Where something else lies at the point nothing is pressed, and the pointer goes back (F6)")
+  func covered() {
+    for gesture in [PointerGesture.click(target), .drag(from: target, to: Point(x: 300, y: 300))] {
+      var pointer = Model(position: start, isClear: false)
+      #expect(pointer.play(gesture, isGuarded: true) == .covered)
+      #expect(pointer.buttons.isEmpty)
+      #expect(pointer.moves == [rounded, start])
+    }
+  }
+
+  @Test("A pointer that does not say what lies at the point presses nothing (F6)")
+  func silentLook() {
+    var pointer = Model(position: start, isClear: nil)
+    #expect(pointer.play(.click(target), isGuarded: true) == .noAnswer)
+    #expect(pointer.buttons.isEmpty)
+    var run = PointerRun(.click(target), isGuarded: true)
+    _ = run.takeSteps(at: 0)
+    #expect(run.takeLook(isClear: true, at: 1).isEmpty, "nobody has asked yet")
   }
 
   @Test("A pointer that answers without a place does the gesture, and stays where it is then (F6)")

@@ -110,10 +110,11 @@ struct StopTests {
     #expect(stops([field(.text, "Ada")]) == ["Name, Ada, text field"])
     #expect(stops([field(.text, "")]) == ["Name, empty, text field"])
     #expect(stops([field(.passwordText, "secret")]) == ["Name, password, text field"])
-    let shown = ModelNode(.text, "Log", (0, 0, 90, 20), states: [.focusable, .readOnly])
-      .with { $0.text = "Done" }
-    #expect(stops([shown]).isEmpty)
-    #expect(stops(text: true, [shown]) == ["Log, Done"])
+    for states: AccessibleStates in [[.focusable, .readOnly], [.focusable, .readOnly, .editable]] {
+      let shown = ModelNode(.text, "Log", (0, 0, 90, 20), states: states).with { $0.text = "Done" }
+      #expect(stops([shown]).isEmpty)
+      #expect(stops(text: true, [shown]) == ["Log, Done"])
+    }
   }
 
   @Test("A number goes up and down by its step, or by a twentieth (D4)")

@@ -185,4 +185,72 @@ struct ToolkitTests {
     #expect(stops(.libreOffice, [panel]) == ["Styles, button"])
     #expect(stops(.gtk3, [panel]).isEmpty)
   }
+
+  @Test("A button with a menu has a role of its own since AT-SPI 2.56 (D4)")
+  func buttonsWithMenus() {
+    let push = ModelNode(.pushButtonMenu, "Drop", (0, 0, 50, 20), actions: ["ShowMenu"])
+    for toolkit in [Toolkit.qt, .gtk3, .gtk410, .other] {
+      #expect(stops(toolkit, [push]) == ["Drop, button"])
+    }
+  }
+
+  @Test("A role that came later is a stop if it acts, and is said as its program calls it (D3, D4)")
+  func laterRoles() {
+    let role = AccessibleRole(rawValue: 131)
+    let one = ModelNode(role, "Four stars", (0, 0, 50, 20), actions: ["click"]).with {
+      $0.details = "rating"
+    }
+    #expect(stops(.gtk3, [one]) == ["Four stars, rating"])
+    #expect(stops(.gtk3, [one.with { $0.actions = [] }]) == [])
+  }
+
+  @Test("The open list of a combo box of Qt is a layer with its entries (D2, D3)")
+  func openListOfQt() throws {
+    func combo(_ states: AccessibleStates) -> ModelNode {
+      let items = ["small", "medium"].enumerated().map { number, name in
+        ModelNode(.listItem, name, (0, 40 + 20 * number, 90, 20), actions: ["Toggle"])
+      }
+      let list = ModelNode(.list, "", (0, 40, 90, 40), items)
+      return ModelNode(
+        .comboBox, "small", (0, 40, 90, 20), actions: ["ShowMenu"], states: states, [list])
+    }
+    #expect(stops(.qt, [combo([])]) == ["combo box, small"])
+    var model = ModelApplication(.qt, [window([button("Beside"), combo(.expanded)])])
+    let screen = model.screen()
+    #expect(screen.layer != nil)
+    #expect(screen.spoken == ["small", "medium"])
+  }
+
+  @Test("A row of Qt with a box to tick says whether it is ticked, and its box is clicked (D3, F1)")
+  func tickRows() throws {
+    let row = ModelNode(
+      .listItem, "Tick", (20, 40, 200, 14), actions: ["Toggle"], states: .checkable)
+    var model = ModelApplication(.qt, [window([ModelNode(.list, "", (20, 40, 200, 90), [row])])])
+    let screen = model.screen()
+    #expect(screen.spoken == ["Tick, not checked, check box"])
+    #expect(
+      screen.controls.values.first?.way == .click(Point(x: 30, y: 47), orAction: nil)
+        || screen.controls.values.first?.way == .click(Point(x: 30, y: 47), orAction: 0))
+  }
+
+  @Test("In Qt Quick the entry of a menu bar, a tab and a list to choose from are clicked (D3, F1)")
+  func quick() throws {
+    let bar = ModelNode(
+      .menuBar, "", (0, 0, 400, 26), [ModelNode(.menuBar, "File", (0, 0, 32, 26))])
+    let tab = ModelNode(
+      .pageTab, "Tab 1", (0, 60, 40, 20), actions: ["SetFocus"], states: .focusable)
+    let combo = ModelNode(
+      .comboBox, "Size", (0, 100, 120, 24), actions: ["SetFocus"], states: .focusable,
+      [ModelNode(.text, "", (0, 100, 100, 24), without: .sensitive).with { $0.text = "small" }])
+    var model = ModelApplication(.qt, [window([bar, tab, combo])])
+    let screen = model.screen()
+    #expect(screen.spoken.first == "File, menu item")
+    for control in screen.controls.values {
+      guard case .click = control.way else {
+        Issue.record("\(control.accessible.name): \(control.way)")
+        continue
+      }
+    }
+    #expect(screen.controls.count == 3)
+  }
 }

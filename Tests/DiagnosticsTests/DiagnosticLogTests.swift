@@ -22,10 +22,24 @@ struct DiagnosticLogTests {
       log.warning(at: .start, String(repeating: "w", count: number / 10 + 1))
     }
     #expect(log.diagnostics.count == 100 && !log.hasErrors)
-    for _ in 0..<50 { log.error(at: .start, "e") }
-    #expect(log.hasErrors && log.diagnostics.count == 101)
-    #expect(log.diagnostics.last?.message == "50 more problems from here on are not shown")
+    log.warning(at: .start, "x")
+    #expect(log.diagnostics.count == 101 && log.diagnostics.last?.severity == .warning)
+    for number in 0..<150 {
+      log.error(at: .start, String(repeating: "e", count: number / 10 + 1))
+    }
+    // Warnings hide no error.
+    #expect(log.diagnostics.count { $0.severity == .error } == 101)
+    #expect(log.hasErrors && log.diagnostics.count == 201)
+    #expect(log.diagnostics.last?.message == "51 more problems from here on are not shown")
     #expect(log.diagnostics.last?.severity == .error)
+  }
+
+  @Test("A thousand warnings hide no error behind them")
+  func warnings() {
+    var log = DiagnosticLog(SourceText(name: "a", text: "1"))
+    for _ in 0..<2 * DiagnosticLog.readLimit { log.warning(at: .start, "w") }
+    log.error(at: .start, "e")
+    #expect(log.diagnostics.contains { $0.severity == .error && $0.message == "e" })
   }
 
   @Test("Of one kind the first ten are kept, and a slip that is everywhere hides no other one")

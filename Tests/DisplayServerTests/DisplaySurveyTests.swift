@@ -232,11 +232,17 @@ struct X11AnswerTests {
     #expect(DisplayAnswer(reply([1: [16]]), to: .property(1, .name)) == .none)
   }
 
-  @Test("Events that mean something are known, whoever sent them (D9)")
+  @Test("Events that mean something are known, and what another program sends so is none (D9)")
   func events() {
     func event(_ fields: [Int: [UInt8]]) -> X11Event { X11Event(X11Bytes(reply(fields)), root: 1) }
     #expect(event([0: [28], 4: [1, 0, 0, 0], 8: [9, 0, 0, 0]]) == .property(1, atom: 9))
-    #expect(event([0: [0x80 | 19], 8: [5, 0, 0, 0]]) == .shown(5))
+    #expect(event([0: [19], 8: [5, 0, 0, 0]]) == .shown(5))
+    // A window manager says so where a window is; all else that another program sends is not the server's.
+    #expect(event([0: [0x80 | 22], 8: [5, 0, 0, 0]]) == .window(5))
+    for kind in [9, 17, 18, 19, 28, 34] as [UInt8] {
+      #expect(event([0: [0x80 | kind], 8: [5, 0, 0, 0]]) == .other)
+    }
+    #expect(event([0: [0x80 | 22], 8: [1, 0, 0, 0], 20: [0, 4, 0, 3]]) == .other)
     #expect(event([0: [18], 8: [5, 0, 0, 0]]) == .shown(5))
     #expect(event([0: [22], 8: [5, 0, 0, 0]]) == .window(5))
     #expect(event([0: [17], 8: [5, 0, 0, 0]]) == .destroyed(5))

@@ -43,6 +43,43 @@ struct KeyTests {
     #expect(try #require(place(0x21, 2)) == (11, true))
   }
 
+  @Test("Caps Lock changes no key whose two symbols are no letter in two cases (K4)")
+  func sharpS() throws {
+    let german = X11Keyboard(first: 20, symbolsPerKey: 2, symbols: [0xDF, 0x3F, 0xE4, 0xC4])
+    #expect(german.place(of: 0xDF, in: 2) == .init(code: 20, needsShift: false))
+    #expect(german.place(of: 0x3F, in: 2) == .init(code: 20, needsShift: true))
+    #expect(german.place(of: 0xE4, in: 2) == .init(code: 21, needsShift: true))
+    #expect(german.symbols(of: 20, in: 2) == [0xDF])
+  }
+
+  @Test("A modifier that is held is known by its keys; Num Lock and Caps Lock are none (K4)")
+  func heldModifiers() {
+    // Shift, Caps Lock, Control, Alt, Num Lock, AltGr, logo from 10 on.
+    var keyboard = X11Keyboard(
+      first: 10, symbolsPerKey: 1,
+      symbols: [0xFFE1, 0xFFE5, 0xFFE3, 0xFFE9, 0xFF7F, 0xFE03, 0xFFEB, 0xFFE6])
+    let usual: [(UInt16, HeldModifier?)] = [
+      (0, nil), (1, .shift), (2, nil), (4, .control), (8, .other), (0x10, nil), (0x12, nil),
+      (0x40, .other), (0x2000, nil), (0x1F00, nil),
+    ]
+    for (state, held) in usual { #expect(keyboard.heldModifier(in: state) == held, "\(state)") }
+    #expect(keyboard.lockKey(in: 2) == nil)
+    keyboard.modifierKeys = [[10], [11], [12, 0], [13], [14], [], [16], [15]]
+    for (state, held) in [
+      (0x08, .alt), (0x10, nil), (0x40, .logo), (0x80, .other), (0x20, .other), (0x12, nil),
+      (0x14, .control),
+    ] as [(UInt16, HeldModifier?)] {
+      #expect(keyboard.heldModifier(in: state) == held, "\(state)")
+    }
+    #expect(keyboard.lockKey(in: 2) == 11 && keyboard.lockKey(in: 0) == nil)
+    // A Shift Lock counts as Shift, for all keys.
+    keyboard.modifierKeys[1] = [17]
+    #expect(keyboard.heldModifier(in: 2) == .shift)
+    // What is not of this keyboard is nothing.
+    keyboard.modifierKeys = Array(repeating: [0, 255], count: 8)
+    for state in [UInt16.zero, .max] { _ = keyboard.heldModifier(in: state) }
+  }
+
   @Test(
     "Keys that mean nothing are free, the last first; modifiers are found or stand where they usually do"
   )

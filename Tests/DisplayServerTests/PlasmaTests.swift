@@ -48,23 +48,30 @@ struct PlasmaTests {
     init(_ objects: WaylandObjects) throws {
       var objects = objects
       let sent = try words(objects.listToplevels())
-      // Bound are the maker of places, the output, its place, and what says the windows.
-      try #require(sent.count == 4)
+      // Bound are the maker of places, the output, its place, and what says the windows; then the order is asked for.
+      try #require(sent.count == 4 || sent.count == 5)
       place = sent[2][2]
       manager = try #require(sent[3].last)
       self.objects = objects
     }
 
-    /// Names a window, and gives its object.
-    mutating func add(_ number: UInt32) throws -> UInt32 {
-      guard case .listed(let bytes) = objects.take(WaylandMessage(manager, 1, .unsigned(number)))
-      else {
-        Issue.record("the window \(number) was not taken")
+    /// Names a window by a uuid, and gives its object; it is asked for by that uuid.
+    mutating func add(_ uuid: String) throws -> UInt32 {
+      let event = WaylandMessage(manager, 4, .unsigned(1), .text(uuid))
+      guard case .listed(let bytes) = objects.take(event) else {
+        Issue.record("the window \(uuid) was not taken")
         return 0
       }
-      let asked = try words(bytes)
-      #expect(asked.map { $0[1] } == [1] && asked[0][3] == number)
-      return asked[0][2]
+      var stream = WaylandMessage.Stream()
+      stream.take(bytes)
+      let next = try stream.next()
+      let asked = try #require(next)
+      #expect(asked.object == manager && asked.code == 2)
+      var reader = WaylandMessage.Reader(asked)
+      let number = reader.unsigned()
+      let object = try #require(number)
+      #expect(reader.text() == uuid)
+      return object
     }
 
     mutating func say(_ object: UInt32, _ code: UInt16, _ arguments: WaylandMessage.Argument...) {
@@ -80,8 +87,8 @@ struct PlasmaTests {
     #expect(listed.objects.offersPlaces && listed.objects.offersToplevels)
     listed.say(listed.place, 0, .signed(-200), .signed(100))
     listed.say(listed.place, 1, .signed(1400), .signed(900))
-    let first = try listed.add(7)
-    let second = try listed.add(9)
+    let first = try listed.add("{7}")
+    let second = try listed.add("{9}")
     #expect(listed.objects.isListIncomplete)
     for (object, title, x) in [(first, "One", Int32(-100)), (second, "Two", 300)] {
       listed.say(object, 0, .text(title))
@@ -93,7 +100,7 @@ struct PlasmaTests {
     }
     #expect(!listed.objects.isListIncomplete)
     // The second one lies below the first one.
-    listed.say(listed.manager, 2, .unsigned(8), .unsigned(9), .unsigned(7))
+    listed.say(listed.manager, 3, .text("{9};{7}"))
     let found = listed.objects.windows
     #expect(found.size == Size(width: 1400, height: 900))
     #expect(found.windows.map(\.title) == ["Two", "One"])
@@ -115,11 +122,14 @@ struct PlasmaTests {
   @Test("No more than 500 windows are taken, none twice, and no place that is none (D1, Y2)")
   func bounded() throws {
     var listed = try Listed(objects())
-    let first = try listed.add(0)
-    #expect(listed.objects.take(WaylandMessage(listed.manager, 1, .unsigned(0))) == .nothing)
-    for number in 1..<UInt32(600) {
-      _ = listed.objects.take(WaylandMessage(listed.manager, 1, .unsigned(number)))
+    let first = try listed.add("{0}")
+    func named(_ uuid: String) -> WaylandMessage {
+      WaylandMessage(listed.manager, 4, .unsigned(1), .text(uuid))
     }
+    for uuid in ["{0}", "", String(repeating: "0", count: 65)] {
+      #expect(listed.objects.take(named(uuid)) == .nothing)
+    }
+    for number in 1..<600 { _ = listed.objects.take(named("{\(number)}")) }
     listed.say(first, 8, .signed(1 << 30), .signed(0), .unsigned(10), .unsigned(10))
     listed.say(first, 8, .signed(0), .signed(0))
     listed.say(first, 6)
@@ -152,7 +162,7 @@ struct PlasmaTests {
   @Test(
     "Keys are pressed that are in one place on all keyboards, and letters with Control (D6, K4)")
   func keys() throws {
-    let objects = objects()
+    let objects = objects(version: 5)
     #expect(objects.offersKeyboard && !objects.offersText)
     func sent(_ key: KeyCombination) throws -> [[UInt32]]? {
       try objects.bytes(for: key, at: 1).map { try words($0).map { Array($0.dropFirst(2)) } }
@@ -163,6 +173,36 @@ struct PlasmaTests {
       try sent(KeyCombination(0x6C, [.control])) == [[29, 1], [38, 1], [38, 0], [29, 0]])
     // Where the letters are nobody says.
     #expect(try sent(KeyCombination(0x6C)) == nil && sent(KeyCombination(0x1234)) == nil)
+  }
+
+  @Test("From version 6 on letters are written by their symbols, and nothing is held with one (K4)")
+  func symbols() throws {
+    let objects = objects(version: 6)
+    #expect(objects.offersKeyboard && objects.offersText && !objects.offersOwnKeyboard)
+    func sent(_ key: KeyCombination) throws -> [[UInt32]]? {
+      try objects.bytes(for: key, at: 1).map { try words($0).map { Array($0.dropFirst()) } }
+    }
+    #expect(try sent(KeyCombination(0x6C)) == [[12, 0x6C, 1], [12, 0x6C, 0]])
+    #expect(
+      try sent(KeyCombination(0x0100_0416)) == [[12, 0x0100_0416, 1], [12, 0x0100_0416, 0]])
+    #expect(try sent(.escape) == [[10, 1, 1], [10, 1, 0]])
+    #expect(try sent(KeyCombination(0x0100_0416, [.control])) == nil)
+  }
+
+  @Test("At the end windows, the pointer and the places of outputs are destroyed, once each (F6)")
+  func end() throws {
+    #expect(try words(objects(version: 6).end()).map { $0[1] } == [11])
+    // The pointer of KWin 5.27 goes with the connection.
+    #expect(try words(objects(version: 4).end()).isEmpty)
+    var listed = try Listed(objects(version: 18))
+    let window = try listed.add("{1}")
+    let ended = try words(listed.objects.end())
+    #expect(ended.filter { $0[0] == window } == [[window, 7]])
+    #expect(ended.filter { $0[0] == listed.place } == [[listed.place, 0]])
+    #expect(Set(ended.map { $0[0] }).count == ended.count)
+    // What has gone is destroyed already.
+    _ = listed.objects.take(WaylandMessage(window, 5))
+    #expect(try words(listed.objects.end()).filter { $0[0] == window }.isEmpty)
   }
 
   @Test("An older version, or a compositor that refuses it, has none of that (W6)")

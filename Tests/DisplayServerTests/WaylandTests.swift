@@ -187,13 +187,13 @@ struct WaylandObjectsTests {
     for number in UInt32(0)..<2 {
       #expect(objects.take(WaylandMessage(lister, 0, .unsigned(Self.first + number))) == .nothing)
     }
-    #expect(objects.toplevels.windows.windows.isEmpty)
+    #expect(objects.windows.windows.isEmpty)
     let outcomes = say("One", isActive: false, of: Self.first, to: &objects)
     #expect(outcomes == [.nothing, .nothing, .listed([])])
     _ = say("Two", isActive: true, of: Self.first + 1, to: &objects)
-    #expect(objects.toplevels.windows.windows.map(\.title) == ["One", "Two"])
-    #expect(objects.toplevels.windows.active == Self.first + 1)
-    #expect(objects.toplevels.windows.size == nil)
+    #expect(objects.windows.windows.map(\.title) == ["One", "Two"])
+    #expect(objects.windows.active == Self.first + 1)
+    #expect(objects.windows.size == nil)
 
     // The keyboard goes to one of them by the seat, and another one is asked to close.
     let going = try messages(#require(objects.activation(of: Self.first)))
@@ -205,11 +205,46 @@ struct WaylandObjectsTests {
       return
     }
     #expect(try messages(answer).map(\.code) == [7])
-    #expect(objects.toplevels.windows.active == nil)
+    #expect(objects.windows.active == nil)
     #expect(objects.activation(of: Self.first + 1) == nil)
     // The list ends.
     #expect(objects.take(WaylandMessage(lister, 1)) == .listed([]))
-    #expect(objects.toplevels.windows.windows.isEmpty)
+    #expect(objects.windows.windows.isEmpty)
+  }
+
+  @Test(
+    "The size of the display is known without places; a window that fills an output has that place (F6, F7)"
+  )
+  func fullScreen() throws {
+    var objects = objects([seat, pointers, Self.toplevels, "zxdg_output_manager_v1", "wl_output"])
+    _ = objects.makeInputs()
+    // Bound are the maker of places, the output, its place, and the list.
+    let asked = try messages(objects.listToplevels())
+    #expect(asked.map(\.object) == [2, 2, 7, 2])
+    let (output, place, lister): (UInt32, UInt32, UInt32) = (8, 9, 10)
+    for (code, first, second) in [(UInt16(0), Int32(-100), Int32(0)), (1, 1280, 720)] {
+      _ = objects.take(WaylandMessage(place, code, .signed(first), .signed(second)))
+    }
+    #expect(objects.windows.size == Size(width: 1280, height: 720) && objects.windows.hasManager)
+    _ = objects.take(WaylandMessage(lister, 0, .unsigned(Self.first)))
+    _ = objects.take(WaylandMessage(Self.first, 2, .unsigned(output)))
+    _ = say("One", isActive: true, of: Self.first, to: &objects)
+    #expect(objects.windows.windows.map(\.frame) == [nil])
+    #expect(objects.windows.windows.map(\.fillsScreen) == [false])
+    let filling = try messages(#require(objects.filling(of: Self.first, true)))
+    #expect(filling.map(\.code) == [8] && filling[0].body == [0, 0, 0, 0])
+    // The states are that it has the keyboard and fills its output.
+    _ = objects.take(
+      WaylandMessage(Self.first, 4, .unsigned(8), .unsigned(2), .unsigned(3)))
+    _ = objects.take(WaylandMessage(Self.first, 5))
+    #expect(objects.windows.windows.map(\.frame) == [Frame(x: 0, y: 0, width: 1280, height: 720)])
+    #expect(objects.windows.windows.map(\.fillsScreen) == [true])
+    #expect(try messages(#require(objects.filling(of: Self.first, false))).map(\.code) == [9])
+    #expect(objects.filling(of: Self.first + 1, true) == nil)
+    // At its end each object is destroyed, and no other one.
+    let ended = try messages(objects.end())
+    #expect(ended.map(\.object) == [6, Self.first, place, 7])
+    #expect(ended.map(\.code) == [8, 7, 0, 0])
   }
 
   @Test("A list has 500 windows at most, and none that has a number of ours (D1, Y2)")
@@ -224,6 +259,6 @@ struct WaylandObjectsTests {
       _ = objects.take(WaylandMessage(question - 1, 0, .unsigned(window)))
       _ = say("Window", isActive: false, of: window, to: &objects)
     }
-    #expect(objects.toplevels.windows.windows.count == 500)
+    #expect(objects.windows.windows.count == 500)
   }
 }

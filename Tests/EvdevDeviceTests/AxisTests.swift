@@ -13,7 +13,7 @@ import Testing
 
 /// Straws, sticks and hat switches as switches (I6, I7).
 extension DeviceTests {
-  private static let puff = SourceBinding(0, axis: ABS_X, AxisLimits(.above, 200, until: 100))
+  static let puff = SourceBinding(0, axis: ABS_X, AxisLimits(.above, 200, until: 100))
   private static let sip = SourceBinding(1, axis: ABS_X, AxisLimits(.below, -200, until: -100))
 
   private func addStraw(_ number: Int32 = 7, value: Int32 = 0) {
@@ -169,6 +169,73 @@ extension DeviceTests {
   }
 }
 
+/// Devices that have not reported yet, and those that are no switches.
+extension DeviceTests {
+  private func addFreshPad() {
+    let axes = [ABS_X, ABS_Y].map { mock_axis(code: UInt16($0), value: 0, least: 0, most: 255) }
+    bed.add(7, "Pad", keys: [Int(BTN_TRIGGER)], axes: axes)
+  }
+
+  private func sendFirstReport(at instant: Instant) {
+    bed.send(7, EV_ABS, ABS_X, 127, at: instant)
+    bed.send(7, EV_ABS, ABS_Y, 127, at: instant)
+    bed.key(7, Int(BTN_TRIGGER), 1, at: instant)
+  }
+
+  @Test("The first report of a pad moves no axis: only its button is a switch (R8)")
+  func watchedFreshPad() {
+    addFreshPad()
+    let watch = DeviceWatch()
+    sendFirstReport(at: .zero)
+    let ready = PollWait(clock: bed.clock).wait(for: watch.descriptors, until: nil)
+    #expect(
+      watch.read(ready).map(\.kind) == [
+        .axis(UInt16(ABS_X), 127, nil), .axis(UInt16(ABS_Y), 127, nil),
+        .key(UInt16(BTN_TRIGGER), isDown: true),
+      ])
+  }
+
+  @Test("A session with a pad that has not reported yet loses no press of its button (I7)")
+  func sessionWithFreshPad() {
+    addFreshPad()
+    let port = bed.port([
+      SourceBinding(0, axis: ABS_X, AxisLimits(.below, 63, until: 95)),
+      SourceBinding(1, key: Int(BTN_TRIGGER)),
+    ])
+    #expect(
+      bed.read(port).events == [
+        .connect(source(0), held: true), .connect(source(1), held: false),
+      ])
+    bed.settle(port)
+    let now = bed.clock.now
+    sendFirstReport(at: now)
+    #expect(
+      bed.read(port, now: now).events == [
+        .release(source(0), timestamp: now), .press(source(1), timestamp: now),
+      ])
+  }
+
+  @Test("A motion sensor is no switch: it is listed as such, and neither read nor watched (I8)")
+  func motionSensor() {
+    let axes = [ABS_X, ABS_Y, ABS_Z].map {
+      mock_axis(code: UInt16($0), value: 0, least: -512, most: 511)
+    }
+    bed.add(7, "Pad Motion Sensors", keys: [], axes: axes)
+    mock_make_motion_sensor(bed.pointer, 7)
+    let device = DeviceListing().devices.first
+    #expect(device?.usability == .motionSensor && device?.kinds == [.axes, .motionSensor])
+    #expect(device?.advice == "It is a motion sensor: it reports how it is held, and no presses.")
+    #expect(DeviceWatch().identities.isEmpty)
+    #expect(bed.port([Self.puff]).devices.isEmpty)
+    #expect(UdevRules(forConnectedDevices: DeviceListing()).devices.isEmpty)
+    mock_set_readable(bed.pointer, 7, false)
+    defer { mock_set_readable(bed.pointer, 7, true) }
+    #expect(DeviceListing().devices.first?.usability == .motionSensor)
+    #expect(bed.port([Self.puff]).devices.isEmpty)
+    #expect(!bed.notices.contains { if case .cannotOpen = $0 { true } else { false } })
+  }
+}
+
 /// Which device is meant.
 extension DeviceTests {
   @Test("Two equal boxes are distinguished by where they are plugged in (I6)")
@@ -262,7 +329,16 @@ extension DeviceTests {
     bed.add(9, "Lid", keys: [])
     bed.add(10, "Ours", port: "switchlight/event7")
     let rules = UdevRules(forConnectedDevices: DeviceListing())
-    #expect(
-      rules.devices == [DeviceMatcher(name: "Buddy Button", vendor: 0x1234, product: 0x5678)])
+    let button = DeviceMatcher(name: "Buddy Button", vendor: 0x1234, product: 0x5678)
+    #expect(rules.devices == [button] && rules.leftOut == ["Big Keyboard"])
+    #expect(rules.keyboards == [])
+    // One that is left out can be asked for, alone.
+    var asked = UdevRules(for: [], grab: false)
+    let areThere = ["Big Keyboard", "Big", "Lid"].map { name in
+      asked.add(devicesNamed: name, among: DeviceListing())
+    }
+    #expect(areThere == [true, false, false])
+    #expect(asked.devices.map(\.name) == ["Big Keyboard"])
+    #expect(asked.keyboards == ["Big Keyboard"] && asked.leftOut == [])
   }
 }

@@ -132,31 +132,3 @@ struct ReleaseChordTests {
       ]) == 1)
   }
 }
-
-@Suite("Axes as switches")
-struct AxisTests {
-  @Test("Only large movements are shown, with limits between the rest and there")
-  func movements() {
-    func seen(_ values: [Int32], rest: Int32, _ least: Int32, _ most: Int32) -> [AxisLimits?] {
-      var movement = AxisMovement(3, rest: rest, least: least, most: most)
-      return values.compactMap { value in
-        guard
-          case .axis(3, value, let limits)? =
-            movement.take(PassedFrames.event(EV_ABS, 3, value))
-        else { return nil }
-        return .some(limits)
-      }
-    }
-    #expect(seen([1, 2, 31, 32, 33], rest: 0, 0, 255) == [AxisLimits(.above, 15, until: 7)])
-    #expect(
-      seen([-1, 0, 1], rest: 0, -1, 1) == [
-        AxisLimits(.below, 0, until: 0), nil, AxisLimits(.above, 0, until: 0),
-      ])
-    #expect(
-      seen([.max, .min], rest: 0, .min, .max) == [
-        AxisLimits(.above, 1_073_741_823, until: 536_870_911),
-        AxisLimits(.below, -1_073_741_824, until: -536_870_912),
-      ])
-    #expect(seen([1], rest: 0, 5, -5) == [AxisLimits(.above, 0, until: 0)])
-  }
-}

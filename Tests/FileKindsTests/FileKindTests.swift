@@ -24,6 +24,11 @@ struct FileKindTests {
       ("{\"t\":100,\"event\":\"started\"}\n{\"t\":1,\"event\":\"cleared\"}", .events),
       ("{\"format\": \"open-board-0.1\", \"id\": \"1\"}", .board),
       ("PK\u{3}\u{4}\u{14}", .package),
+      ("{\"grids\": [{\"id\": \"g\", \"gridElements\": []}]}", .gridBackup),
+      ("PK\u{3}\u{4}FileMap.xml…Settings0/settings.xml", .gridSet),
+      ("PK\u{3}\u{4}\(String(repeating: "a", count: 100_000))Settings0/settings.xmlPK", .gridSet),
+      ("PK\u{3}\u{4}Core.c4v", .touchChat),
+      ("SQLite format 3\0… CREATE TABLE \"PageSetProperties\" (", .snap),
       ("<?xml version='1.0'?><hierarchy rotation='0'>", .foreign),
       ("\u{FEFF}<AppiumAUT>\n<XCUIElementTypeApplication", .foreign),
       ("<XCUIElementTypeApplication type=''>", .foreign), ("<displays><display>", .foreign),
@@ -48,7 +53,7 @@ struct FileKindTests {
     "Nothing is guessed of what says nothing",
     arguments: [
       "", "\n\n", "Hello", "{}", "{\"a\": 1}", "tap main\nstart", "5 start", "12 apples",
-      "1h start", "<svg/>", "a <hierarchy/>",
+      "1h start", "{\"grids\": 1}", "SQLite format 3\0Other", "<svg/>", "a <hierarchy/>",
       "+ start", "ms start", "PK", "profile", "screen",
     ])
   func unknown(text: String) { #expect(kind(text) == nil) }
@@ -97,6 +102,10 @@ struct FileKindTests {
     case .events: "0ms started"
     case .board: "{\"format\": \"open-board-0.1\"}"
     case .package: "PK\u{3}\u{4}"
+    case .gridBackup: "{\"grids\": [{\"gridElements\": []}]}"
+    case .gridSet: "PK\u{3}\u{4}Settings0/settings.xml"
+    case .touchChat: "PK\u{3}\u{4}a.c4v"
+    case .snap: "SQLite format 3\0PageSetProperties"
     case .foreign: "<hierarchy/>"
     case .accessibles: "switchlight-accessibles/1 gtk3"
     }

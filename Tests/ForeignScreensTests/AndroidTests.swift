@@ -134,6 +134,13 @@ struct AndroidTests {
     #expect(
       try read("<node class='android.widget.Switch' text='ON' checked='true' \(box)/>")
         == ["Row-1 \"Tea, checked, check box\" "])
+    // Its text is how it is set, and its description is what it is called; the row says it once.
+    for (description, label) in [("Tea", "Tea"), ("Hot", "Tea, Hot")] {
+      #expect(
+        try read(
+          "<node class='android.widget.Switch' content-desc='\(description)' text='ON' checked='true' \(box)/>"
+        ) == ["Row-1 \"\(label), checked, check box\" "])
+    }
     #expect(
       try read("<node class='android.widget.RadioButton' \(box)/>")
         == ["Row-1 \"Tea, not checked, radio button\" "])
@@ -147,6 +154,19 @@ struct AndroidTests {
     #expect(
       try stops(try ForeignScreensTests.read(dump(alone), density: 160))
         == ["ImageButton-1 \"Wrong, image\" [200, 0, 100, 50]"])
+  }
+
+  @Test("A switch in a frame that acts for it alone is called by its description")
+  func describedSwitch() throws {
+    let frame = """
+      <node resource-id='frame' class='a.Frame' clickable='true' bounds='[200,0][300,50]'>
+        <node class='android.widget.Switch' content-desc='Hotspot' text='ON' checkable='true'
+          checked='true' focusable='true' bounds='[200,0][300,50]'/>
+      </node>
+      """
+    #expect(
+      try stops(try read(dump(frame), density: 160))
+        == ["frame \"Hotspot, checked, check box\" [200, 0, 100, 50]"])
   }
 
   @Test("The texts beside a button in a row are read with the row, but those that are stops alone")

@@ -218,6 +218,23 @@ struct XCUITests {
     #expect(try stops(reading).first == "Button-1 \"button\" [0, 0, 90, 50]")
   }
 
+  @Test("A row that the edge of its list cuts off is called by its texts, though none is seen")
+  func cutRow() throws {
+    func row(_ seen: String) throws -> [String] {
+      try stops(
+        try read(
+          source(
+            """
+            <XCUIElementTypeCell visible='true' x='0' y='590' width='300' height='60'>
+              <XCUIElementTypeStaticText label='Assam' visible='\(seen)' x='20' y='610' width='90' height='20'/>
+              <XCUIElementTypeStaticText label='4 minutes' visible='false' x='20' y='630' width='90' height='20'/>
+            </XCUIElementTypeCell>
+            """)))
+    }
+    #expect(try row("false") == ["Cell-1 \"Assam, 4 minutes, button\" [0, 590, 300, 60]"])
+    #expect(try row("true") == ["Cell-1 \"Assam, button\" [0, 590, 300, 60]"])
+  }
+
   @Test("An alert covers all but the keyboard")
   func alert() throws {
     func shown(_ visible: Bool) throws -> [String.SubSequence] {

@@ -65,7 +65,7 @@ struct OverlayFeedbackTests {
   }
 
   /// A window with a button at a height, and our own stops.
-  private static func tree(okAt y: Double) -> ElementTree {
+  private static func tree(okAt y: Double, hasPlaces: Bool = true) -> ElementTree {
     func button(_ id: String, _ frame: Frame?) -> Element {
       var element = Element(id: id)
       element.label = id.uppercased()
@@ -78,10 +78,11 @@ struct OverlayFeedbackTests {
     own.navigation = .combined
     own.frame = Frame(x: 0, y: 599, width: 800, height: 1)
     own.children = [button("escape", nil), button("close", nil)]
-    return ElementTree(
-      Screen(
-        title: "Window", size: Size(width: 800, height: 600),
-        elements: [button("ok", Frame(x: 100, y: y, width: 90, height: 44)), own]))
+    var screen = Screen(
+      title: "Window", size: Size(width: 800, height: 600),
+      elements: [button("ok", Frame(x: 100, y: y, width: 90, height: 44)), own])
+    screen.hasPlaces = hasPlaces
+    return ElementTree(screen)
   }
 
   private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
@@ -138,6 +139,19 @@ struct OverlayFeedbackTests {
       if case .fill(_, let color) = $0 { color == Look().color } else { false }
     }
     #expect(bars == 1, "one entry is highlighted")
+  }
+
+  @Test(
+    "Where no place on the display is known no frame is drawn: all stops are in a list (F7, W2)")
+  func unplaced() {
+    var state = state()
+    take(.start, 0, &state)
+    #expect(surface.pieces.map(\.name) == [.frame])
+    take(.layout(Self.tree(okAt: 100, hasPlaces: false), focus: nil), 100, &state)
+    #expect(!surface.pieces.contains { $0.name == .frame })
+    #expect(surface.texts == ["Window", "OK", "Own"])
+    take(.layout(Self.tree(okAt: 100), focus: nil), 200, &state)
+    #expect(surface.pieces.map(\.name) == [.frame])
   }
 
   @Test("A keyboard is drawn row by row and key by key, whatever stands in a row (K1, W3)")

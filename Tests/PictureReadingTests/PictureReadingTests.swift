@@ -1,4 +1,5 @@
 import Foundation
+import PictureFormats
 import PictureReading
 import Randomness
 import Testing
@@ -87,6 +88,55 @@ struct PictureReadingTests {
         }
       }
     }
+  }
+
+  private func fault(_ bytes: [UInt8]) -> PictureProblem? {
+    do throws(PictureProblem) {
+      try checkPicture(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("Whether a file may be shown is known without drawing it (W5)")
+  func check() throws {
+    for name in ["leaf.png", "berry.jpg", "cup.svg"] {
+      let whole = try Self.bytes(name)
+      #expect(fault(whole) == nil, "\(name)")
+      #expect(fault(Array(whole.prefix(whole.count / 20))) != nil, "\(name) is cut off")
+    }
+    #expect(fault([]) == .unknown && fault(Array("<html></html>".utf8)) == .unknown)
+    #expect(fault(png(30_000, 30_000)) == .tooLarge(width: 30_000, height: 30_000))
+    #expect(fault(png(5, 5)) == .broken(.png) && fault(png(0, 5)) == .broken(.png))
+    #expect(fault([0xFF, 0xD8, 0xFF, 0xE0]) == .broken(.jpeg))
+    let wide: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 1, 0x75, 0x30, 3]
+    #expect(fault(wide) == .tooLarge(width: 30_000, height: 1))
+    #expect(fault(Array("<svg".utf8)) == .broken(.svg))
+    // What is wrong inside is found when it is drawn.
+    let inside = Array("<svg><g></svg>".utf8)
+    #expect(fault(inside) == nil && problem(inside) == .broken(.svg))
+    var random = SplitMix64(seed: 9)
+    for name in ["leaf.png", "berry.jpg", "cup.svg"] {
+      var bytes = try Self.bytes(name)
+      for _ in 0..<300 {
+        bytes[Int.random(in: 3..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+        _ = fault(Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))))
+      }
+    }
+  }
+
+  @Test("A picture is the same after it was sent, and nothing else is taken for one (W5)")
+  func answers() throws {
+    let cup = try readPicture(Self.bytes("cup.svg"))
+    let bytes = PictureAnswer.bytes(cup)
+    #expect(PictureAnswer.picture(bytes) == cup && bytes.count <= PictureAnswer.byteLimit)
+    #expect(PictureAnswer.bytes(nil) == [] && PictureAnswer.picture([]) == nil)
+    #expect(
+      PictureAnswer.picture(bytes.dropLast()) == nil && PictureAnswer.picture(bytes + [0]) == nil)
+    #expect(PictureAnswer.picture([0, 0, 0, 0, 0, 0, 0, 0]) == nil)
+    #expect(PictureAnswer.picture([255, 255, 255, 255, 0, 0, 0, 1]) == nil)
   }
 
   @Test("An SVG loads nothing from outside of it (W5)")

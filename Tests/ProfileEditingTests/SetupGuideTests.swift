@@ -42,7 +42,7 @@ struct SetupGuideTests {
     guide.triedOut()
     #expect(
       try question(guide).note.hasPrefix(
-        "Nothing is written yet. You press 650ms after the light; "))
+        "Nothing is written yet. You press 650ms after the light, so "))
     guide.answer("scan")
     #expect(guide.step == .keep(screen: "core-en", scans: true))
   }

@@ -96,6 +96,41 @@ struct KeyLookupTests {
     }
     #expect(ProfileKeys.names(switches: ["main"]).contains("hold"))
   }
+
+  @Test("An end that can mean something else is the end of one path, and is offered to nobody")
+  func doubtfulEnds() throws {
+    let names = ProfileKeys.names(switches: ["main"])
+    let ends = ProfileKeys.all.map { key in
+      key.path.split(separator: ".").last.map(String.init) ?? ""
+    }
+    var found: Set<String> = []
+    for end in Set(ends) where ends.count(where: { $0 == end }) == 1 {
+      let path = ProfileKeys.all.first { $0.path.hasSuffix("." + end) }?.path ?? ""
+      let problem: KeyProblem?
+      do throws(KeyProblem) {
+        _ = try ProfileKeys.find(end, switches: ["main"])
+        problem = nil
+      } catch {
+        problem = error
+      }
+      guard let problem, !path.isEmpty, problem.hint.hasPrefix("Write the whole path.") else {
+        continue
+      }
+      found.insert(end)
+      #expect(!names.contains(end) && problem.hint.contains(path.replacing("NAME", with: "main")))
+    }
+    #expect(
+      found == [
+        "speed", "rate", "every", "pressTime", "action", "width", "pick", "pass", "screen",
+        "failure", "enabled",
+      ])
+    for end in found {
+      let problem = #expect(throws: KeyProblem.self) {
+        try ProfileKeys.find(String(end.dropLast()), switches: ["main"])
+      }
+      #expect(problem?.hint != "Did you mean \(end)?")
+    }
+  }
 }
 
 extension SettingForm {

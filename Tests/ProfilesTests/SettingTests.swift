@@ -46,6 +46,18 @@ struct SettingTests {
         "--set:1:1: error: \"loops\" could be one of scanning.loops, point.loops\nloops=2\n^\nhint: Write more of its path."
       ),
       (
+        "speed=2",
+        "--set:1:1: error: \"speed\" could be scanning.interval or point.speed\nspeed=2\n^\nhint: Write the whole path. scanning.interval is how long the highlight rests on a stop before it moves on. point.speed is how fast the line sweeps."
+      ),
+      (
+        "pressTime=20ms",
+        "--set:1:1: error: \"pressTime\" could be switches.main.hold or planning.pressTime\npressTime=20ms\n^\nhint: Write the whole path. switches.main.hold is how long a press must last to count. planning.pressTime is how long a press takes where groups are planned."
+      ),
+      (
+        "screen=welcome",
+        "--set:1:1: error: \"screen\" does not say what it is of\nscreen=welcome\n^\nhint: Write the whole path. sounds.screen is the sound at a new screen."
+      ),
+      (
         "longPress.after=1s",
         "--set:1:1: error: the switch \"main\" has no longPress\nlongPress.after=1s\n^\nhint: Give it one in the profile first."
       ),

@@ -149,7 +149,7 @@ struct SpeechTests {
         "No switch is connected. Scanning waits; connect a switch and press it to go on.",
         "a%b did not answer. Scanning goes on.",
         "volume is at the end of its range. Go the other way, or leave it.",
-        "The profile p was not taken: It is 5% bad. The one before stays.",
+        "Could not load profile p: It is 5% bad. Keeping the current profile.",
       ])
     for warning in warnings {
       let spoken = Language.all.map {

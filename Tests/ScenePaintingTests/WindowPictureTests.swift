@@ -1,5 +1,7 @@
 import Foundation
 import ScanScenes
+import PictureFormats
+import PictureReading
 import ScenePainting
 import ScreenElements
 import ScreenFormats
@@ -103,6 +105,12 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// Draws pictures in this program, as long as it takes.
+final class DrawingHere: PictureMaking {
+  func beginScreen() {}
+  func draw(_ bytes: [UInt8], of name: String) -> DecodedPicture? { try? readPicture(bytes) }
+}
+
 @Suite("Pictures of what is drawn in a window")
 struct WindowPictureTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -122,7 +130,8 @@ struct WindowPictureTests {
       let place = Self.root.appending(path: scene.file).deletingLastPathComponent()
       pictures[file] = [UInt8](try Data(contentsOf: place.appending(path: file)))
     }
-    let painter = PiecePainter(family: "DejaVu Sans", pictures: pictures)
+    let painter = PiecePainter(
+      family: "DejaVu Sans", pictures: pictures, drawing: DrawingHere())
     let drawing = Drawing(look: scene.look, size: scene.size, measure: painter)
     let fit = try #require(ScreenFit(shown.size, into: scene.size, margin: drawing.margin))
     let placed = fit.place(shown)

@@ -35,6 +35,36 @@ struct LayoutRuleTests {
     #expect(audit([screen], rules: [.linkBroken]).isEmpty)
   }
 
+  @Test("A button of a board whose link is broken is reported, also one that is dimmed (B5)")
+  func deadLinks() {
+    let elements = [
+      Element.button("a", "Crisps").with { $0.traits.insert(.notEnabled) },
+      .button("b", "Tea").onSelect(.message(.say("tea"))),
+      .button("c", "C"),
+    ]
+    var screen = AuditedScreen(ElementTree(phone(elements)))
+    screen.deadLinks = ["a": "crisps.obf", "b": "tea.obf"]
+    let found = audit([screen], rules: [.linkBroken])
+    #expect(found.allSatisfy { $0.severity == .error })
+    #expect(
+      found.map { text($0) } == [
+        """
+        a
+        This cannot be picked, because it opens "crisps.obf", which is not there.
+        measured: no board "crisps.obf"
+        required: a board that is there
+        next: Export the boards together, or correct the link where they were made.
+        """,
+        """
+        b
+        Picking this opens nothing, because "tea.obf" is not there.
+        measured: no board "tea.obf"
+        required: a board that is there
+        next: Export the boards together, or correct the link where they were made.
+        """,
+      ])
+  }
+
   /// What is reported of a button that shows another layout.
   private func silent(
     _ here: [Element], _ there: [Element], onSelect responses: [SelectionResponse] = [.layout("b")],

@@ -84,6 +84,28 @@ struct UnknownFactTests {
     #expect(found([.cutSizes], .targetGap) == [])
   }
 
+  @Test("The label of what touches the edge of a scrolling container may not be seen")
+  func cutLabels() {
+    func found(_ ways: [ScrollDirection], _ rule: AuditRule, _ label: String) -> [String?] {
+      var list = Element(id: "list").at(0, 100, 300, 300)
+      list.scrolls = ways
+      list.children = [
+        Self.element("above", label, .button).at(100, 100, 100, 40),
+        Self.element("whole", label, .button).at(100, 150, 100, 100),
+        Self.element("below", label, .button).at(100, 380, 100, 20),
+        Self.element("left", label, .button).at(0, 260, 40, 100),
+      ]
+      let tree = ElementTree(
+        Screen(title: "A", size: Size(width: 300, height: 400), elements: [list]))
+      var screen = AuditedScreen(tree)
+      screen.unknown = [.cutSizes]
+      return audit([screen], rules: [rule]).map(\.path.last)
+    }
+    #expect(found([.up, .down], .labelMissing, "") == ["whole", "left"])
+    #expect(found([.left, .right], .labelMissing, "") == ["above", "whole", "below"])
+    #expect(found([.up, .down], .labelSame, "Tea") == ["left"])
+  }
+
   @Test("Groups that a profile makes are known, whatever the source says")
   func ownGroups() {
     #expect(found([.groups], .rows) == found([], .rows).subtracting([.groupSingle]))

@@ -74,9 +74,9 @@ struct FoundProfileTests {
     #expect(
       happened == [
         "1000ms diagnostic profile-refused "
-          + #""Could not load profile own: It has «no» switch.\r The one before stays.""#,
+          + #""Could not load profile own: It has «no» switch.\r Keeping the current profile.""#,
         "2000ms diagnostic profile-refused "
-          + #""The profile other was not taken: There is no such profile. The one before stays.""#,
+          + #""Could not load profile other: There is no such profile. Keeping the current profile.""#,
       ])
   }
 

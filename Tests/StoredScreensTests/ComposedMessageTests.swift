@@ -29,6 +29,31 @@ struct ComposedMessageTests {
     #expect(gone.text.isEmpty && gone.worked == [true, true, false, false])
   }
 
+  @Test("A bar that its screen has dimmed is so only while there is no message (B4)")
+  func dimmedBar() throws {
+    var bar = Element(id: "bar")
+    bar.traits = [.button, .notEnabled]
+    bar.onSelect = [.message(.speak)]
+    var word = Element(id: "word")
+    word.onSelect = [.message(.add("tea"))]
+    var undo = Element(id: "undo")
+    undo.onSelect = [.message(.deleteWord)]
+    var screen = Screen(title: "A", size: Size(width: 100, height: 100))
+    screen.elements = [bar, word, undo]
+    var player = ScreenPlayer(showing: screen, path: "a")
+    func isDimmed() throws -> Bool {
+      let index = try #require(player.tree.index(of: "bar"))
+      return player.tree.traits(of: index).contains(.notEnabled)
+    }
+    #expect(try isDimmed())
+    #expect(player.answer(to: .activate, on: "bar").outcome == .failed(.disabled))
+    _ = player.answer(to: .activate, on: "word")
+    #expect(try !isDimmed())
+    #expect(player.answer(to: .activate, on: "bar").messages == ["tea"])
+    _ = player.answer(to: .activate, on: "undo")
+    #expect(try isDimmed())
+  }
+
   @Test("It has a largest length, and nothing is lost then (B4)")
   func limits() {
     let full = Array(repeating: MessageEdit.add("x"), count: ComposedMessage.limit)

@@ -62,13 +62,6 @@ struct PredictorTests {
     }
   }
 
-  @Test("Words that were shown and not taken are left out, in any letter case (K2)")
-  func leftOut() throws {
-    let predictor = try predictor(words)
-    #expect(predictor.words(after: "x t", count: 2, leavingOut: ["The"]) == ["them"])
-    #expect(predictor.words(after: "x h", count: 2, leavingOut: ["haus", "have"]).isEmpty)
-  }
-
   @Test("What the person wrote comes up, with its capitals and what followed it (K2)")
   func ownWords() throws {
     let text = "I can see Zuzana. Zuzana and the cat see Zuzana. Can Zuzana have cat food"
@@ -103,11 +96,9 @@ struct PredictorTests {
         let typed = random.pick(3) == 0 ? "" : String(SmallVocabulary.word(&random).prefix(2))
         let before = random.pick(3) == 0 ? nil : SmallVocabulary.word(&random)
         let count = 1 + random.pick(8)
-        let out = Set((0..<random.pick(3)).map { _ in SmallVocabulary.word(&random) })
-        let found = predictor.words(
-          after: (before.map { $0 + " " } ?? "") + typed, count: count, leavingOut: out)
+        let found = predictor.words(after: (before.map { $0 + " " } ?? "") + typed, count: count)
         let oracle = Oracle(small, own)
-        var rest = oracle.scores(typed: typed, before: before, leavingOut: out)
+        var rest = oracle.scores(typed: typed, before: before)
         #expect(found.count == min(count, rest.count), "seed \(seed)")
         for word in found {
           let best = rest.values.max() ?? 0
@@ -131,7 +122,7 @@ private struct Oracle {
     self.own = own
   }
 
-  func scores(typed: String, before: String?, leavingOut out: Set<String>) -> [String: Double] {
+  func scores(typed: String, before: String?) -> [String: Double] {
     let keys = small.words.map { $0.writing.lowercased() }
     let context = before.map { keys.firstIndex(of: $0) } ?? -1
     let followers = context.flatMap { small.followers[$0] } ?? []
@@ -142,7 +133,7 @@ private struct Oracle {
     let pairTotal = pairs.values.reduce(0, +)
     let pairWeight = pairTotal / (pairTotal + 0.5)
     var scores: [String: Double] = [:]
-    for key in Set(keys).union(own.words.keys) where key.hasPrefix(typed) && !out.contains(key) {
+    for key in Set(keys).union(own.words.keys) where key.hasPrefix(typed) {
       var writing = own.words[key]?.writing ?? key
       var score = 0.0
       if let number = keys.firstIndex(of: key) {

@@ -46,7 +46,11 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
 // Starts a program in a session and process group of its own, with /dev/null and no other descriptor, as a child of this
 // program that gets SIGTERM when this one ends. Gives a descriptor that can be read once it has ended, and its number; or
 // the negative reason. Whether it found its way is not waited for: one that cannot be executed ends with 127.
-int linux_begin(char *const words[], char *const environment[], const char *folder, int *process);
+int linux_begin(
+    char *const words[], char *const environment[], const char *folder, int stream, int *process);
+
+/* Limits the addresses that this program may have from now on, in bytes. */
+void linux_limit_memory(uint64_t bytes);
 
 // What became of a program by its descriptor: the status of waitpid, or -EAGAIN while it goes on. One that has ended keeps
 // its number until it is reaped.

@@ -34,6 +34,7 @@ typedef struct {
 typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
   int clock, grabs, failure;
+  uint8_t properties[(INPUT_PROP_CNT + 7) / 8];
   // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
   int peer;
   char node[32], parent[64], name[128], port[128], uniq[128];
@@ -95,7 +96,8 @@ static bool answer(mock_device *device, unsigned number, uint8_t *bytes, size_t 
   case _IOC_NR(EVIOCGBIT(EV_MSC, 0)): value = numbers; length = sizeof numbers; break;
   case _IOC_NR(EVIOCGBIT(EV_LED, 0)): value = lights; length = sizeof lights; break;
   case _IOC_NR(EVIOCGBIT(EV_KEY, 0)): value = device->keys; length = sizeof device->keys; break;
-  case _IOC_NR(EVIOCGPROP(0)): case _IOC_NR(EVIOCGLED(0)): case _IOC_NR(EVIOCGSW(0)): break;
+  case _IOC_NR(EVIOCGPROP(0)): value = device->properties; length = sizeof device->properties; break;
+  case _IOC_NR(EVIOCGLED(0)): case _IOC_NR(EVIOCGSW(0)): break;
   default:
     if (number >= _IOC_NR(EVIOCGABS(0)) && number < _IOC_NR(EVIOCGABS(ABS_CNT))) {
       value = &device->positions[number - _IOC_NR(EVIOCGABS(0))];
@@ -364,6 +366,16 @@ bool mock_add(mock_bed *bed, int number, const mock_description *wanted) {
   return false;
 }
 
+void mock_make_motion_sensor(mock_bed *bed, int number) {
+  mock_device *device = &bed->devices[number];
+  pthread_mutex_lock(&bed->lock);
+  set_bit(device->properties, INPUT_PROP_ACCELEROMETER, true);
+  pthread_mutex_unlock(&bed->lock);
+  char path[128];
+  snprintf(path, sizeof path, "/sys%s", device->parent);
+  umockdev_testbed_set_attribute(bed->testbed, path, "properties", "40\n");
+}
+
 void mock_name(mock_bed *bed, int number, const char *name) {
   char *root = umockdev_testbed_get_root_dir(bed->testbed);
   char *folder = g_strdup_printf("%s/dev/input/by-id", root);
@@ -575,6 +587,7 @@ struct mock_bed { int unused; };
 mock_bed *mock_bed_new(void) { return NULL; }
 void mock_bed_free(mock_bed *bed) { (void)bed; }
 bool mock_add(mock_bed *bed, int number, const mock_description *wanted) { return false; }
+void mock_make_motion_sensor(mock_bed *bed, int number) {}
 void mock_name(mock_bed *bed, int number, const char *name) {}
 void mock_send_bytes(mock_bed *bed, int number, const uint8_t *bytes, int count) {}
 int mock_take_written(mock_bed *bed, int number, uint8_t *bytes, int limit) { return 0; }

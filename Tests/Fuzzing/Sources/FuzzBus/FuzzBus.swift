@@ -12,7 +12,7 @@ package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   readMessages(&choices)
   var limits = FetchLimits()
   (limits.accessibles, limits.levels, limits.children) = (40, 8, 10)
-  let toolkit = choices.one(of: [Toolkit.gtk3, .gtk4, .qt, .other])
+  let toolkit = choices.one(of: [Toolkit.gtk3, .gtk4, .gtk410, .qt, .other])
   var fetch = TreeFetch(
     [AccessibleReference(application: ":1.1", path: "/p/0")], toolkit: toolkit,
     usesCache: choices.oneIn(2), limits: limits)

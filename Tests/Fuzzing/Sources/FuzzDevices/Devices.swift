@@ -163,11 +163,12 @@ struct Device {
   init(_ number: Int) {
     reader = EventReader(Room.parts.map(\.control), now: .zero)
     frames = PassedFrames(repeatsItself: number == 0)
-    movement = AxisMovement(0, rest: 0, least: number == 0 ? -512 : .min, most: .max)
+    movement = AxisMovement(
+      0, value: 0, least: number == 0 ? 0 : .min, most: number == 0 ? 255 : .max, at: .zero)
   }
 
   mutating func pass(_ event: input_event) {
-    _ = movement.take(event)
+    _ = movement.take(event, at: reader.lastTime)
     if chord.take(event) {
       require(event.value == 1, "a chord of a release")
       show(frames.releases())

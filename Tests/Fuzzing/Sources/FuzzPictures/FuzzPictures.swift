@@ -1,4 +1,5 @@
 import FuzzSupport
+import PictureFormats
 import PictureReading
 
 /// Any bytes of a picture's file (Y2, W5): it is a picture, whose sides are within their limit and whose pixels are all there, or

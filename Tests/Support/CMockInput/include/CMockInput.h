@@ -39,6 +39,9 @@ typedef struct {
 // Plugs in a USB device.
 bool mock_add(mock_bed *bed, int number, const mock_description *description);
 
+// Marks a device as a motion sensor; nobody may have opened it yet.
+void mock_make_motion_sensor(mock_bed *bed, int number);
+
 // Gives the device a name in /dev/input/by-id, as udev does a moment after it came.
 void mock_name(mock_bed *bed, int number, const char *name);
 

@@ -8,8 +8,6 @@ struct Typist {
     let listed: Int
     /// Whether each message is learned after it was written.
     let learns: Bool
-    /// Whether words that were shown and not taken are left out until the next word.
-    let leavesOut: Bool
   }
 
   private(set) var characters = 0
@@ -54,14 +52,12 @@ struct Typist {
   private mutating func write(message: [Character], _ predictor: Predictor) {
     characters += message.count
     var place = 0
-    var shown: Set<String> = []
     while place < message.count {
       let before = String(message[..<place])
       let begun = TextBefore(before).typed
-      if begun.isEmpty { shown = [] }
       let end = message[place...].firstIndex { !WordForm.isPart($0) } ?? message.count
       let word = begun + String(message[place..<end])
-      if way.listed > 0, end > place, let rank = rank(of: word, before, predictor, &shown) {
+      if way.listed > 0, end > place, let rank = rank(of: word, before, predictor) {
         // The word with its space, where one follows.
         let next = end < message.count && message[end] == " " ? end + 1 : end
         let byLetters = message[place..<next].reduce(0) { $0 + cost($1) }
@@ -69,7 +65,6 @@ struct Typist {
           picks += 1
           steps += 1 + rank + 1
           place = next
-          shown = []
           continue
         }
       }
@@ -80,17 +75,15 @@ struct Typist {
   }
 
   private mutating func rank(
-    of word: String, _ before: String, _ predictor: Predictor, _ shown: inout Set<String>
+    of word: String, _ before: String, _ predictor: Predictor
   ) -> Int? {
     var words: [String] = []
     let took = ContinuousClock().measure {
-      words = predictor.words(
-        after: before, count: way.listed, leavingOut: way.leavesOut ? shown : [])
+      words = predictor.words(after: before, count: way.listed)
     }
     slowest = max(slowest, took)
     time += took
     asked += 1
-    shown.formUnion(words)
     return words.firstIndex(of: word)
   }
 

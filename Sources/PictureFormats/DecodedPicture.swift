@@ -6,6 +6,13 @@ package struct DecodedPicture: Hashable, Sendable {
   package let height: Int
   /// The pixels, line by line.
   package let bytes: [UInt8]
+
+  /// Takes pixels, four bytes each.
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
 }
 
 /// Why a file is no picture that can be shown.

@@ -1,0 +1,104 @@
+import DesktopTree
+import SwitchInput
+
+/// Fields that get the focus without anything of their text being selected, which the next letter would replace (F1, K4).
+extension DesktopPort {
+  /// How far it is that a field which was given the focus has its caret and its selection as they were.
+  enum EntryStage {
+    /// It is asked before what they are.
+    case asking
+    /// It is asked after that what is selected.
+    case looking
+    /// It is asked to set them.
+    case restoring
+  }
+
+  /// Asks what is to stay as it is when a field gets the focus.
+  func askForCaret(of control: DesktopControl, for act: inout DesktopAct, at now: Instant) {
+    guard act.request.action == .activate, control.way == .focus, act.pointing == nil,
+      control.accessible.interfaces.contains(.text)
+    else { return }
+    act.entry = .asking
+    for question in [.caret, .selection] as [AccessibleQuestion] {
+      ask(.text(question), question, of: control.accessible.reference, for: &act, at: now)
+    }
+  }
+
+  /// Goes on after an answer to a call that acts; false where the act is no pick of a field, or all is as it was.
+  ///
+  /// What the program refuses of this is no failure of the pick.
+  func takeOfEntry(_ values: [BusValue]?, isRefused: Bool, at now: Instant) -> Bool {
+    guard var act, let field = act.control?.accessible.reference else { return false }
+    let call: BusCall
+    switch act.entry {
+    case .asking where !isRefused:
+      act.entry = .looking
+      call = AccessibleQuestion.selection.call(field)
+    case .looking:
+      guard let selected = AccessibleQuestion.selection.answer(values).span,
+        let restoring = restoring(selected, in: field, for: act)
+      else {
+        settle(at: now)
+        return true
+      }
+      act.entry = .restoring
+      call = restoring
+    case .restoring:
+      settle(at: now)
+      return true
+    case .asking, nil: return false
+    }
+    act.call = connection.send(call, until: act.end)
+    self.act = act
+    return true
+  }
+
+  /// What has the caret and the selection of a field as they were before; nil where nothing is to be done.
+  func restoring(
+    _ selected: Range<Int>, in field: AccessibleReference, for act: DesktopAct
+  ) -> BusCall? {
+    func text(_ member: String, _ numbers: Int...) -> BusCall {
+      BusCall(
+        destination: field.application, path: field.path, interface: "org.a11y.atspi.Text",
+        member: member, arguments: numbers.map { .signed(Int32(clamping: $0)) })
+    }
+    if chosenText == field, let before = act.selected {
+      return before == selected
+        ? nil : text("SetSelection", 0, before.lowerBound, before.upperBound)
+    }
+    guard !selected.isEmpty else { return nil }
+    // A field of a browser has no caret before it has the focus.
+    let caret = act.caret.flatMap { $0 >= 0 ? $0 : nil } ?? selected.upperBound
+    return text("SetCaretOffset", caret)
+  }
+
+  /// Asks before the first key in a field what is selected there, unless the person selected it.
+  func askForSelection(
+    in field: AccessibleReference?, for act: inout DesktopAct, at now: Instant
+  ) {
+    guard let field, keyboard?.hasPressed == false, field != chosenText,
+      accessibles?.accessible(at: field)?.interfaces.contains(.text) == true
+    else { return }
+    ask(.text(.selection), .selection, of: field, for: &act, at: now)
+  }
+
+  /// Has nothing be selected that the person did not select, before a key would replace it.
+  ///
+  /// The caret goes to the end by a key, because keys and calls come to a program by different ways.
+  func endSelection() {
+    guard let selected = act?.selected, !selected.isEmpty else { return }
+    act?.keys?.insert(.end, at: 0)
+  }
+
+  /// Notes after an act in which field the person has selected something (F1).
+  func noteChosenText(by act: DesktopAct, isDone: Bool) {
+    guard isDone else { return chosenText = nil }
+    // Keys have noted it when they were picked.
+    guard act.keys == nil, act.edit == nil else { return }
+    switch act.pointing {
+    case .gesture(.doubleClick), .gesture(.drag): chosenText = accessibles?.focusedField
+    default:
+      if act.control?.accessible.reference != chosenText { chosenText = nil }
+    }
+  }
+}

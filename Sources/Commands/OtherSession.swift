@@ -1,0 +1,87 @@
+import Diagnostics
+import SystemCalls
+
+/// How to come to a session in which nothing is lacking (W6): only by what is installed on this machine.
+struct OtherSession {
+  /// No more than so many bytes of a desktop entry or of a session's file are read.
+  private static let limit = 1 << 16
+  /// No more sessions are named.
+  private static let named = 3
+
+  let environment: [String: String]
+
+  /// The steps, without a full stop at the end.
+  var words: String { [permission, session].compactMap { $0 }.joined(separator: " ") }
+
+  // MARK: The permission of KWin
+
+  /// What makes KWin give places, a pointer and keys; nil on other desktops, and where it has been done.
+  private var permission: String? {
+    let desktops = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
+    guard desktops.contains("KDE") else { return nil }
+    guard let entry else {
+      return
+        "Install the package: its file switchlight.desktop asks KWin for places, a pointer and keys."
+    }
+    guard let program = entry.program, realPath(program) != realPath("/proc/self/exe") else {
+      return nil
+    }
+    return
+      "Start \(visible(program)): \(visible(entry.path)) asks KWin for places, a pointer and keys for that program."
+  }
+
+  /// The desktop entry that KWin looks at, and the program that it names.
+  private var entry: (path: String, program: String?)? {
+    let home = environment["HOME"] ?? ""
+    let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    let folders =
+      [own ?? home + "/.local/share"]
+      + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+    for folder in folders where folder.hasPrefix("/") {
+      let path = folder + "/applications/switchlight.desktop"
+      if let text = Self.text(path) { return (path, Self.value("Exec", in: text)) }
+    }
+    return nil
+  }
+
+  // MARK: Sessions
+
+  /// Which sessions of X11 or of sway there are to choose, or how to get one.
+  private var session: String {
+    let x11 = Self.names(in: "/usr/share/xsessions") { _ in true }
+    let sway = Self.names(in: "/usr/share/wayland-sessions") { $0.hasPrefix("sway") }
+    let found = (x11 + sway).prefix(Self.named)
+    guard !found.isEmpty else {
+      return
+        "For the rest, a session of X11 or of sway has to be installed first: sudo apt install sway"
+    }
+    return "For the rest, log out and choose at the login: "
+      + found.map { visible($0) }.joined(separator: ", ")
+  }
+
+  /// What the sessions of a folder are called, in the order of their files.
+  private static func names(
+    in folder: String, where isMeant: (String) -> Bool
+  ) -> [String] {
+    let files = ((try? directoryEntries(folder)) ?? [])
+      .filter { $0.hasSuffix(".desktop") && isMeant($0) }.sorted()
+    return files.prefix(named).compactMap { file in
+      text(folder + "/" + file).flatMap { value("Name", in: $0) }
+    }
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? readRegularFile(path, limit: limit, within: .milliseconds(50)))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value of a key of a desktop entry, up to the first space; a name is whole.
+  private static func value(_ key: String, in text: String) -> String? {
+    for line in text.split(separator: "\n") where line.hasPrefix(key + "=") {
+      let value = line.dropFirst(key.count + 1)
+      return String(key == "Exec" ? value.prefix { $0 != " " } : value)
+    }
+    return nil
+  }
+}

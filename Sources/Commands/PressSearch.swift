@@ -1,0 +1,149 @@
+import DeviceNaming
+import Diagnostics
+import EvdevInput
+import Profiles
+import SwitchInput
+
+/// The search for the switch among all that devices and the terminal report after a request to press it (R8).
+///
+/// A key of a device comes before an axis, which a key may move too, and an axis before a key of the terminal, which
+/// may be that of a device. Only a press that has come to rest is found.
+struct PressSearch {
+  /// What was found.
+  enum Outcome: Equatable {
+    case pressed(PressedSwitch)
+    /// It was pressed and did not come to rest.
+    case restless(PressedSwitch)
+    case nothing
+  }
+
+  /// What was pressed, in the order in which it is preferred.
+  private enum Control: Hashable {
+    case key(path: String, UInt16)
+    case axis(path: String, UInt16)
+    case terminal(String)
+
+    var rank: Int {
+      switch self {
+      case .key: 0
+      case .axis: 1
+      case .terminal: 2
+      }
+    }
+
+    func isOf(_ device: DeviceIdentity) -> Bool {
+      switch self {
+      case .key(let path, _), .axis(let path, _): path == device.path
+      case .terminal: false
+      }
+    }
+  }
+
+  private struct Candidate {
+    let control: Control
+    var pressed: PressedSwitch
+  }
+
+  private let limit: Instant
+  /// Those preferred come first; of one rank those that were pressed first.
+  private var candidates: [Candidate] = []
+
+  /// For how long an axis or a key of the terminal waits for a preferred axis to come to rest.
+  private static let patience = TimeSpan.milliseconds(5000)
+
+  /// Begins a search that ends at the limit.
+  init(until limit: Instant) {
+    self.limit = limit
+  }
+
+  /// When something is to be decided that is not decided now, if nothing more comes.
+  func nextDeadline(after now: Instant) -> Instant {
+    let isOver = now >= limit
+    let decisions =
+      isOver
+      ? candidates.compactMap(\.pressed.end).filter { $0 > now }
+      : candidates.indices.compactMap { decision(at: $0) }
+    let last = isOver ? limit + PressedSwitch.quiet : limit
+    return min(decisions.min() ?? last, last)
+  }
+
+  /// What was found by now; nil as long as there is something to wait for.
+  func outcome(at now: Instant) -> Outcome? {
+    for index in candidates.indices {
+      if let decision = decision(at: index), decision <= now {
+        return .pressed(candidates[index].pressed)
+      }
+    }
+    guard now >= limit else { return nil }
+    let ends = candidates.compactMap { candidate in
+      candidate.pressed.end.map { (candidate, end: $0) }
+    }
+    if let (candidate, _) = ends.first(where: { $0.end <= now }) {
+      return .pressed(candidate.pressed)
+    }
+    // What was released just before the limit may come to rest yet.
+    if !ends.isEmpty, now < limit + PressedSwitch.quiet { return nil }
+    return candidates.first.map { .restless($0.pressed) } ?? .nothing
+  }
+
+  /// When a candidate is what was searched for: when it has come to rest, and those before it did not.
+  private func decision(at index: Int) -> Instant? {
+    guard let end = candidates[index].pressed.end else { return nil }
+    guard index > 0 else { return end }
+    if case .key = candidates[0].control { return nil }
+    return end + Self.patience
+  }
+
+  // MARK: What is reported
+
+  /// Takes a key of the terminal.
+  mutating func take(terminalKey name: String, at instant: Instant) {
+    add(
+      .terminal(name),
+      PressedSwitch(
+        .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: instant))
+  }
+
+  /// Takes what happened on a device; `matcher` is what a profile says of it.
+  mutating func take(
+    _ seen: DeviceWatch.Observation, _ matcher: DeviceMatcher, at instant: Instant
+  ) {
+    let device = seen.device
+    switch seen.kind {
+    case .connected: return
+    case .disconnected: candidates.removeAll { $0.control.isOf(device) }
+    case .key(let code, let isDown):
+      guard let key = KernelKey(code: code) else { return }
+      let source = isDown ? SwitchSource.device(matcher, key: key) : nil
+      take(.key(path: device.path, code), key.name, of: device, source, at: instant)
+    case .axis(let code, _, let limits):
+      guard let axis = KernelAxis(code: code) else { return }
+      let source = limits.map { SwitchSource.axis(matcher, axis, $0) }
+      take(.axis(path: device.path, code), axis.name, of: device, source, at: instant)
+    }
+  }
+
+  /// Takes a press as a source, or a release.
+  private mutating func take(
+    _ control: Control, _ name: String, of device: DeviceIdentity, _ source: SwitchSource?,
+    at instant: Instant
+  ) {
+    let place = candidates.firstIndex { $0.control == control }
+    guard let source else {
+      if let place { candidates[place].pressed.release(at: instant) }
+      return
+    }
+    if let place, candidates[place].pressed.press(again: source, at: instant) { return }
+    if let place { candidates.remove(at: place) }
+    add(
+      control,
+      PressedSwitch(
+        source, title: "\(name) of \(quoted(device.name))", reportsReleases: true, at: instant))
+  }
+
+  private mutating func add(_ control: Control, _ pressed: PressedSwitch) {
+    if candidates.contains(where: { $0.control == control }) { return }
+    let place = candidates.firstIndex { $0.control.rank > control.rank } ?? candidates.endIndex
+    candidates.insert(Candidate(control: control, pressed: pressed), at: place)
+  }
+}

@@ -1,0 +1,83 @@
+import ScreenElements
+
+extension AccessibleTree {
+  /// Makes places in the window, whose corner is at 0,0, of what GTK 4 says since 4.10 (F7).
+  ///
+  /// It adds up where each accessible begins in the contents of what it is in. It leaves out how far these begin behind the
+  /// corner of that, and counts the place of a page twice, because the page says that of its only child.
+  mutating func correctSums() {
+    let said = nodes.map(\.frame)
+    let sums = placesInContents(said)
+    var contents = [Point](repeating: Point(x: 0, y: 0), count: nodes.count)
+    for place in nodes.indices {
+      guard let frame = said[place], !isGarbage(frame, place, said) else {
+        nodes[place].frame = nil
+        continue
+      }
+      let around = sums[place].around
+      let outer = around.map { contents[$0] } ?? Point(x: 0, y: 0)
+      let corner = Point(x: outer.x + sums[place].place.x, y: outer.y + sums[place].place.y)
+      let size = Size(width: frame.width, height: frame.height)
+      let inset =
+        around == nil
+        // A window says how far its corner is before its contents.
+        ? ContentInset(x: -frame.x, y: -frame.y)
+        : ContentInset(of: nodes[place].role, size, around: fillings(of: place, sums, said))
+      contents[place] = Point(x: corner.x + inset.x, y: corner.y + inset.y)
+      nodes[place].saidFrame = frame
+      nodes[place].frame = Frame(x: corner.x, y: corner.y, width: size.width, height: size.height)
+      let doubt = around.map { nodes[$0].doubtInside } ?? Size(width: 0, height: 0)
+      nodes[place].doubt = doubt
+      nodes[place].doubtInside = Size(
+        width: doubt.width + inset.doubtX, height: doubt.height + inset.doubtY)
+    }
+  }
+
+  /// Where each accessible begins in the contents of the nearest one around it that has a place.
+  private func placesInContents(_ said: [Frame?]) -> [(around: Int?, place: Point)] {
+    var sums: [(around: Int?, place: Point)] = []
+    sums.reserveCapacity(nodes.count)
+    for place in nodes.indices {
+      var around = nodes[place].parent
+      while let outer = around, said[outer] == nil { around = nodes[outer].parent }
+      guard let frame = said[place], let outer = around, let whole = said[outer] else {
+        sums.append((nil, Point(x: 0, y: 0)))
+        continue
+      }
+      let own = Point(x: frame.x - whole.x, y: frame.y - whole.y)
+      // A page says the place of what it shows as its own.
+      let isPage =
+        nodes[outer].children.count == 1 && nodes[outer].parent != nil
+        && own == sums[outer].place && frame.width == whole.width && frame.height == whole.height
+      sums.append((outer, isPage ? Point(x: 0, y: 0) : own))
+    }
+    return sums
+  }
+
+  /// The frames of the children of a container, counted from its contents; menus lie in windows of their own.
+  private func fillings(
+    of place: Int, _ sums: [(around: Int?, place: Point)], _ said: [Frame?]
+  ) -> [Frame] {
+    let children = nodes[place].children.filter { !nodes[$0].role.opensInWindow }
+    let tabs = children.filter { nodes[$0].role == .pageTab }
+    let isTabs = nodes[place].role == .pageTabList && !tabs.isEmpty
+    return (isTabs ? tabs : children).compactMap { child in
+      guard sums[child].around == place, let frame = said[child], !isGarbage(frame, child, said)
+      else { return nil }
+      return Frame(
+        x: sums[child].place.x, y: sums[child].place.y, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// True if a frame is none: what has no place yet says the corner of the window, and any size (F7).
+  private func isGarbage(_ frame: Frame, _ place: Int, _ said: [Frame?]) -> Bool {
+    guard frame.x == 0, frame.y == 0, let around = nodes[place].parent, let outer = said[around]
+    else { return false }
+    return frame.width > outer.width || frame.height > outer.height
+  }
+}
+
+extension AccessibleRole {
+  /// True if what has it is shown in a window of its own.
+  fileprivate var opensInWindow: Bool { [.menu, .popupMenu, .listBox].contains(self) }
+}

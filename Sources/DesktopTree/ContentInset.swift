@@ -1,0 +1,135 @@
+import ScreenElements
+
+/// What a container keeps free before what is in it, at its left and at its top: its border and its padding (F7).
+///
+/// GTK 4 since 4.10 says nowhere how much that is. It is found by what the places of the children leave of the container: as
+/// much is kept free on both sides.
+struct ContentInset: Hashable {
+  /// How far right the contents begin, in points.
+  var x = 0.0
+  /// How far down the contents begin, in points.
+  var y = 0.0
+  /// How far it may be wrong from side to side, in points.
+  var doubtX = 0.0
+  /// How far it may be wrong up and down, in points.
+  var doubtY = 0.0
+
+  /// No border or padding of a container is wider than this, in points; what is left beyond that is room for more.
+  static let widest = 32.0
+  /// How much wider it is one way than the other at the most.
+  static let mostUneven = 2.5
+  /// Where room is left, no more than this of it can be border and padding at both sides together, in points.
+  private static let mostDoubted = 24.0
+  /// How far the inset of something that is scrolled may be wrong, in points.
+  private static let scrolledDoubt = 12.0
+
+  /// An inset that is known.
+  init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// Finds the inset of a container of that role and size by the places of its children, counted from its contents.
+  init(of role: AccessibleRole, _ size: Size, around children: [Frame]) {
+    guard !children.isEmpty else { return }
+    let across = Filling(children.map { ($0.left, $0.right) }, of: size.width)
+    let down = Filling(children.map { ($0.top, $0.bottom) }, of: size.height)
+    if let known = Self.uneven.first(where: { $0.across == across.rest && $0.down == down.rest }) {
+      (x, y) = (known.x, known.y)
+      return
+    }
+    x = across.inset(beside: down, isDown: false)
+    y = down.inset(beside: across, isDown: true)
+    if role.holdsEntries { adjustToEntries(across, down, children) }
+    // The list that a drop-down opens has a border all around, and below its button some more.
+    if role == .listBox, down.rest > across.rest, x > 0 { y = down.rest - x }
+    // Before and behind a row of tabs is room of the same width.
+    if role == .pageTabList, across.first > 0, across.rest > 2 * across.first { x = across.first }
+    // A frame has a line around it, not along one side.
+    if x <= 1, down.rest == 0, y == 0 { x = 0 }
+    if y <= 1, across.rest == 0, x == 0 { y = 0 }
+    (x, y) = (x.rounded(.down), y.rounded(.down))
+    doubtX = Self.doubt(across, x)
+    doubtY = Self.doubt(down, y)
+  }
+
+  /// The containers of libadwaita that keep free more at one side than at the other, by what is left at the end.
+  private static let uneven: [(across: Double, down: Double, x: Double, y: Double)] = [
+    // zenity: in an alert the texts have 32 points above and 9 below, its buttons 12 above and 24 on the other sides.
+    (0, 41, 0, 32), (48, 36, 24, 12),
+  ]
+
+  /// Lists and grids: their entries are what is scrolled, so that their end says nothing.
+  private mutating func adjustToEntries(_ across: Filling, _ down: Filling, _ children: [Frame]) {
+    if across.first > 0, (across.first - across.rest).magnitude <= 1, down.first <= 0 {
+      // gnome-characters: the rows of a side bar stand as far in from the sides as the first one from the top.
+      y = down.rest < 0 || down.rest >= across.first ? across.first : 0
+    } else if down.rest < 0, across.rest > 0, across.middle <= Self.widest {
+      // nautilus: columns take whole points; the points that are left over are at the end.
+      let columns = Double(Set(children.map(\.left)).count)
+      x = max(across.middle - (columns - 1) / 4, 0)
+      y = x
+    }
+  }
+
+  private static func doubt(_ filling: Filling, _ inset: Double) -> Double {
+    if filling.isSure || filling.rest == 0 { return 0 }
+    if filling.rest < 0 { return inset > 0 ? scrolledDoubt : 0 }
+    return max(inset, min(filling.rest, mostDoubted) - inset)
+  }
+}
+
+/// What the children of a container leave of it in one direction.
+private struct Filling {
+  let count: Int
+  /// Where the first of them begins in the contents.
+  let first: Double
+  /// How much of the container is left behind the last of them, when the first begins at its corner; less than 0 where they
+  /// go beyond its end.
+  let rest: Double
+  /// What is free before them where they stand in the middle.
+  let middle: Double
+  /// True if that is certain: they fill it, or all of them have the same middle.
+  let isSure: Bool
+
+  init(_ spans: [(start: Double, end: Double)], of size: Double) {
+    count = spans.count
+    let start = spans.map(\.start).min() ?? 0
+    let end = spans.map(\.end).max() ?? 0
+    // A margin below zero, of a point or two, hides the border of what is around.
+    let isPulled = (-2..<0).contains(size - end) && (-2..<0).contains(start)
+    first = isPulled ? 0 : start
+    rest = isPulled ? 0 : size - end
+    let sums = spans.map { $0.start + $0.end }
+    let isEven = count >= 2 && (sums.max() ?? 0) - (sums.min() ?? 0) <= 1
+    if rest <= 0 {
+      middle = 0
+      isSure = rest == 0 || isEven
+    } else if isEven {
+      let found = max((size - sums.reduce(0, +) / Double(count)) / 2, 0)
+      isSure = found <= ContentInset.widest
+      middle = isSure ? found : 0
+    } else {
+      // What stands at the end has its room before it.
+      middle = first > rest ? rest / 2 : (rest - first) / 2
+      isSure = false
+    }
+  }
+
+  /// What is most likely kept free before the children, with what the other direction says.
+  func inset(beside other: Filling, isDown: Bool) -> Double {
+    if isSure { return middle }
+    guard rest > 0, other.rest >= 0 else { return 0 }
+    guard other.middle >= 1 else {
+      // Nothing is kept free the other way. Margins that differ leave room that is none of the container's.
+      let hasMargins = first > 0 && other.first > 0 && first != other.first
+      guard middle <= ContentInset.widest, !hasMargins else { return 0 }
+      // Several children side by side leave room behind them; a bar has some above and below.
+      if count == 1 { return middle >= (isDown ? 2 : 4) ? middle : 0 }
+      return isDown && middle <= 6 ? middle : 0
+    }
+    guard other.isSure || other.middle <= ContentInset.widest else {
+      return middle <= ContentInset.widest ? middle : 0
+    }
+    if rest == other.rest, other.first == 0 { return rest / 2 }
+    let most = min(ContentInset.widest, ContentInset.mostUneven * other.middle)
+    return middle <= most ? middle : other.middle
+  }
+}

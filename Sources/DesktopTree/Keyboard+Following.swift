@@ -1,0 +1,52 @@
+/// The way of the focus from field to field, while our own keyboard is shown (K1, D12).
+extension Keyboard {
+  /// What becomes of the keyboard.
+  package enum Following: Hashable, Sendable {
+    /// It writes where it wrote.
+    case stays
+    /// It goes along to another field.
+    case goesAlong(to: AccessibleReference)
+    /// It is put away; the field is the one that has the focus in its place, if one has.
+    case goesAway(field: AccessibleReference?)
+  }
+
+  /// What becomes of it once it is seen where the focus is.
+  ///
+  /// A person who writes a password does not see that the focus moves. So the keyboard crosses between the field of a
+  /// password and another field only where the person asked for the next field, or has not written yet.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer of the window that takes the input; nil is the window itself.
+  ///   - secrets: the fields that once were those of passwords.
+  package func following(
+    _ found: AccessibleTree, layer: String?, secrets: Set<AccessibleReference>
+  ) -> Following {
+    let focused = found.focusedField
+    let isCrossing = found.hasFocus && found.entersSecret(secrets) != isSecret
+    guard let field else {
+      guard layer == self.layer else { return .goesAway(field: focused) }
+      // A program that is slow says only now where the focus is.
+      if let focused, lastKey == nil { return .goesAlong(to: focused) }
+      return isCrossing ? .goesAway(field: focused) : .stays
+    }
+    // A list that completes what is written is a layer too, and the focus stays in the field.
+    if focused == field { return .stays }
+    guard let focused, layer == self.layer else {
+      return found.hasFocus ? .goesAway(field: focused) : .stays
+    }
+    return isCrossing && lastKey != nil && lastKey != .nextField
+      ? .goesAway(field: focused) : .goesAlong(to: focused)
+  }
+
+  /// True if a part of what was written last may have gone into the field that has the focus now.
+  package var spills: Bool { isSecret && lastKey?.writes == true }
+}
+
+extension AccessibleTree {
+  /// True if a key that is pressed goes into the field of a password, or into one that once was one (D12).
+  package func entersSecret(_ secrets: Set<AccessibleReference>) -> Bool {
+    nodes.contains {
+      $0.states.contains(.focused) && ($0.isSecret || secrets.contains($0.reference))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ScreenElements
+
+extension Toolkit {
+  /// What is another in GTK 4 since 4.10 than in GTK 3, with the program that showed the need.
+  static func gtk410Use(of role: AccessibleRole) -> RoleUse? {
+    switch role {
+    // gnome-calculator: the action of an entry needs no place, and closes the menu.
+    case .menuItem, .checkMenuItem, .radioMenuItem:
+      RoleUse(part: .control, traits: .menuItem)
+    // gnome-characters: the rows of a side bar; in zenity the rows of a list.
+    case .tableRow: RoleUse(part: .control, way: .click)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ScreenElements
+
+/// What is one control for a person and several accessibles (D3).
+extension StopSurvey {
+  /// So many stops are compared with one another; the rest are taken as they are.
+  private static let comparedStops = 1500
+
+  /// Of two stops at one place that are one control one stays: the named one, else the deeper one (D3).
+  ///
+  /// Two at one place are one control where one is in the other, or where they are called alike.
+  mutating func dropDoubles() {
+    let stops = tree.nodes.indices.filter { facts[$0]?.use.part.isActing == true }
+      .prefix(Self.comparedStops)
+    var order: [(place: Int, frame: Frame)] = []
+    for place in stops { if let frame = facts[place]?.frame { order.append((place, frame)) } }
+    order.sort { ($0.frame.top, $0.place) < ($1.frame.top, $1.place) }
+    for first in order.indices {
+      guard var left = facts[order[first].place] else { continue }
+      for second in order.indices[(first + 1)...] {
+        if order[second].frame.top >= order[first].frame.bottom { break }
+        guard let right = facts[order[second].place],
+          let shared = order[first].frame.intersection(order[second].frame)
+        else { continue }
+        let smaller = min(order[first].frame.area, order[second].frame.area)
+        let larger = max(order[first].frame.area, order[second].frame.area)
+        let isSame =
+          shared.area >= 0.9 * larger
+          && isOneControl(order[first].place, left.name, order[second].place, right.name)
+        let isInside =
+          shared.area >= 0.6 * smaller && left.name == right.name && !left.name.isEmpty
+          && tree.nodes[order[first].place].role == tree.nodes[order[second].place].role
+        guard isSame || isInside else { continue }
+        let keepsFirst =
+          isSame
+          ? (left.name.isEmpty ? 0 : 1, left.depth) >= (right.name.isEmpty ? 0 : 1, right.depth)
+          : order[first].frame.area >= order[second].frame.area
+        drop(order[keepsFirst ? second : first].place)
+        guard keepsFirst else { break }
+        left = facts[order[first].place] ?? left
+      }
+    }
+  }
+
+  /// True if two accessibles at one place are one control: a wrong place takes no control away that is another one.
+  private func isOneControl(_ one: Int, _ name: String, _ other: Int, _ otherName: String) -> Bool {
+    guard tree.toolkit == .gtk410 else { return true }
+    return name == otherName || name.isEmpty || otherName.isEmpty
+      || isInside(one, other) || isInside(other, one)
+  }
+
+  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    var place = tree.nodes[inner].parent
+    while let found = place, found > outer { place = tree.nodes[found].parent }
+    return place == outer
+  }
+
+  /// A row that cannot act, around the one control of its name, is that control: a row of libadwaita is called like its
+  /// switch or its field (D3).
+  mutating func dropRowsAroundControls() {
+    guard tree.toolkit.isGTK4 else { return }
+    var inner: [Int: [Int]] = [:]
+    for place in tree.nodes.indices.reversed() {
+      let found = inner[place] ?? []
+      inner[place] = nil
+      if let fact = facts[place], fact.use.part.isActing {
+        if found.count == 1, !fact.name.isEmpty, facts[found[0]]?.name == fact.name,
+          tree.nodes[place].actingAction() == nil, tree.nodes[place].role != .comboBox
+        {
+          drop(place)
+          if let parent = tree.nodes[place].parent { inner[parent, default: []] += found }
+          continue
+        }
+        if let parent = tree.nodes[place].parent { inner[parent, default: []].append(place) }
+      } else if let parent = tree.nodes[place].parent {
+        inner[parent, default: []] += found.prefix(2)
+      }
+    }
+  }
+}
+
+extension AccessibleTree {
+  /// So many accessibles inside of a control are looked at.
+  private static let innerLimit = 40
+
+  /// The one action that acts of what is in a control that has none: of a list to choose from in GTK 4 its button has it (F1).
+  func actionInside(_ place: Int) -> DesktopControl.Way? {
+    guard toolkit == .gtk410 else { return nil }
+    var found: DesktopControl.Way?
+    var open = Array(nodes[place].children.reversed())
+    var count = 0
+    while let next = open.popLast(), count < Self.innerLimit {
+      count += 1
+      let node = nodes[next]
+      guard node.states.show(by: toolkit), node.role != .menu, node.role != .popupMenu else {
+        continue
+      }
+      if toolkit.use(of: node.role).part == .control, let action = node.actingAction() {
+        guard found == nil else { return nil }
+        found = .actionInside(action, of: node.reference)
+      } else {
+        open += node.children.reversed()
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,46 @@
+/// What a program holds down on a display, and which keys it has given a meaning (F6, K4).
+///
+/// A display lets nothing go when the program ends that pressed it. So it is noted before it is pressed, and a session that
+/// begins lets go what the one before has left.
+struct HeldInput: Hashable {
+  /// The buttons of the pointer, by their numbers.
+  var buttons: Set<UInt8> = []
+  /// The keys, by their numbers.
+  var keys: Set<UInt8> = []
+  /// The symbols of the keys that meant nothing before, by the numbers of the keys.
+  var meanings: [UInt8: UInt32] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// Reads what a note says; words that are none of it are passed over.
+  init(note: String) {
+    for word in note.split(separator: " ") {
+      let numbers = word.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+      guard let number = numbers.first.flatMap({ UInt8($0) }) else { continue }
+      switch (word.first, numbers.count) {
+      case ("b", 1): buttons.insert(number)
+      case ("k", 1): keys.insert(number)
+      case ("m", 2): if let symbol = UInt32(numbers[1]) { meanings[number] = symbol }
+      default: break
+      }
+    }
+  }
+
+  /// The note that says it.
+  var note: String {
+    let words =
+      buttons.sorted().map { "b\($0)" } + keys.sorted().map { "k\($0)" }
+      + meanings.sorted { $0.key < $1.key }.map { "m\($0.key):\($0.value)" }
+    return words.joined(separator: " ")
+  }
+
+  /// Both together.
+  func joined(_ other: HeldInput) -> HeldInput {
+    var both = self
+    both.buttons.formUnion(other.buttons)
+    both.keys.formUnion(other.keys)
+    both.meanings.merge(other.meanings) { $1 }
+    return both
+  }
+}

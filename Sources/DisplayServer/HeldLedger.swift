@@ -1,0 +1,36 @@
+import SystemCalls
+
+/// The account of what this program holds down on a display: it is never less than what the display has (F6, K4).
+struct HeldLedger {
+  private let record: KeptRecord?
+  /// What was pressed and not let go yet.
+  private(set) var down = HeldInput()
+  /// What may still be down at the display: it has not yet said that it took the release.
+  private(set) var noted: HeldInput {
+    didSet { if noted != oldValue { record?.write(noted.note) } }
+  }
+
+  /// Goes on with what a record says that an earlier session has left; without one nothing outlives the session.
+  init(record: KeptRecord?) {
+    self.record = record
+    noted = HeldInput(note: record?.text ?? "")
+  }
+
+  /// True if something may be down at the display.
+  var hasNotes: Bool { noted != HeldInput() }
+
+  /// Notes what is about to be pressed or to get a meaning.
+  mutating func add(_ change: (inout HeldInput) -> Void) {
+    change(&down)
+    noted = noted.joined(down)
+  }
+
+  /// Takes what was let go; it stays noted until ``confirm()``.
+  mutating func remove(_ change: (inout HeldInput) -> Void) { change(&down) }
+
+  /// The display has done all that it was sent.
+  mutating func confirm() { noted = down }
+
+  /// The connection was lost: what is noted has to be let go by the next one.
+  mutating func lose() { down = HeldInput() }
+}

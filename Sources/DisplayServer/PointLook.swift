@@ -1,0 +1,92 @@
+import DesktopTree
+import ScreenElements
+
+/// The look at whether a window takes what is pressed at some points: from the root down to it (F6).
+///
+/// It gives questions and takes answers, and does no I/O. A window takes it where it or one inside of it is at the point, and
+/// so do its dialogs and popups: those of its own program.
+struct PointLook {
+  /// The windows of a server and who made them.
+  struct Surroundings {
+    let root: UInt32
+    /// The bits of a window's number that do not say which program has made it.
+    let ownBits: UInt32
+    /// The windows that are known.
+    let windows: [DisplayWindow]
+  }
+
+  /// No window lies deeper.
+  private static let depth = 64
+
+  private let target: UInt32
+  private let surroundings: Surroundings
+  private var points: [Point]
+  /// The windows at the point that is looked at, from the outermost one on.
+  private var path: [UInt32] = []
+  private var waiting: DisplayQuestion?
+  /// Whether the window is what lies at the points; nil while that is not known.
+  private(set) var isClear: Bool?
+
+  /// Begins to look for a window at some points of the display.
+  init(for target: UInt32, at points: [Point], _ surroundings: Surroundings) {
+    self.target = target
+    self.points = points
+    self.surroundings = surroundings
+    beginPoint()
+  }
+
+  /// The next question, or nil where none is left now.
+  mutating func next() -> DisplayQuestion? {
+    defer { waiting = nil }
+    return waiting
+  }
+
+  /// Takes the answer to a question.
+  mutating func take(_ answer: DisplayAnswer, to question: DisplayQuestion) {
+    guard isClear == nil else { return }
+    switch (question, answer) {
+    case (.child, .child(target)): endPoint()
+    case (.child, .child(let window)) where window != 0 && path.count < Self.depth:
+      path.append(window)
+      askForChild(of: window)
+    case (.child, .child): endPath()
+    case (.attributes, .attributes(_, isOverriding: true)): endPoint()
+    // A window that has gone meanwhile, or that is another one.
+    default: isClear = false
+    }
+  }
+
+  private mutating func beginPoint() {
+    path = []
+    guard points.isEmpty else { return askForChild(of: surroundings.root) }
+    isClear = true
+  }
+
+  private mutating func endPoint() {
+    points.removeFirst()
+    beginPoint()
+  }
+
+  private mutating func askForChild(of window: UInt32) {
+    guard let point = points.first else { return }
+    waiting = .child(
+      of: window, x: Int16(clamping: Int(point.x)), y: Int16(clamping: Int(point.y)))
+  }
+
+  /// The window is not there, but a dialog or a popup of it may be.
+  private mutating func endPath() {
+    let dialogs = surroundings.windows.filter { $0.kind == .dialog }.map(\.id)
+    if path.contains(where: { dialogs.contains($0) && isOfProgram($0) }) { return endPoint() }
+    guard let top = path.first, isOfProgram(top) else { return isClear = false }
+    waiting = .attributes(top)
+  }
+
+  /// True if a window is of the program whose window is meant.
+  private func isOfProgram(_ window: UInt32) -> Bool {
+    if window & ~surroundings.ownBits == target & ~surroundings.ownBits { return true }
+    func process(_ id: UInt32) -> Int? {
+      surroundings.windows.first { $0.id == id }?.process
+    }
+    return process(window).map { $0 == process(target) } ?? false
+  }
+}

@@ -1,0 +1,48 @@
+import CEvdev
+import DeviceNaming
+
+/// What the kernel says of a device by which a motion sensor is known.
+///
+/// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are built in, have
+/// three axes and no key. A pedal at USB may have the same axes, and is none.
+struct MotionSensorSigns {
+  /// The bits of its properties, of its keys and of its axes.
+  var properties: Set<UInt16>
+  var keys: Set<UInt16>
+  var axes: Set<UInt16>
+  var bus: DeviceBus
+
+  /// True if it reports how it is held and moved, which is no press.
+  var isMotionSensor: Bool {
+    if properties.contains(UInt16(INPUT_PROP_ACCELEROMETER)) { return true }
+    guard keys.isEmpty else { return false }
+    let places = [ABS_X, ABS_Y, ABS_Z].map { UInt16($0) }
+    let turns = [ABS_RX, ABS_RY, ABS_RZ].map { UInt16($0) }
+    return bus.isPluggedIn
+      ? axes.isSuperset(of: turns) && axes.isDisjoint(with: places) : axes.isSuperset(of: places)
+  }
+}
+
+extension DeviceBus {
+  /// Whether what is there was plugged in or paired by a person.
+  fileprivate var isPluggedIn: Bool { [UInt16(BUS_USB), UInt16(BUS_BLUETOOTH)].contains(number) }
+}
+
+extension EvdevDevice {
+  /// True if it reports how it is held and moved: neither its keys nor its axes are switches.
+  var isMotionSensor: Bool {
+    MotionSensorSigns(
+      properties: Set((0..<UInt16(INPUT_PROP_CNT)).filter { hasProperty($0) }), keys: Set(keys),
+      axes: Set(allAxes), bus: identity.bus
+    ).isMotionSensor
+  }
+}
+
+/// True if a node such as "event3" is a motion sensor by the kernel's description, which needs no right to read
+/// the device.
+func isMotionSensor(node: String, _ identity: DeviceIdentity) -> Bool {
+  MotionSensorSigns(
+    properties: kernelBits(ofNode: node, "properties"), keys: kernelKeys(ofNode: node),
+    axes: kernelBits(ofNode: node, "capabilities/abs"), bus: identity.bus
+  ).isMotionSensor
+}

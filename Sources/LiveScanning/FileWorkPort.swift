@@ -1,0 +1,82 @@
+import Session
+import SwitchInput
+import Synchronization
+import SystemCalls
+
+/// What a session reads from files and writes into them while somebody scans: the loop waits for none of it.
+///
+/// Why: a disk that spins up, a network file system and a lock that another program has can take seconds, and meanwhile the
+/// highlight would stand still.
+final class FileWorkPort: InputPort {
+  /// The outcome of work, once it is there.
+  private final class Outcome<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let clock: MonotonicClock
+  /// Nil where the system gives none: then everything is done at once.
+  private let work = try? FileWork()
+  /// Each takes an outcome that is there; false where it is not there yet.
+  private var awaited: [() -> Bool] = []
+  /// What is to be done later.
+  private var later: [(due: Instant, act: () -> Void)] = []
+
+  init(clock: MonotonicClock) { self.clock = clock }
+
+  /// Begins to do something with files; `take` gets what came of it, in the loop.
+  func begin<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
+  ) {
+    let outcome = Outcome<Value>()
+    do throws(SystemError) {
+      guard let work else { return take(body()) }
+      try work.add { outcome.value.withLock { $0 = body() } }
+    } catch {
+      return take(body())
+    }
+    awaited.append {
+      guard let value = outcome.value.withLock({ $0 }) else { return false }
+      take(value)
+      return true
+    }
+  }
+
+  /// Does something in the loop after a time.
+  func wait(_ time: TimeSpan, then act: @escaping () -> Void) {
+    later.append((clock.now + time, act))
+  }
+
+  var descriptors: [Int32] { work.map { awaited.isEmpty ? [] : [$0.descriptor] } ?? [] }
+  var nextDeadline: Instant? { later.map(\.due).min() }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    takeOutcomes()
+    let due = later.filter { $0.due <= now }
+    later.removeAll { $0.due <= now }
+    for work in due { work.act() }
+  }
+
+  /// It has no sources.
+  func heldSources() -> [SourceID] { [] }
+
+  func close() {}
+
+  /// Waits after the session for what was begun, no longer than that; false where something is not done then.
+  func finish(within patience: TimeSpan) -> Bool {
+    let end = clock.now + patience
+    while !awaited.isEmpty {
+      let now = clock.now
+      guard let work, now < end, work.wait(for: end - now) else { return false }
+      takeOutcomes()
+    }
+    return true
+  }
+
+  private func takeOutcomes() {
+    work?.noteDone()
+    // What takes an outcome may begin something else.
+    let all = awaited
+    awaited = []
+    awaited = all.filter { !$0() } + awaited
+  }
+}

@@ -1,0 +1,125 @@
+import ProgramFiles
+import ProgramIO
+import SwitchInput
+import Synchronization
+import SystemCalls
+
+/// Looks for the programs that are installed, in bounded time (D6).
+final class ProgramSearch: Sendable {
+  /// So many files are read of each folder, and so many folders in one another looked at.
+  private static let fileLimit = 1000
+  private static let depth = 3
+  /// So many names of which the folder does not say what they are have their status asked for.
+  private static let questionLimit = 1000
+
+  private let environment: [String: String]
+  private let language: String
+  private let end: Instant
+  private let clock: MonotonicClock
+  private let found = Mutex<[InstalledProgram]>([])
+
+  /// Begins with nothing found; the search ends at an instant.
+  init(environment: [String: String], language: String, until end: Instant, clock: MonotonicClock) {
+    self.environment = environment
+    self.language = language
+    self.end = end
+    self.clock = clock
+  }
+
+  /// The programs that were found before the end, in the order of their files.
+  func run() -> [InstalledProgram] {
+    do throws(SystemError) {
+      let work = try ParallelWork(threads: 1) { self.search() }
+      var ready: [Int32] = []
+      var polling = PollSet()
+      polling.wait(for: [work.descriptor], until: end, on: clock, into: &ready)
+    } catch {
+      search()
+    }
+    return found.withLock { $0 }
+  }
+
+  private func search() {
+    let desktops = (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").map(String.init)
+    var known: Set<String> = []
+    let folders = Self.folders(in: environment)
+    for (place, folder) in folders.enumerated() {
+      // A folder with very many files leaves the others their part of the time.
+      let now = clock.now
+      let left = TimeSpan(
+        microseconds: max((end - now).microseconds, 0) / Int64(folders.count - place))
+      for (id, path) in files(in: folder, until: now + left) where clock.now < end {
+        // A file that stands in an earlier folder hides those after it, also where it says nothing.
+        guard known.insert(id).inserted, let program = program(id, path, desktops) else { continue }
+        found.withLock { $0.append(program) }
+      }
+    }
+  }
+
+  private func program(_ id: String, _ path: String, _ desktops: [String]) -> InstalledProgram? {
+    guard
+      let bytes = try? readRegularFile(path, limit: DesktopFile.limit, within: end - clock.now),
+      let file = DesktopFile(bytes, languages: [language]), file.isOffered(on: desktops),
+      file.required.map({ programPath(of: $0, in: environment) != nil }) ?? true,
+      var program = InstalledProgram(file, id: id, path: path),
+      let place = programPath(of: program.words[0], in: environment)
+    else { return nil }
+    program.words[0] = place
+    if program.needsTerminal {
+      guard let terminal = terminal() else { return nil }
+      program.words = terminal + program.words
+    }
+    return program
+  }
+
+  /// What stands before the words of a program that runs in a terminal.
+  private func terminal() -> [String]? {
+    if let terminal = programPath(of: "xdg-terminal-exec", in: environment) { return [terminal] }
+    return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
+  }
+
+  /// The folders of desktop entry files, those of the person before those of the system.
+  private static func folders(in environment: [String: String]) -> [String] {
+    let home = environment["HOME"].map { $0 + "/.local/share" }
+    let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    return
+      ([own].compactMap { $0 }
+      + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init))
+      .filter { $0.hasPrefix("/") }.map { $0 + "/applications" }
+  }
+
+  /// The desktop entry files below a folder with their ids, in the order of these: those in the folder itself before those in
+  /// folders in it, so that what lies deep keeps none of them from being found.
+  private func files(in folder: String, until end: Instant) -> [(id: String, path: String)] {
+    var files: [(id: String, path: String)] = []
+    var open = [(path: folder, prefix: "", depth: Self.depth)]
+    var questions = 0
+    while !open.isEmpty, files.count < Self.fileLimit {
+      let (path, prefix, depth) = open.removeFirst()
+      var names: [String] = []
+      var inner: [String] = []
+      var count = 0
+      try? visitDirectory(path) { entry in
+        count += 1
+        // The clock is not asked for each name.
+        if count % 256 == 0, clock.now >= end { return false }
+        if entry.name.hasSuffix(".desktop") {
+          if entry.kind != .folder, entry.kind != .other { names.append(entry.name) }
+        } else if entry.kind == .folder {
+          inner.append(entry.name)
+        } else if entry.kind == .unknown, depth > 1, questions < Self.questionLimit {
+          questions += 1
+          if FileStatus(path + "/" + entry.name)?.isFolder == true { inner.append(entry.name) }
+        }
+        return names.count < Self.fileLimit
+      }
+      for name in names.sorted() where files.count < Self.fileLimit {
+        files.append((prefix + name, path + "/" + name))
+      }
+      guard depth > 1, clock.now < end else { continue }
+      open += inner.sorted().map { ("\(path)/\($0)", "\(prefix)\($0)-", depth - 1) }
+    }
+    return files
+  }
+}

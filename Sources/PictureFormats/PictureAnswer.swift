@@ -1,0 +1,28 @@
+/// What a program says that draws pictures: the width and the height, four bytes each with the highest first, and the pixels; or
+/// nothing for what cannot be drawn.
+package enum PictureAnswer {
+  /// No answer is longer.
+  package static let byteLimit = 8 + 4 * PictureLimit.shownSide * PictureLimit.shownSide
+  /// No question, which is the bytes of a file, is longer.
+  package static let questionLimit = 16 << 20
+
+  /// The bytes of an answer.
+  package static func bytes(_ picture: DecodedPicture?) -> [UInt8] {
+    guard let picture else { return [] }
+    func number(_ number: Int) -> [UInt8] {
+      withUnsafeBytes(of: UInt32(clamping: number).bigEndian) { Array($0) }
+    }
+    return number(picture.width) + number(picture.height) + picture.bytes
+  }
+
+  /// The picture of an answer; nil for what is none.
+  package static func picture(_ bytes: [UInt8]) -> DecodedPicture? {
+    guard bytes.count >= 8 else { return nil }
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(0), number(4))
+    let sides = 1...PictureLimit.shownSide
+    guard sides.contains(width), sides.contains(height), bytes.count == 8 + 4 * width * height
+    else { return nil }
+    return DecodedPicture(width: width, height: height, bytes: Array(bytes[8...]))
+  }
+}

@@ -1,0 +1,76 @@
+import CLinux
+import Glibc
+import SwitchInput
+import Synchronization
+
+/// Work with files, done one after the other on a thread of its own, so that nobody waits for a disk, a network or a lock.
+///
+/// The thread is there only while there is something to do. Work that hangs forever keeps what comes behind it from being
+/// done, and nobody else.
+package final class FileWork: Sendable {
+  private struct State {
+    var waiting: [@Sendable () -> Void] = []
+    /// True if a thread does it now.
+    var isRunning = false
+  }
+
+  private let state = Mutex(State())
+  /// It can be read once something was done.
+  private let done: FileDescriptor
+
+  /// Begins with nothing to do.
+  package init() throws(SystemError) {
+    // Its flags have the numbers of those of a file.
+    let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw .last("eventfd") }
+    done = FileDescriptor(owning: number)
+  }
+
+  /// The descriptor that can be read once something was done, until ``noteDone()``.
+  package var descriptor: Int32 { done.rawValue }
+
+  /// Has something done after all that was given before.
+  ///
+  /// - Throws: where the system gives no thread; then it is never done.
+  package func add(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
+    let begins = state.withLock { state in
+      state.waiting.append(work)
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard begins else { return }
+    do throws(SystemError) {
+      try startThread { self.run() }
+    } catch {
+      state.withLock { $0 = State() }
+      throw error
+    }
+  }
+
+  /// Takes notice of all that was done until now.
+  package func noteDone() {
+    var count: UInt64 = 0
+    _ = read(done.rawValue, &count, MemoryLayout<UInt64>.size)
+  }
+
+  /// Waits until something was done, but no longer than that; false where nothing was.
+  package func wait(for time: TimeSpan) -> Bool {
+    (try? waitUntilReady(done.rawValue, for: POLLIN, patience: time)) ?? false
+  }
+
+  private func run() {
+    while let work = next() {
+      work()
+      var one: UInt64 = 1
+      _ = write(done.rawValue, &one, MemoryLayout<UInt64>.size)
+    }
+  }
+
+  private func next() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.isRunning = false
+      return nil
+    }
+  }
+}

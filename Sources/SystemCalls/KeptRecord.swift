@@ -1,0 +1,43 @@
+import Glibc
+
+/// A short text in a file of this user that outlives the process, however that ends; one process has it at a time (flock).
+///
+/// It is of one page of memory and written at once, so that it is whole at every instant.
+package final class KeptRecord {
+  private static let size = 4096
+
+  private let file: FileDescriptor
+
+  /// Opens the file, which is made; nil where another process has it, or it cannot be used.
+  package init?(path: String) {
+    let number = retrying {
+      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    }
+    guard number >= 0 else { return nil }
+    file = FileDescriptor(owning: number)
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), flock(number, LOCK_EX | LOCK_NB) == 0
+    else { return nil }
+  }
+
+  deinit {
+    // A program that is being started has the descriptor for a moment too.
+    _ = flock(file.rawValue, LOCK_UN)
+  }
+
+  /// The text that was written last, by this process or by one before; empty where there is none.
+  package var text: String {
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    let count = max(pread(file.rawValue, &bytes, bytes.count, 0), 0)
+    return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// Writes a text of one line in the place of the one before; one that is too long is left out.
+  package func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count < Self.size else { return }
+    let rest = [UInt8](repeating: 0x0A, count: Self.size - bytes.count)
+    _ = pwrite(file.rawValue, bytes + rest, Self.size, 0)
+  }
+}

@@ -1,0 +1,99 @@
+import ScreenElements
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+@testable import DesktopTree
+@testable import ScanEngine
+
+/// What of the text of a field is selected when it gets the focus, and when a key is pressed in it (F1, K4).
+@Suite("Fields that get the focus")
+struct EnteringTests {
+  private let field = WritingDesk.reference(0)
+  private let request = ActivationRequest(number: 7, id: "field", action: .activate)
+
+  private func act(caret: Int, selected: Range<Int>?) -> DesktopAct {
+    var field = Accessible(field)
+    field.role = .text
+    let control = DesktopControl(accessible: field, way: .focus)
+    var act = DesktopAct(request, control, application: ":1.7", at: .zero)
+    act.caret = caret
+    act.selected = selected
+    act.entry = .asking
+    act.stage = .acting
+    return act
+  }
+
+  private func call(_ member: String, _ numbers: Int32...) -> BusCall {
+    BusCall(
+      destination: field.application, path: field.path, interface: "org.a11y.atspi.Text",
+      member: member, arguments: numbers.map { .signed($0) })
+  }
+
+  @Test(
+    "A pick of a field takes away what its toolkit selects, and leaves the caret where it was (F1)")
+  func picked() {
+    let port = WritingDesk(seed: 1).port
+    func restoring(_ selected: Range<Int>, _ act: DesktopAct) -> BusCall? {
+      port.restoring(selected, in: field, for: act)
+    }
+    #expect(restoring(0..<5, act(caret: 2, selected: 2..<2)) == call("SetCaretOffset", 2))
+    #expect(restoring(5..<5, act(caret: 2, selected: 2..<2)) == nil)
+    // Nothing was selected by the person, though something was selected.
+    #expect(restoring(0..<5, act(caret: 5, selected: 0..<5)) == call("SetCaretOffset", 5))
+    // A browser knows no caret before; some programs know nothing.
+    #expect(restoring(0..<5, act(caret: -1, selected: nil)) == call("SetCaretOffset", 5))
+  }
+
+  @Test("What the person selected in a field is selected after a pick of it (F1)")
+  func chosen() {
+    let port = WritingDesk(seed: 1).port
+    port.chosenText = field
+    let act = act(caret: 3, selected: 1..<3)
+    #expect(port.restoring(0..<5, in: field, for: act) == call("SetSelection", 0, 1, 3))
+    #expect(port.restoring(1..<3, in: field, for: act) == nil)
+    let elsewhere = port.restoring(0..<5, in: WritingDesk.reference(2), for: act)
+    #expect(elsewhere?.member == "SetCaretOffset" && elsewhere?.path == "/field/2")
+  }
+
+  @Test("A program that refuses what is asked after the focus has refused no pick (F1)")
+  func steps() {
+    let port = WritingDesk(seed: 1).port
+    port.act = act(caret: 2, selected: 2..<2)
+    #expect(!port.takeOfEntry(nil, isRefused: true, at: .zero), "the focus was refused")
+    #expect(port.takeOfEntry([.boolean(true)], isRefused: false, at: .zero))
+    #expect(port.act?.entry == .looking)
+    #expect(port.takeOfEntry([.number(0), .number(5)], isRefused: false, at: .zero))
+    #expect(port.act?.entry == .restoring && port.act?.stage == .acting)
+    #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
+    #expect(port.act?.stage == .settling)
+    // One that has no selection has nothing to be taken away.
+    port.act = act(caret: 2, selected: nil)
+    port.act?.entry = .looking
+    #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
+    #expect(port.act?.stage == .settling)
+  }
+
+  @Test("The first key in a field comes behind what nobody selected (K4)")
+  func firstKey() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(0)
+    desk.selected = 0..<3
+    for letter in ["a", "b"] {
+      desk.begin(.text(letter))
+      desk.pressAll()
+    }
+    let letters = ["a", "b", "c"].map { KeyCombination(typing: $0) }
+    #expect(desk.display.pressed == [.end] + letters.prefix(2))
+    // What the person selects is replaced, also after the keyboard was put away.
+    desk.type(.selectAll)
+    desk.open(0)
+    desk.begin(.text("c"))
+    desk.pressAll()
+    #expect(desk.display.pressed == [letters[2]])
+    // What somebody selects after that is not theirs.
+    desk.open(0)
+    desk.begin(.text("a"))
+    #expect(desk.display.pressed.first == .end)
+  }
+}

@@ -1,0 +1,99 @@
+import Randomness
+import ScreenElements
+import Testing
+
+@testable import AccessibilityBus
+@testable import DesktopTree
+
+/// The field of a password beside others, while our own keyboard is shown (D12, K1 to K3).
+@Suite("Our own keyboard and fields of passwords")
+struct SecretFieldTests {
+  @Test(
+    "Whatever moves the focus, nothing that was meant for a password is learned, predicted from or reported (D12, K3)",
+    arguments: 0..<150)
+  func random(_ seed: Int) {
+    let desk = WritingDesk(seed: UInt64(seed))
+    for _ in 0..<120 { desk.step() }
+    desk.port.endWriting()
+    #expect(desk.words.learned.allSatisfy { !desk.isSecret($0) }, "\(desk.words.learned)")
+    #expect(desk.words.asked.allSatisfy { !desk.isSecret($0) }, "\(desk.words.asked)")
+    #expect(desk.reported.allSatisfy { !desk.isSecret($0) }, "\(desk.reported)")
+  }
+
+  @Test("What is written into other fields is learned all the same (K3)")
+  func others() {
+    var learned = ""
+    for seed in 0..<20 {
+      let desk = WritingDesk(seed: UInt64(seed), secretCount: 0)
+      for _ in 0..<120 { desk.step() }
+      desk.port.endWriting()
+      learned += desk.words.learned.joined()
+    }
+    #expect(learned.contains { $0.isLetter })
+  }
+
+  @Test(
+    "Where the focus moves by itself from a password to another field, or back, the keyboard is put away (K1)"
+  )
+  func movedByItself() {
+    for (from, to) in [(1, 0), (0, 1)] {
+      let desk = WritingDesk(seed: 1)
+      desk.open(from)
+      desk.type(.text("a"))
+      desk.focus = to
+      desk.lookAndShow()
+      #expect(desk.port.keyboard == nil)
+      #expect(desk.said.last == (to == 1 ? "Word, password" : "Name, text field"))
+    }
+  }
+
+  @Test("After the next field was asked for, the keyboard goes along and says where it is (K1)")
+  func askedFor() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(0)
+    desk.type(.text("a"))
+    desk.type(.nextField)
+    desk.lookAndShow()
+    #expect(desk.port.keyboard?.field == WritingDesk.reference(1))
+    #expect(desk.port.keyboard?.isSecret == true && desk.port.entersSecret)
+    #expect(desk.said.last == "Word, password")
+  }
+
+  @Test("Keys that are left of a word are not pressed once another field has the focus (K4)")
+  func cut() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(1)
+    desk.begin(.phrase("qxz"))
+    desk.arrive()
+    desk.focus = 0
+    desk.look()
+    desk.pressAll()
+    #expect(desk.texts == ["", "q", ""], "the first one was on its way")
+    #expect(desk.port.act == nil)
+  }
+
+  @Test("What the session still shows is a secret until it has taken what came after it (D12)")
+  func stillShown() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(1)
+    desk.type(.text("q"))
+    desk.focus = 0
+    desk.look()
+    #expect(desk.port.keyboard == nil && desk.port.entersSecret)
+    desk.show()
+    #expect(!desk.port.entersSecret && !desk.port.entersText)
+  }
+
+  @Test("A field that shows its text no more keeps to itself what was written in it (D12, K3)")
+  func becomesSecret() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(0)
+    for letter in "hunter two " { desk.type(.text(String(letter))) }
+    desk.look()
+    desk.secrets.insert(0)
+    desk.lookAndShow()
+    #expect(desk.port.keyboard != nil && desk.port.entersSecret)
+    desk.port.endWriting()
+    #expect(desk.words.learned.isEmpty)
+  }
+}

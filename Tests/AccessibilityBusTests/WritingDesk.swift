@@ -1,0 +1,274 @@
+import Randomness
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+
+@testable import AccessibilityBus
+@testable import DesktopTree
+@testable import ScanEngine
+
+/// A window of three fields in whose second one is a password, and a person who writes in it with our own keyboard.
+///
+/// The person writes other letters into the field of a password than into others, and knows no more of the focus than they
+/// were notified.
+final class WritingDesk {
+  /// What is written into the field of a password, and into others.
+  private static let letters = (secret: ["q", "x", "z"], plain: ["a", "e", "i", " "])
+
+  private static let names = ["Name", "Word", "Town"]
+
+  /// Notes what is learned, and what is predicted from.
+  final class Words: WordSource {
+    var learned: [String] = []
+    var asked: [String] = []
+    func likely(after text: String, count: Int) -> [String] {
+      asked.append(text)
+      return ["ae", "ai"]
+    }
+    func learn(_ text: String) { learned.append(text) }
+  }
+
+  /// A display whose keys come to the window when the test says so.
+  final class Display: DesktopDisplay {
+    var pressed: [KeyCombination] = []
+    /// The keys behind the first one, which is on its way.
+    private var waiting: [KeyCombination] = []
+    var descriptors: [Int32] { [] }
+    var windows: DisplayWindows? { nil }
+    var isKnown: Bool { true }
+    var extents: ExtentsOrigin { .display }
+    var pointerRoute: InputRoute { .none }
+    var keyRoute: InputRoute { .display }
+    var ways: DisplayWays { DisplayWays(pointer: "", keys: "", windows: "") }
+    func nextDeadline(_ now: Instant) -> Instant? { nil }
+    func process(at now: Instant) -> [DisplayEvent] { [] }
+    func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
+      pressed += keys.prefix(1)
+      waiting = Array(keys.dropFirst())
+      return !keys.isEmpty
+    }
+    func dropKeys() -> Bool {
+      defer { waiting = [] }
+      return !waiting.isEmpty
+    }
+    func pressWaiting() {
+      pressed += waiting
+      waiting = []
+    }
+    func closeWindow(_ window: UInt32) -> Bool { false }
+    func activateWindow(_ window: UInt32) -> Bool { false }
+    func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool { false }
+    func close() {}
+  }
+
+  let words = Words()
+  let display = Display()
+  let port: DesktopPort
+  private var random: SplitMix64
+  private let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
+  private var requests: UInt64 = 0
+  private var state: ScanState
+  /// The fields that hide their text.
+  var secrets: Set<Int>
+  /// The field that has the focus.
+  var focus = 0
+  private(set) var texts = ["", "", ""]
+  /// What is selected in each field, as its program says.
+  var selected = 0..<0
+  /// The picks that others were notified of: the names of keys in a trace or on a stream.
+  private(set) var reported: [String] = []
+  /// What was said with changes.
+  private(set) var said: [String] = []
+  /// The field that the person takes for the one they write in; nil where they see no keyboard.
+  private var aim: Int?
+  /// What was said that they did not hear yet.
+  private var news: String?
+  /// Whether the focus has moved since the window was looked at.
+  private var hasMoved = false
+
+  init(seed: UInt64, secretCount: Int = 1) {
+    random = SplitMix64(seed: seed)
+    secrets = secretCount > 0 ? [1] : []
+    var settings = DesktopSettings()
+    settings.hidesText = false
+    port = DesktopPort(
+      clock: clock, settings: settings, display: display, programs: [], start: { _ in false },
+      words: words, change: { _ in }, notice: { _ in })
+    state = ScanState(
+      settings: ScanSettings(switches: [SwitchSettings(name: "main", press: .select)]),
+      tree: port.tree, connected: [])
+    lookAndShow()
+  }
+
+  static func reference(_ number: Int) -> AccessibleReference {
+    AccessibleReference(application: ":1.7", path: "/field/\(number)")
+  }
+
+  /// Whether a text has something of what is meant for a password.
+  func isSecret(_ text: String) -> Bool {
+    text.contains { Self.letters.secret.contains(String($0)) }
+  }
+
+  // MARK: Random
+
+  /// Something happens at random.
+  func step() {
+    switch random.pick(16) {
+    case 0:
+      // Keys come late, but not later than that.
+      if hasMoved { arrive() }
+      guard !hasMoved else { return }
+      focus = random.pick(3)
+      hasMoved = true
+    case 1, 2: look()
+    case 3: show()
+    case 4: arrive()
+    case 5: if isReady { type([.nextField, .keys([.enter]), .selectAll][random.pick(3)]) }
+    case 6: if aim == nil, port.act == nil { open(random.pick(3)) }
+    default:
+      guard let aim else { return }
+      let letters = secrets.contains(aim) ? Self.letters.secret : Self.letters.plain
+      let letter = letters[random.pick(letters.count)]
+      report(letter)
+      if isReady { type(.text(letter), arrives: random.pick(4) > 0) }
+    }
+  }
+
+  /// Whether a pick would be taken: the session shows what there is.
+  private var isReady: Bool {
+    state.scopes.tree == port.tree && port.keyboard != nil && port.act == nil
+  }
+
+  /// A key is picked: others are notified, unless it is a secret.
+  private func report(_ letter: String) {
+    if !port.entersSecret { reported.append(letter) }
+  }
+
+  // MARK: What the port sees
+
+  /// The window is looked at.
+  func look() {
+    let window = AccessibleReference(application: ":1.7", path: "/window")
+    var tree = AccessibleTree(toolkit: .gtk3)
+    var root = Accessible(window)
+    root.role = .frame
+    root.name = "Login"
+    root.states = [.active, .showing, .visible, .sensitive]
+    root.frame = Frame(x: 0, y: 0, width: 300, height: 200)
+    root.children = [1, 2, 3]
+    tree.nodes = [root]
+    tree.roots = [0]
+    for (number, name) in Self.names.enumerated() {
+      var field = Accessible(Self.reference(number))
+      field.role = secrets.contains(number) ? .passwordText : .text
+      field.name = name
+      field.states = [.showing, .visible, .sensitive, .focusable, .editable]
+      if focus == number { field.states.insert(.focused) }
+      field.frame = Frame(x: 0, y: Double(number) * 50, width: 100, height: 30)
+      field.interfaces = [.component, .text]
+      field.parent = 0
+      field.number = number
+      if !secrets.contains(number) {
+        field.line = texts[number]
+        field.beforeCaret = texts[number]
+      }
+      tree.nodes.append(field)
+    }
+    let described = DesktopWindow(
+      reference: window, role: .frame, states: root.states, title: "Login", frame: root.frame)
+    let application = DesktopApplication(
+      reference: AccessibleReference(application: ":1.7", path: "/root"), name: "Test",
+      toolkit: .gtk3, process: nil, windows: [described])
+    port.secrets.formUnion(secrets.map(Self.reference))
+    let change = port.take(
+      tree, of: .init(application: application, window: described, base: window), cost: .zero,
+      at: clock.now)
+    switch change {
+    case .layout(_, let text?), .screen(_, let text?):
+      said.append(text)
+      news = text
+    default: break
+    }
+    hasMoved = false
+    // As the session would, with an answer or without one.
+    port.report(change, at: clock.now)
+  }
+
+  /// The session shows what there is, and the person hears of it.
+  func show() {
+    state = ScanState(settings: state.settings, tree: port.tree, connected: [])
+    port.show([], state)
+    port.events.removeAll()
+    guard port.keyboard?.field != nil else { return aim = nil }
+    // Of a field of which nobody said anything the person knows nothing.
+    if let news, let number = Self.names.firstIndex(where: news.hasPrefix) { aim = number }
+    news = nil
+  }
+
+  func lookAndShow() {
+    look()
+    show()
+  }
+
+  /// The person picks a field, which opens the keyboard.
+  func open(_ number: Int) {
+    arrive()
+    focus = number
+    look()
+    requests += 1
+    _ = port.showKeyboard(
+      ActivationRequest(number: requests, id: "field", action: .activate), at: clock.now)
+    show()
+    aim = number
+  }
+
+  // MARK: Keys
+
+  /// Picks a key: the field is asked for its focus, and the keys are pressed.
+  func type(_ key: KeyboardKey, arrives: Bool = true) {
+    begin(key)
+    pressAll()
+    if arrives { arrive() }
+  }
+
+  /// Picks a key, until the first of its keys is pressed.
+  func begin(_ key: KeyboardKey) {
+    requests += 1
+    let request = ActivationRequest(number: requests, id: "key", action: .activate)
+    guard port.type(key, request, at: clock.now) == nil else { return }
+    for (number, check) in port.act?.questions ?? [:] {
+      var states: AccessibleStates = .showing
+      if port.keyboard?.field == Self.reference(focus) { states.insert(.focused) }
+      let bits = states.rawValue
+      let values: [BusValue] =
+        check == .focus
+        ? [.list([.number(Double(bits & 0xFFFF_FFFF)), .number(Double(bits >> 32))])]
+        : [.number(Double(selected.lowerBound)), .number(Double(selected.upperBound))]
+      _ = port.takeOfAct(number, values, isLate: false, at: clock.now)
+    }
+  }
+
+  /// Presses all keys of an act, and ends it.
+  func pressAll() {
+    display.pressWaiting()
+    if port.act?.hasLostField == true { port.goOnActing(at: clock.now) }
+    if port.act != nil { port.finish(.done, at: clock.now) }
+  }
+
+  /// What was pressed comes to the field that has the focus by then.
+  func arrive() {
+    for key in display.pressed {
+      switch key {
+      case .backspace: _ = texts[focus].popLast()
+      case KeyCombination(0xFF09): focus = (focus + 1) % 3
+      case .enter: texts[focus] = ""
+      default:
+        if key.modifiers.isEmpty, let scalar = Unicode.Scalar(key.symbol), key.symbol < 0x80 {
+          texts[focus].unicodeScalars.append(scalar)
+        }
+      }
+    }
+    display.pressed.removeAll()
+  }
+}

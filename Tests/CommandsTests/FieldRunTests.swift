@@ -1,0 +1,62 @@
+import SystemFixtures
+import Testing
+
+/// Fields of real programs that get the focus: what was written in them stays.
+@Suite("switchlight run --desktop and the text of fields", .serialized)
+struct FieldRunTests: KeyboardDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  @Test(
+    "A field of GTK 3 that is picked again keeps its text and its caret; what the person selects is replaced (F1, K4)"
+  )
+  func keepsText() throws {
+    let bed = try DesktopBed()
+    let demo = try bed.open(
+      "/usr/bin/gtk3-demo", ["--run=entry_buffer"], window: "Entry Buffer")
+    let session = try start(bed, "step.yaml")
+    let (program, window) = session
+    // The program says of its fields what the text above them says.
+    let field = "Entries share a buffer. Typing in one is reflected in the other., "
+    func holds(_ text: String) throws {
+      try expectStop(bed, "Entry Buffer", field + text + ", text field")
+    }
+    func putAway() throws {
+      try pick("numbers symbols", program, window, until: "entered")
+      try pick("close keyboard", program, window)
+    }
+    func press(_ key: String, in group: String) throws {
+      try pick(group, program, window, until: "entered")
+      try pick(key, program, window)
+      try pick("leave " + group, program, window, until: "left")
+    }
+    try pick(field + "empty", program, window)
+    #expect(hasScreen("keyboard", program), "\(program.lines.suffix(9))")
+    try write("ab", session)
+    try holds("ab")
+    try putAway()
+    try pick(field + "ab", program, window)
+    try write("c", session)
+    try holds("abc")
+    try press("left", in: "moving")
+    try putAway()
+    try pick(field + "abc", program, window)
+    try write("d", session)
+    try holds("abdc")
+    // All of it is selected by Tab, which is none of the person's doing.
+    try putAway()
+    for _ in 0..<2 { #expect(try bed.shell("xdotool key Tab").status == 0) }
+    try pickOwn("keys", "keyboard", in: session)
+    try write("e", session)
+    try holds("abdce")
+    // It is done from the first keys on again: what is selected leaves nothing else to do there.
+    try pick("text", program, window, until: "entered")
+    try pick("select all", program, window)
+    try putAway()
+    try pick(field + "abdce", program, window)
+    try write("o", session)
+    try holds("o")
+    #expect(demo.isRunning && count("failed", program) == 0, "\(program.lines.suffix(30))")
+  }
+}

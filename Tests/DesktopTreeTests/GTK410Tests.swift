@@ -1,0 +1,234 @@
+import Foundation
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("GTK 4 since 4.10")
+struct GTK410Tests {
+  private func recorded(_ name: String) throws -> AccessibleTree {
+    let text = try String(
+      contentsOf: RecordedTests.folder.appending(path: name + ".accessibles"), encoding: .utf8)
+    return try #require(AccessibleRecording(text: text).tree).placed(in: DesktopWindows())
+  }
+
+  private func placed(_ children: [ModelNode]) -> AccessibleTree {
+    var model = ModelApplication(
+      .gtk410, [window(children).with { $0.frame = (-5, -5, 410, 310) }])
+    return model.fetch().placed(in: DesktopWindows())
+  }
+
+  private func screen(_ children: [ModelNode], display: DisplayWindow? = nil) -> DesktopScreen {
+    var model = ModelApplication(
+      .gtk410, [window(children).with { $0.frame = (-5, -5, 410, 310) }])
+    let tree = model.fetch()
+    var windows = DesktopWindows()
+    windows.applications = [
+      DesktopApplication(
+        reference: AccessibleReference(application: ":1.7", path: "/root"), name: "Program",
+        toolkit: .gtk410, process: 5,
+        windows: [
+          DesktopWindow(
+            reference: tree.nodes[0].reference, role: .frame, states: .showing, title: "Window",
+            frame: Frame(x: 0, y: 0, width: 410, height: 310))
+        ])
+    ]
+    windows.join(
+      DisplayWindows(
+        size: Size(width: 1400, height: 900),
+        windows: [
+          DisplayWindow(
+            id: 1, process: 5, title: "Window", frame: Frame(x: 0, y: 0, width: 410, height: 310))
+        ], hasManager: true))
+    var options = DesktopScreenOptions()
+    options.display = Size(width: 1400, height: 900)
+    options.hasPointer = true
+    return DesktopScreen(tree.placed(in: windows), options: options)
+  }
+
+  private func way(_ label: String, _ screen: DesktopScreen) -> DesktopControl.Way? {
+    screen.element(label).flatMap { screen.controls[$0.id]?.way }
+  }
+
+  @Test("It is known by its version, as the way in which it says places is (F7)")
+  func version() {
+    #expect(Toolkit(name: "GTK", version: "4.8.3") == .gtk4)
+    #expect(Toolkit(name: "GTK", version: "4.9.4") == .gtk4)
+    for version in ["4.10.0", "4.18.6", "4.24.1", "5.0"] {
+      #expect(Toolkit(name: "GTK", version: version) == .gtk410)
+    }
+    #expect(Toolkit.gtk410.frameQuestion == .frameInWindow)
+    #expect(Toolkit.gtk4.frameQuestion == .frame)
+  }
+
+  /// Where controls truly are in their windows, as their program said of itself in the same moment.
+  static let controls: [(String, [Int])] = [
+    ("Plain", [55, 97, 72, 34]), ("Toggle", [133, 97, 84, 34]), ("Check", [223, 97, 74, 34]),
+    ("Radio two", [408, 97, 98, 34]), ("Link", [564, 97, 62, 34]),
+    ("The combo", [402, 192, 84, 34]), ("Tab 2", [113, 251, 60, 37]),
+    ("Page 1 button", [42, 293, 628, 34]), ("Stack 2", [356, 337, 320, 34]),
+    ("Header button", [11, 11, 144, 34]), ("Menu button", [440, 11, 135, 34]),
+    ("Close", [655, 11, 34, 34]),
+  ]
+
+  @Test(
+    "Sums of places become the true ones: borders and paddings are added, pages counted once (F7)",
+    arguments: [
+      ("gtk4.18-controls", controls), ("gtk4.24-controls", controls),
+      (
+        "gtk4.18-calculator",
+        [
+          ("7", [17, 411, 72, 44]), ("C", [17, 363, 72, 44]), ("=", [320, 507, 71, 92]),
+          ("Main Menu", [249, 11, 34, 34]), ("Close", [363, 11, 34, 34]),
+        ]
+      ),
+      (
+        "gtk4.18-question",
+        [
+          ("No", [29, 272, 252, 44]), ("Yes", [29, 216, 252, 44]),
+          ("Save first", [29, 160, 252, 44]),
+        ]
+      ),
+    ] as [(String, [(String, [Int])])])
+  func places(name: String, expected: [(String, [Int])]) throws {
+    let tree = try recorded(name)
+    for (label, numbers) in expected {
+      let node = try #require(tree.nodes.first { $0.name == label }, "\(label)")
+      let place = numbers.map { Double($0) }
+      #expect(
+        node.frame == Frame(x: place[0], y: place[1], width: place[2], height: place[3]),
+        "\(label)")
+      #expect(node.saidFrame != nil)
+    }
+    #expect(tree.nodes[0].frame?.x == 0 && tree.nodes[0].frame?.y == 0)
+  }
+
+  @Test("The entries of a menu stand in it where they are, from its own corner (F7, D2)")
+  func menu() throws {
+    let tree = try recorded("gtk4.18-menu")
+    let menu = try #require(tree.nodes.first { $0.role == .menu }?.frame)
+    let first = try #require(tree.nodes.first { $0.role == .menuItem }?.frame)
+    #expect(first.x - menu.x == 7 && first.y - menu.y == 19)
+    #expect(first.width == 231 && first.height == 32)
+  }
+
+  @Test("What has no place yet, and says any size at the corner of the window, has none (F8)")
+  func garbage() {
+    let tree = placed([
+      ModelNode(
+        .panel, "", (20, 30, 100, 50),
+        [
+          ModelNode(.panel, "Garbage", (0, 0, 700_866_512, 0)),
+          ModelNode(.panel, "More", (0, 0, 21889, 44)),
+          button("Here", (20, 30, 100, 50)),
+        ])
+    ])
+    #expect(tree.nodes.first { $0.name == "Garbage" }?.frame == nil)
+    #expect(tree.nodes.first { $0.name == "More" }?.frame == nil)
+    #expect(
+      tree.nodes.first { $0.name == "Here" }?.frame
+        == Frame(x: 30, y: 40, width: 100, height: 50))
+  }
+
+  /// A list in a box that has room on the right and below.
+  private func rows(_ height: Int) -> ModelNode {
+    let rows = (0..<3).map { row in
+      ModelNode(.listItem, "Row \(row)", (0, row * height, 180, height), states: .selectable)
+    }
+    return ModelNode(
+      .panel, "", (0, 0, 300, 250),
+      [
+        ModelNode(.list, "", (0, 0, 180, 3 * height), rows).with {
+          $0.interfaces = ["Component", "Selection"]
+        }
+      ])
+  }
+
+  @Test("A click that could hit the neighbor is none: a row is chosen in its list instead (F1, F7)")
+  func doubt() throws {
+    let unsure = screen([rows(14)])
+    guard case .select(number: 1, _)? = way("Row 1", unsure) else {
+      Issue.record("\(String(describing: way("Row 1", unsure)))")
+      return
+    }
+    let actions = try #require(unsure.element("Row 1")).actions
+    #expect(actions.isEmpty, "nothing that needs a place is offered: \(actions)")
+    let sure = screen([rows(60)])
+    guard case .click? = way("Row 1", sure) else {
+      Issue.record("\(String(describing: way("Row 1", sure)))")
+      return
+    }
+  }
+
+  @Test("An entry of a menu has the text of what labels it, which has no name, and its own action")
+  func menuNames() {
+    let entry = ModelNode(.menuItem, "", (20, 20, 90, 30), actions: ["click"]).with {
+      $0.looseLabel = ("", "_First")
+    }
+    let other = ModelNode(.menuItem, "", (20, 60, 90, 30), actions: ["click"]).with {
+      $0.looseLabel = ("Second", "")
+    }
+    let found = screen([entry, other])
+    #expect(found.spoken == ["_First, menu item", "Second, menu item"])
+    #expect(way("Second", found) == .action(0))
+  }
+
+  @Test(
+    "Two controls at one place are two, unless one is in the other or they are called alike (D3)")
+  func onePlace() {
+    let yes = button("Yes", (20, 20, 80, 30))
+    let no = button("No", (20, 20, 80, 30))
+    #expect(screen([yes, no]).spoken == ["Yes, button", "No, button"])
+    #expect(screen([yes, yes]).spoken == ["Yes, button"])
+  }
+
+  @Test("A row around the one control of its name is that control (D3)")
+  func rowsAroundControls() {
+    let field = ModelNode(
+      .text, "Name", (25, 25, 200, 40), actions: ["activate"], states: [.focusable, .editable]
+    ).with { $0.text = "" }
+    let row = ModelNode(
+      .listItem, "Name Name", (20, 20, 300, 50), states: .focusable, [field])
+    let toggle = ModelNode(
+      .switchButton, "Wi-Fi", (250, 90, 46, 26), actions: ["toggle"], states: .focusable)
+    let switchRow = ModelNode(
+      .switchButton, "Wi-Fi", (20, 80, 300, 50), states: .focusable, [toggle])
+    let list = ModelNode(.list, "", (20, 20, 300, 110), [row, switchRow])
+    #expect(screen([list]).spoken == ["Name, empty, text field", "Wi-Fi, button"])
+  }
+
+  @Test("A list to choose from says its name and what is chosen, and its button opens it (D4, F1)")
+  func lists() {
+    func combo(_ name: String, _ texts: [String], _ y: Int) -> ModelNode {
+      let labels = texts.map { ModelNode(.label, $0, (20, y, 40, 20)) }
+      return ModelNode(
+        .comboBox, name, (20, y, 120, 34),
+        [ModelNode(.toggleButton, "", (20, y, 120, 34), actions: ["click"], labels)])
+    }
+    let found = screen([combo("small", ["small"], 20), combo("Size", ["Size", "large"], 80)])
+    #expect(found.spoken == ["combo box, small", "Size, large, combo box"])
+    guard case .actionInside(0, _)? = way("Size", found) else {
+      Issue.record("\(String(describing: way("Size", found)))")
+      return
+    }
+  }
+
+  @Test("A row is called by what stands in it, not by its tool tip (D4)")
+  func rowNames() {
+    let row = ModelNode(
+      .listItem, "Open Personal Folder", (20, 20, 200, 36), states: .selectable,
+      [ModelNode(.panel, "", (20, 20, 200, 36), [ModelNode(.label, "Home", (40, 20, 90, 36))])])
+    #expect(screen([row]).spoken == ["Home"])
+  }
+
+  @Test("Each cell of a grid is a stop: it has no rows (D3)")
+  func grid() {
+    let cells = (0..<3).map { column in
+      ModelNode(
+        .tableCell, "File \(column)", (20 + column * 90, 20, 80, 80), states: .selectable)
+    }
+    #expect(
+      screen([ModelNode(.table, "Files", (20, 20, 270, 200), cells)]).spoken
+        == ["File 0", "File 1", "File 2"])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ProfileStorage
+import SwitchInput
+import SystemCalls
+import SystemFixtures
+import Testing
+
+@testable import LiveScanning
+
+/// What a person writes is learned while somebody scans, whatever the disk does (K3).
+@Suite("Words and their file in a live session")
+struct WordShelfTests {
+  private let temporary = TemporaryFolder()
+  private let clock = MonotonicClock()
+  private let folders: ProfileFolders
+  private let files: FileWorkPort
+
+  init() throws {
+    let root = temporary.url
+    for folder in ["shipped", "words", "own"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try temporary.write(
+      "words/en.words",
+      "switchlight words 1\nlanguage en\nwords 2\nthe 130\nzebra 400\ncontexts 0\n")
+    folders = ProfileFolders(
+      configuration: root.appending(path: "own").path,
+      shipped: root.appending(path: "shipped").path)
+    files = FileWorkPort(clock: clock)
+  }
+
+  private final class Reports { var all: [String] = [] }
+
+  private func shelf(_ reports: Reports) -> WordShelf {
+    WordShelf(folders, language: "en", files: files) { reports.all.append($0.string) }
+  }
+
+  private var kept: [String] {
+    (try? ProfileStore(folders).ownWords().list) ?? []
+  }
+
+  @Test("A word is offered at once and kept once another program has let go of the lock (K3)")
+  func locked() throws {
+    let reports = Reports()
+    let shelf = shelf(reports)
+    var changes = 0
+    shelf.hasChanged = { changes += 1 }
+    #expect(shelf.likely(after: "", count: 3).isEmpty, "nobody waits for the words of a language")
+    #expect(files.finish(within: .milliseconds(60_000)))
+    #expect(changes == 1 && shelf.likely(after: "x z", count: 3) == ["zebra"])
+    var lock: FileLock? = try FileLock(folder: folders.configuration ?? "")
+    let before = clock.now
+    shelf.learn("we saw zarka ")
+    #expect(shelf.likely(after: "x za", count: 3) == ["zarka"])
+    #expect(files.finish(within: .milliseconds(60_000)))
+    #expect(kept.isEmpty && reports.all.isEmpty, "\(reports.all)")
+    // It is tried again later, by a deadline of the loop.
+    let due = try #require(files.nextDeadline)
+    #expect(due > before)
+    _ = consume lock
+    lock = nil
+    _ = files.read([], now: due)
+    #expect(files.finish(within: .milliseconds(60_000)))
+    #expect(Set(kept) == ["we", "saw", "zarka"] && reports.all.isEmpty)
+    #expect(files.nextDeadline == nil)
+  }
+
+  @Test("What could not be kept is kept at the end, each word once (K3)")
+  func end() throws {
+    let reports = Reports()
+    let shelf = shelf(reports)
+    // The words of the language are not there yet.
+    shelf.learn("red ")
+    shelf.learn("house ")
+    shelf.end()
+    #expect(Set(kept) == ["red", "house"] && reports.all.isEmpty, "\(reports.all)")
+    let text = try String(contentsOfFile: (folders.configuration ?? "") + "/words", encoding: .utf8)
+    #expect(text.contains("red 1000") && text.contains("house 1000"))
+  }
+
+  @Test("A file that is broken is reported once, and stays (K3)")
+  func broken() throws {
+    try temporary.write("own/words", "switchlight own words 9\n")
+    let reports = Reports()
+    let shelf = shelf(reports)
+    for word in ["red ", "house ", "tree "] {
+      shelf.learn(word)
+      #expect(files.finish(within: .milliseconds(60_000)))
+    }
+    shelf.end()
+    #expect(reports.all.count == 1 && reports.all[0].contains("words:1:"), "\(reports.all)")
+  }
+}

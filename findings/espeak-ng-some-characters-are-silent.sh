@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# GUESS      A single character is said by its name, as "!", "=" and "+" are: "question mark", "dot", "star".
+# COMPONENT  espeak-ng 1.52.0 (Debian 13), voice en, without options; Debian's archive.
+# BEHAVIOR   "?", ".", ",", "…" and "★" make no sound at all; "!", ":", "=", "+", "@" and "→" are said. With --punct the marks are
+#            said, the star is not.
+# MATTERS    On a keyboard that is scanned by ear the key "?" is a pause like any other; a board's button that is labeled by a
+#            star alone sounds like nothing at all.
+# PRODUCT    Keys of our own keyboard are called by words (K1).
+. "$(dirname "$0")/support.sh"
+packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
+program probe.sh <<'SCRIPT'
+said() { [ -n "$(espeak-ng -v en -q -x "$@" | tr -d ' _:|\n')" ] && printf 'said ' || printf 'silent '; }
+printf 'silent='; for mark in '?' '.' ',' '…' '★'; do said "$mark"; done; echo
+printf 'said='; for mark in '!' ':' '=' '+' '@' '→'; do said "$mark"; done; echo
+printf 'punct='; for mark in '?' '.' ',' '★'; do said --punct "$mark"; done; echo
+SCRIPT
+observe bash /opt/probe.sh
+versions espeak-ng
+expect "? . , … ★" "silent silent silent silent silent " "$(value silent)"
+expect "! : = + @ →" "said said said said said said " "$(value said)"
+expect "With --punct: ? . , ★" "said said said silent " "$(value punct)"
+finish

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# GUESS      org.freedesktop.a11y.Manager, by which an assistive technology can watch and take keys on Wayland, came to KWin after
+#            6.3; where it is there, any program of the session may ask it, as on GNOME's first versions.
+# COMPONENT  KWin 6.3.6 (kwin-wayland of Debian 13); Debian's archive.
+# BEHAVIOR   The name and its interface KeyboardMonitor are there. All four methods answer AccessDenied ("Only screen readers are
+#            allowed to use this interface").
+# MATTERS    A key of the ordinary keyboard cannot be made a switch in this way, though everything needed seems to be there: a check
+#            for the name alone says yes.
+# PRODUCT    Switches are read from devices (I), not from the compositor.
+. "$(dirname "$0")/support.sh"
+packages trixie kwin-wayland=4:6.3.6-1+deb13u1 dbus dbus-daemon python3-gi fonts-dejavu-core
+program probe.py <<'PYTHON'
+from atspi import *
+NAME, PATH = "org.freedesktop.a11y.Manager", "/org/freedesktop/a11y/Manager"
+def names():
+    return ask(session, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")[0]
+wait(lambda: "org.kde.KWin" in names(), "KWin")
+print("name", NAME in names(), sep="=")
+for method in ("WatchKeyboard", "UnwatchKeyboard", "GrabKeyboard", "UngrabKeyboard"):
+    try:
+        print(method, ask(session, NAME, PATH, "org.freedesktop.a11y.KeyboardMonitor", method), sep="=")
+    except GLib.Error as error:
+        print(method, Gio.DBusError.get_remote_error(error), sep="=")
+PYTHON
+observe /opt/on-kwin python3 /opt/probe.py
+versions kwin-wayland
+expect "The name is on the session bus." "True" "$(value name)"
+for method in WatchKeyboard UnwatchKeyboard GrabKeyboard UngrabKeyboard; do
+  expect "$method of a program that is no screen reader." "org.freedesktop.DBus.Error.AccessDenied" "$(value "$method")"
+done
+finish

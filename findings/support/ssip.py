@@ -1,0 +1,96 @@
+"""A speech daemon of our own without sound, and a client that speaks its protocol (SSIP)."""
+
+import os
+import pathlib
+import socket
+import subprocess
+import time
+
+FOLDER = pathlib.Path("/tmp/speech")
+SLEEPER = """Debug 0
+GenericExecuteSynth "printf %s \\'$DATA\\' > /dev/null; sleep {seconds}"
+GenericLanguage "en" "en" "utf-8"
+AddVoice "en" "MALE1" "one"
+DefaultVoice "one"
+"""
+
+
+def start(modules):
+    """Starts the daemon; modules are name: seconds that an utterance takes, or None for one that Debian ships."""
+    (FOLDER / "modules").mkdir(parents=True)
+    lines = ["LogLevel 1", f'LogDir "{FOLDER}"', "Timeout 0", 'AudioOutputMethod "libao"', 'DefaultLanguage "en"', "DisableAutoSpawn"]
+    for name, seconds in modules.items():
+        program = f"sd_{name}" if seconds is None else "sd_generic"
+        lines.append(f'AddModule "{name}" "{program}" "{name}.conf"')
+        shipped = pathlib.Path("/etc/speech-dispatcher/modules", f"{name}.conf")
+        text = shipped.read_text() if seconds is None else SLEEPER.format(seconds=seconds)
+        (FOLDER / "modules" / f"{name}.conf").write_text(text)
+    lines.append(f"DefaultModule {next(iter(modules))}")
+    (FOLDER / "speechd.conf").write_text("\n".join(lines) + "\n")
+    pathlib.Path(os.environ["HOME"], ".libao").write_text("default_driver=null\n")
+    command = ["speech-dispatcher", "-s", "-C", FOLDER, "-c", "unix_socket", "-S", FOLDER / "socket", "-P", FOLDER / "pid", "-L", FOLDER]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+class Client:
+    def __init__(self):
+        self.buffer, self.events = b"", []
+        for _ in range(600):
+            try:
+                self.socket = socket.socket(socket.AF_UNIX)
+                self.socket.connect(str(FOLDER / "socket"))
+                break
+            except OSError:
+                time.sleep(0.1)
+        self.ask("SET SELF CLIENT_NAME person:finding:main")
+        self.ask("SET SELF NOTIFICATION ALL on")
+
+    def _answer(self, seconds):
+        """The lines of one answer or event; none where nothing comes in time."""
+        end, lines = time.monotonic() + seconds, []
+        while True:
+            while b"\r\n" not in self.buffer:
+                self.socket.settimeout(max(0.001, end - time.monotonic()))
+                try:
+                    self.buffer += self.socket.recv(65536)
+                except TimeoutError:
+                    return None
+            line, _, self.buffer = self.buffer.partition(b"\r\n")
+            lines.append(line.decode())
+            if lines[-1][3:4] == " ":
+                return lines
+
+    def _note(self, lines):
+        """Notes an event as (number of the message, BEGIN, END, CANCELED or the name of a mark)."""
+        kind = lines[-1][4:] if lines[0][:3] != "700" else f"MARK {lines[2][4:]}"
+        self.events.append((int(lines[0][4:]), kind))
+
+    def ask(self, command):
+        """The lines of the answer; events that come before it are noted."""
+        self.socket.sendall(command.encode() + b"\r\n")
+        while True:
+            lines = self._answer(60)
+            if lines is None:
+                raise SystemExit("the daemon does not answer")
+            if lines[0][0] != "7":
+                return lines
+            self._note(lines)
+
+    def speak(self, text, priority=None):
+        """The number of the message."""
+        if priority:
+            self.ask(f"SET SELF PRIORITY {priority}")
+        self.ask("SPEAK")
+        return int(self.ask(f"{text}\r\n.")[0][4:])
+
+    def until(self, message, *kinds, seconds=60):
+        """The first of these kinds of event of that message, or None; all events until then are noted."""
+        end = time.monotonic() + seconds
+        while True:
+            for number, kind in self.events:
+                if number == message and kind in kinds:
+                    return kind
+            lines = self._answer(max(0.001, end - time.monotonic()))
+            if lines is None:
+                return None
+            self._note(lines)

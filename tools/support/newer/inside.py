@@ -1,0 +1,227 @@
+"""What tools/test-newer-programs does in the folder of a suite: measures places, and carries out tasks by one switch."""
+
+import argparse
+import contextlib
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, "/clone/tools")
+sys.path.insert(0, "/clone/tools/support/newer")
+
+from accessibility import Bus, walk  # noqa: E402
+from support.desktop import Bed, Missing, Session  # noqa: E402
+
+SWITCHLIGHT = "/clone/.build/newer/switchlight"
+NEWER = "/clone/tools/support/newer/"
+GTK4, QT6 = ["/usr/bin/python3", NEWER + "gtk4truth.py", "/dev/null"], ["/usr/bin/python3", NEWER + "qt6truth.py"]
+PROFILE = """format: switchlight-profile/1
+name: Step
+switches:
+  main: {sources: [{terminal: space}], press: select}
+  next: {sources: [{terminal: n}], press: next}
+scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
+desktop: {words: 0}
+"""
+# The name, the command, and how many stops a person sees at least.
+WINDOWS = [
+    ("gnome-calculator", ["gnome-calculator"], 30), ("gnome-text-editor", ["gnome-text-editor"], 8),
+    ("gnome-clocks", ["gnome-clocks"], 9), ("gnome-characters", ["gnome-characters"], 20),
+    ("nautilus", ["nautilus", "/usr/share"], 20),
+    ("zenity question", ["zenity", "--question", "--extra-button=Save first", "--text=Really?"], 3),
+    ("zenity scale", ["zenity", "--scale", "--text=How much?"], 3), ("zenity entry", ["zenity", "--entry", "--text=Word"], 3),
+    ("gtk4-widget-factory", ["gtk4-widget-factory"], 50), ("gtk4truth", GTK4, 45), ("qt6truth", QT6, 29), ("kcalc", ["kcalc"], 20),
+]
+
+
+@contextlib.contextmanager
+def bed_with(words, says=None):
+    """A desktop on which a program of GTK 4 says where it draws, and `says` has what it prints."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        bed = Bed(folder, manager=True)
+        try:
+            bed.environment |= {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
+            own = {**bed.environment, "LD_PRELOAD": "/clone/.build/newer/truth.so"}
+            bed.environment["LD_LIBRARY_PATH"] = "/swift"
+            output = open(says or "/dev/null", "w")
+            bed.programs.append(subprocess.Popen(words, env=own, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL))
+            yield bed
+        finally:
+            bed.close()
+
+
+def inspected(bed):
+    """The stops of the window, as they are scanned, by the path of their accessible."""
+    said = subprocess.run(
+        [SWITCHLIGHT, "inspect", "--desktop", "--format", "json"], env=bed.environment, capture_output=True, text=True)
+    return json.loads(said.stdout) if said.returncode == 0 else None
+
+
+def frames(screen):
+    """The frames of the elements that can be picked, by the last part of the path of each."""
+    found = {}
+    open_elements = list(screen.get("tree", screen.get("elements", [])))
+    while open_elements:
+        element = open_elements.pop()
+        open_elements += element.get("children", [])
+        if element.get("accessible") and "staticText" not in element.get("traits", []) and element.get("frame"):
+            found[element["id"].split("/")[-1].split(".")[0]] = element["frame"]
+    return found
+
+
+def corner_of(bed, window):
+    text = subprocess.run(["xwininfo", "-id", window], env=bed.environment, capture_output=True, text=True).stdout
+    numbers = [int(line.split(":")[1]) for line in text.splitlines() if "Absolute upper-left" in line]
+    return numbers if len(numbers) == 2 else None
+
+
+def error(found, truth, corner):
+    """How far a frame reaches out of the true one, or stands beside it where it has its size."""
+    left, top, width, height = found
+    x, y, true_width, true_height = truth[0] + corner[0], truth[1] + corner[1], truth[2], truth[3]
+    across = abs(left - x) if abs(width - true_width) < 1 else max(x - left, left + width - x - true_width, 0)
+    down = abs(top - y) if abs(height - true_height) < 1 else max(y - top, top + height - y - true_height, 0)
+    return max(across, down)
+
+
+def print_places(suite, programs):
+    """The table of the windows; gives what was wrong."""
+    wrong = []
+    print("| suite | program | toolkit | stops | with a true place | exact | within 4 | worse |\n|---|---|---|---|---|---|---|---|")
+    for name, words, least in WINDOWS:
+        if programs and name not in programs:
+            continue
+        with bed_with(words) as bed:
+            bus = Bus(bed.environment)
+            application = bus.application(40)
+            if application is None:
+                wrong.append(f"{name} did not open")
+                continue
+            time.sleep(5)
+            screen = inspected(bed)
+            if screen is None:
+                wrong.append(f"{name}: inspect failed")
+                continue
+            stops, corners, errors = frames(screen), {}, []
+            for node in walk(bus, application):
+                key, truth = node[1].split("/")[-1], bus.truth(node)
+                if truth is None or key not in stops:
+                    continue
+                if truth[4] not in corners:
+                    corners[truth[4]] = corner_of(bed, truth[4])
+                if corners[truth[4]]:
+                    errors.append((error(stops[key], truth, corners[truth[4]]), bus.name(node)))
+            exact, near = sum(e <= 1 for e, _ in errors), sum(1 < e <= 4 for e, _ in errors)
+            worse = [(e, label) for e, label in errors if e > 4]
+            print(f"| {suite} | {name} | {bus.toolkit(application)} | {len(stops)} | {len(errors)} | {exact} | {near} | {len(worse)} |", flush=True)
+            if len(stops) < least:
+                wrong.append(f"{name}: {len(stops)} stops, a person sees {least}")
+            wrong += [f"{name}: {label} is {e:.0f} points wrong" for e, label in worse if e > 8]
+    return wrong
+
+
+class Task:
+    """A task by one switch: picks by label, and then something that has to be so."""
+
+    def __init__(self, bed, folder):
+        profile = pathlib.Path(folder, "step.yaml")
+        profile.write_text(PROFILE)
+        self.session = Session(bed, SWITCHLIGHT, str(profile))
+        self.session.wait(lambda lines: any('"event":"highlight"' in line for line in lines), 40)
+        self.session.report_keys()
+        self.session.rest_for(3)
+
+    def pick(self, label):
+        """Steps until a stop that is called so is highlighted, and picks it."""
+        wanted = f'"text":"{label}'
+        for _ in range(90):
+            if wanted in self.session.said():
+                break
+            count = self.session.count('"event":"highlight"')
+            self.session.tap("n")
+            self.session.wait_for_more('"event":"highlight"', count)
+            self.session.rest_for(0.1)
+        else:
+            raise Missing(f"the stop {label}")
+        ends = sum(self.session.count(f'"event":"{event}"') for event in ("activated", "failed", "adjusting"))
+        self.session.tap(" ")
+        self.session.wait(
+            lambda _: sum(self.session.count(f'"event":"{event}"') for event in ("activated", "failed", "adjusting")) > ends, 20)
+        self.session.rest_for(1.2)
+
+
+# The name, the program, the stops that are picked, and what the program has to say of it.
+TASKS = [
+    ("question: Yes", ["zenity", "--question", "--extra-button=Save first", "--text=Really?"], ["Save first, button"], "Save first"),
+    ("menu entry of GTK 4", GTK4, ["Menu button", "First"], "menu first"),
+    ("check box of GTK 4", GTK4, ["Check,"], "check True"),
+    ("radio button of GTK 4", GTK4, ["Radio two"], "radio two True"),
+    ("row of a list of GTK 4", GTK4, ["Box row 2"], "row selected 2"),
+    ("tab of GTK 4", GTK4, ["Tab 2"], "tab 2"),
+    ("list to choose from of GTK 4", GTK4, ["combo box", "large"], "dropdown 2"),
+    ("button with a menu of Qt 6", QT6, ["Split, button", "Split one"], "split one"),
+    ("combo box of Qt 6", QT6, ["combo box, small", "medium"], "combo medium"),
+    ("tick row of Qt 6", QT6, ["Tick row"], "item Tick row 2"),
+    ("tab of Qt Quick", [*QT6, "qml"], ["Tab 2"], "tab 2"),
+    ("menu bar of Qt Quick", [*QT6, "qml"], ["File", "First"], "menu first"),
+]
+
+
+def calculate(suite):
+    """12 × 7 = in the calculator; what it shows is asked of the accessibility bus."""
+    with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
+        bus = Bus(bed.environment)
+        application = bus.application(40)
+        task = Task(bed, folder)
+        for key in ("1, button", "2, button", "×", "7, button", "="):
+            task.pick(key)
+        texts = [bus.text(node) for node in walk(bus, application)]
+        if not any(text and "84" in text for text in texts):
+            raise Missing("84")
+
+
+def carry_out(words, picks, wanted):
+    with tempfile.TemporaryDirectory() as folder, bed_with(words, folder + "/says") as bed:
+        if Bus(bed.environment).application(40) is None:
+            raise Missing("the program")
+        task = Task(bed, folder)
+        for label in picks:
+            task.pick(label)
+        said = pathlib.Path(folder, "says").read_text()
+        if wanted not in said:
+            raise Missing(f"{wanted}; it said {said.split(chr(10))[-3:]}")
+
+
+def print_tasks(suite):
+    wrong = []
+    print("\n| suite | task | result |\n|---|---|---|")
+    for name, *task in [("12 × 7 = 84",), *TASKS]:
+        try:
+            carry_out(*task) if task else calculate(suite)
+            result = "done"
+        except (Missing, OSError) as problem:
+            result = f"lost: {problem}"
+            wrong.append(f"{name}: {problem}")
+        print(f"| {suite} | {name} | {result[:160]} |", flush=True)
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("suite")
+    parser.add_argument("--part", action="append", default=[])
+    parser.add_argument("--program", action="append", default=[])
+    given = parser.parse_args()
+    wrong = print_places(given.suite, given.program) if "places" in given.part else []
+    wrong += print_tasks(given.suite) if "tasks" in given.part else []
+    for problem in wrong:
+        print(f"{given.suite}: {problem}", file=sys.stderr)
+    sys.exit(1 if wrong else 0)
+
+
+os.environ.setdefault("PYTHONDONTWRITEBYTECODE", "1")
+main()
