@@ -102,9 +102,11 @@ extension MethodState {
 
   /// The highlight lands.
   @inline(__always)
-  mutating func land() {
+  mutating func land(_ cause: Landing.Cause) {
     switch self {
     case .dwell: self = .dwell(isArmed: false)
+    // A stop that is gone again and again would use up the pace that the person asked for (S8).
+    case .overscan(_?) where cause == .change: break
     case .overscan(let slow?): self = .overscan(slow: slow > 0 ? slow - 1 : nil)
     case .auto, .step, .inverse, .directed, .elimination, .overscan: break
     }

@@ -62,7 +62,7 @@ extension ScanState {
 extension ScanState {
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   package mutating func forgetPast() {
-    history = LandingHistory(last: history.last)
+    history = history.lastOnly
     for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
   }
 

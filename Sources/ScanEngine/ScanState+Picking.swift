@@ -76,8 +76,15 @@ extension ScanState {
 
   /// Whether a change made the highlight land too shortly before the press, wherever it has gone since
   /// (T6, D2), or what was highlighted was called otherwise at the press (D5).
+  ///
+  /// What stands on every screen is guarded by landings alone, and not by screens on which it was stayed on (T8).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
-    if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end { return true }
+    if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end {
+      guard let (stop, ring) = meant(landing, pressed: pressed), ring.isPermanent(stop) else {
+        return true
+      }
+      if let own = landing.changes.ownGuardEnd(settings.changeGuard), pressed <= own { return true }
+    }
     return isBeforeNewName(pressed, of: landing)
   }
 
@@ -85,7 +92,10 @@ extension ScanState {
   /// what is highlighted (D5).
   var guardEnds: Instant {
     let changeGuard = max(settings.changeGuard, .zero)
-    let ends = [history.changes.guardEnd(changeGuard), newNameGuardEnd]
+    let isPermanent = ring.flatMap { ring in current.map { ring.isPermanent($0) } } ?? false
+    let changes = history.changes
+    let end = isPermanent ? changes.ownGuardEnd(changeGuard) : changes.guardEnd(changeGuard)
+    let ends = [end, newNameGuardEnd]
     return ends.compactMap { $0 }.reduce(now) { max($0, $1 + TimeSpan(microseconds: 1)) }
   }
 
@@ -93,6 +103,7 @@ extension ScanState {
   /// move that led there allows no other (S4).
   mutating func count(_ picked: Picked, pickedAt instant: Instant) {
     lastPick = LastPick(of: picked, at: instant)
+    unexpectedScreens.end()
     active?.method.pick()
   }
 
