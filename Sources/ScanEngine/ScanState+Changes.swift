@@ -32,6 +32,7 @@ extension ScanState {
     scopes = after
     abandonRequest(forScreen: true)
     if isWaiting { active?.pending = nil }
+    let method = active?.method
     active?.method.changeRing()
     active?.surface.path = ScanPath()
     active?.surface.points?.lastPoint = nil
@@ -40,6 +41,10 @@ extension ScanState {
       emit(.mode(.item), &events)
     }
     let permanent = isUnexpected && mode == .item ? permanentPlace() : nil
+    // A pick by two presses would begin anew with each screen (S8).
+    if permanent != nil, let method {
+      active?.method.keep(method, isSameRing: false, keepsStop: true)
+    }
     unexpectedScreens.areStayedOn = permanent != nil
     introduceScreen(focus: focus, &events)
     let cause = Landing.Cause.screen(isUnexpected: isUnexpected)
