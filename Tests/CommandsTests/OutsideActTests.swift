@@ -360,6 +360,12 @@ struct OutsideActTests {
       chmod(parent, 0o700)
       try expectTaken(ownScreen)
     }
+    try FileManager.default.createSymbolicLink(
+      atPath: own.appending(path: "link.yaml").path, withDestinationPath: "screen.yaml")
+    try expectRefused(own.appending(path: "link.yaml").path)
+    let linked = home.url.appending(path: ".config/switchlight/linked").path
+    try FileManager.default.createSymbolicLink(atPath: linked, withDestinationPath: folder.path)
+    try expectRefused(linked + "/screen.yaml")
     // The same holds for the list of what is trusted.
     #expect(try trust("--yes", screen).status == 0)
     try expectTaken(screen)
@@ -372,12 +378,6 @@ struct OutsideActTests {
       "\(forged)")
     chmod(home.path, 0o700)
     try expectTaken(screen)
-    try FileManager.default.createSymbolicLink(
-      atPath: own.appending(path: "link.yaml").path, withDestinationPath: "screen.yaml")
-    try expectRefused(own.appending(path: "link.yaml").path)
-    let linked = home.url.appending(path: ".config/switchlight/linked").path
-    try FileManager.default.createSymbolicLink(atPath: linked, withDestinationPath: folder.path)
-    try expectRefused(linked + "/screen.yaml")
   }
 
   @Test("Trust is asked for at the terminal, and a screen that runs nothing needs none (B2)")
