@@ -112,7 +112,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    // What a picture is; nothing is drawn there.
+    // The formats of pictures; nothing is drawn there.
     ring("PictureFormats"),
     ring("PictureReading", ["PictureFormats", "CPango", "CTurboJPEG", "CRsvg"]),
     ring("ScenePainting", ["SceneDrawing", "PictureFormats", "CPango"]),

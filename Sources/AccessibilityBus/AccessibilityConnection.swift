@@ -52,7 +52,7 @@ final class AccessibilityConnection {
   private var lastReason: String?
   /// True if accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
-  /// Whether a screen reader runs, which needs accessibility too; nil where nobody knows, as since at-spi2-core 2.62, which
+  /// True if a screen reader runs, which needs accessibility too; nil if unknown, as since at-spi2-core 2.62, which
   /// switches accessibility off by itself when nobody listens (D16).
   private var hasScreenReader: Bool?
   private let enables: Bool

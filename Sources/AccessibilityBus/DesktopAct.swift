@@ -41,7 +41,7 @@ struct DesktopAct {
     case cell
     /// Whether the field that is written in still has the keyboard (K4).
     case focus
-    /// Where its caret is, what of it is selected, and how long its text is (F1, K4).
+    /// The caret, the selection and the length of its text (F1, K4).
     case text(AccessibleQuestion)
   }
 
@@ -86,9 +86,9 @@ struct DesktopAct {
   /// Where the caret of that field is, and how long its text is, in the units of its toolkit.
   var caret: Int?
   var count: Int?
-  /// What of its text was selected; nil where that is not known.
+  /// The selected part of its text; nil if unknown.
   var selected: Range<Int>?
-  /// How far it is that a field that is given the focus stays as it was; nil where none is (F1).
+  /// The progress of keeping a field as it was while it gets the focus; nil if no field does (F1).
   var entry: DesktopPort.EntryStage?
   /// The calls that do it; those that were answered are gone from it.
   var edits: [BusCall] = []

@@ -25,9 +25,9 @@ package protocol DesktopDisplay: AnyObject {
   var keyRoute: InputRoute { get }
   /// True if its keys have every letter, so that our own keyboard can write (K4).
   var typesText: Bool { get }
-  /// What is used where the display has it (W6).
+  /// The protocols of the display for pointer, keys and windows (W6).
   var ways: DisplayWays { get }
-  /// What cannot be done, as far as it is known (W6).
+  /// The known limits of the display (W6).
   var lacks: DisplayLacks { get }
   /// Presses keys one after another and lets each go; what came of them is an event. False where that cannot be.
   func press(_ keys: [KeyCombination], at now: Instant) -> Bool
@@ -41,7 +41,7 @@ package protocol DesktopDisplay: AnyObject {
   func fillScreen(with window: UInt32, _ fills: Bool) -> Bool
   /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be.
   ///
-  /// Where it is meant for a window, nothing is pressed where something else lies, as far as the display says that (F6).
+  /// A gesture for a window presses nothing if something else covers it, as far as the display reports that (F6).
   func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool
   /// Counts as a use of the display, so that it does not go dark (D15).
   func noteUse()
