@@ -65,7 +65,7 @@ private func readEvents(_ bytes: [UInt8]) {
     switch objects.take(event) {
     case .offered: _ = objects.makeInputs() + objects.listToplevels()
     case .listed:
-      require(objects.toplevels.windows.windows.count <= 500, "a list of too many windows")
+      require(objects.windows.windows.count <= 500, "a list of too many windows")
     case .answered(let number): asked.remove(number)
     case .nothing, .refused: break
     }
