@@ -22,11 +22,13 @@ extension Choices {
     case .atPoint, .childAt, .choice: return [reference]
     case .role: return [role]
     case .interfaces: return [interfaces]
-    case .frame: return [.list((0..<4).map { _ in .number(length) })]
+    case .frame, .frameInWindow: return [.list((0..<4).map { _ in .number(length) })]
     case .childCount, .actionCount, .characterCount, .caret, .index, .columnCount:
       return [.number(one(of: [1, 2, 5, 0, 31, 2_147_483_647, -1, 1e18] as [Double]))]
     case .minimum, .maximum, .increment, .current: return [.number(extreme)]
-    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName:
+    case .selection: return [.number(extreme), .number(extreme)]
+    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName,
+      .labelName, .labelText, .roleName:
       return [.text(text)]
     case .process: return [.number(extreme)]
     }
