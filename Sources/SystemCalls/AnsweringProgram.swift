@@ -7,11 +7,11 @@ import SwitchInput
 /// A question and an answer are as many bytes as the four before them say, the highest of these first. It has no other descriptor
 /// than the one for both, and does not outlive this program (``ChildProgram``).
 package final class AnsweringProgram {
-  /// How long an answer is waited for.
+  /// The time limits of one answer.
   package struct Patience: Hashable, Sendable {
-    /// How long the program may compute, which a busy machine does not make longer.
+    /// The processor time that the program may use; a busy machine does not shorten it.
     package var computing: TimeSpan
-    /// How long it may take in all.
+    /// The longest time to wait for the whole answer.
     package var waiting: TimeSpan
 
     /// Waits no longer than either.
@@ -24,7 +24,7 @@ package final class AnsweringProgram {
   private let program: ChildProgram
   private let stream: FileDescriptor
   private let clock = MonotonicClock()
-  /// When it has to have answered, and how long it may have computed by then.
+  /// The deadline of the current answer, and the limit of the program's processor time.
   private var end = Instant.zero
   private var computingEnd = TimeSpan.zero
   /// So often it is looked how long it has computed.
@@ -47,8 +47,9 @@ package final class AnsweringProgram {
 
   /// Asks a question and waits for the answer.
   ///
-  /// - Parameter limit: the most bytes of an answer.
-  /// - Returns: the answer; nil where none came in time, or a longer one. The program is stopped then, and of no more use.
+  /// - Parameter limit: the maximum number of bytes in an answer.
+  /// - Returns: the answer, or nil if none arrived in time or it was too long. The program is then
+  ///   stopped and cannot be used again.
   package func answer(
     to question: [UInt8], limit: Int, within patience: Patience
   ) -> [UInt8]? {
@@ -63,13 +64,13 @@ package final class AnsweringProgram {
     return answer
   }
 
-  /// How long the program has computed until now.
+  /// The processor time that the program has used until now.
   package var processorTime: TimeSpan { program.processorTime }
 
   /// Ends the program at once.
   private func stop() {
     program.end(.atOnce)
-    // What was killed ends now, and is reaped when it is given back.
+    // A killed process ends now, and is reaped when the descriptor is closed.
     _ = try? waitUntilReady(program.descriptor, for: POLLIN, patience: .milliseconds(2000))
   }
 
@@ -101,7 +102,7 @@ package final class AnsweringProgram {
     return bytes
   }
 
-  /// Waits until the stream is ready; false where the program has no more time.
+  /// Waits until the stream is ready; false if the program has no time left.
   private func isReady(_ events: Int32) -> Bool {
     while true {
       let left = end - clock.now
@@ -115,11 +116,11 @@ package final class AnsweringProgram {
   }
 }
 
-/// Answers the questions of the program that has started this one as an ``AnsweringProgram``, on the standard input, until it
-/// asks no more.
+/// Answers the questions of the program that started this one as an ``AnsweringProgram``, read from
+/// the standard input, until that is closed.
 ///
-/// - Parameter limit: the most bytes of a question; a longer one ends it.
-/// - Parameter memory: the most bytes of memory that this program may have from now on.
+/// - Parameter limit: the maximum number of bytes in a question; a longer one ends the program.
+/// - Parameter memory: the maximum number of bytes of memory that this program may use from now on.
 package func answerQuestions(limit: Int, memory: Int, _ answer: ([UInt8]) -> [UInt8]) {
   linux_limit_memory(UInt64(memory))
   while let head = readWhole(4), let count = length(head, limit), let question = readWhole(count) {
@@ -128,7 +129,8 @@ package func answerQuestions(limit: Int, memory: Int, _ answer: ([UInt8]) -> [UI
   }
 }
 
-/// Reads so many bytes of the standard input, however long that takes; nil where it ends before.
+/// Reads exactly this number of bytes from the standard input, without a timeout; nil if it ends
+/// before.
 private func readWhole(_ count: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < count {

@@ -7,7 +7,7 @@ import SwitchInput
 /// It gets /dev/null for input and output, or one stream for both, no other descriptor, no terminal and no blocked signal. When this program ends, it
 /// gets SIGTERM; its process group gets it as soon as its owner gives it back.
 package final class ChildProgram {
-  /// How it is asked to end.
+  /// A way to ask the program to end.
   package enum Ending {
     /// It may still do what it has to (SIGTERM).
     case politely
@@ -48,7 +48,8 @@ package final class ChildProgram {
   /// The descriptor to wait for: it is ready once the program has ended.
   package var descriptor: Int32 { file.rawValue }
 
-  /// How long it has been computing, which a busy machine does not make longer; zero once it has ended.
+  /// The processor time that the program has used, independent of the machine's load; zero after it
+  /// has ended.
   var processorTime: TimeSpan {
     var clock = clockid_t()
     var time = timespec()
@@ -58,16 +59,18 @@ package final class ChildProgram {
     return TimeSpan(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Asks the program to end, and all of its process group, which may have others in it when the program has ended.
+  /// Asks the program and its whole process group to end; the group may contain other processes
+  /// after the program has ended.
   ///
-  /// Its number stays its own until its owner gives it back, so that nobody else is meant.
+  /// The process number stays reserved until the owner gives it back, so the signal reaches no
+  /// other process.
   package func end(_ ending: Ending) {
     let signal = ending == .politely ? SIGTERM : SIGKILL
     // It may not have come to its own group yet.
     if kill(-process, signal) != 0 { kill(process, signal) }
   }
 
-  /// What became of it, once it has ended.
+  /// Returns the program's outcome after it has ended; nil until then.
   package func readOutcome() -> ProgramOutcome? {
     if let outcome { return outcome }
     switch linux_outcome(file.rawValue, false) {

@@ -21,7 +21,7 @@ package struct DatagramSocket: ~Copyable {
     length = socklen_t(MemoryLayout<sa_family_t>.size + path.utf8.count)
   }
 
-  /// Sends a message; where nobody listens, or there is no room, it is lost.
+  /// Sends a message; it is lost if no program listens or there is no room.
   package func send(_ text: String) {
     var address = address
     let bytes = Array(text.utf8)

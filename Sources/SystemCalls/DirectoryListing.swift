@@ -14,9 +14,9 @@ package func directoryEntries(_ path: String) throws(SystemError) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// A name in a folder, as far as the folder itself says what it is.
+/// A name in a folder, with the kind that the folder itself records.
 package struct DirectoryEntry: Hashable, Sendable {
-  /// What the folder says of a name.
+  /// The kind of file that the folder records for a name.
   package enum Kind: Hashable, Sendable {
     case file
     case folder
@@ -28,7 +28,7 @@ package struct DirectoryEntry: Hashable, Sendable {
 
   /// The name, without the folder.
   package let name: String
-  /// What it is.
+  /// The kind of file, as recorded in the folder.
   package let kind: Kind
 }
 
@@ -56,7 +56,7 @@ package func visitDirectory(
   }
 }
 
-/// What a symbolic link says, which need not be there.
+/// Returns the target of a symbolic link; that file need not exist.
 package func linkTarget(_ path: String) throws(SystemError) -> String {
   var target = [CChar](repeating: 0, count: Int(PATH_MAX))
   let length = readlink(path, &target, target.count)

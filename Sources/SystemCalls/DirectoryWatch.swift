@@ -2,15 +2,15 @@ import Glibc
 
 /// Watches a folder for files that come, go, or change their permissions (inotify).
 package struct DirectoryWatch: ~Copyable {
-  /// What happened in the folder.
+  /// A change in the folder.
   package enum Change: Hashable, Sendable {
     case created(String)
     /// Its permissions or owner changed.
     case attributes(String)
     case removed(String)
-    /// Somebody opened it; only where that was asked for.
+    /// A file was opened; reported only on request.
     case opened(String)
-    /// So much happened that some of it was lost: look at the whole folder.
+    /// The kernel's queue overflowed and some changes were lost: read the whole folder.
     case lost
     /// The folder itself is gone; nothing more will come.
     case folderGone
@@ -35,7 +35,7 @@ package struct DirectoryWatch: ~Copyable {
   /// The descriptor to wait for.
   package var rawValue: Int32 { file.rawValue }
 
-  /// What happened since the last read, in order.
+  /// Returns the changes since the last read, in order.
   package func readChanges() -> [Change] {
     var changes: [Change] = []
     while case .bytes(let bytes)? = try? readAvailable(from: file.rawValue) {

@@ -26,7 +26,7 @@ func keepAttributes(
   guard fstat(descriptor, &new) == 0 else { throw .last("fstat", path: path) }
   var mode = old.st_mode & 0o7777
   if new.st_gid != old.st_gid, !names.contains(accessList) {
-    // What was allowed to the old group is not for another one.
+    // A permission of the old group does not apply to another group.
     mode = mode & ~0o2070 | (mode & 0o007) << 3 & mode
   }
   guard fchmod(descriptor, mode) == 0 else { throw .last("fchmod", path: path) }
@@ -34,7 +34,7 @@ func keepAttributes(
 
 private let accessList = "system.posix_acl_access"
 
-/// What the kernel says of the text itself, which is another one now, or of the right to run it.
+/// Attributes that describe the contents, which are different now, or the right to execute them.
 private let namesOfContents = ["security.ima", "security.evm", "security.capability"]
 
 /// The names of all that a file has; nothing where its file system has no such thing.

@@ -7,7 +7,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// True if it is known that what has no room is refused, so that it need not be asked for room first.
   let refusesWhatWaits: Bool
 
-  /// Takes over a descriptor that is open and that nobody else closes.
+  /// Takes over an open descriptor that no other code closes.
   package init(owning rawValue: Int32) {
     self.init(owning: rawValue, refusesWhatWaits: false)
   }
@@ -37,10 +37,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
-  /// Opens what another descriptor writes to once more, so that writing to a pipe or a terminal never waits.
+  /// Opens the target of another descriptor again, so that writing to a pipe or a terminal never
+  /// waits.
   ///
-  /// To wait for room is not enough: a terminal with a little of it blocks until it has more, which is for
-  /// ever where its window hangs. What else there is, such as a file, is shared as it is.
+  /// It is not enough to wait for room: a terminal with little room blocks until it has more, which
+  /// is forever if its window hangs. Anything else, such as a file, is shared unchanged.
   package init(writingWithoutWaitingTo number: Int32) {
     var status = stat()
     let kinds: [mode_t] = [S_IFIFO, S_IFCHR]
@@ -75,7 +76,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Cuts a file off after so many bytes, where the next ones are written then; nothing happens to what
+  /// Truncates a file to a length in bytes and continues writing there; does nothing if the target
   /// has no length.
   package func truncate(to length: Int) {
     guard ftruncate(rawValue, off_t(length)) == 0 else { return }
@@ -83,7 +84,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   deinit {
-    // After EINTR the descriptor is closed on Linux, so a second try could close somebody else's.
+    // After EINTR the descriptor is closed on Linux; a second try could close an unrelated one.
     _ = close(rawValue)
   }
 }

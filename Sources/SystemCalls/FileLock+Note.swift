@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// What the owner of a lock that is a file lets others read in it.
+/// A note that the owner of a lock file lets other processes read.
 ///
-/// The note stands in the lock itself, so that it is there exactly as long as the lock is held.
+/// The note is part of the lock file itself, so it exists exactly as long as the lock is held.
 extension FileLock {
-  /// More than so many bytes are never read of a lock.
+  /// The maximum number of bytes that are read from a lock.
   private static let noteLimit = 4096
   /// A note that is written just now is read again at most so often.
   private static let noteReadings = 20
 
-  /// What is known of a lock from outside.
+  /// The state of a lock as seen by another process.
   package enum Outlook: Hashable, Sendable {
-    /// Nobody has it.
+    /// No process holds it.
     case free
     /// A process has it, which the kernel names, with what that one wrote; nil where that is not known.
     case held(by: Int32?, note: String?)
@@ -20,13 +20,14 @@ extension FileLock {
     case foreign
   }
 
-  /// Writes a line that others can read, after the number of this process; `count` distinguishes it from the one before.
+  /// Writes a line that others can read, after the number of this process; `count` distinguishes it
+  /// from the previous one.
   ///
-  /// What cannot be written is left out: nobody who scans may be kept from it.
+  /// A note that cannot be written is left out: it must not stop the user from scanning.
   package func write(note: String, count: Int) {
     let text = Array("\(getpid())\n\(count) \(note) \(count)\n".utf8)
     guard text.count <= Self.noteLimit else { return }
-    // The first line stays, and a reader needs no more than the second one.
+    // The first line stays, and a reader needs only the second one.
     guard pwrite(descriptor, text, text.count, 0) == text.count else { return }
     _ = ftruncate(descriptor, off_t(text.count))
   }
@@ -43,7 +44,7 @@ extension FileLock {
     guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .free
     }
-    // A lock that can be acquired is held by nobody, whatever its file says.
+    // A lock that can be acquired is not held, whatever its file contains.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .free }
     guard status.st_uid == geteuid() else { return .foreign }
     let owner = linux_lock_owner(file.rawValue)
@@ -57,7 +58,7 @@ extension FileLock {
       let count = max(pread(number, &bytes, bytes.count, 0), 0)
       let lines = bytes[..<count].split(
         separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
-      // Who has the lock has not written yet, or it is what the one before wrote.
+      // The lock's owner has not written yet, or this is the previous owner's note.
       guard lines.count == 3, String(decoding: lines[0], as: UTF8.self) == "\(owner)" else {
         return nil
       }

@@ -14,7 +14,7 @@ package struct FileLock: ~Copyable {
     case failed(SystemError)
   }
 
-  /// How long another process that has a lock is usually waited for.
+  /// The usual time to wait for another process that holds a lock.
   package static let patience = TimeSpan.milliseconds(3000)
 
   private let file: FileDescriptor
@@ -64,9 +64,9 @@ package struct FileLock: ~Copyable {
   package enum SignalOutcome: Hashable, Sendable {
     /// The process with that number got it.
     case sent(to: Int32)
-    /// Nobody has the lock.
+    /// No process holds the lock.
     case nobody
-    /// Somebody has it, and nothing proves which process that is; none got the signal.
+    /// A process holds the lock, but nothing proves which one; no signal was sent.
     case unknown
     /// The process may not be signalled by this user.
     case refused(SystemError)
@@ -79,7 +79,8 @@ package struct FileLock: ~Copyable {
     do throws(SystemError) {
       file = try FileDescriptor(readingWithoutBlocking: path)
     } catch {
-      // Who may not open it cannot know whether anybody has it, and may not signal whoever does.
+      // A user who may not open the file cannot see whether it is locked, and may not signal the
+      // owner.
       return error.isPermissionDenied ? .refused(error) : .nobody
     }
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
@@ -91,10 +92,10 @@ package struct FileLock: ~Copyable {
     }
   }
 
-  /// Which process has the lock that is a file, if one does; it is named, and no more.
+  /// Returns the process that holds the lock file, or nil; it is only for messages.
   package static func holder(ofInstance path: String) -> Int32? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
-    // A lock that can be acquired is held by nobody, whatever its file says.
+    // A lock that can be acquired is not held, whatever its file contains.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return nil }
     return holder(in: file.rawValue)
   }
@@ -117,7 +118,7 @@ package struct FileLock: ~Copyable {
         throw .failed(.last("flock", path: path))
       }
       guard clock.now < Instant.zero + patience else { return false }
-      // The kernel notifies nobody when it is free; a write takes a few milliseconds.
+      // The kernel does not report when it is free; a write takes a few milliseconds.
       pause(for: .milliseconds(10))
     }
     return true
@@ -154,7 +155,7 @@ package struct FileLock: ~Copyable {
   }
 }
 
-/// What a process is called in messages, such as `switchlight (process 4711)`.
+/// Returns the name of a process for messages, such as `switchlight (process 4711)`.
 package func processTitle(_ process: Int32) -> String {
   let name = try? readFile("/proc/\(process)/comm", limit: 1000)
   let text = name.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }

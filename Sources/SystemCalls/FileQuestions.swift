@@ -20,15 +20,15 @@ package func isTaken(_ path: String) -> Bool {
   (try? findName(path)) != nil
 }
 
-/// What a path leads to, and who owns it.
+/// The kind, the owner and the permissions of the file that a path leads to.
 package struct FileStatus: Hashable, Sendable {
   /// True if it is a folder.
   package let isFolder: Bool
-  /// Whether it is a file, and no folder, pipe or device.
+  /// True if it is a regular file, not a folder, pipe or device.
   package let isFile: Bool
   /// The number of the user who owns it.
   package let owner: UInt32
-  /// Whether its group or everybody may write it; what an access list says is in the bits of the group.
+  /// True if its group or everybody may write it; the group's bits include any access list.
   package let isWritableByOthers: Bool
   /// True if it is a folder in which others can neither rename nor remove what is not theirs, as in /tmp.
   package let isSticky: Bool
@@ -45,9 +45,10 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Whether two paths lead to one file or folder; false where one of them leads to nothing.
+/// Returns true if two paths lead to the same file or folder; false if one of them leads to
+/// nothing.
 ///
-/// Without following links the names themselves have to be of one file.
+/// Without following links, the names themselves must belong to one file.
 package func isSameFile(_ path: String, _ other: String, followingLinks: Bool = true) -> Bool {
   var one = stat()
   var two = stat()

@@ -7,7 +7,7 @@ package enum FileReadingError: Error, Hashable, Sendable {
   case isDirectory(path: String)
   /// It has more bytes than the limit.
   case tooLarge(path: String, limit: Int)
-  /// It is a pipe into which nobody wrote in time.
+  /// It is a pipe, and nothing was written to it in time.
   case nothingCame(path: String)
   /// It is a pipe, a socket or a device, where only a file will do.
   case notAFile(path: String)
@@ -15,7 +15,7 @@ package enum FileReadingError: Error, Hashable, Sendable {
   case tooSlow(path: String)
   case failed(SystemError)
 
-  /// What is wrong and what to do next, in one sentence each.
+  /// The problem and the next step, in one sentence each.
   package var message: String {
     switch self {
     case .notFound(let path):

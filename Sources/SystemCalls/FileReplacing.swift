@@ -1,16 +1,16 @@
 import Glibc
 
-/// Writes a file as a whole, so that it lasts: it is the old one or the new one, never a part.
+/// Replaces a file as a whole and durably: a reader sees the old file or the new one, never a part.
 ///
-/// The bytes go to a file beside it, are brought to the disk, and the file then takes the name; at the end
-/// the folder is brought to the disk too. What fails before that leaves the old file as it was. A symbolic
-/// link stays, and what it leads to is replaced. Permissions, access lists and extended attributes stay,
-/// and owner and group where this user may keep them. A file that this user may not write is not replaced,
-/// though its folder would allow it.
+/// The bytes go to a file beside it and are flushed to the disk; that file then takes the name, and
+/// the folder is flushed too. A failure before the rename leaves the old file unchanged. A symbolic
+/// link stays, and its target is replaced. Permissions, access lists and extended attributes stay,
+/// and so do owner and group if this user may keep them. A file that this user may not write is not
+/// replaced, even if its folder would allow it.
 ///
 /// - Parameters:
-///   - previous: the name, in the folder of the file, under which the old file is kept.
-///   - isPrivate: whether nobody but its owner can read the new file, whatever the old one allowed.
+///   - previous: the name under which the old file is kept, in the same folder.
+///   - isPrivate: true if only the owner may read the new file, whatever the old one allowed.
 package func replaceFile(
   _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil,
   isPrivate: Bool = false
@@ -52,7 +52,7 @@ struct FilePlace {
   var name: String
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 
-  /// Where a path leads when symbolic links are followed.
+  /// Creates the place that a path leads to after following symbolic links.
   init(following path: String) throws(SystemError) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
@@ -70,7 +70,7 @@ struct FilePlace {
     folder = rest.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : rest
   }
 
-  /// A file beside it that people do not see; whoever writes the file owns that name.
+  /// Returns the path of a hidden file beside it; the writer of the file owns that name.
   func hidden(_ ending: String) -> String { "\(folder)/.\(name).\(ending)" }
 }
 
@@ -116,7 +116,7 @@ private func keep(
   }
   let kept = rename(beside, "\(place.folder)/\(previous)") == 0
   let failure = errno
-  // Where both names are the same file already, rename leaves both.
+  // If both names already belong to the same file, rename leaves both.
   _ = unlink(beside)
   guard kept else { throw SystemError(call: "rename", code: failure, path: path) }
 }

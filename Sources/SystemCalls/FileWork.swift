@@ -3,10 +3,11 @@ import Glibc
 import SwitchInput
 import Synchronization
 
-/// Work with files, done one after the other on a thread of its own, so that nobody waits for a disk, a network or a lock.
+/// Work with files, done in order on a separate thread, so that the caller never waits for a disk,
+/// a network or a lock.
 ///
-/// The thread is there only while there is something to do. Work that hangs forever keeps what comes behind it from being
-/// done, and nobody else.
+/// The thread exists only while there is work. Work that hangs forever blocks only the work queued
+/// after it.
 package final class FileWork: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A file that another program has given over a socket; it is closed when nobody holds it any more.
+/// A file that another program has passed over a socket; it is closed with its last reference.
 package final class GivenFile {
   private let file: FileDescriptor
 
   /// Takes over a descriptor that has come.
   init(owning number: Int32) { file = FileDescriptor(owning: number) }
 
-  /// Its first bytes, so many; nil where it has fewer, or is no file, so that nobody waits for it.
+  /// Returns its first `count` bytes; nil if it has fewer or is not a regular file, so the read
+  /// never waits.
   package func contents(count: Int) -> [UInt8]? {
     var status = stat()
     guard count >= 0, fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -33,7 +33,7 @@ package final class KeptRecord {
     return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Writes a text of one line in the place of the one before; one that is too long is left out.
+  /// Replaces the text with another one-line text; one that is too long is left out.
   package func write(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count < Self.size else { return }

@@ -5,7 +5,7 @@ package struct LineReader {
   private let descriptor: Int32
   private let name: String
   private let limit: Int
-  /// What was read and is not given yet.
+  /// The bytes that were read but not returned yet.
   private var rest: [UInt8] = []
   private var isAtEnd = false
 

@@ -6,7 +6,7 @@ package struct MonotonicClock: Hashable, Sendable {
   /// The kernel's number of the clock, for devices that are asked for its times.
   package static let kernelNumber = CLOCK_MONOTONIC
 
-  /// Where an `Instant` of zero lies, in microseconds of CLOCK_MONOTONIC.
+  /// The position of the zero `Instant`, in microseconds of CLOCK_MONOTONIC.
   package let origin: Int64
 
   /// Creates a clock that is at zero now.
@@ -29,7 +29,8 @@ package struct MonotonicClock: Hashable, Sendable {
     return Instant(microseconds: microseconds < origin ? .min : .max)
   }
 
-  /// How long the machine has been suspended since it was started: only one of the clocks counts then.
+  /// The total time that the machine has been suspended since it started: the other clock stops
+  /// then.
   package var suspendedTime: TimeSpan { Self.suspendedTime(Self.microseconds) }
 
   /// The distance of the two clocks; `read` gives the microseconds of one.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a thread does; it is kept until the thread has done it.
+/// The work of a thread, kept until the thread has done it.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

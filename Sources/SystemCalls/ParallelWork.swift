@@ -9,9 +9,9 @@ package final class ParallelWork: Sendable {
   /// It can be read once all threads have ended.
   private let ended: FileDescriptor
 
-  /// Begins the work on that many threads; on fewer where the system gives no more.
+  /// Starts the work on this number of threads, or on fewer if the system provides only those.
   ///
-  /// - Throws: where it gives none at all.
+  /// - Throws: if the system provides no thread at all.
   package init(threads: Int, _ work: @escaping @Sendable () -> Void) throws(SystemError) {
     // Its flags have the numbers of those of a file.
     let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
@@ -47,7 +47,7 @@ package final class ParallelWork: Sendable {
   }
 }
 
-/// How many processors this program may use.
+/// Returns the number of processors that this program may use.
 package func processorCount() -> Int {
   max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 }

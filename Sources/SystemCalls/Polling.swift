@@ -2,10 +2,10 @@ import CLinux
 import Glibc
 import SwitchInput
 
-/// What one wait waits for, by ppoll(2) on the monotonic clock.
+/// The descriptors of one wait, by ppoll(2) on the monotonic clock.
 ///
-/// ppoll receives all descriptors each time, so one that was closed and opened again under the same
-/// number cannot be missed, as it can with an interest set that the kernel keeps. A loop has a handful.
+/// ppoll receives all descriptors each time. An interest set that the kernel keeps can miss a
+/// descriptor that was closed and opened again under the same number. A loop has only a handful.
 package struct PollSet {
   /// Kept so that it need not grow at each wait.
   private var entries: [pollfd] = []
@@ -40,15 +40,15 @@ package func isReadable(_ descriptor: Int32) -> Bool {
   return poll(&entries, for: .zero) > 0
 }
 
-/// Whether the other end of a descriptor is gone, or the descriptor failed.
+/// Returns true if the other end of a descriptor is gone, or the descriptor failed.
 package func isHungUp(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]
   return poll(&entries, for: .zero) > 0
 }
 
-/// Waits for descriptors, at most that long; nil is forever.
+/// Waits for descriptors until a timeout; nil waits forever.
 ///
-/// - Returns: how many are ready, or an errno with its sign changed.
+/// - Returns: the number of ready descriptors, or a negated errno.
 func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
   let microseconds = time.map { max($0.microseconds, 0) } ?? -1
   return linux_poll(&entries, Int32(clamping: entries.count), microseconds)

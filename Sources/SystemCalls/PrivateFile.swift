@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file that is begun anew, that only its owner may read, or a pipe or a terminal that is written to.
+/// A new file that only its owner may read, or an existing pipe or terminal to write to.
 ///
-/// What has the name already stays until ``takeName()``, so that whoever reads along in an old file, and
-/// whoever gave it another name, gets nothing of the new one. Nothing that this program has read is
-/// replaced, and no link to a file is followed.
+/// A file that already has the name stays until ``takeName()``, so a program that follows the old
+/// file, or reads it under another name, gets nothing of the new one. A file that this program has
+/// read is never replaced, and no link to a file is followed.
 package struct PrivateFile: ~Copyable {
   /// Why it cannot be begun.
   package enum Failure: Error, Hashable, Sendable {
@@ -15,9 +15,9 @@ package struct PrivateFile: ~Copyable {
     case failed(SystemError)
   }
 
-  /// What is written to.
+  /// The file, pipe or terminal to write to.
   package let file: FileDescriptor
-  /// Where it will be; nil where it is there.
+  /// The final place of the file; nil if it is already there.
   private var place: FilePlace?
   private let path: String
 
@@ -48,7 +48,8 @@ package struct PrivateFile: ~Copyable {
     if let place { _ = unlink(place.hidden("new")) }
   }
 
-  /// What is not a file is opened as it is: nothing is made or emptied, also where it has become a file.
+  /// Opens a pipe or a device unchanged: nothing is created or emptied, even if the path has become
+  /// a file.
   private static func openStream(_ path: String) throws(Failure) -> FileDescriptor {
     let flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     let number = retrying { open(path, flags) }

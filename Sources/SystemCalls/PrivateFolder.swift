@@ -1,7 +1,7 @@
 import Glibc
 
-/// True if a folder is this user's own and nobody else may enter it, so that nobody else can have put into
-/// it what is there; a symbolic link is none.
+/// Returns true if a folder is this user's own and no other user may enter it or could have put
+/// files into it; false for a symbolic link.
 package func isPrivateFolder(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,7 +1,7 @@
 import Glibc
 import SwitchInput
 
-/// How long this thread has kept a processor busy.
+/// Returns the processor time that this thread has used.
 package func processorTime() -> TimeSpan {
   var time = timespec()
   // This clock exists on every kernel, so the call cannot fail.

@@ -1,13 +1,15 @@
 import CLinux
 import Glibc
 
-/// Starts a program that goes on by itself, also after this one has ended (D16).
+/// Starts a program that continues on its own, even after this one has ended (D16).
 ///
-/// It gets /dev/null for input and output, no other descriptor, no blocked signal, and a session and process group of its own.
-/// Another process takes it over and reaps it. Whether it found its way is not said: a program that cannot be started ends at once.
+/// It gets /dev/null for input and output, no other descriptor, no blocked signal, and its own
+/// session and process group. Another process takes it over and reaps it. Success does not prove
+/// that the program ran: one that cannot be started ends at once.
 ///
-/// - Parameter words: the path of the program, then its arguments; none has a zero in it.
-/// - Parameter folder: where it begins; one that is not there leaves it where this program is.
+/// - Parameter words: the path of the program, then its arguments; none contains a zero byte.
+/// - Parameter folder: its working folder; if that does not exist, it starts in this program's
+///   folder.
 package func launchProgram(
   _ words: [String], environment: [String: String], folder: String?
 ) throws(SystemError) {

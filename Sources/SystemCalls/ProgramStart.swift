@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// How a program that was started came out.
+/// The outcome of a program that was started.
 package enum ProgramOutcome: Hashable, Sendable {
   /// It ended by itself, with that status.
   case exited(Int32)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What one read gave.
+/// The result of one read.
 package enum ReadResult: Equatable, Sendable {
   case bytes([UInt8])
   /// Nothing is there now; more may come.

@@ -3,11 +3,11 @@ import Glibc
 import SwitchInput
 import Synchronization
 
-/// Reads a whole regular file of at most `limit` bytes, or reports after `patience` that it cannot be had.
+/// Reads a whole regular file of at most `limit` bytes, or fails after `patience`.
 ///
-/// Opening or reading a file can hang forever where its disk or its network does, so that happens on a
-/// thread of its own; one that hangs is left behind. After some of these no more is tried until they come
-/// back. What is not a file, such as a pipe, is refused at once.
+/// Opening or reading a file can hang forever if its disk or network does. It therefore happens on
+/// a separate thread, which is left behind if it hangs. After some of these no further read is
+/// tried until they return. Anything but a file, such as a pipe, is refused at once.
 package func readRegularFile(
   _ path: String, limit: Int, within patience: TimeSpan
 ) throws(FileReadingError) -> [UInt8] {
@@ -36,7 +36,7 @@ func readApart(
   return try outcome.get()
 }
 
-/// How many readings have not ended; each that hangs has a thread.
+/// The number of readings that have not ended; each that hangs occupies a thread.
 final class UnfinishedReads: Sendable {
   static let ofProgram = UnfinishedReads(limit: 4)
 

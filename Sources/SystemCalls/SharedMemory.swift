@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// Memory that another program can be given, and that both see; at first all of it is zero.
+/// Memory shared with another program, initially all zero.
 ///
-/// Nobody can change its size, so that none of both is ended by reading it.
+/// Its size is sealed, so reading it cannot crash either program.
 package final class SharedMemory {
   private let file: FileDescriptor
   /// Its bytes.
   package let bytes: UnsafeMutableRawBufferPointer
 
-  /// Makes memory of so many bytes, at least one.
+  /// Allocates memory of this number of bytes, at least one.
   package init(count: Int) throws(SystemError) {
     let number = linux_shared_memory(max(1, count))
     guard number >= 0 else { throw SystemError(call: "memfd_create", code: -number) }
@@ -24,7 +24,7 @@ package final class SharedMemory {
   /// The descriptor that is given to the other program.
   package var descriptor: Int32 { file.rawValue }
 
-  /// A descriptor of the same memory that whoever takes it closes.
+  /// Returns a new descriptor of the same memory, which the caller must close.
   package func copyOfDescriptor() throws(SystemError) -> Int32 {
     let number = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 3)
     guard number >= 0 else { throw .last("fcntl") }

@@ -11,8 +11,9 @@ package enum StandardDescriptor {
 
   /// Makes sure that the standard descriptors are open.
   ///
-  /// Where one was closed by who started the program, the next file that is opened would get its number,
-  /// and results would be written into that. It is taken by one that refuses to be used.
+  /// If the parent process closed one of them, the next file to be opened would get its number, and
+  /// results would be written into that file. The number is given to a descriptor that refuses to
+  /// be used.
   package static func reserve() {
     for number in input...error where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == input ? O_WRONLY : O_RDONLY)

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Where a program listens: a file of this machine, or a port.
+/// The address at which a program listens: a file on this machine, or a port.
 package enum SocketAddress: Hashable, Sendable {
   /// The path of a unix socket.
   case unix(String)

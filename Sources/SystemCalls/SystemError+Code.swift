@@ -9,7 +9,7 @@ extension SystemError {
     package static let again = EAGAIN
     /// EBUSY: another program is using it.
     package static let busy = EBUSY
-    /// EPIPE: nobody reads it any more.
+    /// EPIPE: the reader is gone.
     package static let brokenPipe = EPIPE
     /// EEXIST: the name is taken.
     package static let exists = EEXIST

@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// Creates an error from errno as it is now.
+  /// Creates an error from the current errno.
   static func last(_ call: String, path: String? = nil) -> SystemError {
     SystemError(call: call, code: errno, path: path)
   }
@@ -24,7 +24,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// True if this user lacks the right to do it.
   package var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
-  /// True if nothing at all can be written there, whoever it is.
+  /// True if the file system is read-only for every user.
   package var isReadOnly: Bool { code == EROFS }
 
   /// True if no program listens there.
@@ -35,10 +35,10 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(call: call, code: ETIMEDOUT)
   }
 
-  /// Whether there is no such file, folder or device.
+  /// True if there is no such file, folder or device.
   package var isNotFound: Bool { code == ENOENT }
 
-  /// What went wrong, as one sentence.
+  /// The failure as one sentence.
   package var description: String {
     guard let path else { return "The system refused \(call): \(reason)." }
     return "\(path) does not work: \(reason) (\(call))."

@@ -6,8 +6,8 @@ package func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
-/// True if another job has the terminal of this program at this moment: a program that changes it then is
-/// stopped, until somebody brings it to the foreground.
+/// Returns true if another job has this program's terminal at the moment: a program that changes
+/// the terminal then is stopped until it is brought to the foreground.
 package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
   linux_is_in_background(descriptor) == 1
 }
@@ -19,7 +19,7 @@ package struct WindowSize: Hashable, Sendable {
   /// The height, 1 to 65,535.
   package var rows: Int
 
-  /// Creates a size of that many columns and rows.
+  /// Creates a size in columns and rows.
   package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -44,7 +44,7 @@ package struct TerminalMode {
     withUnsafeMutableBytes(of: &settings.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
-      // _POSIX_VDISABLE is 0 here: these keys come as bytes. VQUIT is left as it is.
+      // _POSIX_VDISABLE is 0 here: these keys arrive as bytes. VQUIT is unchanged.
       characters[Int(VINTR)] = 0
       characters[Int(VSUSP)] = 0
     }

@@ -1,11 +1,11 @@
 import Glibc
 import SwitchInput
 
-/// Writes all bytes to a descriptor, in as many pieces as it takes.
+/// Writes all bytes to a descriptor, in several pieces if necessary.
 ///
-/// Each piece waits until there is room, so that a reader that has stalled cannot freeze the scan: after
-/// `patience` without progress the rest is given up with ETIMEDOUT. EPIPE means that nobody reads any
-/// more; see ``ignoreSignalsOfWriting()``.
+/// Each piece waits until there is room, at most `patience`, so that a stalled reader cannot freeze
+/// the scan: without progress the write then fails with ETIMEDOUT. EPIPE means that the reader is
+/// gone; see ``ignoreSignalsOfWriting()``.
 package func writeAll(
   _ bytes: some Collection<UInt8>, to descriptor: Int32,
   patience: TimeSpan = .milliseconds(2000)
@@ -35,11 +35,11 @@ package func writeAll(
   }
 }
 
-/// Writes what there is room for now, without waiting for more.
+/// Writes as many bytes as fit now, without waiting for room.
 ///
-/// EPIPE means that nobody reads any more; see ``ignoreSignalsOfWriting()``.
+/// EPIPE means that the reader is gone; see ``ignoreSignalsOfWriting()``.
 ///
-/// - Returns: how many bytes were written, from the first; 0 if there is no room.
+/// - Returns: the number of bytes written, from the first; 0 if there is no room.
 package func writeAvailable(
   _ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor
 ) throws(SystemError) -> Int {
