@@ -23,25 +23,26 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var scene: OverlayScene?
   private var highlight = SceneHighlight.nothing
   private var motion: PointMotion?
-  /// What is picked by itself, unless a press comes first.
+  /// The pick that happens by itself unless a press comes first.
   private var coming: ComingPick?
   /// The screen on which something with a place was highlighted last.
   private var room: PixelRect?
   private var lines = SceneLines()
   private var message: (text: String, until: Instant)?
-  /// A message of which it is not known yet when it came.
+  /// A message whose time of arrival is not known yet.
   private var newNotice: String?
-  /// True if it is drawn in another way, as soon as it is read.
+  /// True if the next read has to draw again.
   private var isDue = false
-  /// When a line that sweeps is drawn again.
+  /// The time at which a sweeping line is drawn again.
   private var nextFrame: Instant?
   private var isClosed = false
 
-  /// How long a message is there.
+  /// The time that a message is displayed.
   private static let messageTime = TimeSpan.milliseconds(5000)
-  /// How often a line that sweeps is drawn: as often as most displays show something.
+  /// The interval between drawings of a sweeping line: the refresh rate of most displays.
   private static let frameTime = TimeSpan.milliseconds(16)
-  /// How often it is drawn how much time is left: nobody sees more of a line that becomes shorter.
+  /// The interval between drawings of the remaining time: a shorter interval makes no visible
+  /// difference.
   private static let countdownTime = TimeSpan.milliseconds(50)
 
   /// Prepares to draw on a surface.
@@ -101,7 +102,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// The descriptors of the surface.
   package var descriptors: [Int32] { isClosed ? [] : surface.descriptors }
 
-  /// When a line has moved, or a message goes.
+  /// The time at which a line has moved or a message disappears.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     if isDue || newNotice != nil { return .zero }
@@ -153,11 +154,11 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   ) {
     var text = ""
     if lines.state != before.state {
-      // That it does not go on is over where it goes on.
+      // The message of a pause ends when scanning continues.
       if message?.text == before.state { message = nil }
       if phase != .scanning { text = lines.state }
     }
-    // The title with which scanning begins is that of what is in sight already (E12).
+    // The title at the start of scanning names a screen that is already in sight (E12).
     let begins = events.contains { if case .started = $0.kind { true } else { false } }
     let isTitle = begins && lines.notice == scene?.scopes.tree.title
     if lines.notice != before.notice, !lines.notice.isEmpty, !isTitle { text = lines.notice }

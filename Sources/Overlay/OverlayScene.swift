@@ -2,7 +2,8 @@ import ScanEngine
 import ScanScenes
 import ScreenElements
 
-/// What is drawn of a screen over the display: where its stops are, and what stands in a list because it has no place.
+/// The drawing of a screen over the display: the frames of its stops, and a list of the stops
+/// without a place.
 struct OverlayScene {
   /// The frames of all stops that have one.
   private(set) var frames: [Stop.Name: Frame] = [:]
@@ -10,13 +11,14 @@ struct OverlayScene {
   let scene: ScanScene
   /// The stops.
   let scopes: ScopeTree
-  /// What is thinner cannot be pointed out: our own group stands on a line at the edge of the display.
+  /// The least side of a frame that can be pointed out; our own group is a line at the edge of the
+  /// display.
   private static let leastSide = 2.0
 
   init(_ scopes: ScopeTree) {
     self.scopes = scopes
     scene = ScanScene(scopes)
-    // Where no place is known, all stops stand in lists: a frame would be somewhere else (W2).
+    // If no place is known, all stops are in lists: a frame would be in the wrong place (W2).
     guard scopes.tree.hasPlaces else { return }
     for item in scene.items {
       guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
@@ -25,7 +27,7 @@ struct OverlayScene {
     }
   }
 
-  /// What is to be drawn for what is highlighted; stops without a place stand in a list, as a menu does.
+  /// Returns the highlight to draw; stops without a place appear in a list, like a menu.
   func shown(_ highlight: SceneHighlight) -> SceneHighlight {
     switch highlight {
     case .stop(let stop): list(around: stop).map { .menu($0) } ?? highlight
@@ -58,7 +60,7 @@ struct OverlayScene {
   /// The stops without a place that stand together with one that is highlighted; nil where it has a place.
   private func list(around stop: Stop.Name) -> SceneMenu? {
     guard frames[stop] == nil, var place = scopes.locate(stop) else { return nil }
-    // A keyboard stays as it is while a key of a row is chosen (K1).
+    // A keyboard keeps its drawing while a key of a row is chosen (K1).
     var cell: Int?
     if isKeys(place.scope), let row = scopes.group(of: place.scope),
       let above = scopes.locate(.group(row))
@@ -81,7 +83,8 @@ struct OverlayScene {
       beside: entries.contains { !$0.cells.isEmpty } ? frameOfLayer(of: place.scope) : nil)
   }
 
-  /// Where the layer is that the groups of a scope are in: our own keyboard has the place of its field.
+  /// The frame of the layer that contains the groups of a scope: our own keyboard has the place of
+  /// its field.
   private func frameOfLayer(of scope: Int) -> Frame? {
     guard case .group(let group) = scopes.stop(0, in: scope).name,
       let inside = scopes.scope(of: group),
@@ -116,7 +119,8 @@ struct OverlayScene {
     }
   }
 
-  /// What stands in a row of keys, and the arrow that leads out of it; nothing for what is no row.
+  /// The labels of a row's keys, and the arrow that leads out of it; empty if the stop is not a row
+  /// of keys.
   private func keys(of name: Stop.Name, withExit: Bool) -> [String] {
     guard case .group(let group) = name, let scope = scopes.scope(of: group), isKeys(scope) else {
       return []
@@ -129,7 +133,7 @@ struct OverlayScene {
     }
   }
 
-  /// What a stop says, without what can be done with it.
+  /// The spoken text of a stop, without its hints and traits.
   private func words(of stop: Stop.Name) -> String {
     guard let place = scopes.locate(stop) else { return stop.description }
     let found = scopes.stop(place.position, in: place.scope)

@@ -2,13 +2,13 @@ import ScreenElements
 import SceneDrawing
 import SwitchInput
 
-/// What is drawn on over the programs of a display (W1).
+/// A surface for drawing over the programs of a display (W1).
 ///
-/// None of it waits for the display.
+/// None of its calls waits for the display.
 package protocol OverlaySurface: AnyObject {
   /// The descriptors to wait for.
   var descriptors: [Int32] { get }
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   var nextDeadline: Instant? { get }
   /// The size of the display, in points; nil while it cannot be drawn on.
   var size: Size? { get }

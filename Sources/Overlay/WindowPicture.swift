@@ -5,7 +5,7 @@ import ScreenElements
 
 /// A stored screen in a window of a size: what lies below the highlight, and where its stops are (W1).
 struct WindowPicture {
-  /// How the screen lies in the window.
+  /// The fit of the screen in the window.
   let fit: ScreenFit
   /// The screen itself; it is drawn once for each size.
   let ground: [DrawnPiece]

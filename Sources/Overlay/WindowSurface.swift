@@ -3,7 +3,7 @@ import SwitchInput
 
 /// A window of ours in which a stored screen is shown (W1).
 package protocol WindowSurface: OverlaySurface {
-  /// What the window is called.
+  /// Sets the title of the window.
   func setTitle(_ title: String)
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
   func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)]
@@ -11,7 +11,7 @@ package protocol WindowSurface: OverlaySurface {
   var isClosedByPerson: Bool { get }
 }
 
-/// What takes the keys of a window, and says what of it are presses.
+/// A receiver of a window's keys that recognizes presses among them.
 package protocol WindowKeyTaking: AnyObject {
   /// A key went down or came up.
   func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput])
