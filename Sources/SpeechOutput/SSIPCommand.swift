@@ -1,7 +1,7 @@
 /// A command to the daemon.
 ///
-/// What comes from a profile or a screen is cleaned on the way into the line, so that no value can end
-/// the line and begin another command.
+/// Text from a profile or a screen is cleaned on its way into the line, so no value can end the
+/// line and begin another command.
 enum SSIPCommand: Hashable {
   case clientName
   case notification(String)

@@ -5,7 +5,7 @@ import SwitchInput
 /// It has no clock and does no I/O. One batch is in flight at a time. The words of a text go out only
 /// after the daemon has said that it waits for them: else they would be read as commands.
 struct SSIPDialogue {
-  /// What the daemon reported.
+  /// A report of the daemon.
   enum Report: Hashable {
     /// All commands of the batch are answered; these messages were queued, in order.
     case done(messages: [String])
@@ -15,7 +15,7 @@ struct SSIPDialogue {
     case refused(command: String, reply: String)
   }
 
-  /// How long the daemon may take for an answer.
+  /// The timeout of the daemon's answers.
   let patience: TimeSpan
 
   private enum Due: Hashable {
@@ -33,7 +33,8 @@ struct SSIPDialogue {
 
   /// The bytes that are to be written, from the first.
   private(set) var output: [UInt8] = []
-  /// When the connection is given up unless an answer comes, or some bytes can be written.
+  /// The time at which the connection is given up, unless an answer arrives or some bytes can be
+  /// written.
   private(set) var deadline: Instant?
   var voice = VoiceMemory()
   private var reader = SSIPReplyReader()
@@ -57,7 +58,7 @@ struct SSIPDialogue {
 
   /// Sends the last commands without waiting for anything.
   mutating func end() {
-    // Where the daemon waits for words, commands would be words; a lone dot ends them.
+    // While the daemon waits for text, commands would be spoken; a lone dot ends the text.
     if due.contains(.command(.speak)) { output += [UInt8(ascii: "."), 13, 10] }
     if steps.contains(.command(.endBlock)) { append(.endBlock) }
     steps = []
@@ -163,6 +164,6 @@ struct SSIPDialogue {
 }
 
 extension SSIPReply {
-  /// What it says to people.
+  /// The reply in a form for people.
   fileprivate var words: String { "\(code) \(lines[lines.count - 1])" }
 }

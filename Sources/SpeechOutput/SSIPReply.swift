@@ -44,7 +44,7 @@ struct SSIPReplyReader {
       throw .malformed
     }
     code = own
-    // What is not UTF-8 is only shown to people.
+    // Bytes that are not UTF-8 are only ever displayed.
     lines.append(String(decoding: line[4...], as: UTF8.self))
     switch line[3] {
     case UInt8(ascii: "-"): return nil

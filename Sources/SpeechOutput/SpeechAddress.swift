@@ -1,7 +1,7 @@
 import Diagnostics
 import SystemCalls
 
-/// Where the speech daemon listens.
+/// The address at which the speech daemon listens.
 package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   /// The socket to connect to.
   package let socket: SocketAddress
@@ -13,11 +13,11 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Why an address is of no use, in plain words with the next step.
   package struct Problem: Error, Hashable, Sendable {
-    /// What is wrong, and what to do next, in one sentence each.
+    /// The problem and the next step, in one sentence each.
     package let message: String
   }
 
-  /// Where its clients look for it: SPEECHD_ADDRESS, else where it listens by itself.
+  /// Returns the address that the daemon's clients use: SPEECHD_ADDRESS, otherwise the default one.
   package static func find(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     switch environment["SPEECHD_ADDRESS"] ?? "" {
     case "", "unix_socket": try usual(in: environment)
@@ -25,7 +25,8 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Where it listens by default: in the runtime folder, else in the cache of the home.
+  /// Returns the daemon's default address: in the runtime folder, or in the cache of the home
+  /// folder.
   package static func usual(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     let file = "/speech-dispatcher/speechd.sock"
     if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {

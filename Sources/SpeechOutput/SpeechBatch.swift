@@ -1,6 +1,6 @@
-/// What is said in one go: all of its commands are answered before the next batch begins.
+/// The commands of one message: all of them are answered before the next batch begins.
 struct SpeechBatch: Hashable {
-  /// What is asked of the daemon, one after the other.
+  /// A command or a text to send to the daemon.
   enum Step: Hashable {
     case command(SSIPCommand)
     /// The words of a `SPEAK` that was just granted.
@@ -9,13 +9,14 @@ struct SpeechBatch: Hashable {
 
   var steps: [Step]
 
-  /// What a connection begins with; events are asked for one by one, because index marks are never used.
+  /// The first batch of a connection; events are requested one by one, because index marks are
+  /// never used.
   static let beginning = SpeechBatch(
     steps: ["BEGIN", "END", "CANCEL"].reduce(into: [.command(.clientName)]) {
       $0.append(.command(.notification($1)))
     } + [.command(.getVoiceType)])
 
-  /// What only a daemon that works answers.
+  /// A question that only a working daemon answers.
   static let question = SpeechBatch(steps: [.command(.getRate)])
 
   /// Cuts everything that this connection says, and speaks parts, as one message.
@@ -42,7 +43,7 @@ struct SpeechBatch: Hashable {
   }
 }
 
-/// What the daemon knows of the voice on this connection.
+/// The daemon's current voice settings on this connection.
 struct VoiceMemory: Hashable {
   private var priority: SSIPPriority?
   private var settings: [VoiceSetting] = []
@@ -63,7 +64,7 @@ struct VoiceMemory: Hashable {
       if settings.indices.contains(place) {
         if settings[place] == wanted[place] { return nil }
       } else if wanted[place] == .voice(.usual) {
-        // Nobody chose another yet.
+        // The user has not chosen another voice yet.
         return nil
       }
       return wanted[place] == .voice(.usual) ? .voice(.kind(usualKind)) : wanted[place]

@@ -132,7 +132,8 @@ extension SpeechConnection {
     if outcome == .exited(0) {
       graceEnd = now + Self.startGrace
     } else {
-      // Somebody else may have started it at the same time, so it is asked all the same.
+      // Another program may have started the daemon at the same time, so the connection is tried
+      // anyway.
       startProblem = .notStarted(outcome)
       if case .exited = outcome, let strange { startProblem = .notStartedAtAddress(strange) }
     }
@@ -145,7 +146,8 @@ extension SpeechConnection {
     becomeUnavailable(problem, at: now)
   }
 
-  /// Nobody speaks for now: the author of each text is notified, and it is tried again later.
+  /// Marks the voice as unavailable: the author of each text is notified, and the connection is
+  /// tried again later.
   private mutating func becomeUnavailable(_ problem: SpeechProblem, at now: Instant) {
     graceEnd = nil
     startProblem = nil

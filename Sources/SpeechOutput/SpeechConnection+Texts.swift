@@ -20,7 +20,7 @@ extension SpeechConnection {
     textCount += 1
     text.number = textCount
     if text.priority == .highlight {
-      // What is reported of the one before is not reported of this one.
+      // Reports about the previous highlight do not apply to this one.
       events.removeAll { $0.input.isOfHighlight }
       newestNumber = text.number
       newest = link == .off || text.parts.isEmpty ? nil : text
@@ -152,7 +152,7 @@ extension SpeechConnection {
     if text.text.number == newestNumber { events.append(TimedInput(.speechBegan, at: now)) }
   }
 
-  /// When the end of a text is not waited for any longer, where its time begins at an instant.
+  /// The time at which the end of a text is no longer awaited, if its speech begins at `instant`.
   func limit(of text: SpokenText, from instant: Instant) -> Instant {
     instant + pace.time(of: text.estimate) + patience.afterEstimate
   }
@@ -200,7 +200,7 @@ extension SpeechConnection {
     events.append(TimedInput(end == .spoken ? .speechEnded : .speechDropped, at: now))
   }
 
-  /// What was handed over is cut, as far as anybody here knows.
+  /// Forgets all texts that were handed over; this program has to assume that they are cut.
   mutating func forgetInFlight(at now: Instant) {
     let texts = inFlight + [current].compactMap { $0 }
     inFlight = []

@@ -42,7 +42,8 @@ extension SpeechConnection {
     }
   }
 
-  /// What began does not end: the sound does not work, and what waits behind it will not be heard either.
+  /// Gives up a message that began and does not end: the sound does not work, so texts waiting
+  /// behind it would not be heard either.
   mutating func giveUpWaitingForEnd(at now: Instant) {
     let isMessage = isMessageUnderWay
     unended = nil

@@ -34,21 +34,24 @@ struct SpeechConnection {
     let text: SpokenText
     /// The messages that it was queued as; none while the answers are due.
     var messages: [String] = []
-    /// When the first of them began.
+    /// The time at which the first of them began.
     var began: Instant?
-    /// When its end is not waited for any longer, from its begin once that is known; nil after that (E11).
+    /// The time at which its end is no longer awaited, counted from its beginning once that is
+    /// known; nil after that (E11).
     var limit: Instant?
-    /// What became of it where it is cut: what never began was not heard in part either.
+    /// Its outcome if it is cut: a text that never began was not even heard in part.
     var cutEnd: AnnouncementEnd { began == nil ? .dropped : .cut }
   }
 
   static let longestPause = TimeSpan.milliseconds(30_000)
   static let startPatience = TimeSpan.milliseconds(15_000)
-  /// How long a daemon that was just started may refuse, and how often it is asked.
+  /// The time that a daemon that was just started may refuse connections, and the interval between
+  /// attempts.
   static let startGrace = TimeSpan.milliseconds(3000)
   static let startPause = TimeSpan.milliseconds(100)
   static let inFlightLimit = 64
-  /// How often the daemon is asked whether it is there, while a message keeps the newest highlight waiting.
+  /// The interval between checks that the daemon still answers, while a message delays the newest
+  /// highlight.
   static let askingPause = TimeSpan.milliseconds(1000)
 
   let patience: SpeechPatience
@@ -72,15 +75,15 @@ struct SpeechConnection {
   var isCutting = false
   /// Events of messages before the daemon reported which text they belong to.
   var early: [SSIPDialogue.Report] = []
-  /// What began, and when it should have ended by all means.
+  /// The message that began, and the deadline of its end.
   var unended: (message: String, limit: Instant)?
-  /// When it is asked next whether the daemon is there.
+  /// The time of the next check that the daemon answers.
   var nextAsking = Instant.zero
   /// True if the answer to that is due.
   var isAsking = false
 
   var startsDaemon = false
-  /// Whether the daemon was started in this outage, and what came of it where that failed.
+  /// True if the daemon was started in this outage; `startProblem` is the reason if that failed.
   var isStartTried = false
   var startProblem: SpeechProblem?
   /// Until when a refusal only means that the daemon is not up yet.
@@ -97,7 +100,7 @@ struct SpeechConnection {
   var events: [TimedInput] = []
   var notices: [Report] = []
 
-  /// What is to be reported of the voice; the port, which knows the address, makes a notice of it.
+  /// An event of the voice to report; the port, which knows the address, makes a notice of it.
   enum Report: Hashable {
     case unavailable(SpeechProblem)
     case available
@@ -126,7 +129,7 @@ struct SpeechConnection {
     return notices
   }
 
-  /// When something is due even if no byte comes.
+  /// The time at which something is due even if no byte arrives.
   var nextDeadline: Instant? {
     var deadlines = [dialogue.deadline, events.first?.at, unended?.limit]
     switch link {
@@ -151,7 +154,7 @@ struct SpeechConnection {
     }
     if let unended, unended.limit <= now { giveUpWaitingForEnd(at: now) }
     if let waiting = sounding, let over = waiting.limit, over <= now {
-      // What waits behind a message has not had its time yet (E11).
+      // A text waiting behind a message has not had its time yet (E11).
       let isKept = waiting.began == nil && isMessageUnderWay
       let later = limit(of: waiting.text, from: now)
       sounding?.limit = isKept ? later : nil

@@ -2,10 +2,10 @@ import SystemCalls
 
 /// The program that speaks, as its own clients start it.
 package struct SpeechDaemon: Hashable, Sendable {
-  /// Where the program is.
+  /// The path of the program.
   package let path: String
-  /// Where it listens by default, and where alone its clients can start it unless its
-  /// configuration says otherwise; nil where that is not known.
+  /// The default address, the only one at which its clients can start it without other
+  /// configuration; nil if it is not known.
   package let usualAddress: SpeechAddress?
 
   /// Creates a daemon whose program is at a path.

@@ -19,7 +19,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   /// It answered something that no speech daemon answers.
   case malformed
 
-  /// What is wrong, in plain words, in a sentence or two.
+  /// The problem in plain words, in one or two sentences.
   package var message: String {
     switch self {
     case .notConnected(let error) where error.isNotFound: "It is not running."
@@ -43,9 +43,9 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What the person, or a helper, should know of the voice; each once for each time it happens.
+/// News about the voice for the user or a helper; each is reported once for each time it happens.
 package enum SpeechNotice: Hashable, Sendable {
-  /// Nobody speaks from now on; it is tried again by itself.
+  /// There is no voice from now on; the connection is retried automatically.
   case unavailable(SpeechAddress, SpeechProblem)
   /// The voice is back after it was unavailable.
   case available
@@ -54,7 +54,7 @@ package enum SpeechNotice: Hashable, Sendable {
   /// The daemon did not take a command, such as a voice that it does not have.
   case refused(command: String, reply: String)
 
-  /// What happened, and what to do next, in one sentence each.
+  /// The event and the next step, in one sentence each.
   package var message: String {
     switch self {
     case .unavailable(let address, let problem):

@@ -1,12 +1,12 @@
 import SwitchInput
 
-/// How many times its estimate the voice takes, as its ends teach (S12).
+/// The ratio of the voice's actual time to its estimate, learned from the ends of texts (S12).
 struct SpeechPace: Hashable {
   /// 0.25 to 4.
   private(set) var value = 1.0
-  /// What was reported last.
+  /// The last value that was reported.
   private var lastReported = 1.0
-  /// How much one text counts: a cough of the machine is soon forgotten.
+  /// The weight of one text: a single slow one is soon forgotten.
   private static let weight = 0.25
 
   /// Learns from a text that was spoken in full; gives the pace if it changed by more than 5 %.
@@ -19,7 +19,7 @@ struct SpeechPace: Hashable {
     return value
   }
 
-  /// How long a text is expected to take.
+  /// Returns the expected time of a text.
   func time(of estimate: TimeSpan) -> TimeSpan {
     TimeSpan(microseconds: Int64((Double(estimate.microseconds) * value).rounded()))
   }

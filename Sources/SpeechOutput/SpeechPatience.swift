@@ -1,6 +1,6 @@
 import SwitchInput
 
-/// How long the daemon is waited for.
+/// The timeouts of the daemon.
 struct SpeechPatience: Hashable {
   /// Until it answers, or takes some of what is written.
   var forAnswers = TimeSpan.milliseconds(1000)

@@ -9,11 +9,12 @@ import SwitchInput
 /// It is a feedback port, because it presents what is said, and an input port, because the daemon answers;
 /// give it to the session as both. It never waits: neither for the daemon nor for room to write.
 package final class SpeechPort: InputPort, FeedbackPort {
-  /// How soon it is tried again where there is no room to write.
+  /// The retry interval if there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)
-  /// What is read of one wake at most, so that a daemon that talks without end cannot freeze the scan.
+  /// The maximum number of bytes read at one wake, so that a daemon that never stops talking cannot
+  /// freeze the scan.
   private static let readLimit = 65_536
-  /// How long the program that starts the daemon may take, in seconds.
+  /// The timeout of the program that starts the daemon, in seconds.
   private static let startPatience: Int32 = 10
 
   private let address: SpeechAddress
@@ -30,9 +31,10 @@ package final class SpeechPort: InputPort, FeedbackPort {
 
   /// Prepares a voice that speaks through the daemon at an address.
   ///
-  /// With settings that enable speech it connects at once; else with the first state whose settings do.
-  /// The daemon is started where it is not running and the settings allow it; nil if there is no such
-  /// program. What the person should know is given to `notice`. The clock is that of the session.
+  /// If the settings enable speech, it connects at once; otherwise with the first state whose
+  /// settings do. It starts the daemon if it is not running and the settings allow it; `daemon` is
+  /// nil if there is no such program. Problems for the user are passed to `notice`. The clock is
+  /// that of the session.
   package convenience init(
     address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock,
     settings: SpeechSettings = SpeechSettings(), screenLanguage: String = "en",
@@ -69,7 +71,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   /// True if the daemon answers, and no answer is due.
   var isReady: Bool { connection.link == .ready && !connection.dialogue.isBusy }
 
-  /// When an answer is overdue, it is to be tried again, or inputs wait to be read.
+  /// The time at which an answer is overdue, a retry is due, or inputs wait to be read.
   package var nextDeadline: Instant? {
     guard let writeTime else { return connection.nextDeadline }
     return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
@@ -83,7 +85,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
       let isStrange = daemon?.isStrange(address) ?? false
       connection.startEnded(outcome, strange: isStrange ? address : nil, at: now)
     }
-    // What has come by now, and what there is room for, counts before what is overdue: the machine may
+    // Bytes that have arrived, and room to write, count before overdue answers: the machine may
     // have been suspended.
     write(at: now)
     connection.tick(at: now)
@@ -105,7 +107,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
       }
     }
     connection.handOver(at: now)
-    // Where something is said of it, that is handed over by now and heard instead.
+    // If there is also a text, it has been handed over by now and is heard instead.
     if let sound = settings.sounds.name(for: events) {
       connection.play(sound: sound, at: now)
     }
@@ -243,7 +245,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     do throws(SystemError) {
       return try socket?.writeAvailable(connection.dialogue.output[...])
     } catch {
-      // What the daemon said before it went still counts.
+      // Replies sent before the daemon ended still count.
       if !error.isRefused { readSocket(at: now) }
       fail(error, at: now)
       return nil

@@ -7,15 +7,15 @@ struct SpokenText {
   /// The whole text, as its author knows it.
   let text: String
   let parts: [VoicePart]
-  /// How long it takes to say at the rate of its parts (S12).
+  /// The estimated time to speak it at the rate of its parts (S12).
   let estimate: TimeSpan
   /// Counts the texts.
   var number = 0
 }
 
-/// Where texts wait until the daemon has answered for the one before.
+/// The texts that wait until the daemon has answered for the previous one.
 ///
-/// Only the newest highlight is kept: what is no longer highlighted is not spoken. Messages keep their order.
+/// Only the newest highlight is kept: an earlier one is not spoken. Messages keep their order.
 struct SpeechMailbox {
   static let messageLimit = 32
 

@@ -21,7 +21,7 @@ struct VoicePart: Hashable {
   }
 }
 
-/// How texts are spoken by the settings of a profile (E9).
+/// The voices that a profile's settings choose for texts (E9).
 struct VoiceChoice: Hashable {
   var settings: SpeechSettings
   /// The language of the screen as a BCP 47 tag.
@@ -57,8 +57,8 @@ struct VoiceChoice: Hashable {
       != settings.messageLanguage.prefix { $0 != "-" }.lowercased()
   }
 
-  /// What is in the screen's own language is spoken in that of the profile, if it names one; everything
-  /// else keeps its language.
+  /// Text in the screen's own language is spoken in the profile's language, if it names one; all
+  /// other text keeps its language.
   private func language(of segment: Utterance.Segment, isMessage: Bool) -> String {
     var candidates = [segment.language, screenLanguage]
     if segment.language == screenLanguage {

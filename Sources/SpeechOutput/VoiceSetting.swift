@@ -65,7 +65,7 @@ extension VoiceSetting.Voice {
     "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
   ]
 
-  /// The voice that a profile names; one of which no character is left is the usual one.
+  /// Creates the voice that a profile names; the default voice if no character of the name is left.
   init(named name: String) {
     let name = VoiceSetting.value(name)
     let capitals = name.uppercased()
