@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// What an accessible can be asked for, beyond what all have.
+/// The optional interfaces of an accessible, beyond those that all have.
 package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   /// One bit an interface.
   package let rawValue: UInt8
@@ -36,60 +36,61 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
 
 /// An accessible as its application describes it; nothing of it is to be trusted.
 package struct Accessible: Hashable, Sendable {
-  /// Where it is.
+  /// The accessible's application and object path.
   package var reference: AccessibleReference
-  /// What it says that it is.
+  /// The role that it reports.
   package var role = AccessibleRole(rawValue: 0)
-  /// What it says of its state.
+  /// The states that it reports.
   package var states: AccessibleStates = []
   /// Its name, as it was given.
   package var name = ""
   /// Its description, as it was given.
   package var details = ""
-  /// Where it is on the display, in points; nil where what it says is no place (D3).
+  /// The frame on the display, in points; nil if the reported one is not a valid frame (D3).
   package var frame: Frame?
-  /// Where the application says that it is, where that is said in another way (F7, W6).
+  /// The frame that the application reports, if it differs from the one on the display (F7, W6).
   package var saidFrame: Frame?
-  /// How far its frame may be wrong, from side to side and up and down, in points (F7).
+  /// The possible error of its frame, horizontally and vertically, in points (F7).
   var doubt = Size(width: 0, height: 0)
-  /// How far the frames of what is in it may be wrong.
+  /// The possible error of the frames of its contents, in points.
   var doubtInside = Size(width: 0, height: 0)
   /// True if it is a window of its own that hangs out of the one that it is in (D2).
   var isPopover = false
-  /// What it can be asked for.
+  /// The optional interfaces that it has.
   package var interfaces: AccessibleInterfaces = []
   /// The names of its actions, by their number; they are not localized.
   package var actions: [String] = []
-  /// What its actions are called in its own language, by their number; empty where it has fewer than two.
+  /// The localized names of its actions, by their number; empty if it has fewer than two.
   package var actionTitles: [String] = []
   /// The number that it holds, and how far that goes.
   package var range: ValueRange?
   /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
   package var line: String?
-  /// What of that line stands before the caret; nil where that is not known.
+  /// The part of that line before the caret; nil if that is not known.
   package var beforeCaret: String?
   /// The accessibles that say what it is for.
   package var labels: [AccessibleReference] = []
   /// The words of those of them that are in no window (D4).
   var labelWords: [String] = []
-  /// What its program calls its role, where that is none that is known here (D4).
+  /// The program's own name of a role that is not known here (D4).
   var kind = ""
-  /// How many children it says that it has.
+  /// The number of children that it reports.
   package var childCount = 0
-  /// The places of its children in the tree, as far as they were fetched.
+  /// The indices in the tree of those children that were fetched.
   package var children: [Int] = []
   /// The place of what it is in; nil for a root.
   package var parent: Int?
   /// Its number among the children of what it is in.
   package var number = 0
 
-  /// Creates an accessible of which nothing is known but its place.
+  /// Creates an accessible with no known property except its reference.
   package init(_ reference: AccessibleReference) { self.reference = reference }
 
   /// True if a window belongs to another one of its application, and takes its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
 
-  /// True if a click in the middle of a part of it hits it, as far as its place is known (F7).
+  /// True if a click in the middle of a part of it is certain to hit it, given the possible error
+  /// of its frame (F7).
   func isSure(in part: Frame?) -> Bool {
     guard let part else { return false }
     return doubt.width < part.width / 2 && doubt.height < part.height / 2
@@ -105,16 +106,16 @@ package struct AccessibleTree: Hashable, Sendable {
   package internal(set) var nodes: [Accessible] = []
   /// The places of the windows.
   package internal(set) var roots: [Int] = []
-  /// What was left out, because it was too much.
+  /// The parts that were left out because of a limit.
   package internal(set) var omissions: Set<Omission> = []
-  /// What the windows are made with.
+  /// The toolkit of the windows.
   package internal(set) var toolkit: Toolkit
   /// True if its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
   package internal(set) var isPlaced = true
-  /// What the places are counted from that the program says (F7).
+  /// The origin of the positions that the program reports (F7).
   var extents = ExtentsOrigin.display
 
-  /// What is left out of a window that has too much of something (D8).
+  /// A part that is left out of a window because there is too much of something (D8).
   package enum Omission: Hashable, Sendable {
     case accessibles(limit: Int)
     case levels(limit: Int)
@@ -125,7 +126,7 @@ package struct AccessibleTree: Hashable, Sendable {
 
   init(toolkit: Toolkit) { self.toolkit = toolkit }
 
-  /// What text goes into: the accessible that has the focus, if it takes text (K1).
+  /// The target of text: the accessible that has the focus, if it takes text (K1).
   package var focusedField: AccessibleReference? {
     nodes.first { $0.states.contains(.focused) && ($0.states.contains(.editable) || $0.isSecret) }?
       .reference
@@ -136,7 +137,7 @@ package struct AccessibleTree: Hashable, Sendable {
     nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
   }
 
-  /// What is at a reference.
+  /// Returns the accessible at a reference, or nil.
   package func accessible(at reference: AccessibleReference) -> Accessible? {
     nodes.first { $0.reference == reference }
   }

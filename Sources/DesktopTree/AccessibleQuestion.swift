@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What an accessible is asked.
+/// A question to an accessible.
 package enum AccessibleQuestion: Hashable, Sendable {
-  /// All accessibles of its application, as far as that has made them; asked of the application.
+  /// All accessibles that its application has created; asked of the application.
   case cache
   case states
   case childCount
@@ -11,15 +11,15 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case name
   case details
   case interfaces
-  /// Where it is on the display, or in its window, as its toolkit takes that.
+  /// The frame on the display or in its window, as its toolkit reports it.
   case frame
-  /// Where it is in its window.
+  /// The frame in its window.
   case frameInWindow
-  /// What all of its actions are called in the language of its program.
+  /// The localized names of all of its actions.
   case actions
   case actionCount
   case actionName(Int)
-  /// What an action is called in the language of its program.
+  /// The localized name of an action.
   case actionTitle(Int)
   /// The number that it holds, and how far that goes.
   case numbers
@@ -27,7 +27,7 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case maximum
   case increment
   case current
-  /// How long its text is, and where the caret is.
+  /// The length of its text, and the position of the caret.
   case textMeasures
   case characterCount
   case caret
@@ -35,21 +35,21 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case selection
   case text(from: Int, to: Int)
   case labels
-  /// What one of them is called.
+  /// The name of one of the labels.
   case labelName
   /// The text of one of them that has no name.
   case labelText
-  /// What its program calls its role.
+  /// The program's own name of its role.
   case roleName
-  /// What is chosen in it, the first one.
+  /// The first selected child.
   case choice
-  /// What that is called.
+  /// The name of the selected child.
   case choiceName
-  /// What is at a point of the display, below the accessible that is asked.
+  /// The accessible at a point of the display, below the one that is asked.
   case atPoint(x: Int, y: Int)
   /// Its number among the children of what it is in.
   case index
-  /// How many columns a table has.
+  /// The number of columns of a table.
   case columnCount
   /// The child of that number.
   case childAt(Int)
@@ -60,7 +60,7 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case process
 }
 
-/// What came of a question; an answer of another kind than the question asks for counts as none.
+/// The answer to a question; an answer of another kind than the question asks for counts as none.
 package enum AccessibleAnswer: Hashable, Sendable {
   case states(AccessibleStates)
   case number(Double)

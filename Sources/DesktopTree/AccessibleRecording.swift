@@ -8,7 +8,7 @@ package struct AccessibleRecording: Hashable, Sendable {
   /// The text of the recording.
   package let text: String
 
-  /// What each recording begins with, and no other file.
+  /// The beginning of each recording, and of no other file.
   package static let mark = "switchlight-accessibles/"
   private static let heading = mark + "1 "
   private static let fieldCount = 10

@@ -1,6 +1,7 @@
-/// Where an accessible is: the bus name of its application and the path of its object there.
+/// The address of an accessible: the bus name of its application and the path of its object there.
 ///
-/// It means nothing after the application has gone, and an application may give a path to another object.
+/// It is meaningless after the application has ended, and an application may reuse a path for
+/// another object.
 package struct AccessibleReference: Hashable, Sendable {
   /// The unique bus name of the application, such as ":1.5".
   package var application: String

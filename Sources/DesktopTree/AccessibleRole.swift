@@ -1,4 +1,4 @@
-/// What an accessible says that it is, by the number that AT-SPI gives the role.
+/// The role that an accessible reports, by its number in AT-SPI.
 package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// The number of the role; unknown ones are kept.
   package var rawValue: UInt32
@@ -81,7 +81,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let pushButtonMenu = Self(129)
   static let switchButton = Self(130)
 
-  /// Whether it is a role of AT-SPI 2.62 or before; of others nothing is known but what they can do.
+  /// True if it is a role of AT-SPI 2.62 or earlier; of other roles only their abilities are known.
   var isKnown: Bool { self.rawValue <= Self.switchButton.rawValue }
 
   /// True if a role is that of a window on the display.
@@ -103,24 +103,24 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
       .contains(self)
   }
 
-  /// Whether text goes in or stands in it.
+  /// True if text can be entered or displayed in it.
   var holdsText: Bool {
     [.text, .entry, .terminal, .paragraph, .spinButton].contains(self)
   }
 
-  /// Whether a person writes into it, or might.
+  /// True if the user writes into it, or might.
   var isFieldOfText: Bool { holdsText || self == .passwordText }
 
   /// True if it has a number that can be set.
   var holdsNumber: Bool { [.slider, .spinButton, .dial, .scrollBar].contains(self) }
 
-  /// True if it may show something of which no accessible says anything (D11).
+  /// True if it may show something that no accessible describes (D11).
   var canBeOpaque: Bool {
     [.panel, .filler, .drawingArea, .canvas, .calendar, .documentFrame, .directoryPane].contains(
       self)
   }
 
-  /// True if it is drawn by its program, so that nobody else knows what is in it (D11).
+  /// True if its program draws it, so that its contents are unknown (D11).
   var isDrawn: Bool { [.drawingArea, .canvas, .calendar].contains(self) }
 
   /// True if what is in it are its entries, so that the name of an entry belongs to its id (D5).

@@ -1,4 +1,4 @@
-/// What an accessible says of its state, by the bits of AT-SPI.
+/// The states that an accessible reports, by their bits in AT-SPI.
 package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// One bit a state, in the order of AT-SPI.
   package let rawValue: UInt64
@@ -24,7 +24,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let selectable = Self(rawValue: 1 << 22)
   static let selected = Self(rawValue: 1 << 23)
   static let sensitive = Self(rawValue: 1 << 24)
-  /// It is to be seen, as far as nothing covers it.
+  /// It is visible unless something covers it.
   package static let showing = Self(rawValue: 1 << 25)
   static let vertical = Self(rawValue: 1 << 29)
   static let visible = Self(rawValue: 1 << 30)

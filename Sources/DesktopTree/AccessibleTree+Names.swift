@@ -1,12 +1,14 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// So many texts inside a control make its name at the most.
+  /// The maximum number of texts inside a control that make its name.
   private static let innerTexts = 8
 
-  /// What an accessible is called by itself: its name, what labels it, the texts inside it, its description (D4).
+  /// Returns the accessible's own name: its name, its labels, the texts inside it, or its
+  /// description (D4).
   ///
-  /// The texts inside are those of a control alone: what is in a container says its own name.
+  /// Only a control takes its name from the texts inside: the contents of a container have their
+  /// own names.
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
     // gtk4-widget-factory: each tab of GTK 4 is called "Tab", whatever stands on it.
@@ -19,7 +21,8 @@ extension AccessibleTree {
       let texts = innerNames(of: place, deep: true, inControls: false)
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
     }
-    // What a combo box is called is what is chosen in it; a field is not called what stands in it.
+    // The name of a combo box may be its selected entry, and that of a field its text; neither
+    // counts as a name.
     let own = isNamedByChoice(place) ? "" : node.name.cleaned()
     if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
     for label in node.labels {
@@ -48,7 +51,7 @@ extension AccessibleTree {
     return shownChoice(of: place) == nil
   }
 
-  /// What is chosen in a list of Qt Quick: it stands in a field that nobody can write in.
+  /// Returns the selected entry of a Qt Quick list; it is in a field that cannot be edited.
   private func shownChoice(of place: Int) -> String? {
     guard toolkit == .qt else { return nil }
     return nodes[place].children.lazy.map { nodes[$0] }.first {
@@ -56,7 +59,7 @@ extension AccessibleTree {
     }?.line?.cleaned()
   }
 
-  /// What is chosen in a list to choose from; "" where that is not known (D4).
+  /// Returns the selected entry of a drop-down list; "" if it is not known (D4).
   func choice(of place: Int) -> String {
     let node = nodes[place]
     guard toolkit == .gtk410 else {
@@ -147,7 +150,7 @@ extension AccessibleTree {
 }
 
 extension String {
-  /// Whether it is a number, with or without what it counts.
+  /// True if it is a number, with or without a unit.
   fileprivate var beginsWithFigure: Bool {
     let digits = first == "-" || first == "−" ? dropFirst() : self[...]
     return digits.first?.isNumber ?? false

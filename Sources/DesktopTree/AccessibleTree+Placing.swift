@@ -4,9 +4,11 @@ extension AccessibleTree {
   /// A menu has a shadow of that at the most on each side, in points.
   private static let widestMenuShadow = 40.0
 
-  /// The same accessibles with their frames on the display, where the toolkit says them in another way (F7, W6).
+  /// Returns the same accessibles with their frames on the display, if the toolkit reports other
+  /// ones (F7, W6).
   ///
-  /// What a popover of GTK 4 has inside of it is moved with it: its window is one without a window manager, of its size.
+  /// The contents of a GTK 4 popover move with it: its window is one of the same size without a
+  /// window manager.
   package func placed(in windows: DesktopWindows) -> AccessibleTree {
     var tree = self
     if toolkit == .gtk410 { tree.correctSums() }
@@ -40,7 +42,7 @@ extension AccessibleTree {
         popups.remove(at: found)
         tree.nodes[place].isPopover = true
       }
-      // What is in it may stand otherwise than it does.
+      // Its contents may be placed differently.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = node.frame {
         tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
@@ -59,10 +61,11 @@ extension AccessibleTree {
       && nodes[place].parent.map { nodes[$0].role == .menuBar } ?? false
   }
 
-  /// How wide the shadow is of the open menu below an entry of a menu bar of GTK 3, at its left and at its top; nil where
-  /// there is none.
+  /// Returns the left and top width of the shadow of the open menu below an entry of a GTK 3 menu
+  /// bar; nil if there is none.
   ///
-  /// On Wayland its program counts the shadow too: entries seem to begin so far from the corner below the entry of the bar.
+  /// On Wayland its program includes the shadow: entries seem to begin that far from the corner
+  /// below the entry of the bar.
   private func shadow(ofMenu place: Int) -> Point? {
     let menu = nodes[place]
     guard toolkit == .gtk3, menu.role == .menu, let frame = menu.frame,

@@ -8,7 +8,7 @@ extension AccessibleTree {
   mutating func straighten() {
     var shifts: [Point] = []
     shifts.reserveCapacity(nodes.count)
-    // What an accessible is in stands before it.
+    // Containers precede their contents.
     for place in nodes.indices {
       let around = nodes[place].parent
       var shift = around.map { shifts[$0] } ?? Point(x: 0, y: 0)

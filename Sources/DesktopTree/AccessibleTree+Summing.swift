@@ -33,7 +33,8 @@ extension AccessibleTree {
     }
   }
 
-  /// Where each accessible begins in the contents of the nearest one around it that has a place.
+  /// Returns the position of each accessible in the contents of the nearest one around it that has
+  /// a frame.
   private func placesInContents(_ said: [Frame?]) -> [(around: Int?, place: Point)] {
     var sums: [(around: Int?, place: Point)] = []
     sums.reserveCapacity(nodes.count)

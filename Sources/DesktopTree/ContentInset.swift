@@ -1,26 +1,27 @@
 import ScreenElements
 
-/// What a container keeps free before what is in it, at its left and at its top: its border and its padding (F7).
+/// The left and top inset of a container's contents: its border and its padding (F7).
 ///
-/// GTK 4 since 4.10 says nowhere how much that is. It is found by what the places of the children leave of the container: as
-/// much is kept free on both sides.
+/// GTK 4 since 4.10 does not report it. It is computed from the space that the children leave in
+/// the container, assuming equal insets on opposite sides.
 struct ContentInset: Hashable {
-  /// How far right the contents begin, in points.
+  /// The left inset, in points.
   var x = 0.0
-  /// How far down the contents begin, in points.
+  /// The top inset, in points.
   var y = 0.0
-  /// How far it may be wrong from side to side, in points.
+  /// The possible horizontal error, in points.
   var doubtX = 0.0
-  /// How far it may be wrong up and down, in points.
+  /// The possible vertical error, in points.
   var doubtY = 0.0
 
   /// No border or padding of a container is wider than this, in points; what is left beyond that is room for more.
   static let widest = 32.0
-  /// How much wider it is one way than the other at the most.
+  /// The maximum ratio of its insets in the two directions.
   static let mostUneven = 2.5
-  /// Where room is left, no more than this of it can be border and padding at both sides together, in points.
+  /// The maximum part of the remaining space that can be border and padding on both sides together,
+  /// in points.
   private static let mostDoubted = 24.0
-  /// How far the inset of something that is scrolled may be wrong, in points.
+  /// The possible error of the inset of a scrolled container, in points.
   private static let scrolledDoubt = 12.0
 
   /// An inset that is known.
@@ -76,15 +77,15 @@ struct ContentInset: Hashable {
   }
 }
 
-/// What the children of a container leave of it in one direction.
+/// The space that the children of a container leave in one direction.
 private struct Filling {
   let count: Int
-  /// Where the first of them begins in the contents.
+  /// The beginning of the first child in the contents.
   let first: Double
-  /// How much of the container is left behind the last of them, when the first begins at its corner; less than 0 where they
-  /// go beyond its end.
+  /// The space behind the last child if the first one begins at the container's corner; negative if
+  /// they extend beyond its end.
   let rest: Double
-  /// What is free before them where they stand in the middle.
+  /// The space before the children if they are centered.
   let middle: Double
   /// True if that is certain: they fill it, or all of them have the same middle.
   let isSure: Bool
@@ -107,13 +108,13 @@ private struct Filling {
       isSure = found <= ContentInset.widest
       middle = isSure ? found : 0
     } else {
-      // What stands at the end has its room before it.
+      // A child at the end has its space before it.
       middle = first > rest ? rest / 2 : (rest - first) / 2
       isSure = false
     }
   }
 
-  /// What is most likely kept free before the children, with what the other direction says.
+  /// Returns the most likely space before the children, using the other direction as evidence.
   func inset(beside other: Filling, isDown: Bool) -> Double {
     if isSure { return middle }
     guard rest > 0, other.rest >= 0 else { return 0 }

@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What a stop of a desktop screen stands for, and how it is asked to act (F1).
+/// The control that a stop of a desktop screen represents, and the way to activate it (F1).
 package struct DesktopControl: Hashable, Sendable {
-  /// What is done when it is picked.
+  /// The effect of picking it.
   package enum Way: Hashable, Sendable {
     /// The action of that number is performed.
     case action(Int)
@@ -20,15 +20,16 @@ package struct DesktopControl: Hashable, Sendable {
 
   /// The accessible as it was when the screen was made; what it says by then is compared with it (F2).
   package var accessible: Accessible
-  /// Of a cell of a sheet, the sheet: LibreOffice forgets the accessible of a cell after some seconds, and gives another one.
+  /// The sheet that contains it, if it is a cell: LibreOffice forgets the accessible of a cell
+  /// after some seconds and creates another one.
   package var sheet: AccessibleReference?
   /// True if a part of it is out of view, so that it is scrolled to before it acts (F4).
   package var isCutOff = false
   /// True if the pointer may click there: its place is known, and well enough to hit no neighbor (F7).
   package var isPointable = true
-  /// What is done when it is picked.
+  /// The effect of picking it.
   package var way: Way
-  /// What the entries of its menu do that are not those of every menu, by their names (F5).
+  /// The effects of the menu entries that are not part of every menu, by their names (F5).
   package var menu: [String: MenuDeed] = [:]
   /// The accessible whose number goes up and down, and how far.
   package var range: ValueRange?

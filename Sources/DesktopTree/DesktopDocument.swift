@@ -2,9 +2,9 @@ import ScreenElements
 
 /// The page of the web that a window shows (D1).
 package struct DesktopDocument: Hashable, Sendable {
-  /// Where it is; another page is another accessible.
+  /// The accessible of the page; another page is another accessible.
   package let reference: AccessibleReference
-  /// What it is called, cleaned; empty where it has not said so yet.
+  /// The title of the page, cleaned; empty if it has not reported one yet.
   package let name: String
   /// True if it is still loading.
   package let isLoading: Bool

@@ -3,15 +3,15 @@ import Languages
 
 /// A stop of our own on a screen of the desktop (D6).
 package struct DesktopEntry: Hashable, Sendable {
-  /// What is done when it is picked.
+  /// The effect of picking it.
   package indirect enum Purpose: Hashable, Sendable {
     /// A key is pressed in the window that has the keyboard.
     case key(KeyCombination)
-    /// Whoever picked it is asked once more whether the window is to be closed.
+    /// The user is asked to confirm that the window is to be closed.
     case askToClose
     /// The window is closed.
     case close
-    /// Whoever picked it is asked once more whether the program is to be closed and started again.
+    /// The user is asked to confirm that the program is to be closed and started again.
     case askToRestart
     /// The program is closed, and started again with access (D16).
     case restart
@@ -27,7 +27,7 @@ package struct DesktopEntry: Hashable, Sendable {
     case leavePanel
     /// The element that is picked next opens its menu (A1).
     case menuOfNextPick
-    /// The place is forgotten from which something was to be dragged (F5).
+    /// The start of a pending drag is forgotten (F5).
     case cancelDrag
     /// Scanning pauses, until the next press (I9).
     case pause
@@ -35,19 +35,19 @@ package struct DesktopEntry: Hashable, Sendable {
     case adjust(ScanValues.Adjustable, ValueRange, value: String)
     /// Stops are spoken from now on, or not any more.
     case speak(Bool)
-    /// Whoever picked it is asked once more whether scanning is to end.
+    /// The user is asked to confirm that scanning is to end.
     case askToTurnOff
     /// Scanning ends, until the next press (I9).
     case turnOff
     /// A program is started, by its id.
     case start(String)
-    /// A notification is said once more, by its number (F8).
+    /// A notification is spoken again, by its number (F8).
     case readNotification(Int)
     /// The notifications are closed and forgotten (F8).
     case closeNotifications
     /// Notifications are announced from now on, or not any more (F8).
     case announceNotifications(Bool)
-    /// Somebody is called for help, or not any more (F8).
+    /// A helper is called, or the call ends (F8).
     case help
     /// Our own keyboard is shown (K1).
     case showKeyboard
@@ -59,9 +59,9 @@ package struct DesktopEntry: Hashable, Sendable {
 
   /// Its id; no accessible has one that begins like it.
   package var id: String
-  /// What it is called.
+  /// The label of the stop.
   package var label: String
-  /// What is done when it is picked.
+  /// The effect of picking it.
   package var action: Purpose
 
   /// Creates an entry; its id gets a mark that no accessible's has.
@@ -73,7 +73,8 @@ package struct DesktopEntry: Hashable, Sendable {
 
   private static let mark = "switchlight."
 
-  /// What stands before an id of a program, or what else is not ours alone, where it is the id of something of our own.
+  /// The prefixes that our own elements put before the id of a program or another id that is not
+  /// ours.
   package static let ownPrefixes = [
     mark + "window.", mark + "run.", mark + "program.", mark + "recent.", mark + "note.", "group.",
     "layer.",
@@ -117,7 +118,7 @@ package struct DesktopEntry: Hashable, Sendable {
     return layer
   }
 
-  /// So many stops are in one group at the most (D7).
+  /// The maximum number of stops in one group (D7).
   static let groupLimit = 6
 
   /// The entries in groups of ⌈√n⌉, again until no group has more than six stops (D7); up to six stay as they are.
@@ -212,7 +213,7 @@ package struct KeyCombination: Hashable, Sendable {
   package static let altF4 = KeyCombination(0xFFC1, [.alt])
 }
 
-/// What a point of the display is chosen for (F6).
+/// The use of a point of the display that is chosen (F6).
 package enum PointUse: Hashable, Sendable, CaseIterable {
   case click
   case doubleClick

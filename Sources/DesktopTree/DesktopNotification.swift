@@ -1,10 +1,10 @@
-/// What a program has notified, as it may be spoken and shown (F8).
+/// A notification of a program, in the form in which it may be spoken and shown (F8).
 package struct DesktopNotification: Hashable, Sendable {
-  /// So many are kept.
+  /// The maximum number of notifications that are kept.
   package static let kept = 10
-  /// A stop's label has at most so many characters of it.
+  /// The maximum number of its characters in a stop's label.
   static let labelLimit = 120
-  /// So many characters of it are said at the most, and so many of each part.
+  /// The maximum number of its characters that are spoken, in all and of each part.
   private static let limits = (all: 400, program: 60, title: 120, body: 300)
 
   /// Its number in the session.

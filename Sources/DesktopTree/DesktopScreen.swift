@@ -1,7 +1,7 @@
 import ScreenElements
 import Languages
 
-/// How accessibles become a screen.
+/// The options for making a screen from accessibles.
 package struct DesktopScreenOptions: Hashable, Sendable {
   /// The size of the display in points; nil is the window's.
   package var display: Size?
@@ -11,7 +11,8 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var includesText = false
   /// The stops of our own, which stand behind all others in a group (D6); none make no group.
   package var entries: [DesktopEntry] = []
-  /// What the window is called where its accessible has not said so yet, or why none is shown.
+  /// The title of the window if its accessible has not reported one yet, or the reason that no
+  /// window is shown.
   package var title = ""
   /// Our own keyboard, which is the layer that takes the input; nil where it is not shown (K1).
   package var keyboard: Keyboard?
@@ -22,7 +23,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
 
   /// True if a pointer can click at any point of the display (F6).
   package var hasPointer = false
-  /// True if the place is known from which something is to be dragged, so that every menu can drop it (F5).
+  /// True if the start of a drag is known, so that every menu can drop there (F5).
   package var isDragging = false
 
   /// Creates the options of a session that says nothing.
@@ -33,9 +34,9 @@ package struct DesktopScreenOptions: Hashable, Sendable {
 package struct DesktopScreen: Sendable {
   /// The screen, ready to be scanned.
   package private(set) var screen: Screen
-  /// What the stops stand for, by their ids.
+  /// The controls that the stops represent, by their ids.
   package private(set) var controls: [String: DesktopControl] = [:]
-  /// What takes the input: the last layer, by its id; nil where it is the window itself.
+  /// The id of the last layer, which takes the input; nil if the window itself does.
   package private(set) var layer: String?
   /// The same without our own keyboard (K1).
   package private(set) var layerOfWindow: String?
@@ -51,7 +52,7 @@ package struct DesktopScreen: Sendable {
   package let entersSecret: Bool
   /// True if its frames are places on the display, where a pointer can click (F7).
   package private(set) var isPlaced = true
-  /// What was left out of the window (D8).
+  /// The parts that were left out of the window (D8).
   package let omissions: Set<AccessibleTree.Omission>
 
   /// Makes a screen on which there is nothing but our own stops: no program has a window (D6).
@@ -61,7 +62,7 @@ package struct DesktopScreen: Sendable {
     screen.language = options.language
     screen.hasPointer = options.hasPointer
     var group = DesktopEntry.group(options.entries, on: size)
-    // So few need no group, and nobody is taken out of it when a window comes.
+    // Two stops need no group, and the highlight need not leave one when a window appears.
     if options.entries.count <= 2 { group?.navigation = .separate }
     screen.elements = [group].compactMap { $0 }
     entersSecret = false

@@ -2,14 +2,14 @@ import ScreenElements
 
 /// A scroll bar: what it is of can be scrolled by setting its number (F4).
 package struct DesktopScrollBar: Hashable, Sendable {
-  /// Where the bar is.
+  /// The accessible of the bar.
   package let reference: AccessibleReference
-  /// How far it goes.
+  /// The range and the value of the bar.
   package let range: ValueRange
-  /// How much is to be seen at once, in the numbers of the bar.
+  /// The size of the visible part, in the numbers of the bar.
   package let visible: Double
 
-  /// Where it is after it was moved by what is to be seen at once less a row, and a row at the least.
+  /// Returns the value after moving the bar by the visible part less one row, at least by one row.
   package func value(after current: Double, forward: Bool) -> Double {
     guard current.isFinite else { return range.value }
     let distance = max(visible - range.step, range.step)
@@ -17,7 +17,7 @@ package struct DesktopScrollBar: Hashable, Sendable {
     return min(max(moved, range.minimum), range.maximum)
   }
 
-  /// How far that is, from 0 to 100.
+  /// Returns the position of a value in the range, from 0 to 100.
   package func percent(of value: Double) -> Int {
     let length = range.maximum - range.minimum
     guard length > 0, value.isFinite else { return 0 }
@@ -27,16 +27,16 @@ package struct DesktopScrollBar: Hashable, Sendable {
 
 /// A stop of ours that scrolls what it stands in (D7).
 package struct DesktopPage: Hashable, Sendable {
-  /// What is scrolled, by its id.
+  /// The id of the container that is scrolled.
   package let container: String
   /// Which way.
   package let direction: ScrollDirection
 
-  /// What the ids of such stops begin with.
+  /// The prefix of the ids of such stops.
   static let prefix = "page."
 }
 
-/// How a container scrolls: by its scroll bars, or by the wheel.
+/// The ways to scroll a container: its scroll bars, or the wheel.
 package struct DesktopScrolling: Hashable, Sendable {
   /// By the wheel, where there is no scroll bar that can be moved.
   package var wheel: DesktopWheel?
@@ -51,7 +51,8 @@ package struct DesktopScrolling: Hashable, Sendable {
     }
   }
 
-  /// Back and on, as far as there is more to show that way: up and down, or left and right where it goes nowhere else (D7).
+  /// The directions back and on, if there is more to show: up and down, or left and right if it
+  /// scrolls only sideways (D7).
   var pages: (back: ScrollDirection?, more: ScrollDirection?) {
     let directions = directions
     if wheel != nil {
@@ -61,7 +62,7 @@ package struct DesktopScrolling: Hashable, Sendable {
     return (directions.first { $0 == ways[0] }, directions.first { $0 == ways[1] })
   }
 
-  /// Where there is more to show.
+  /// The directions in which there is more to show.
   var directions: [ScrollDirection] {
     if let wheel { return wheel.directions }
     return ScrollDirection.allCases.filter { direction in

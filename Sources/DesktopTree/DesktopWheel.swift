@@ -1,19 +1,19 @@
 import ScreenElements
 
-/// What scrolls without a scroll bar that can be moved: by the wheel in its middle (F4).
+/// An area without a movable scroll bar, scrolled by turning the wheel in its middle (F4).
 package struct DesktopWheel: Hashable, Sendable {
-  /// What scrolls.
+  /// The accessible that scrolls.
   package let reference: AccessibleReference
-  /// Where it is on the display, as far as it is to be seen.
+  /// The visible part of its frame on the display.
   package let frame: Frame
-  /// Where it says that it is, to be asked for again before it is scrolled (F2).
+  /// The frame that it reports; it is asked again before scrolling (F2).
   package let saidFrame: Frame
-  /// Where there is more to show.
+  /// The directions in which there is more to show.
   package let directions: [ScrollDirection]
-  /// How far one turn goes.
+  /// The distance of one turn.
   var turn = Turn.browser
 
-  /// How far one turn of the wheel goes, in points.
+  /// The distance that one turn of the wheel scrolls, in points.
   struct Turn: Hashable, Sendable {
     let height: Double
     let width: Double
@@ -23,14 +23,14 @@ package struct DesktopWheel: Hashable, Sendable {
     static let libreOffice = Turn(height: 51, width: 246)
   }
 
-  /// So much of what is seen stays to be seen, in points.
+  /// The part of the view that stays visible after scrolling, in points.
   private static let overlap = 60.0
   private static let mostTurns = 10
 
-  /// Where the wheel is turned.
+  /// The point at which the wheel is turned.
   package var point: Point { frame.middle }
 
-  /// How many turns scroll by what is to be seen at once, less a row.
+  /// Returns the number of turns that scroll by the visible part, less one row.
   package func turns(_ direction: ScrollDirection) -> Int {
     let turns =
       switch direction {
@@ -42,18 +42,19 @@ package struct DesktopWheel: Hashable, Sendable {
 }
 
 extension AccessibleTree {
-  /// What reaches so far over the edge of what scrolls is more to show, in points.
+  /// The least distance that contents extend beyond the edge to count as more to show, in points.
   private static let leastRest = 8.0
 
-  /// What scrolls in the pages of a browser and has more to show, by its place.
+  /// Returns the areas of a browser's pages that scroll and have more to show, by their index.
   ///
-  /// Chromium says it by an action; Firefox gives the focus to what scrolls, and says of a page nothing.
+  /// Chromium marks them with an action; Firefox makes them focusable, but does not mark the page
+  /// itself.
   func wheels() -> [Int: DesktopWheel] {
     guard toolkit.hasPages,
       nodes.contains(where: { $0.role == .documentWeb })
     else { return [:] }
     var found: [Int: DesktopWheel] = [:]
-    // What a page is in stands before it, so that the outer edge is known.
+    // Containers precede a page, so that the outer edge is known.
     for (place, node) in nodes.enumerated() where canScroll(node) {
       guard let frame = visibleFrame(of: place), let said = node.frame else { continue }
       let directions = rest(of: place, in: frame)
@@ -65,7 +66,8 @@ extension AccessibleTree {
     return found
   }
 
-  /// The wheels in the place of the scroll bars of LibreOffice, which go to their beginning whatever number they are given.
+  /// Returns wheels instead of the scroll bars of LibreOffice, which jump to their beginning
+  /// whatever value is set.
   func wheels(for bars: [Int: DesktopScrolling]) -> [Int: DesktopScrolling] {
     var found: [Int: DesktopScrolling] = [:]
     for (place, bar) in bars {
@@ -86,7 +88,7 @@ extension AccessibleTree {
         && node.states.contains(.focusable)
   }
 
-  /// What of an accessible is inside of the pages and the other containers that it is in.
+  /// Returns the part of an accessible that lies inside the pages and other containers around it.
   private func visibleFrame(of place: Int) -> Frame? {
     guard var seen = nodes[place].frame else { return nil }
     var around = nodes[place].parent
@@ -116,7 +118,7 @@ extension AccessibleTree {
         isBelow = isBelow || own.bottom > frame.bottom + Self.leastRest
       }
       if isAbove, isBelow { break }
-      // What is in something else that scrolls is its own.
+      // The contents of another scrolling area belong to that one.
       if !canScroll(node) { open += node.children }
     }
     return (isAbove ? [.up] : []) + (isBelow ? [.down] : [])

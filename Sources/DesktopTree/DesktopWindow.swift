@@ -1,16 +1,16 @@
 import ScreenElements
 
-/// A window that an application has on the desktop, as far as it says.
+/// A window of an application on the desktop, as the application reports it.
 package struct DesktopWindow: Hashable, Sendable {
-  /// Where it is.
+  /// The window's application and object path.
   package var reference: AccessibleReference
-  /// What it says that it is.
+  /// The role that it reports.
   package var role: AccessibleRole
-  /// What it says of its state.
+  /// The states that it reports.
   package var states: AccessibleStates
   /// Its title, cleaned.
   package var title: String
-  /// Where it is on the display, in points; nil where that is not known.
+  /// The frame on the display, in points; nil if that is not known.
   package var frame: Frame?
 
   /// True if it has the keyboard.
@@ -24,15 +24,16 @@ package struct DesktopWindow: Hashable, Sendable {
 package struct DesktopApplication: Hashable, Sendable {
   /// The root of its accessibles.
   package var reference: AccessibleReference
-  /// What it is called, cleaned.
+  /// The name of the application, cleaned.
   package var name: String
-  /// What its windows are made with.
+  /// The toolkit of its windows.
   package var toolkit: Toolkit
   /// The number of its process; nil where the bus does not say.
   package var process: Int?
   /// Its windows that show.
   package var windows: [DesktopWindow]
-  /// What else hangs in its root: windows that do not show, and what is none (F2).
+  /// The other accessibles in its root: windows that do not show, and elements that are not windows
+  /// (F2).
   package var others: [DesktopWindow] = []
 }
 
@@ -40,9 +41,10 @@ package struct DesktopApplication: Hashable, Sendable {
 package struct DesktopWindows: Hashable, Sendable {
   /// The applications, in the order of the registry.
   package internal(set) var applications: [DesktopApplication] = []
-  /// What the display says, where there is one that can be asked (D1).
+  /// The windows that the display reports, if there is a display that can be asked (D1).
   package internal(set) var display: DisplayWindows?
-  /// What the places are counted from that a program says of a window of which the display says nothing (F7).
+  /// The origin of the positions that a program reports for a window that the display does not
+  /// report (F7).
   package var extents = ExtentsOrigin.display
   /// The windows of the display that were found to be windows of applications.
   var places: [AccessibleReference: DisplayWindow] = [:]
@@ -145,7 +147,7 @@ extension Toolkit {
 }
 
 extension DesktopWindows {
-  /// The size of the display, in points; where nobody says it, that which holds every window.
+  /// The size of the display, in points; if it is unknown, the size that contains every window.
   package var extent: Size {
     if let size = display?.size { return size }
     var size = Size(width: 1, height: 1)

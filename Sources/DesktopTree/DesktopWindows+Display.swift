@@ -1,9 +1,11 @@
 import ScreenElements
 
 extension DesktopWindows {
-  /// Joins what applications say with what the display says: which window is which, and which one has the keyboard (D1).
+  /// Matches the windows of applications with those of the display, and finds the one that has the
+  /// keyboard (D1).
   ///
-  /// A window of which no application says anything becomes one of an application of its own (D11).
+  /// A window that no application describes becomes the window of a separate application (D11).
+  ///
   /// - Parameter ownProcess: our own process, whose windows are left out.
   package mutating func join(_ display: DisplayWindows, ownProcess: Int? = nil) {
     self.display = display
@@ -107,7 +109,8 @@ extension DesktopWindows {
     return found
   }
 
-  /// How well two go together, more for better; nil where they do not.
+  /// Returns the score of a match, higher for a better one; nil if the two cannot be the same
+  /// window.
   private static func score(
     of window: DesktopWindow, _ candidate: DisplayWindow, isOwn: Bool, isOnly: Bool, isActive: Bool
   ) -> Int? {
@@ -161,7 +164,8 @@ extension DesktopWindow {
 }
 
 extension AccessibleTree {
-  /// The accessibles of a window of which nothing is known but its frame: an area that is as large (D11).
+  /// Creates the accessibles of a window with nothing known but its frame: one area of that size
+  /// (D11).
   package init(silent window: DesktopWindow) {
     self.init(toolkit: .other)
     var root = Accessible(window.reference)

@@ -1,4 +1,4 @@
-/// What the places that a program says are counted from (F7).
+/// The origin of the positions that a program reports (F7).
 package enum ExtentsOrigin: Hashable, Sendable {
   /// The corner of the display.
   case display
@@ -12,17 +12,17 @@ package enum InputRoute: Hashable, Sendable {
   case display
   /// By the registry of the accessibility bus.
   case registry
-  /// Nobody can make it.
+  /// There is no way to make it.
   case none
 }
 
-/// The names of the protocols by which something is done on a display, for people (W6).
+/// The names of the protocols in use on a display, for people (W6).
 package struct DisplayWays: Hashable, Sendable {
-  /// What a pointer is used by.
+  /// The protocol for the pointer.
   package var pointer: String
-  /// What keys are pressed by.
+  /// The protocol for keys.
   package var keys: String
-  /// What windows are gone to and closed by.
+  /// The protocol for activating and closing windows.
   package var windows: String
 
   /// Names them.
@@ -31,7 +31,7 @@ package struct DisplayWays: Hashable, Sendable {
   }
 }
 
-/// What cannot be done on a display (W6).
+/// The abilities that a display lacks (W6).
 package struct DisplayLacks: OptionSet, Hashable, Sendable {
   /// One bit a lack.
   package let rawValue: UInt8
@@ -39,7 +39,7 @@ package struct DisplayLacks: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nobody says where windows are.
+  /// The positions of windows are unknown.
   package static let windows = Self(rawValue: 1 << 0)
   /// There is no pointer for programs like this one.
   package static let pointer = Self(rawValue: 1 << 1)

@@ -1,4 +1,4 @@
-/// What a display reports (D1, D10).
+/// A report of a display (D1, D10).
 package enum DisplayEvent: Hashable, Sendable {
   /// The display can be used, and its windows are known.
   case ready
@@ -6,7 +6,7 @@ package enum DisplayEvent: Hashable, Sendable {
   case changed
   /// The display cannot be used, for that reason; it is tried again.
   case lost(String)
-  /// What cannot be done on it, which is known now (W6).
+  /// The abilities that the display lacks are known now (W6).
   case lacks(DisplayLacks)
   /// A gesture of the pointer is over (F6).
   case pointer(PointerOutcome)
@@ -14,7 +14,7 @@ package enum DisplayEvent: Hashable, Sendable {
   case keys(KeyOutcome)
 }
 
-/// What came of keys that were to be pressed (K4).
+/// The outcome of a request to press keys (K4).
 package enum KeyOutcome: Hashable, Sendable {
   case done
   /// A key that changes the meaning of others is held down, or counts until the next key; nothing more was pressed.
@@ -23,7 +23,7 @@ package enum KeyOutcome: Hashable, Sendable {
   case failed
 }
 
-/// A key that changes the meaning of others, and that somebody else holds down.
+/// A key that changes the meaning of others, held down by another person or device.
 package enum HeldModifier: Hashable, Sendable, CaseIterable {
   case shift, control, alt, logo
   /// One that has no common name, such as AltGr.

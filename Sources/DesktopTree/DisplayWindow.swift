@@ -2,7 +2,7 @@ import ScreenElements
 
 /// A window as the display server and its window manager describe it (D1); nothing of it is to be trusted.
 package struct DisplayWindow: Hashable, Sendable {
-  /// What a window is for.
+  /// The purpose of a window.
   package enum Kind: Hashable, Sendable {
     case normal
     case dialog
@@ -20,19 +20,21 @@ package struct DisplayWindow: Hashable, Sendable {
   package var process: Int?
   /// Its title, cleaned.
   package var title: String
-  /// What its program is called, cleaned.
+  /// The name of its program, cleaned.
   package var program: String
-  /// Where it is on the display, in points, without what the window manager puts around it; nil where nobody says it.
+  /// The frame on the display, in points, without the decorations of the window manager; nil if it
+  /// is not reported.
   package var frame: Frame?
   /// The same with what the window manager puts around it.
   package var outerFrame: Frame?
-  /// What it is for.
+  /// The purpose of the window.
   package var kind: Kind
   /// True if its frame may have a title bar in it that the program knows nothing of.
   package var hasTitleBar = false
-  /// What the places that its program says are counted from.
+  /// The origin of the positions that its program reports.
   package var extents = ExtentsOrigin.display
-  /// Whether it fills its screen; nil where nobody can be asked for that, or its place is known without it (F7).
+  /// True if it fills its screen; nil if that cannot be requested, or if its position is known
+  /// without it (F7).
   package var fillsScreen: Bool?
 
   /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
@@ -55,7 +57,7 @@ package struct DisplayWindow: Hashable, Sendable {
 
 /// The windows of a display at one moment (D1).
 package struct DisplayWindows: Hashable, Sendable {
-  /// The size of the display with all of its screens, in points; nil where nobody says it.
+  /// The size of the display with all of its screens, in points; nil if it is not reported.
   package var size: Size?
   /// The windows that can be seen or gone to, the lowest first.
   package var windows: [DisplayWindow]

@@ -1,4 +1,4 @@
-/// How much of a window is fetched (D8).
+/// The limits of a fetch (D8).
 package struct FetchLimits: Hashable, Sendable {
   /// Accessibles in all.
   package var accessibles = 20_000

@@ -1,11 +1,11 @@
 import ScreenElements
 
 extension Frame {
-  /// How large it is.
+  /// The area of the frame.
   var area: Double { width * height }
 
-  /// The largest upright part of it that none of the others takes, so long each way at the least (D3); nil where there is
-  /// none.
+  /// Returns the largest upright part of it outside the others, each side at least `leastSide` long
+  /// (D3); nil if there is none.
   func largestPart(without others: [Frame], leastSide: Double) -> Frame? {
     var parts = [self]
     // A control with more parts than that is none that a person could hit between them.
@@ -26,7 +26,7 @@ extension Frame {
     }
   }
 
-  /// The four parts beside something inside it, as far as there are any.
+  /// Returns the parts beside a frame inside it, at most four.
   private func parts(around taken: Frame) -> [Frame] {
     [
       Frame(x: left, y: top, width: width, height: taken.top - top),

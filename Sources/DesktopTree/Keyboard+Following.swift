@@ -1,6 +1,6 @@
 /// The way of the focus from field to field, while our own keyboard is shown (K1, D12).
 extension Keyboard {
-  /// What becomes of the keyboard.
+  /// The effect of a moved focus on the keyboard.
   package enum Following: Hashable, Sendable {
     /// It writes where it wrote.
     case stays
@@ -10,14 +10,15 @@ extension Keyboard {
     case goesAway(field: AccessibleReference?)
   }
 
-  /// What becomes of it once it is seen where the focus is.
+  /// Decides what happens to the keyboard now that the focus is known.
   ///
-  /// A person who writes a password does not see that the focus moves. So the keyboard crosses between the field of a
-  /// password and another field only where the person asked for the next field, or has not written yet.
+  /// While writing a password the user does not see that the focus moves. The keyboard therefore
+  /// crosses between a password field and another field only if the user asked for the next field
+  /// or has not written yet.
   ///
   /// - Parameters:
   ///   - layer: the layer of the window that takes the input; nil is the window itself.
-  ///   - secrets: the fields that once were those of passwords.
+  ///   - secrets: the fields that once were password fields.
   package func following(
     _ found: AccessibleTree, layer: String?, secrets: Set<AccessibleReference>
   ) -> Following {

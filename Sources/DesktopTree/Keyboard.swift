@@ -22,7 +22,7 @@ package struct Keyboard: Hashable, Sendable {
   package private(set) var words: [String] = []
   /// True if a predicted word was written last, so that a mark takes its space back (K2).
   package private(set) var hasJustPicked = false
-  /// What the person wants on it.
+  /// The user's settings for it.
   package let plan: KeyboardPlan
   /// The last key in this field that the program got.
   private(set) var lastKey: KeyboardKey?
@@ -50,7 +50,7 @@ package struct Keyboard: Hashable, Sendable {
 
   private var language: Language { Language.speaking(plan.language).language }
 
-  /// What it is called.
+  /// The title of the keyboard.
   package var title: String { language.word(.keyboard) }
 
   /// Its stops.
@@ -121,7 +121,7 @@ package struct Keyboard: Hashable, Sendable {
     lastKey = nil
   }
 
-  /// The field shows its text no more, so that it is that of a password from now on.
+  /// Treats the field as a password field from now on: it no longer shows its text.
   package mutating func becomeSecret() { isSecret = true }
 
   // MARK: Keys

@@ -1,8 +1,8 @@
-/// What a stop of our own keyboard does (K1).
+/// The effect of a stop of our own keyboard (K1).
 package enum KeyboardKey: Hashable, Sendable {
   /// Types a text.
   case text(String)
-  /// Writes a predicted word in the place of what was typed of it, and a space (K2).
+  /// Replaces a partly typed word with a predicted word and a space (K2).
   case word(String)
   /// Writes a phrase of the person, apart from the word before it, and a space (K1).
   case phrase(String)

@@ -11,7 +11,7 @@ func lineOfCaret(in text: String, at caret: Int) -> String {
   return String(line)
 }
 
-/// What of that line stands before the caret.
+/// Returns the part of the caret's line before the caret.
 func lineBeforeCaret(in text: String, at caret: Int) -> String {
   var before = String.UnicodeScalarView()
   before.append(contentsOf: text.unicodeScalars.prefix(max(caret, 0)))
@@ -23,7 +23,7 @@ extension Unicode.Scalar {
 }
 
 extension Toolkit {
-  /// How many scalars of a text are so many of its units as the toolkit counts them: Qt counts those of UTF-16.
+  /// Returns the number of scalars in a number of the toolkit's text units: Qt counts UTF-16 units.
   func scalars(_ count: Int, in text: String) -> Int {
     guard self == .qt, count > 0 else { return count }
     var units = 0

@@ -1,4 +1,4 @@
-/// What an entry of the menu of a control does, beyond those that the engine offers (F5, A2).
+/// The effect of an entry in a control's menu, beyond those that the engine offers (F5, A2).
 package enum MenuDeed: Hashable, Sendable {
   /// Its action of that number is performed.
   case action(Int)
@@ -10,7 +10,7 @@ package enum MenuDeed: Hashable, Sendable {
   case click
   /// Its place is remembered, to drag from there.
   case beginDrag
-  /// What is dragged is dropped on it.
+  /// The item being dragged is dropped on it.
   case drop
   /// The place that was remembered is forgotten.
   case cancelDrag

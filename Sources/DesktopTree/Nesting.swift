@@ -22,7 +22,7 @@ package struct Nesting: Sendable {
     }
   }
 
-  /// What was made of a scope, and of how many stops.
+  /// The grouping of a scope, and the number of its stops.
   private struct Plan {
     var nodes: [Node]
     var count: Int
@@ -30,14 +30,14 @@ package struct Nesting: Sendable {
 
   private var plans: [String: Plan] = [:]
 
-  /// So many stops a scope may have without groups.
+  /// The maximum number of stops in a scope without groups.
   private let limit: Int
-  /// A row of so many stops becomes a group.
+  /// The least number of stops in a row that becomes a group.
   private static let row = 3
   /// Containers further in than that are left as they are.
   private static let levels = 32
 
-  /// Begins with a window of which no groups are known, and with how many stops a scope may have; at least 3.
+  /// Begins without known groups; `limit` is the maximum number of stops in a scope, at least 3.
   package init(limit: Int = 6) { self.limit = max(limit, 3) }
 
   /// The elements of a scope with groups made of them, and of what is in them.
@@ -62,7 +62,7 @@ package struct Nesting: Sendable {
       if hasOrder { element.order = element.children.map(\.id) }
       return element
     }
-    // What scrolls stays first and last, and what is disabled is no stop.
+    // Page stops stay first and last; disabled elements are no stops.
     let isPage: (Element) -> Bool = { $0.id.hasPrefix(DesktopPage.prefix) }
     let stops = inner.filter { !$0.traits.contains(.notEnabled) && !isPage($0) }.inRows
     let ids = stops.flatMap { $0.map(\.id) }
@@ -168,7 +168,7 @@ package struct Nesting: Sendable {
 
 /// Makes groups with names.
 private struct GroupMaker {
-  /// What is to be made.
+  /// A stop, or a group to make of stops and groups.
   indirect enum Tree {
     case stop(String)
     case group(String, [Tree])
@@ -209,9 +209,10 @@ private struct GroupMaker {
   }
 }
 
-/// What a group without a name is called: the first names in it, and how many more there are (D7).
+/// Returns the name of a group without one: the first names in it, and the number of further ones
+/// (D7).
 ///
-/// A group in it that has no name of its own counts as what is in it.
+/// An inner group without a name counts as its contents.
 func nameOfGroup(
   _ elements: [Element], _ words: DesktopWords, unnamed: Set<String> = []
 ) -> String? {
@@ -250,7 +251,7 @@ extension [Element] {
     var placed: [(element: Element, frame: Frame, number: Int)] = []
     var last = Frame(x: 0, y: 0, width: 0, height: 0)
     for (number, element) in enumerated() {
-      // What has no place stands behind what is before it.
+      // An element without a place follows the previous one.
       let frame = element.place ?? last
       placed.append((element, frame, number))
       last = frame

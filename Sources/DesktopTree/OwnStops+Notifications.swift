@@ -2,14 +2,14 @@ import Languages
 
 /// The stops for what programs have notified (F8).
 extension OwnStops {
-  /// So many stand outside of the group of the earlier ones.
+  /// The maximum number of notifications outside the group of earlier ones.
   private static let latest = 4
 
   /// The group of the notifications; nil where there are none.
   var notificationGroup: DesktopEntry? {
     guard !notifications.isEmpty else { return nil }
     let stops = notifications.prefix(DesktopNotification.kept).map { notification in
-      // What is called like something of ours could pose as that (D4).
+      // A text with the name of one of our own stops could impersonate it (D4).
       let text = notification.words(limit: DesktopNotification.labelLimit)
       return DesktopEntry(
         "note.\(notification.number)",
@@ -27,7 +27,7 @@ extension OwnStops {
     return group("notifications", .notifications, inside)
   }
 
-  /// The stop with which notifications are announced or not; nil where they are not followed.
+  /// The stop that turns announcements of notifications on or off; nil if they are not followed.
   var announcing: DesktopEntry? {
     announces.map {
       entry("quiet", $0 ? .quiet : .announceNotifications, .announceNotifications(!$0))

@@ -3,9 +3,9 @@ import ProgramFiles
 
 /// The programs that can be started, by what they are for (D6).
 struct ProgramStops: Sendable {
-  /// So many programs are offered.
+  /// The maximum number of programs offered.
   private static let limit = 300
-  /// So many that were used last stand first.
+  /// The maximum number of recently used programs listed first.
   private static let recentLimit = 5
   /// Fewer than that need no groups.
   private static let leastForGroups = 7
@@ -39,14 +39,14 @@ struct ProgramStops: Sendable {
   private func entry(_ kind: String, _ program: InstalledProgram) -> DesktopEntry {
     var name = program.name.cleaned(limit: 60)
     if name.isEmpty { name = program.id.cleaned(limit: 60) }
-    // What is called like something of ours could pose as that (D4).
+    // A program with the name of one of our own stops could impersonate it (D4).
     if language.isOwn(name) { name = "\(language.word(.programs)): \(name)" }
     return DesktopEntry("\(kind).\(program.id)", name, .start(program.id))
   }
 }
 
 extension ProgramCategory {
-  /// What programs for this are called together.
+  /// The name of the group of programs for this purpose.
   fileprivate var word: DesktopWord {
     switch self {
     case .internet: .internet

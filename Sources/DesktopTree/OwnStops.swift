@@ -1,14 +1,14 @@
 import Languages
 import ProgramFiles
 
-/// What the group "Switchlight" offers at a moment (D6).
+/// The stops that the group "Switchlight" offers at a moment (D6).
 ///
-/// No scope of it has more than six stops, but the outermost one, which has seven at most, the most needed first. What is in it has labels and ids of ours; those of
-/// windows are marked by their prefix.
+/// No scope of it has more than six stops, except the outermost one, which has at most seven, the
+/// most needed first. Its labels and ids are ours; those of windows are marked by their prefix.
 package struct OwnStops: Sendable {
   /// Another window, to which one can go.
   package struct Window: Hashable, Sendable {
-    /// Where it is.
+    /// The window's application and object path.
     package var reference: AccessibleReference
     /// Its title, cleaned.
     package var title: String
@@ -23,16 +23,16 @@ package struct OwnStops: Sendable {
     }
   }
 
-  /// So many other windows can be gone to.
+  /// The maximum number of other windows offered.
   private static let windowLimit = 9
 
   /// True if a window is shown, which takes keys and can be closed.
   package var hasWindow = false
   /// True if that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
-  /// Whether that window fills its screen; nil where it cannot be asked to.
+  /// True if that window fills its screen; nil if that cannot be requested.
   package var fillsScreen: Bool?
-  /// What the program of that window is called, if it can be started again with access (D16).
+  /// The name of that window's program, if it can be started again with access (D16).
   package var restartable: String?
   /// The other windows.
   package var otherWindows: [Window] = []
@@ -42,22 +42,22 @@ package struct OwnStops: Sendable {
   package var hasKeys = true
   /// True if those keys have every letter, so that our own keyboard can write (K4).
   package var hasTyping = true
-  /// True if somebody is called for help (F8).
+  /// True if a helper is being called (F8).
   package var isCalling = false
-  /// True if the place is known from which something is to be dragged.
+  /// True if the start of a drag is known.
   package var isDragging = false
   /// The programs that can be started, by what they are called.
   package var programs: [InstalledProgram] = []
   /// The ids of those that were started, the last one first.
   package var recentPrograms: [String] = []
-  /// What was asked once more and is not answered yet.
+  /// The confirmation that was requested and not answered yet.
   package var question: OwnQuestion?
-  /// What can be changed of the scan; nil where nothing is offered that is about the scan.
+  /// The scan settings that can be changed; nil if no stops for the scan are offered.
   package var scan: ScanValues?
 
-  /// What programs have notified, the last one first (F8).
+  /// The notifications of programs, the latest first (F8).
   package var notifications: [DesktopNotification] = []
-  /// Whether notifications are announced; nil where they are not followed.
+  /// True if notifications are announced; nil if they are not followed.
   package var announces: Bool?
 
   let language: Language
@@ -206,7 +206,7 @@ package struct OwnStops: Sendable {
       return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
         + notifications
     }
-    // Who was asked finds the answer before the other windows.
+    // The answer to a question comes before the other windows.
     return DesktopEntry.nested(
       question == .close ? [closing] + filling + others : filling + others + [closing],
       id: "windows", words, limit: limit) + notifications
@@ -236,7 +236,7 @@ package struct OwnStops: Sendable {
       values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
       announcing,
     ].compactMap { $0 }
-    // Who was asked finds the answer before all others.
+    // The answer to a question comes before all other stops.
     if question == .scanningOff {
       return [entry("turnOffNow", .scanningOffNow, .turnOff), pause] + settings
     }

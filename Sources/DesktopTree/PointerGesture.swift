@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// What a pointer does at a point of the display, in points (F6).
+/// A gesture of the pointer at a point of the display, in points (F6).
 package enum PointerGesture: Hashable, Sendable {
   case click(Point)
   case doubleClick(Point)
   case rightClick(Point)
   case drag(from: Point, to: Point)
-  /// So many turns of the wheel.
+  /// Turns the wheel this number of times.
   case scroll(ScrollDirection, at: Point, turns: Int = 3)
 
-  /// Where it begins.
+  /// The point at which it begins.
   package var start: Point {
     switch self {
     case .click(let point), .doubleClick(let point), .rightClick(let point),
@@ -18,14 +18,14 @@ package enum PointerGesture: Hashable, Sendable {
     }
   }
 
-  /// Where it presses and lets go.
+  /// The points at which it presses and releases.
   package var points: [Point] { start == end ? [start] : [start, end] }
 
-  /// Where the pointer is when it has been done.
+  /// The position of the pointer after the gesture.
   package var end: Point { if case .drag(from: _, let point) = self { point } else { start } }
 }
 
-/// What came of a gesture of the pointer (F6).
+/// The outcome of a pointer gesture (F6).
 package enum PointerOutcome: Hashable, Sendable {
   case done
   /// A real button was held down all the time.
@@ -36,7 +36,7 @@ package enum PointerOutcome: Hashable, Sendable {
   case noAnswer
 }
 
-/// What a pointer is asked to do for a gesture.
+/// A step that the pointer is asked to take for a gesture.
 package enum PointerStep: Hashable, Sendable {
   /// Says where the pointer is, and whether a button is down.
   case ask

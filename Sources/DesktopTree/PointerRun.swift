@@ -23,11 +23,12 @@ package struct PointerRun: Hashable, Sendable {
 
   private static let longestWait = 500
   private static let questionPause = 20
-  /// After so long a pointer that does not say where it is has failed.
+  /// The timeout of a pointer that does not report its position, in milliseconds.
   private static let answerTime = 400
   private static let moves = 10
   private static let dragTime = 300
-  /// So long after the last button the pointer stays, for programs that look where it is.
+  /// The time that the pointer stays after the last button, in milliseconds, for programs that look
+  /// at its position.
   private static let rest = 40
   private static let mostTurns = 20
 
@@ -47,12 +48,12 @@ package struct PointerRun: Hashable, Sendable {
     steps = Self.steps(of: gesture, isGuarded: isGuarded)
   }
 
-  /// What came of it; nil while it is under way.
+  /// The outcome; nil while it is under way.
   package var outcome: PointerOutcome? {
     if case .over(let outcome) = stage { outcome } else { nil }
   }
 
-  /// When it is due again, in milliseconds since it began; nil when it is over.
+  /// The time at which it is due again, in milliseconds since it began; nil when it is over.
   package var due: Int? {
     switch stage {
     case .waiting(let question): isAsked ? Self.longestWait + Self.answerTime : question
@@ -86,7 +87,7 @@ package struct PointerRun: Hashable, Sendable {
         given.append(step)
         next += 1
       case .looking: stage = .over(.noAnswer)
-      // What was to be done is done, wherever the pointer stays.
+      // The gesture is done, wherever the pointer stays.
       case .returning(_, let outcome): stage = .over(outcome)
       case .over: break
       }
@@ -111,7 +112,7 @@ package struct PointerRun: Hashable, Sendable {
       return []
     case .returning(_, let outcome):
       stage = .over(outcome)
-      // Somebody who has moved the pointer wants it there.
+      // A user who has moved the pointer wants it there.
       let last = outcome == .done ? gesture.end : gesture.start
       guard let origin, !isButtonDown, position == last.whole, origin != position else {
         return []

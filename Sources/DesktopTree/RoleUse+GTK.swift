@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Toolkit {
-  /// What is another than in other toolkits, with the program that showed the need.
+  /// Returns the differences from other toolkits, each with the program that showed the need.
   static func gtkUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // mousepad: after the action of "Open..." the program answers nothing until its dialog is closed.

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension Toolkit {
-  /// What is another in GTK 4 since 4.10 than in GTK 3, with the program that showed the need.
+  /// Returns the differences of GTK 4 since 4.10 from GTK 3, each with the program that showed the
+  /// need.
   static func gtk410Use(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // gnome-calculator: the action of an entry needs no place, and closes the menu.

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Toolkit {
-  /// What is another in LibreOffice than in GTK 3, with the program that showed the need.
+  /// Returns the differences of LibreOffice from GTK 3, each with the program that showed the need.
   static func libreOfficeUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // Calc: parts of its side bar are panels with `press`.

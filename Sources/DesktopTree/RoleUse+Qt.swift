@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Toolkit {
-  /// What is another than in other toolkits, with the program that showed the need.
+  /// Returns the differences from other toolkits, each with the program that showed the need.
   static func qtUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // featherpad: tool buttons are neither focusable nor selectable; those that cannot be used have no action.
@@ -13,7 +13,7 @@ extension Toolkit {
       RoleUse(part: .plainControl, traits: .menuItem, way: .click)
     // featherpad: a tab has `Press`, and the tab list cannot select.
     case .pageTab: RoleUse(part: .plainControl, traits: .tab)
-    // featherpad: the action of an item in its dialog is to choose it, and to choose it no more.
+    // featherpad: the action of an item in its dialog toggles its selection.
     case .listItem, .treeItem: RoleUse(part: .plainControl, way: .click)
     // featherpad: the heads of the columns in its dialog have no action, and a click sorts by them.
     case .tableColumnHeader: RoleUse(part: .plainControl, traits: .button, way: .click)

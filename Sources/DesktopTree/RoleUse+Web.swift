@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension Toolkit {
-  /// What is another in a page of the web than in other toolkits, with the program that showed the need.
+  /// Returns the differences of web pages from other toolkits, each with the program that showed
+  /// the need.
   static func webUse(of role: AccessibleRole, in toolkit: Toolkit) -> RoleUse? {
     switch role {
     // Firefox: the bar above a page has entries of menus that never show, in a menu that is none.

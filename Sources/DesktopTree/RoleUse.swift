@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What becomes of an accessible of a role (D3, D4).
+/// The treatment of accessibles with a role (D3, D4).
 struct RoleUse: Sendable {
-  /// How it takes part in the screen.
+  /// The part that it plays in the screen.
   enum Part: Hashable, Sendable {
     /// A stop, where it can be used: sensitive, with an action that acts, or focusable, or selectable.
     case control
@@ -30,7 +30,7 @@ struct RoleUse: Sendable {
     case ignored
   }
 
-  /// How it is picked (F1).
+  /// The way to pick it (F1).
   enum Way: Hashable, Sendable {
     /// By its own action.
     case action
@@ -48,7 +48,7 @@ struct RoleUse: Sendable {
 }
 
 extension Toolkit {
-  /// What becomes of an accessible of a role in this toolkit.
+  /// Returns the treatment of a role in this toolkit.
   func use(of role: AccessibleRole) -> RoleUse {
     let own: RoleUse? =
       switch self {
@@ -62,7 +62,7 @@ extension Toolkit {
     return own ?? Self.sharedUse(of: role)
   }
 
-  /// What holds for all toolkits.
+  /// Returns the treatment that all toolkits share.
   private static func sharedUse(of role: AccessibleRole) -> RoleUse {
     switch role {
     case .pushButton, .pushButtonMenu: RoleUse(part: .control, traits: .button)

@@ -1,7 +1,7 @@
 import Languages
 import ScreenElements
 
-/// What a person can change of a scan by our own stops while it goes on (D6).
+/// The settings of a scan that the user can change with our own stops while it runs (D6).
 package struct ScanValues: Hashable, Sendable {
   /// A value that goes up and down.
   package enum Adjustable: Hashable, Sendable {
@@ -9,19 +9,20 @@ package struct ScanValues: Hashable, Sendable {
     case lineSpeed
   }
 
-  /// How long the highlight rests on a stop, in milliseconds; nil where nothing is timed.
+  /// The time that the highlight rests on a stop, in milliseconds; nil if nothing is timed.
   package var stopTime: Int?
-  /// How fast the lines of point mode are, in points per second; nil where no switch freezes them.
+  /// The speed of the lines of point mode, in points per second; nil if no switch freezes them.
   package var lineSpeed: Int?
-  /// Whether stops are spoken; nil where there is no voice.
+  /// True if stops are spoken; nil if there is no voice.
   package var speaks: Bool?
 
   /// Nothing can be changed.
   package init() {}
 
-  /// The value in the unit in which it is said, seconds or points per second, with its bounds and its next step; nil where there is none.
+  /// Returns the value in the unit in which it is spoken, seconds or points per second, with its
+  /// bounds and its next step; nil if there is none.
   ///
-  /// What the profile says is within the bounds, whatever it is.
+  /// The bounds always include the profile's value.
   package func range(of value: Adjustable) -> ValueRange? {
     switch value {
     case .stopTime:
@@ -51,7 +52,7 @@ package struct ScanValues: Hashable, Sendable {
     return bounded != range.value
   }
 
-  /// What a value is said to be.
+  /// Returns the words for a value.
   func words(for value: Adjustable, in language: Language) -> String {
     switch value {
     case .stopTime:
@@ -65,12 +66,12 @@ package struct ScanValues: Hashable, Sendable {
   }
 }
 
-/// What is asked once more before it is done (D6).
+/// An action that the user has to confirm (D6).
 package enum OwnQuestion: Hashable, Sendable {
-  /// Whether the window is to be closed.
+  /// Closing the window.
   case close
-  /// Whether the program is to be closed and started again with access (D16).
+  /// Closing the program and starting it again with access (D16).
   case restart
-  /// Whether scanning is to end, until the next press.
+  /// Ending the scan until the next press.
   case scanningOff
 }

@@ -31,7 +31,7 @@ extension ScreenWriter {
           node.actionTitles.indices.contains(number)
           ? node.actionTitles[number].cleaned(limit: 60) : ""
         let name = title.isEmpty ? action.cleaned(limit: 60) : title
-        // What is called like something of ours could pose as that (D4).
+        // An action with the name of one of ours could impersonate it (D4).
         guard !name.isEmpty, control.menu[name] == nil, !ownWords.contains(name.lowercased()) else {
           continue
         }

@@ -48,7 +48,7 @@ extension ScreenWriter {
       guard let frame = survey.facts[other]?.frame else { continue }
       fact.frame = fact.frame?.union(frame) ?? frame
     }
-    // Where the name of the row stands, so that no box is ticked.
+    // A click on the name of the row ticks no box.
     let point = survey.facts[main]?.frame?.middle
     var element = stop(main, fact, clickedAt: point)
     if others.contains(where: { tree.nodes[$0].states.contains(.selected) }) {

@@ -8,10 +8,10 @@ struct ScreenWriter {
   let language: Language
   let words: DesktopWords
   private var used: Set<String> = []
-  /// How many controls of a kind had no name until now.
+  /// The number of unnamed controls of each kind until now.
   private var numbers: [String: Int] = [:]
   private var unnamedTotal: [String: Int] = [:]
-  /// What the stops stand for, by their ids.
+  /// The controls that the stops represent, by their ids.
   private(set) var controls: [String: DesktopControl] = [:]
   /// The last layer.
   private(set) var layer: (id: String, label: String?)?
@@ -28,7 +28,7 @@ struct ScreenWriter {
   private let nests: Bool
   let hasPointer: Bool
   let isDragging: Bool
-  /// What no action of a program may be called, because it is ours (D4).
+  /// The names that no action of a program may have, because they are ours (D4).
   let ownWords: Set<String>
 
   init(_ survey: StopSurvey, _ options: DesktopScreenOptions) {
@@ -140,7 +140,7 @@ struct ScreenWriter {
     return [element]
   }
 
-  /// What scrolls, around what is in it (F4).
+  /// Returns a scrolling container around its contents (F4).
   private mutating func scroller(
     _ place: Int, _ scrolling: DesktopScrolling, without left: Set<Int>
   ) -> [Element] {
@@ -206,7 +206,7 @@ struct ScreenWriter {
         let hint = node.details.cleaned()
         if hint != element.label, !hint.isEmpty { element.hint = hint }
       }
-      // What no table knows is said as what its program calls it.
+      // A role that no table contains is spoken by the program's own name of it.
       if element.hint == nil, element.traits.isEmpty {
         let kind = node.kind.cleaned(limit: 40)
         if !kind.isEmpty { element.hint = kind }
@@ -228,7 +228,8 @@ struct ScreenWriter {
     return element
   }
 
-  /// Where a click picks a stop: in its middle; the box of a row to tick is at its left.
+  /// Returns the point at which a click picks a stop: its middle, or the box at the left of a row
+  /// to tick.
   private func clickPoint(of place: Int, _ fact: StopSurvey.Fact) -> Point? {
     let isTickRow =
       tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
@@ -256,13 +257,13 @@ struct ScreenWriter {
         return .action(action)
       }
       if let inside = tree.actionInside(place) { return inside }
-      // What cannot be given the focus, or does nothing with it, is clicked.
+      // A control that cannot be focused, or does nothing with the focus, is clicked.
       if tree.toolkit.isClickedWithoutAction, let point, tree.isPlaced {
         return .click(point, orAction: nil)
       }
       if node.states.contains(.focusable) { return .focus }
       if let selection = selection(of: place) { return selection }
-      // What offers nothing at all is clicked.
+      // A control that offers nothing at all is clicked.
       guard let point, tree.isPlaced else { return .none }
       return .click(point, orAction: nil)
     case .focus:

@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What is one control for a person and several accessibles (D3).
+/// Several accessibles that are one control for a person (D3).
 extension StopSurvey {
-  /// So many stops are compared with one another; the rest are taken as they are.
+  /// The maximum number of stops that are compared with one another; the others are kept unchanged.
   private static let comparedStops = 1500
 
   /// Of two stops at one place that are one control one stays: the named one, else the deeper one (D3).
@@ -79,7 +79,7 @@ extension StopSurvey {
 }
 
 extension AccessibleTree {
-  /// So many accessibles inside of a control are looked at.
+  /// The maximum number of accessibles inside a control that are examined.
   private static let innerLimit = 40
 
   /// The one action that acts of what is in a control that has none: of a list to choose from in GTK 4 its button has it (F1).

@@ -3,13 +3,13 @@ import Languages
 
 /// Which accessibles of a window become stops, and where (D3).
 struct StopSurvey {
-  /// What is known of an accessible that takes part in the screen.
+  /// The properties of an accessible that takes part in the screen.
   struct Fact {
     var use: RoleUse
-    /// Where it can be seen and is not taken by a control inside it; nil for one that is acted on by AT-SPI alone.
+    /// The visible part of its frame that no inner control takes; nil if only AT-SPI can act on it.
     var frame: Frame?
     var name: String
-    /// How deep it is, for doubles.
+    /// Its depth in the tree, for doubles.
     var depth: Int
     var isEnabled: Bool
     /// True if a part of it is out of view (F4).
@@ -18,13 +18,13 @@ struct StopSurvey {
 
   let tree: AccessibleTree
   let display: Size
-  /// What takes part, by its place in the tree.
+  /// The accessibles that take part, by their index in the tree.
   private(set) var facts: [Int: Fact] = [:]
   /// The menus that are open, the outer ones first.
   private(set) var openMenus: [Int] = []
   /// The first entry of each menu that is closed (F2).
   private(set) var closedMenuEntries: [AccessibleReference] = []
-  /// What scrolls in a page of the web, by its place (F4).
+  /// The areas of a web page that scroll, by their index (F4).
   let wheels: [Int: DesktopWheel]
   private let includesText: Bool
   private let hasPointer: Bool
@@ -33,12 +33,12 @@ struct StopSurvey {
 
   /// A control smaller than this each way cannot be seen, in points (D3).
   private static let leastSide = 2.0
-  /// What others leave of a control has to have this size each way, in points.
+  /// The least width and height of the part of a control that others leave, in points.
   private static let leastPart = 8.0
-  /// An opaque area is that large each way, and what of it can be seen that large, in points (D11).
+  /// The least width and height of an opaque area, and of its visible part, in points (D11).
   private static let leastArea = 40.0
   private static let leastVisibleArea = 24.0
-  /// So many menus are looked at before an act.
+  /// The maximum number of menus that are examined before an act.
   private static let closedMenus = 32
 
   init(_ tree: AccessibleTree, _ options: DesktopScreenOptions) {
@@ -97,7 +97,7 @@ struct StopSurvey {
     return tree.nodes[around].role == .comboBox && tree.nodes[around].states.contains(.expanded)
   }
 
-  // MARK: What takes part
+  // MARK: Finding the participants
 
   private mutating func visit(
     _ place: Int, clip: Frame, _ screen: Frame, depth: Int, isInControl: Bool
@@ -112,12 +112,12 @@ struct StopSurvey {
     guard facts[place]?.use.part != .area else { return }
     // featherpad: what Qt scrolls has no role of its own, and its bars.
     let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
-    // What is in a window of its own does not hang out of that.
+    // The contents of a popover are clipped by its own frame.
     let inner =
       isMenu
       ? (node.isPopover ? node.frame ?? screen : screen)
       : clips ? node.frame?.intersection(clip) : clip
-    // What has no place of its own clips nothing; what is clipped away has nothing that shows.
+    // An accessible without a frame clips nothing; contents outside the clip cannot show.
     guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }
     for child in use.part == .comboBox ? partsOfComboBox(node) : node.children {
       visit(
@@ -140,7 +140,7 @@ struct StopSurvey {
     node.children.flatMap { child in
       let inside = tree.nodes[child]
       if openMenus.contains(child) { return [child] }
-      // Qt Quick: what is chosen stands in a field that nobody can write in.
+      // Qt Quick: the selected entry is in a field that cannot be edited.
       let isShown = tree.toolkit == .qt && !inside.states.contains(.focusable)
       if inside.role.holdsText { return isShown ? [] : [child] }
       guard tree.toolkit.isGTK4, inside.role == .panel else { return [] }
@@ -167,7 +167,7 @@ struct StopSurvey {
     if let other = useInPlace(of: place) { use = other }
     if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
     guard let part = part(of: node, use) else { return }
-    // What stands in a control is its name, and what stands in a paragraph is of it.
+    // Text in a control is its name, and text in a paragraph belongs to it.
     guard part != .text || !isInControl else { return }
     // A cell may be made of cells, in GTK 3; one to tick is its own all the same.
     guard part != .cell || !isInControl || node.isTicked(by: tree.toolkit) else { return }
@@ -175,8 +175,9 @@ struct StopSurvey {
     var frame = node.frame?.intersection(clip)
     if let found = frame, min(found.width, found.height) < Self.leastSide { frame = nil }
     if frame == nil, !isContainer {
-      // What is scrolled away cannot be seen; what never says where it is can be asked all the same.
-      // In GTK 4 what has no place is on a page that is not shown.
+      // Contents that are scrolled away cannot be seen; an accessible that never reports a frame
+      // can still be asked to act. In GTK 4 an accessible without a frame is on a page that is not
+      // shown.
       guard node.frame == nil, node.canBeAsked, part != .cell, part != .text,
         !tree.toolkit.isGTK4
       else { return }
@@ -184,7 +185,7 @@ struct StopSurvey {
     let name = tree.ownName(of: place, isControl: part.isStop)
     if part == .text, name.isEmpty, node.line?.cleaned().isEmpty ?? true { return }
     use.part = part
-    // What can only be read is no control of its kind.
+    // Text that can only be read has no traits of a control.
     if part == .text { use.traits = [] }
     facts[place] = Fact(
       use: use, frame: frame, name: name, depth: depth,
@@ -192,7 +193,8 @@ struct StopSurvey {
       isCutOff: node.frame.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
   }
 
-  /// What becomes of an accessible because of what it is in or what it can, with the program that showed the need.
+  /// Returns a treatment that depends on the container or the abilities of an accessible, each with
+  /// the program that showed the need.
   private func useInPlace(of place: Int) -> RoleUse? {
     let node = tree.nodes[place]
     let outer = node.parent.map { tree.nodes[$0].role }
@@ -223,13 +225,13 @@ struct StopSurvey {
       min(seen.width, seen.height) >= Self.leastVisibleArea
     else { return false }
     return !node.children.contains {
-      // What stands in a canvas of a page is said where it cannot be drawn.
+      // The contents of a canvas in a page are only a fallback for programs that cannot draw it.
       tree.nodes[$0].states.show(by: tree.toolkit)
         && (!node.role.isDrawn || tree.nodes[$0].canBeAsked)
     }
   }
 
-  /// What becomes of one accessible; nil for what is nothing but its contents.
+  /// Returns the part that an accessible plays; nil if it is nothing but its contents.
   private func part(of node: Accessible, _ use: RoleUse) -> RoleUse.Part? {
     switch use.part {
     case .control:
@@ -263,7 +265,7 @@ struct StopSurvey {
   /// A stop's frame is its largest part that no control inside it takes (D3).
   private mutating func takeInnerControlsAway() {
     var inner: [Int: [Frame]] = [:]
-    // What is in something stands after it, so that from the end each is complete before it is looked at.
+    // Contents follow their container, so from the end each is complete before it is examined.
     for place in tree.nodes.indices.reversed() {
       if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
         if let others = inner[place], !others.isEmpty {

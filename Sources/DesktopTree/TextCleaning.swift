@@ -1,6 +1,7 @@
 extension String {
-  /// The text as it may be spoken and shown: markup, control characters and class names of toolkits taken out, spaces in a
-  /// row made one, and no longer than so many scalars, cut at a word (D4).
+  /// Returns the text in a form that may be spoken and shown: without markup, control characters
+  /// and class names of toolkits, with single spaces, and cut at a word to at most `limit` scalars
+  /// (D4).
   package func cleaned(limit: Int = 200) -> String {
     var words: [String] = []
     var word = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// What a program's windows are made with; each describes its tree in its own way.
+/// The toolkit of a program's windows; each describes its tree in its own way.
 package enum Toolkit: Hashable, Sendable {
   case gtk3
   /// GTK 4 before 4.10.
@@ -64,7 +64,7 @@ package enum Toolkit: Hashable, Sendable {
 }
 
 extension AccessibleStates {
-  /// True if a sighted person can see it, as far as states say (D3).
+  /// Returns true if a sighted person can see it, according to its states (D3).
   package func show(by toolkit: Toolkit) -> Bool {
     toolkit.tellsShowing ? contains(.showing) : isSuperset(of: [.visible, .sensitive])
   }

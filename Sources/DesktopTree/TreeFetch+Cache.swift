@@ -1,12 +1,12 @@
-/// What an application says of one of its accessibles when it is asked for all of them (D8).
+/// The description of one accessible in an application's answer for all of them (D8).
 package struct CachedAccessible: Hashable, Sendable {
-  /// Where it is.
+  /// The accessible itself.
   package let reference: AccessibleReference
-  /// What it is in.
+  /// The accessible that contains it.
   package let parent: AccessibleReference
   /// Its number in that; less than 0 where the application does not know it.
   package let number: Int
-  /// How many children it has; less than 0 where the application does not say.
+  /// The number of its children; negative if the application does not report it.
   package let childCount: Int
   let role: AccessibleRole
   let states: AccessibleStates
@@ -60,7 +60,7 @@ struct AccessibleCache {
   }
 }
 
-/// What is known without being asked, because its application said it of all of its accessibles at once (D8).
+/// The use of an application's description of all of its accessibles at once (D8).
 extension TreeFetch {
   mutating func take(_ found: [CachedAccessible], of pending: Pending) {
     cache.take(
@@ -75,7 +75,7 @@ extension TreeFetch {
     }
     tree.nodes[place].states = known.states
     tree.nodes[place].childCount = max(known.childCount, 0)
-    // Of what does not show no more is taken than is asked of others (D8).
+    // For a hidden accessible, only the properties that would be asked for are used (D8).
     guard counts(tree.nodes[place]), !known.states.contains(.defunct) else {
       return look(at: place)
     }

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// What is asked of an accessible of which it is known what it is.
+/// The questions to an accessible after its role is known.
 extension TreeFetch {
   /// Asks for what its role can have: actions, a number, a text, a description, labels.
   mutating func askForDetails(of place: Int) {

@@ -4,17 +4,18 @@ import ScreenElements
 extension TreeFetch {
   /// The search for the children that show of a container that has too many.
   struct Probe {
-    /// How many answers are missing.
+    /// The number of missing answers.
     var missing = 0
-    /// Their numbers, as far as something was found at a point.
+    /// The numbers of the children that were found at a point.
     var numbers: Set<Int> = []
     var isFilling = false
     var found: [Int: AccessibleReference] = [:]
-    /// Of a sheet, how many columns it has.
+    /// The number of columns, if it is a sheet.
     var columns: Int?
   }
 
-  /// Looks along the middle of a container what of it can be seen: of 10,000 rows nobody can see more than some dozens (D8).
+  /// Searches for the visible children along the middle of a container: of 10,000 rows only some
+  /// dozens are visible (D8).
   mutating func probe(_ place: Int) {
     let level = progress[place].level
     guard level < limits.levels, tree.nodes[place].interfaces.contains(.component),
@@ -75,7 +76,7 @@ extension TreeFetch {
     }
   }
 
-  /// What of an accessible is inside of all that it is in.
+  /// Returns the part of an accessible that lies inside all of its containers.
   func visibleFrame(of place: Int) -> Frame? {
     guard var seen = tree.nodes[place].frame else { return nil }
     var around = tree.nodes[place].parent

@@ -44,7 +44,7 @@ extension TreeFetch {
     return numbers
   }
 
-  /// Adds cells, and asks of each no more than where it is, what it is called and what stands in it: there are hundreds.
+  /// Adds cells, and asks each only for its frame, its name and its text: there are hundreds.
   mutating func addCells(_ found: [Int: AccessibleReference], of place: Int) {
     let level = progress[place].level + 1
     for (number, reference) in found.sorted(by: { $0.key < $1.key }) {

@@ -10,15 +10,15 @@ package struct TreeFetch: Sendable {
   package struct Asked: Hashable, Sendable {
     /// Counts the questions of one fetch.
     package let number: Int
-    /// Who is asked.
+    /// The accessible to ask.
     package let reference: AccessibleReference
-    /// What is asked.
+    /// The question.
     package let question: AccessibleQuestion
   }
 
-  /// What is known of an accessible that is being asked.
+  /// The progress of asking one accessible.
   struct Progress {
-    /// How many answers are missing until what is in it is known.
+    /// The number of missing answers until its contents are known.
     var missing = 2
     var isEntered = false
     var children: [AccessibleReference] = []
@@ -28,9 +28,9 @@ package struct TreeFetch: Sendable {
     var characters: Int?
     var caret: Int?
     var hasAskedText = false
-    /// Of a container with too many children those that are looked for where it can be seen (D8).
+    /// The search for the visible children of a container that has too many (D8).
     var probe = Probe()
-    /// True if what it is came with all of its application, so that no more than its place is asked.
+    /// True if its properties came with all of its application, so that only its frame is asked.
     var isCached = false
     let level: Int
   }
@@ -38,11 +38,11 @@ package struct TreeFetch: Sendable {
   struct Pending {
     let place: Int
     let question: AccessibleQuestion
-    /// Who is asked, where it is not the accessible at the place.
+    /// The accessible to ask, if it is not the one at the index.
     var reference: AccessibleReference?
   }
 
-  /// So many at either end of a container say where it goes on.
+  /// The number of children at either end of a container whose frames show where it continues.
   private static let edge = 2
   let limits: FetchLimits
   let secrets: Set<AccessibleReference>
@@ -55,9 +55,9 @@ package struct TreeFetch: Sendable {
   var later: [Pending] = []
   private var open: [Int: Pending] = [:]
   private var count = 0
-  /// What was found until now.
+  /// The tree until now.
   package internal(set) var tree: AccessibleTree
-  /// What the application said of all of its accessibles at once.
+  /// The application's description of all of its accessibles at once.
   var cache = AccessibleCache()
 
   /// Begins a fetch of windows; `secrets` are accessibles whose text is never asked for, whatever they say now (D12).
@@ -81,7 +81,7 @@ package struct TreeFetch: Sendable {
   /// True if every question was answered.
   package var isComplete: Bool { head == waiting.count && open.isEmpty && later.isEmpty }
 
-  /// How many questions wait for their answer.
+  /// The number of unanswered questions.
   package var openCount: Int { open.count }
 
   /// The next question, or nil where none is left now.
@@ -224,7 +224,7 @@ package struct TreeFetch: Sendable {
     for question in questions { ask(question, of: place) }
   }
 
-  /// Whether it is looked at as a whole: a window is, and what shows (D8).
+  /// Returns true if it is fetched with all details: a window is, and everything that shows (D8).
   func counts(_ node: Accessible) -> Bool {
     node.parent == nil || !limits.prunes || node.states.show(by: tree.toolkit)
   }
@@ -242,7 +242,7 @@ package struct TreeFetch: Sendable {
     ask(.frame, of: place)
   }
 
-  /// Goes into an accessible of which it is known what it is, once.
+  /// Enters an accessible with a known role, only once.
   private mutating func enter(_ place: Int) {
     guard !progress[place].isEntered else { return }
     progress[place].isEntered = true
@@ -262,7 +262,8 @@ package struct TreeFetch: Sendable {
       tree.omissions.insert(.levels(limit: limits.levels))
       return
     }
-    // What an application says of the number of its children and what it then gives may differ.
+    // The child count that an application reports and the number of children that it returns may
+    // differ.
     if children.count > limits.children {
       tree.omissions.insert(.children(limit: limits.children))
     }

@@ -1,23 +1,24 @@
 import ScreenElements
 
-/// How the places that a toolkit says become places on the display (F7, W6): they are multiplied, then moved.
+/// The transformation of a toolkit's positions to the display (F7, W6): first scaled, then moved.
 struct WindowPlacement: Hashable {
   /// The points of the display in one of the toolkit's.
   var scale: Double
-  /// How far right they are moved then, in points.
+  /// The distance to the right, in points, after scaling.
   var x: Double
-  /// How far down they are moved then, in points.
+  /// The distance down, in points, after scaling.
   var y: Double
 
   static let unchanged = WindowPlacement(scale: 1, x: 0, y: 0)
 
-  /// The same for what stands so much further left and up than is said.
+  /// Returns the same placement for contents that are further left and up by a shadow than
+  /// reported.
   func moved(by shadow: Point?) -> WindowPlacement {
     guard let shadow else { return self }
     return WindowPlacement(scale: scale, x: x - shadow.x * scale, y: y - shadow.y * scale)
   }
 
-  /// Where a frame of the toolkit is on the display.
+  /// Returns the frame on the display of a frame of the toolkit.
   func frame(_ frame: Frame) -> Frame {
     Frame(
       x: frame.x * scale + x, y: frame.y * scale + y, width: frame.width * scale,
@@ -25,7 +26,7 @@ struct WindowPlacement: Hashable {
   }
 }
 
-/// How well the size that a toolkit says of a window goes with that of a window of the display.
+/// The quality of a match between a toolkit's window size and that of a window of the display.
 enum SizeMatch: Int, Comparable {
   case none
   /// The window of the display has a margin for a shadow.
@@ -36,12 +37,13 @@ enum SizeMatch: Int, Comparable {
 }
 
 extension DisplayWindow {
-  /// How what a program says that does not know where its window is becomes places on the display.
+  /// Returns the placement of a program that does not know the position of its window.
   ///
-  /// The window that a program of GTK 3 says is larger by its shadow than the one that the display shows; then the corner of
-  /// what is in it is that of the window.
-  /// - Parameter content: the least place of what shows in the window.
-  /// - Returns: nil where the display does not know that either.
+  /// The size that a GTK 3 program reports for its window includes its shadow, so it is larger than
+  /// the one on the display; the corner of its contents is then the corner of the window.
+  ///
+  /// - Parameter content: the least position of the visible contents of the window.
+  /// - Returns: nil if the display does not know the position either.
   func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement? {
     guard let frame else { return nil }
     if hasTitleBar, isTitleBar(around: said) {
@@ -74,7 +76,8 @@ extension DisplayWindow {
   /// A shadow is no wider than that on both sides together, in points of the toolkit.
   private static let widestShadow = 140.0
 
-  /// How well a size goes with this window, and by which scale; the exact ones come first, and then the smaller scales.
+  /// Returns the quality of the match of a size with this window, and its scale; exact matches come
+  /// first, then smaller scales.
   func match(_ size: Frame) -> (match: SizeMatch, scale: Double) {
     guard let frame else { return (.none, 1) }
     if extents == .window {
@@ -101,7 +104,8 @@ extension DisplayWindow {
     return (.none, 1)
   }
 
-  /// How what a toolkit says of this window becomes places on the display; nil where that is not known.
+  /// Returns the placement of the frames that a toolkit reports for this window; nil if it is not
+  /// known.
   func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
     let (match, scale) = match(said)
     guard toolkit.isGTK4 else {

@@ -21,11 +21,11 @@ package struct WindowSurvey: Sendable {
     var version = ""
     var process: Int?
     var windows: [DesktopWindow] = []
-    /// What is known of it, where it is not asked.
+    /// The known description, if it is not asked again.
     var kept: DesktopApplication?
   }
 
-  /// So many applications are asked, and so many windows of each.
+  /// The maximum number of applications that are asked, and of windows of each.
   private static let limit = 200
   private let ownProcess: Int?
   /// The applications that are not asked.
@@ -59,7 +59,7 @@ package struct WindowSurvey: Sendable {
   /// True if every question was answered.
   package var isComplete: Bool { waiting.isEmpty && open.isEmpty }
 
-  /// How many questions wait for their answer.
+  /// The number of unanswered questions.
   package var openCount: Int { open.count }
 
   /// The next question, or nil where none is left now.
@@ -102,7 +102,7 @@ package struct WindowSurvey: Sendable {
     open.removeAll()
   }
 
-  /// What was found until now, without windows that do not show, and without our own.
+  /// The windows found until now, without hidden ones and our own.
   package var result: DesktopWindows {
     var result = DesktopWindows()
     let unanswered = unanswered
@@ -128,7 +128,7 @@ package struct WindowSurvey: Sendable {
           process: application.process, windows: windows.filter(isOpen),
           others: windows.filter { !isOpen($0) }))
     }
-    // Who does not answer was active once; who answers is now.
+    // An application that does not answer was active once; one that answers is active now.
     let isKnown = result.applications.indices.contains { place in
       !stale.contains(place) && result.applications[place].windows.contains { $0.isActive }
     }
