@@ -6,7 +6,7 @@ import SwitchInput
 ///
 /// It never waits. Every call has its number and its deadline; what is not answered by then counts as an error.
 final class AccessibilityConnection {
-  /// What happened.
+  /// An event of the connection.
   enum Event {
     /// The accessibility bus can be used from now on.
     case ready
@@ -14,12 +14,13 @@ final class AccessibilityConnection {
     case lost(String)
     /// The answer to a call; nil values are an error, silence, or something that was not understood.
     case reply(Int, [BusValue]?, isLate: Bool)
-    /// Whoever got a call has gone without an answer, or the bus has; what was done of it is not known.
+    /// The receiver of a call has ended without an answer, or the bus has; the effect of the call
+    /// is unknown.
     case unanswered(Int)
     case signal(BusSignal)
   }
 
-  /// What the session bus is asked.
+  /// A question to the session bus.
   private enum Question {
     case address
     case isEnabled
@@ -33,7 +34,7 @@ final class AccessibilityConnection {
     case ready
   }
 
-  /// So many messages are read in one go: a bus that floods must not keep a press waiting.
+  /// The maximum number of messages read in one go: a bus that floods must not delay a press.
   private static let messageLimit = 300
   private static let retryPause = TimeSpan.milliseconds(1000)
   private static let addressPatience = TimeSpan.milliseconds(10_000)
@@ -52,8 +53,8 @@ final class AccessibilityConnection {
   private var lastReason: String?
   /// True if accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
-  /// True if a screen reader runs, which needs accessibility too; nil if unknown, as since at-spi2-core 2.62, which
-  /// switches accessibility off by itself when nobody listens (D16).
+  /// True if a screen reader runs, which needs accessibility too; nil if unknown, as since
+  /// at-spi2-core 2.62, which switches accessibility off by itself when no program listens (D16).
   private var hasScreenReader: Bool?
   private let enables: Bool
 
@@ -63,13 +64,13 @@ final class AccessibilityConnection {
   /// True if the accessibility bus can be used.
   var isReady: Bool { stage == .ready }
 
-  /// How many calls wait for their answer.
+  /// The number of unanswered calls.
   var openCount: Int { pending.count }
 
   /// The descriptors to wait for.
   var descriptors: [Int32] { [sessionBus?.descriptor, bus?.descriptor].compactMap { $0 } }
 
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !events.isEmpty { return now }
     if stage == .none, retryTime == nil, lastReason == nil { return now }
@@ -94,7 +95,7 @@ final class AccessibilityConnection {
     return count
   }
 
-  /// Sends a call for whose answer nobody waits.
+  /// Sends a call without waiting for its answer.
   func notify(_ call: BusCall) {
     guard stage == .ready, let bus else { return }
     _ = bus.send(call)
@@ -167,7 +168,7 @@ final class AccessibilityConnection {
       .property(property, of: "org.a11y.Status", at: "/org/a11y/bus", in: "org.a11y.Bus"), now)
   }
 
-  /// What says that a screen reader began or ended (D16).
+  /// The match rule for the start or the end of a screen reader (D16).
   private static let statusRule =
     "type='signal',path='/org/a11y/bus',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
 
@@ -272,7 +273,8 @@ final class AccessibilityConnection {
     hasMore = true
   }
 
-  /// Whether programs are asked to be accessible; if not, they are from now on (D16).
+  /// Takes the answer whether programs are asked to be accessible; if not, asks them from now on
+  /// (D16).
   private func learnEnabled(_ values: [BusValue]?) {
     guard case .boolean(false)? = values?.first, let sessionBus else { return }
     hasEnabled = sessionBus.send(Self.setEnabled(true)) != nil

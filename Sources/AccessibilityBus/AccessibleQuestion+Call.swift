@@ -71,7 +71,7 @@ extension AccessibleQuestion {
     }
   }
 
-  /// What the values of a reply mean; what does not fit is no answer.
+  /// Returns the meaning of the values of a reply; values that do not fit are no answer.
   func answer(_ values: [BusValue]?) -> AccessibleAnswer {
     guard let first = values?.first else { return .none }
     switch self {
@@ -138,7 +138,7 @@ private func stateBits(_ value: BusValue) -> AccessibleStates? {
   return AccessibleStates(rawValue: UInt64(lower) | UInt64(upper) << 32)
 }
 
-/// What a program says of one of all of its accessibles.
+/// Reads one entry of a program's list of all of its accessibles.
 private func cachedAccessible(_ value: BusValue) -> CachedAccessible? {
   guard let parts = value.list, parts.count == 10, let own = reference(parts[0]),
     let parent = parts[2].list, parent.count == 2, let application = parent[0].text,

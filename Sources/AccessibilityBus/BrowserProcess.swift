@@ -8,7 +8,7 @@ import SystemCalls
 struct BrowserProcess {
   private static let limit = 1 << 16
   private static let patience = TimeSpan.milliseconds(100)
-  /// So many processes that it started are looked at.
+  /// The maximum number of child processes that are examined.
   private static let startedLimit = 32
   private static let flag = "--force-renderer-accessibility"
 
@@ -33,7 +33,8 @@ struct BrowserProcess {
     return "\(program.split(separator: "/").last ?? "") \(Self.flag)"
   }
 
-  /// How it is started so that it says what is in its windows: as an installed program of its name, else with its own words.
+  /// Returns the command to start it with access to its windows: as the installed program of its
+  /// name, otherwise with its own arguments.
   func program(
     among installed: [InstalledProgram], called label: String, process: Int
   ) -> InstalledProgram? {

@@ -1,8 +1,8 @@
 import CSystemd
 
-/// What a monitor of a bus takes of messages between others.
+/// The messages between other programs that a monitor of a bus receives.
 extension BusConnection {
-  /// So many values are read of a call: what comes after them may be pictures (F8).
+  /// The maximum number of values read from a call; later ones may be pictures (F8).
   private static let values = 6
 
   /// A call or an answer that is not for us; nil where it is something else.

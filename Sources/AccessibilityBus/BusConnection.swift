@@ -95,7 +95,7 @@ final class BusConnection {
     return sd_bus_send(bus, made, &number) >= 0 ? number : nil
   }
 
-  /// What one step of the connection gave.
+  /// The result of one step of the connection.
   enum Step {
     case message(BusMessage)
     /// Something was done, and nothing came of it.

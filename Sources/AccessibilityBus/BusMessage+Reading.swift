@@ -1,9 +1,9 @@
 import CSystemd
 import SystemCalls
 
-/// How much of a message is taken: an application may send anything.
+/// The limits of reading one message: an application may send anything.
 struct BusReading {
-  /// Values in one message; all accessibles of a large program are so many (D8).
+  /// Values in one message; enough for all accessibles of a large program (D8).
   private static let values = 50_000
   /// Levels of lists in lists.
   private static let levels = 8
@@ -80,7 +80,7 @@ struct BusReading {
       guard let own = FileDescriptor(copying: found) else { return nil }
       return .descriptor(BusDescriptor(own))
     default:
-      // A descriptor, which nobody wants.
+      // An unwanted descriptor.
       return nil
     }
   }

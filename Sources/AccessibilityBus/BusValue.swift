@@ -1,7 +1,7 @@
 import DesktopTree
 import SystemCalls
 
-/// A value that came over the bus, as far as it is understood.
+/// A value that arrived over the bus, in the types that are supported.
 enum BusValue: Hashable {
   case text(String)
   case number(Double)
@@ -81,19 +81,20 @@ extension BusCall {
 enum BusMessage {
   /// The answer to the call of that number; nil values are an error or were not understood.
   case reply(UInt64, [BusValue]?)
-  /// Whoever got the call of that number has gone without an answer; what it did of it is not known.
+  /// The receiver of the call of that number has ended without an answer; the effect of the call is
+  /// unknown.
   case unanswered(UInt64)
   case signal(BusSignal)
-  /// What others said to one another; a monitor alone gets it.
+  /// A message between other programs; only a monitor gets it.
   case overheard(OverheardMessage)
   case other
 }
 
-/// A call of somebody, or the answer to one, that a monitor was shown.
+/// A call between other programs, or the answer to one, as shown to a monitor.
 struct OverheardMessage: Hashable {
-  /// What is called; nil is an answer, and without values an error.
+  /// The method that is called; nil is an answer, and without values an error.
   var member: String?
-  /// Who has called, by the name on the bus.
+  /// The bus name of the caller.
   var caller: String
   /// The number of the call, which each caller counts for itself.
   var number: UInt64

@@ -2,7 +2,7 @@ import SwitchInput
 
 /// Gathers changes until they have come to rest, so that a window that changes without end costs little (D9).
 struct ChangeGathering {
-  /// What changed.
+  /// The subject of a change.
   enum Kind: Int, Comparable {
     /// Something in the window.
     case contents
@@ -13,33 +13,34 @@ struct ChangeGathering {
   }
 
   private static let quiet = TimeSpan.milliseconds(60)
-  /// What is urgent is looked at each time so long after the time before at the earliest.
+  /// The least time from one urgent look to the next.
   private static let urgentPause = TimeSpan.milliseconds(30)
   private static let longest = TimeSpan.milliseconds(250)
   private static let longestWait = TimeSpan.milliseconds(2000)
-  /// How long windows are left alone at the most, and contents, because looking at them takes long.
+  /// The maximum pauses of windows and of contents after a look that took long.
   private static let longestRest: [Kind: TimeSpan] = [
     .windows: .milliseconds(500), .contents: .milliseconds(10_000),
   ]
-  /// So many times as long as a look kept the processor busy nothing is looked at: a tenth of a core in all.
+  /// The ratio of the pause after a look to the processor time of that look: a tenth of a core in
+  /// all.
   private static let restFactor: Int64 = 9
 
   private var kind: Kind?
   private var first = Instant.zero
   private var last = Instant.zero
-  /// When what was gathered is looked at without waiting for quiet; nil where it need not be.
+  /// The time of the next look that does not wait for quiet; nil if none is needed.
   private var urgent: Instant?
-  /// When something was looked at so the last time.
+  /// The time of the last such look.
   private var lastUrgent: Instant?
   /// True if the latest look was one that did not wait for quiet.
   private var wasUrgent = false
-  /// How long contents are left alone, because fetching them brought nothing.
+  /// The time that contents are left alone because fetching them found no change.
   private var wait = TimeSpan.zero
-  /// How long the processor was kept busy by the latest look.
+  /// The processor time of the latest look.
   private var cost = TimeSpan.zero
   private var rested = Instant.zero
 
-  /// When what was gathered is to be looked at; nil where nothing was.
+  /// The time to look at the gathered changes; nil if there are none.
   var due: Instant? {
     guard let kind else { return nil }
     let rest = urgent ?? min(last + Self.quiet, first + Self.longest)
@@ -58,7 +59,7 @@ struct ChangeGathering {
     last = now
   }
 
-  /// What is to be looked at now, if it has come to rest.
+  /// Returns the kind of change to look at now, if the changes have come to rest.
   mutating func take(at now: Instant) -> Kind? {
     guard let due, due <= now else { return nil }
     wasUrgent = urgent != nil
@@ -80,7 +81,7 @@ struct ChangeGathering {
     if isOther {
       wait = .zero
     } else if !wasUrgent {
-      // What was looked at before it came to rest may come yet.
+      // A look before the changes came to rest may have been too early for them.
       wait = min(max(wait + wait, Self.longest), Self.longestWait)
     }
     wasUrgent = false

@@ -5,7 +5,7 @@ import SwitchInput
 
 /// Something that an application was asked to do, until the session is answered (F1 to F3).
 struct DesktopAct {
-  /// How far it is.
+  /// The progress of an act.
   enum Stage: Equatable {
     /// It is asked whether it still is what was highlighted (F2).
     case checking
@@ -17,13 +17,13 @@ struct DesktopAct {
 
   /// An act is over by then, whatever happened (F3).
   static let patience = TimeSpan.milliseconds(1800)
-  /// After so long nobody waits for its answer any more (A4).
+  /// The time after which the session no longer waits for its answer (A4).
   private static let answerPatience = TimeSpan.milliseconds(1950)
   private static let quiet = TimeSpan.milliseconds(60)
   private static let longest = TimeSpan.milliseconds(400)
   private static let unchanged = TimeSpan.milliseconds(150)
 
-  /// What is asked before it acts (F2).
+  /// A check before it acts (F2).
   enum Check: Hashable {
     /// Something of the control itself.
     case control(AccessibleQuestion)
@@ -33,13 +33,13 @@ struct DesktopAct {
     case layer(AccessibleReference)
     /// The states, or then the role, of a window that was not there before.
     case newWindow(AccessibleReference, AccessibleQuestion)
-    /// Where the scroll bar is that is to be moved (F4).
+    /// The position of the scroll bar that is to be moved (F4).
     case position
-    /// Where what scrolls by the wheel is (F4).
+    /// The frame of the area that the wheel scrolls (F4).
     case place
     /// Which accessible a cell of a sheet has now.
     case cell
-    /// Whether the field that is written in still has the keyboard (K4).
+    /// The focus of the field that is written in (K4).
     case focus
     /// The caret, the selection and the length of its text (F1, K4).
     case text(AccessibleQuestion)
@@ -48,22 +48,22 @@ struct DesktopAct {
   let request: ActivationRequest
   let control: DesktopControl?
   let application: String
-  /// What is scrolled, and which way.
+  /// The scroll bar to move, and its direction.
   var scroll: (bar: DesktopScrollBar, forward: Bool)?
-  /// What is scrolled by the wheel, and which way.
+  /// The area to scroll with the wheel, and its direction.
   var wheel: WheelTurn?
   /// The stop that is highlighted after a page was turned (D7).
   var turned: AwaitedStop?
-  /// How far what is scrolled has gone, to be said with the answer.
+  /// The position after scrolling, to be spoken with the answer.
   var position: Int?
   var stage = Stage.checking
-  /// What is still asked before it acts, by the numbers of the calls.
+  /// The unanswered checks before it acts, by the numbers of their calls.
   var questions: [Int: Check] = [:]
   /// Which accessible a cell of a sheet has now; nil for what keeps its own.
   var cell: AccessibleReference?
   /// The number of the call that acts.
   var call: Int?
-  /// What a point of the display is for in it (F5, F6).
+  /// The use of a point of the display in it (F5, F6).
   enum Pointing: Hashable {
     /// The pointer acts there.
     case gesture(PointerGesture)
@@ -71,19 +71,19 @@ struct DesktopAct {
     case remember(Point)
   }
 
-  /// What a point of the display is for; nil where a call acts.
+  /// The use of a point of the display; nil if a call acts.
   var pointing: Pointing?
   /// The keys that are pressed one after the other; those that were pressed are gone from it (K4).
   var keys: [KeyCombination]?
-  /// When the next of them is pressed; nil while the one before is on its way.
+  /// The time to press the next of them; nil while the previous one is on its way.
   var nextKey: Instant?
   /// True if the key that is on its way is one that not every keyboard has.
   var rareKey = false
-  /// True if another field has the focus by now, so that no more keys are pressed (K4).
+  /// True if another field has the focus by now, so that the remaining keys are not pressed (K4).
   var hasLostField = false
-  /// What is done with the text of a field, where no keys can be pressed (K4).
+  /// The change to the text of a field if no keys can be pressed (K4).
   var edit: (edit: TextEdit, field: AccessibleReference)?
-  /// Where the caret of that field is, and how long its text is, in the units of its toolkit.
+  /// The caret position in that field and the length of its text, in the units of its toolkit.
   var caret: Int?
   var count: Int?
   /// The selected part of its text; nil if unknown.
@@ -98,14 +98,14 @@ struct DesktopAct {
   var usesPointer = false
   /// True if the display presses its keys, and has not said what came of them (K4).
   var usesDisplayKeys = false
-  /// What is said with its answer.
+  /// The texts spoken with its answer.
   var announcements: [String] = []
   /// The number that was found just before, for what goes up and down.
   var current: Double?
   var change = DesktopChange.none
   /// True if what it changed was looked at after it had come to rest.
   var hasLooked = false
-  /// When it was asked for: earlier than it began, where the machine is busy.
+  /// The time of the request; on a busy machine it is earlier than the start of the act.
   var asked: Instant
   private var done: Instant?
   private var lastChange: Instant?
@@ -119,13 +119,14 @@ struct DesktopAct {
     asked = now
   }
 
-  /// When it is over, whatever happened (F3).
+  /// The time at which it is over, whatever happened (F3).
   var end: Instant { asked + Self.patience }
 
-  /// True if nobody waits for its answer any more, so that what it changed is reported without one.
+  /// True if the session no longer waits for its answer, so that the changes are reported without
+  /// one.
   func isTooLate(at now: Instant) -> Bool { now >= asked + Self.answerPatience }
 
-  /// When it is to be looked at again.
+  /// The next time to look at it.
   var deadline: Instant {
     if let nextKey { return min(nextKey, end) }
     guard let done else { return end }
@@ -134,7 +135,7 @@ struct DesktopAct {
     return min(lastChange + Self.quiet, done + Self.longest, end)
   }
 
-  /// Whether it was acted, and what follows has come to rest.
+  /// Returns true if it has acted, and the following changes have come to rest.
   func hasSettled(at now: Instant) -> Bool { stage == .settling && deadline <= now }
 
   mutating func settle(at now: Instant) {
@@ -148,7 +149,7 @@ struct DesktopAct {
     lastChange = now
   }
 
-  /// What is shown has changed.
+  /// Notes that the displayed screen has changed.
   mutating func note(_ change: DesktopChange, at now: Instant) {
     self.change = self.change.joined(change)
   }

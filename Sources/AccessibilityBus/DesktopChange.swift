@@ -1,4 +1,4 @@
-/// What became of what is shown.
+/// A change to the displayed screen.
 enum DesktopChange: Equatable {
   case none
   /// The same screen, with the element that the highlight moves to and what is said; nil leaves it where it is.

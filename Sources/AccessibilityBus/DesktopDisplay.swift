@@ -1,13 +1,14 @@
 import DesktopTree
 import SwitchInput
 
-/// What a session asks of a display: its windows, its window manager and its pointer (D1, D6, F6).
+/// A display in a session: its windows, its window manager and its pointer (D1, D6, F6).
 ///
-/// None of it waits. What a display cannot do is answered with false, and then it is done by the accessibility bus, or not at all.
+/// None of its calls waits. Calls that the display cannot perform return false; the accessibility
+/// bus then performs them, if it can.
 package protocol DesktopDisplay: AnyObject {
   /// The descriptors to wait for.
   var descriptors: [Int32] { get }
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   func nextDeadline(_ now: Instant) -> Instant?
   /// Reads and writes what there is, and gives what came of it.
   func process(at now: Instant) -> [DisplayEvent]
@@ -15,9 +16,10 @@ package protocol DesktopDisplay: AnyObject {
   var windows: DisplayWindows? { get }
   /// True if it is being asked what changed of its windows: another one may be active by now (D1).
   var isLooking: Bool { get }
-  /// Whether it is known what the display can do, and which windows it has where it says them.
+  /// True if the abilities of the display are known, and its windows if it reports them.
   var isKnown: Bool { get }
-  /// What the places that programs say are counted from, where the display says nothing of the window (F7).
+  /// The origin of the positions that programs report for windows that the display does not report
+  /// (F7).
   var extents: ExtentsOrigin { get }
   /// By whom the pointer is moved now (F6).
   var pointerRoute: InputRoute { get }
@@ -33,15 +35,18 @@ package protocol DesktopDisplay: AnyObject {
   func press(_ keys: [KeyCombination], at now: Instant) -> Bool
   /// Presses no key that still waits; true if there was one.
   @discardableResult func dropKeys() -> Bool
-  /// Asks for a window to be closed; false where nobody can be asked.
+  /// Asks for a window to be closed; false if there is no window manager to ask.
   func closeWindow(_ window: UInt32) -> Bool
-  /// Asks for a window to get the keyboard; false where nobody can be asked.
+  /// Asks for a window to get the keyboard; false if there is no window manager to ask.
   func activateWindow(_ window: UInt32) -> Bool
-  /// Asks for a window to fill its screen, or not any more; false where nobody can be asked.
+  /// Asks for a window to fill its screen, or to stop doing so; false if there is no window manager
+  /// to ask.
   func fillScreen(with window: UInt32, _ fills: Bool) -> Bool
-  /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be.
+  /// Begins a gesture of the pointer, and reports its outcome as an event; false if the gesture is
+  /// impossible.
   ///
-  /// A gesture for a window presses nothing if something else covers it, as far as the display reports that (F6).
+  /// A gesture for a window presses nothing if the display reports that something else covers the
+  /// window (F6).
   func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool
   /// Counts as a use of the display, so that it does not go dark (D15).
   func noteUse()
@@ -50,7 +55,7 @@ package protocol DesktopDisplay: AnyObject {
 }
 
 extension DesktopDisplay {
-  /// What a display does not take is left to the services of the session.
+  /// A display without this ability leaves it to the services of the session.
   package func noteUse() {}
   /// A display that says at once what changed is never asked.
   package var isLooking: Bool { false }

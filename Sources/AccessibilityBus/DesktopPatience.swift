@@ -1,20 +1,20 @@
 import SwitchInput
 
-/// How long programs of the desktop are waited for (D8, D10).
+/// The timeouts for programs of the desktop (D8, D10).
 ///
-/// How long an act takes at the most is not among them: that is a promise to the person (A4, F3).
+/// The maximum time of an act is not among them: that is a promise to the person (A4, F3).
 package struct DesktopPatience: Hashable, Sendable {
-  /// After so long what has come of a window is shown (D8), and a program that did not answer is left out of the look at
-  /// which windows there are (D10).
+  /// The time after which the part of a window that has arrived is shown (D8), and a program that
+  /// did not answer is left out of the look at the windows (D10).
   package let picture: TimeSpan
-  /// After so long a question has no answer, and who was asked is silent (D10).
+  /// The timeout of a question, after which the program that was asked counts as silent (D10).
   package let question: TimeSpan
-  /// After so long a window of which no application says anything is shown as it is (D11).
+  /// The time after which a window that no application describes is shown as one area (D11).
   package let silence: TimeSpan
-  /// After so long a command that looks once takes what it has.
+  /// The time after which a command that looks once uses the answers it has.
   package let look: TimeSpan
 
-  /// The times of the rules, or so many times as long, for a machine that is busy with something else; from 1 to 100.
+  /// Creates the timeouts of the rules, multiplied by a factor from 1 to 100 for a busy machine.
   package init(times factor: Int = 1) {
     let factor = Int64(min(max(factor, 1), 100))
     picture = .milliseconds(300 * factor)
@@ -26,7 +26,7 @@ package struct DesktopPatience: Hashable, Sendable {
   /// The variable of the environment that says how many times as long programs are waited for.
   package static let variable = "SWITCHLIGHT_DESKTOP_PATIENCE"
 
-  /// What the environment says; a value that is no number counts as 1.
+  /// Reads the factor from the environment; a value that is not a number counts as 1.
   package init(environment: [String: String]) {
     self.init(times: environment[Self.variable].flatMap { Int($0) } ?? 1)
   }

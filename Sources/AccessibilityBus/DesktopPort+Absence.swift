@@ -18,14 +18,13 @@ extension DesktopPort {
     }
   }
 
-  /// Looks at everything again: nobody knows what happened meanwhile.
+  /// Looks at everything again: anything may have happened meanwhile.
   func lookAgain(at now: Instant) {
     changes.wake()
     changes.note(.windows, at: now)
   }
 
-  /// What is said in place of the title of a window while there is none; nothing before the first one, of which nobody
-  /// knows yet whether it is there (E12).
+  /// The title if no window is shown; empty before the first look, which may still find one (E12).
   var absenceTitle: String {
     let words = Language.speaking(settings.language).language.desktop
     return switch absence {

@@ -26,7 +26,8 @@ extension DesktopPort {
     if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
     }
-    // What has changed while the pick was on its way is not what was picked (F2); what there is comes once more.
+    // An element that changed while the pick was on its way is not the picked one (F2); the current
+    // screen is sent again.
     guard taken.shows(request.id, of: tree) else {
       report(.layout(focus: nil), at: now)
       return failed(.gone)
@@ -40,7 +41,7 @@ extension DesktopPort {
       return perform(entry, request, at: now)
     }
     question = nil
-    // The program of the window does not answer, so nobody waits for it (D10).
+    // The program of the window does not answer, so do not wait for it (D10).
     if let shown, silences[shown.application.reference.application] != nil {
       return failed(.failed)
     }
@@ -60,7 +61,7 @@ extension DesktopPort {
       drag = nil
       return answer(request, saying: .dragCancelled, at: now)
     }
-    // The area of a window of which nothing more is known (D11).
+    // The area of a window that no program describes (D11).
     if request.action == .activate, let shown, control.accessible.reference == shown.base {
       return goTo(shown.base, request, at: now)
     }
@@ -72,7 +73,7 @@ extension DesktopPort {
     }
     var questions: [AccessibleQuestion] = [.role, .name, .states]
     if control.range != nil { questions.append(.current) }
-    // Where it is matters to the pointer alone.
+    // Only the pointer needs its position.
     if act.pointing != nil {
       questions.append((shown?.application.toolkit ?? .other).frameQuestion)
     }
@@ -80,7 +81,7 @@ extension DesktopPort {
       ask(.cell, .childAt(control.accessible.number), of: sheet, for: &act, at: now)
       questions = []
     }
-    // What no program describes cannot be asked (D11).
+    // An area that no program describes cannot be asked (D11).
     if !act.application.isEmpty {
       for question in questions {
         ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
@@ -93,7 +94,8 @@ extension DesktopPort {
   /// Begins with what is asked before an act, or with the act where nothing is (F2).
   func check(_ act: DesktopAct, at now: Instant) -> ActivationAnswer? {
     var act = act
-    // A program that does not answer cannot say either what else it has opened, and keeps nobody from another one (D10).
+    // A program that does not answer cannot report new layers either, and must not block another
+    // one (D10).
     if silences[act.application] == nil { askForLayers(for: &act, at: now) }
     self.act = act
     if act.questions.isEmpty { begin(at: now) }
@@ -110,7 +112,7 @@ extension DesktopPort {
     }
   }
 
-  /// So many windows that do not show are asked whether they do, and so many that are new.
+  /// The maximum number of hidden windows, and of new ones, that are asked whether they show.
   private static let askedLayers = 16
 
   func ask(
@@ -126,7 +128,7 @@ extension DesktopPort {
     if let check = act.questions.removeValue(forKey: number) {
       self.act = act
       guard act.stage == .checking else { return true }
-      // Who does not answer has lost nothing (D10).
+      // A program that does not answer has not lost the element (D10).
       if isLate {
         noteSilence(of: act.application, at: now)
         finish(.failed(.failed), at: now)
@@ -152,7 +154,7 @@ extension DesktopPort {
       noteKeyPressed(at: now)
       return true
     }
-    // After silence nobody knows whether it was done, so nothing else is tried (F1).
+    // After silence the outcome is unknown, so nothing else is tried (F1).
     if !isRefused {
       settle(at: now)
     } else if isLate || !pointInstead(of: act, at: now) {
@@ -161,9 +163,11 @@ extension DesktopPort {
     return true
   }
 
-  /// Notes that nobody will answer the call that acts, such as that to quit a program; false where it is another call.
+  /// Notes that the call that acts will get no answer, such as one that quits a program; false if
+  /// it is another call.
   ///
-  /// Nobody knows whether it was done, so nothing else is tried (F1); what has opened by its end shows it (F3).
+  /// The outcome is unknown, so nothing else is tried (F1); whatever opens before the end of the
+  /// act shows it (F3).
   func takeUnanswered(_ number: Int) -> Bool {
     guard act?.call == number, act?.stage == .acting else { return false }
     act?.call = nil
@@ -176,7 +180,7 @@ extension DesktopPort {
     if let due = act.nextKey, due <= now { return pressNextKey(at: now) }
     if act.hasOpened { settle(at: now) }
     if act.hasSettled(at: now) {
-      // What changed last is shown before it is answered, as far as there is time.
+      // The last changes are shown before the answer if there is time.
       let isFetching = fetching != nil || reader.survey != nil
       if act.end > now, isFetching { return }
       if act.end > now, needsLook(at: now) { return look(at: now) }
@@ -237,10 +241,10 @@ extension DesktopPort {
     guard let act else { return }
     noteChosenText(by: act, isDone: outcome == .done)
     self.act = nil
-    // What was reported as failed is not done any more (A4).
+    // An act that was reported as failed must have no effect later (A4).
     if act.usesDisplayKeys, outcome != .done { display?.dropKeys() }
     answer(act, outcome)
-    // What is not what was highlighted is looked at again (F2).
+    // A stale element is looked at again (F2).
     if outcome != .done { changes.note(.windows, at: now) }
   }
 
@@ -334,7 +338,7 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
-    // Who was kept from running meanwhile must not do what was reported as failed (A4).
+    // After a delay, an act that was reported as failed must not happen any more (A4).
     guard now < act.end else { return finish(.failed(.failed), at: now) }
     if act.edit != nil { return beginEdit(at: now) }
     if act.keys != nil {
@@ -358,7 +362,7 @@ extension DesktopPort {
     self.act?.call = connection.send(call, until: act.end)
   }
 
-  /// What the program is asked to do; nil where there is no way.
+  /// Returns the call that performs the act; nil if there is none.
   private func call(for act: DesktopAct) -> BusCall? {
     if let scroll = act.scroll { return moving(scroll.bar, forward: scroll.forward) }
     if case .click(let point) = act.request.action {
@@ -389,7 +393,7 @@ extension DesktopPort {
       case .select(let number, let list):
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
       case .click(let point, let action):
-        // Where another window is active, the pointer could hit that one.
+        // If another window is active, the pointer could hit that one.
         if act.pointing != nil, pointerRoute == .registry { return Self.click(point) }
         return action.map {
           method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
@@ -413,7 +417,8 @@ extension DesktopPort {
 
   // MARK: Keys
 
-  /// Presses a key in the window that is shown; in any other window it would arrive where nobody meant it (F1).
+  /// Presses a key in the displayed window; in any other window it would have an unintended effect
+  /// (F1).
   func press(
     _ key: KeyCombination, _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {

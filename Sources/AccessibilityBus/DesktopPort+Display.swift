@@ -6,7 +6,7 @@ import Session
 import SwitchInput
 
 extension DesktopPort {
-  /// So many processes are remembered.
+  /// The maximum number of processes that are remembered.
   private static let rememberedBrowsers = 1000
 
   /// Takes what the display reports.
@@ -72,7 +72,8 @@ extension DesktopPort {
       silent.map { ($0, silentSince[$0] ?? now) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// When it is certain enough that no application says anything of a window: a program that starts needs a moment (D11).
+  /// Returns the time at which an application counts as silent about a window: a program that
+  /// starts needs a moment (D11).
   func silenceEnd(of window: ShownWindow) -> Instant {
     guard window.application.isSilent, let place = place(of: window.base),
       let since = silentSince[place.id]
@@ -110,7 +111,8 @@ extension DesktopPort {
     return id.map { screen.controls[$0] != nil } == true ? shownTarget : nil
   }
 
-  /// The window that is shown, where it is known what of it lies at a point: on Wayland nobody says where menus are.
+  /// The displayed window, if its part at a point can be identified: on Wayland the positions of
+  /// menus are unknown.
   var shownTarget: UInt32? {
     guard let shown, display?.extents == .display || screen.layerOfWindow == nil else { return nil }
     return place(of: shown.window.reference)?.id
@@ -134,7 +136,7 @@ extension DesktopPort {
 
   /// Has the window manager close a window; false where none can be asked (D6).
   func tellToClose(_ shown: ShownWindow) -> Bool {
-    // Nobody would be there to scan after that (D15).
+    // Closing it would end the scan itself (D15).
     guard !isTerminal(shown), let place = place(of: shown.window.reference) else { return false }
     return display?.closeWindow(place.id) ?? false
   }

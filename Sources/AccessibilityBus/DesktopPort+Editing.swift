@@ -8,7 +8,7 @@ extension DesktopPort {
     (keyRoute != .display || !hasTyping) && field?.interfaces.contains(.editableText) == true
   }
 
-  /// What keys do as a change of the text; nil where no call does it.
+  /// Returns the text change that has the effect of keys; nil if no call has it.
   func edit(_ keys: [KeyCombination], before: String) -> TextEdit? {
     switch keys {
     case [.backspace]: .write(deleted: before.last.map { String($0) } ?? "", inserted: "")

@@ -3,7 +3,7 @@ import SwitchInput
 
 /// Fields that get the focus without anything of their text being selected, which the next letter would replace (F1, K4).
 extension DesktopPort {
-  /// How far it is that a field which was given the focus has its caret and its selection as they were.
+  /// The progress of preserving the caret and the selection of a field that gets the focus.
   enum EntryStage {
     /// It is asked before what they are.
     case asking
@@ -13,7 +13,7 @@ extension DesktopPort {
     case restoring
   }
 
-  /// Asks what is to stay as it is when a field gets the focus.
+  /// Asks for the state to preserve when a field gets the focus.
   func askForCaret(of control: DesktopControl, for act: inout DesktopAct, at now: Instant) {
     guard act.request.action == .activate, control.way == .focus, act.pointing == nil,
       control.accessible.interfaces.contains(.text)
@@ -24,9 +24,10 @@ extension DesktopPort {
     }
   }
 
-  /// Goes on after an answer to a call that acts; false where the act is no pick of a field, or all is as it was.
+  /// Continues after an answer to a call that acts; false if the act is no pick of a field, or was
+  /// refused.
   ///
-  /// What the program refuses of this is no failure of the pick.
+  /// If the program refuses any of this, the pick has not failed.
   func takeOfEntry(_ values: [BusValue]?, isRefused: Bool, at now: Instant) -> Bool {
     guard var act, let field = act.control?.accessible.reference else { return false }
     let call: BusCall
@@ -53,7 +54,8 @@ extension DesktopPort {
     return true
   }
 
-  /// What has the caret and the selection of a field as they were before; nil where nothing is to be done.
+  /// Returns the call that restores the caret and the selection of a field; nil if nothing needs
+  /// restoring.
   func restoring(
     _ selected: Range<Int>, in field: AccessibleReference, for act: DesktopAct
   ) -> BusCall? {

@@ -12,14 +12,15 @@ extension DesktopPort {
     fetching?.awaitsLook = true
   }
 
-  /// The window that the display says is active, as far as it is known; without a display the one that is shown.
+  /// The window that the display reports as active, if that is known; without a display the one
+  /// that is shown.
   private var likelyWindow: ShownWindow? {
     guard panel == nil, let active = display?.windows?.active else { return shown }
     if let shown, isActiveOnDisplay(shown) { return shown }
     return windows.all.first { place(of: $0.window.reference)?.id == active }.map(shownWindow)
   }
 
-  /// A window as it is shown.
+  /// Returns a window in the form in which it is shown.
   func shownWindow(
     _ found: (application: DesktopApplication, window: DesktopWindow)
   ) -> ShownWindow {
@@ -35,7 +36,7 @@ extension DesktopPort {
   ) {
     guard !window.application.isSilent else { return leaveLikelyWindow() }
     if let fetching, fetching.windows == roots {
-      // What was asked before the look began may have changed by then.
+      // Answers from before the look may be outdated.
       if fetching.began < surveyBegan { changes.note(.contents, at: now) }
     } else {
       fetch(window, roots, at: now)
@@ -59,7 +60,8 @@ extension DesktopPort {
     return (reader.survey != nil || changes.hasWindows) && !isActiveOnDisplay(fetching.shown)
   }
 
-  /// When it is looked whether the window that became active still is; nil where the display says so itself.
+  /// Returns the time to check that the window that became active still is; nil if the display
+  /// reports that itself.
   func candidateLook(at now: Instant) -> Instant? {
     guard let waiting = candidate.waiting else { return nil }
     guard waiting.due <= now, let fetching, fetching.shown.base == waiting.window,

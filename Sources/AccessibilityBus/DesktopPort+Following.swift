@@ -6,13 +6,13 @@ import Session
 import SwitchInput
 
 extension DesktopPort {
-  /// How long it is not reported again that a program does not answer.
+  /// The least time between two reports that a program does not answer.
   private static let noticePause = TimeSpan.milliseconds(30_000)
   private static let pingPause = TimeSpan.milliseconds(1000)
   private static let firstRegistryPause = TimeSpan.milliseconds(30)
-  /// After so long it is said that a window is loading (D8).
+  /// The time after which a window is announced as loading (D8).
   private static let loadingTime = TimeSpan.milliseconds(1000)
-  /// What comes within this time after something that the person had done is taken for what it led to (D2).
+  /// The time after an act of the user in which a change counts as its consequence (D2).
   private static let consequenceTime = TimeSpan.milliseconds(2000)
 
   /// Looks at what changed, and shows what was found.
@@ -32,7 +32,7 @@ extension DesktopPort {
       look(at: now)
       return
     }
-    // What is being fetched is finished first, unless other windows have come.
+    // The current fetch is finished first, unless other windows have appeared.
     guard fetching == nil || changes.hasWindows, let kind = changes.take(at: now) else { return }
     if kind == .windows || shown == nil { look(at: now) } else { fetch(at: now) }
   }
@@ -48,7 +48,8 @@ extension DesktopPort {
 
   private func finishSurvey(at now: Instant) {
     guard let survey = reader.survey else { return }
-    // Who has not answered by then is waited for no longer; what is known of it stays (D10).
+    // Applications that have not answered by then are no longer awaited; their known windows stay
+    // (D10).
     let isOver = survey.hasRoot && surveyBegan + settings.patience.picture <= now
     guard survey.isComplete || isOver else { return }
     guard survey.hasRoot else {
@@ -71,7 +72,7 @@ extension DesktopPort {
     let found = shownWindow(active)
     let isOther = shown.map { $0.base != found.base } ?? false
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
-    // What is active for a moment alone is not shown, unless the person brought it about (D1).
+    // A window that is active only for a moment is not shown, unless the user caused it (D1).
     if isOther && isStillThere && act == nil || found.application.isSilent && shown != found {
       let due = candidate.keepBack(
         found.base, lookedAt: surveyBegan, silenceEnd: silenceEnd(of: found), isAsked: act != nil,
@@ -86,7 +87,7 @@ extension DesktopPort {
       self.fetching?.shown = found
       self.fetching?.heldUntil = .zero
       self.fetching?.awaitsLook = false
-      // What was asked before the look began may have changed by then.
+      // Answers from before the look may be outdated.
       if fetching.began < surveyBegan { changes.note(.contents, at: now) }
       return
     }
@@ -101,12 +102,12 @@ extension DesktopPort {
     guard let shown, !shown.application.isSilent,
       !windows.all.contains(where: { $0.window.reference == shown.base })
     else { return }
-    // Its program has gone, and nobody says what else there is (D10).
+    // Its program has ended, and the other windows are unknown (D10).
     fetching = nil
     showNothing(at: now)
   }
 
-  /// Fetches the window that is shown once more.
+  /// Fetches the displayed window again.
   private func fetch(at now: Instant) {
     guard let shown else { return look(at: now) }
     fetch(shown, windows.screenWindows(of: shown.window, in: shown.application), at: now)
@@ -161,7 +162,7 @@ extension DesktopPort {
     for node in tree.nodes where node.isSecret { secrets.insert(node.reference) }
   }
 
-  // MARK: What is shown
+  // MARK: Showing windows
 
   private func publish(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
@@ -205,7 +206,8 @@ extension DesktopPort {
     let focus = isNewWindow ? begin(made.layer) : isNewLayer ? change(to: made.layer) : nil
     let isChanged = newTree != tree
     tree = newTree
-    // What was there before anything came is the last stop, which nobody chose (D8).
+    // Before any contents arrived, the highlight was on the last stop, which the user did not
+    // choose (D8).
     let first = wasEmpty && !made.controls.isEmpty ? "" : nil
     var change: DesktopChange =
       isNewWindow || isNewLayer
@@ -214,7 +216,7 @@ extension DesktopPort {
     case .stays, .goesAway(field: nil): break
     case .goesAway(let field?):
       change = change.joined(.layout(focus: nil, say: spokenName(of: field)))
-    // It begins anew in the other field.
+    // The highlight starts again in the other field.
     case .goesAlong(let field):
       change = change.joined(.layout(focus: "", say: spokenName(of: field)))
     }
@@ -249,9 +251,10 @@ extension DesktopPort {
     }
   }
 
-  /// Shows that there is no window, and why.
+  /// Shows that there is no window, and the reason.
   ///
-  /// What comes meanwhile, such as the display, changes that screen, so that who is in a group stays there.
+  /// Changes meanwhile, such as a new display, update that screen, so that a user inside a group
+  /// stays there.
   func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
     let wasShown = shown != nil
@@ -271,7 +274,7 @@ extension DesktopPort {
     }
   }
 
-  /// Makes the screen without a window anew; false where it stays as it was.
+  /// Updates the screen without a window; false if it is unchanged.
   func renewWithoutWindow() -> Bool {
     entries = ownStops(on: nil).entries
     var options = options

@@ -2,16 +2,16 @@ import DesktopTree
 import ScanEngine
 import SwitchInput
 
-/// What our own stops do with the notifications of programs (F8).
+/// The effects of our own stops on the notifications of programs (F8).
 extension DesktopPort {
   /// The notifications have changed.
   func showNotifications(at now: Instant) {
-    // Before the first look nobody is taken into our own group; the look shows them.
+    // Before the first look the highlight must not enter our own group; the look shows them.
     guard !entries.isEmpty else { return }
     report(renewOwnStops(at: now), at: now)
   }
 
-  /// Says a notification once more, with all of its text.
+  /// Speaks a notification again, with all of its text.
   func readNotification(
     _ number: Int, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {

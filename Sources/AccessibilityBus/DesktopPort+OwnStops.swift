@@ -133,7 +133,8 @@ extension DesktopPort {
     return ActivationAnswer(request: request.number, outcome: .done)
   }
 
-  /// Somebody is called, or not any more, by whatever means: our own stop offers the other.
+  /// Notes that a helper is being called, or no longer, by whatever means: our own stop offers the
+  /// opposite.
   func showCall(_ isCalling: Bool, at now: Instant) {
     self.isCalling = isCalling
     report(renewOwnStops(at: now), at: now)
@@ -165,7 +166,7 @@ extension DesktopPort {
     }
   }
 
-  // MARK: What was begun
+  // MARK: Pending questions and drags
 
   /// Answers at once that something of our own was done; our own stops may be others now.
   func answer(
@@ -190,7 +191,7 @@ extension DesktopPort {
     return answer(request, at: now)
   }
 
-  /// Shows what is shown with the stops of our own that there are now.
+  /// Updates the displayed screen with our current stops.
   func renewOwnStops(at now: Instant) -> DesktopChange {
     guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
     guard let accessibles else { return .none }
@@ -231,7 +232,7 @@ extension DesktopPort {
   func endDrag(at now: Instant) {
     guard drag != nil else { return }
     drag = nil
-    // Who is shown another screen hears of it after that.
+    // The announcement follows a change of screen.
     events.append(TimedInput(.announce(spoken(.dragCancelled)), at: now))
   }
 
@@ -249,13 +250,13 @@ extension DesktopPort {
   }
 }
 
-/// A place from which something is to be dragged (F5).
+/// The start of a drag (F5).
 struct DragStart: Hashable {
   private static let patience = TimeSpan.milliseconds(120_000)
 
   /// The point of the display.
   let point: Point
-  /// When it is forgotten.
+  /// The time at which it is forgotten.
   let end: Instant
 
   init(_ point: Point, at now: Instant) {

@@ -3,7 +3,7 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What the pointer does for a pick (F1, F5, F6).
+/// The actions of the pointer for a pick (F1, F5, F6).
 extension DesktopPort {
   /// Begins to do what a point was chosen for, once it is known that no other layer has opened (F2, F6).
   func choosing(
@@ -18,7 +18,7 @@ extension DesktopPort {
     return check(act, at: now)
   }
 
-  /// What a point is chosen for: what the stop of ours says whose points are scanned.
+  /// Returns the use of a point, which our own stop defines whose points are scanned.
   private func use(of request: ActivationRequest) -> PointUse {
     guard let area = request.area,
       case .point(let use)? = DesktopEntry.find(area, in: entries)?.action
@@ -37,12 +37,12 @@ extension DesktopPort {
     }
   }
 
-  /// What an entry of the menu of a control does; nil for those of every menu.
+  /// Returns the effect of an entry in a control's menu; nil for those of every menu.
   func deed(of request: ActivationRequest, _ control: DesktopControl) -> MenuDeed? {
     if case .custom(let name) = request.action { control.menu[name] } else { nil }
   }
 
-  /// What the pointer is to do for a pick of a control.
+  /// The pointer action that a pick of a control needs.
   enum NeededPointing {
     /// It needs the pointer, and that cannot be used now.
     case impossible
@@ -50,11 +50,11 @@ extension DesktopPort {
     case use(DesktopAct.Pointing?)
   }
 
-  /// What the pointer does for an entry of the menu of a control, or for what it does by default.
+  /// Returns the pointer action for an entry in a control's menu, or for its default action.
   func pointing(
     _ deed: MenuDeed?, _ request: ActivationRequest, _ control: DesktopControl
   ) -> NeededPointing {
-    // Where another window is active, the pointer could hit that one.
+    // If another window is active, the pointer could hit that one.
     let isReached = shown.map { isActive($0) } ?? false
     switch deed {
     case nil:
@@ -77,7 +77,8 @@ extension DesktopPort {
     }
   }
 
-  /// Where the pointer acts on an element; nil where its place on the display is not known (F7).
+  /// Returns the point of an element at which the pointer acts; nil if its position on the display
+  /// is unknown (F7).
   private func activationPoint(of id: String) -> Point? {
     guard screen.isPlaced, screen.controls[id]?.isPointable ?? true else { return nil }
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }

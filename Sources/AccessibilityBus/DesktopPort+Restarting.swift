@@ -10,7 +10,8 @@ extension DesktopPort {
   /// A window with fewer accessibles than this says nothing of what is in it (D11).
   static let leastAccessibles = 5
 
-  /// What the program of a window is called, if it can be started again with access; nil for all others.
+  /// Returns the name of a window's program, if it can be started again with access; nil for all
+  /// others.
   func restartable(_ window: ShownWindow) -> String? {
     guard let process = window.application.process, reportedBrowsers.contains(process),
       window.application.isSilent || (accessibles?.nodes.count ?? 0) < Self.leastAccessibles,

@@ -4,7 +4,7 @@ import ScanEngine
 import SwitchInput
 
 extension DesktopPort {
-  /// What a request scrolls, and which way; nil where it scrolls nothing.
+  /// Returns the container and the direction that a request scrolls; nil if it scrolls nothing.
   func scrolled(by request: ActivationRequest) -> (container: String, ScrollDirection)? {
     if case .scroll(let direction) = request.action { return (request.id, direction) }
     return screen.pages[request.id].map { ($0.container, $0.direction) }
@@ -28,7 +28,8 @@ extension DesktopPort {
     return act
   }
 
-  /// What is highlighted after a page was turned by one of our own stops; nil where somebody scrolls by the menu (D7).
+  /// Returns the stop to highlight after one of our own stops turned a page; nil if the user
+  /// scrolls by the menu (D7).
   private func turned(_ request: ActivationRequest, _ container: String) -> AwaitedStop? {
     guard screen.pages[request.id] != nil else { return nil }
     return .new(in: container, besides: Set(screen.controls.keys))
@@ -53,7 +54,7 @@ extension DesktopPort {
     return .setValue(value, of: bar.reference)
   }
 
-  /// Asks a program to show a control whole; many cannot, and nobody waits for it (F4).
+  /// Asks a program to show a whole control, without waiting: many programs cannot (F4).
   func scrollTo(_ reference: AccessibleReference) {
     // 6 is anywhere.
     connection.notify(
@@ -81,7 +82,7 @@ extension DesktopPort {
     guard let shown, isActive(shown) else { return finish(.failed(.failed), at: now) }
     act?.stage = .acting
     let wheel = turn.wheel
-    // Where the place is not known, the pointer would turn something else (F7).
+    // If the position is unknown, the wheel would scroll something else (F7).
     if let display, pointerRoute == .display, screen.isPlaced {
       act?.usesPointer = true
       let isBegun = display.begin(
@@ -114,7 +115,7 @@ extension DesktopPort {
   /// True if what was scrolled is to be looked at before it is answered.
   func needsLook(at now: Instant) -> Bool {
     guard act?.wheel != nil else {
-      // What is new on a page may come late.
+      // New contents of a page may arrive late.
       if let stop = act?.turned, find(stop) == nil { return true }
       guard changes.due != nil, act?.hasLooked == false else { return false }
       // Once: a window that changes without end must not keep the answer back.

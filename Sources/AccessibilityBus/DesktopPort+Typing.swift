@@ -59,7 +59,7 @@ extension DesktopPort {
     return renewOwnStops(at: now)
   }
 
-  /// What the answer to a pick of ours says when the screen is another one after it.
+  /// Returns the answer to a pick of our own stop that changes the screen.
   private func answer(
     _ request: ActivationRequest, with change: DesktopChange
   ) -> ActivationAnswer {
@@ -86,7 +86,8 @@ extension DesktopPort {
     switch following {
     case .stays:
       guard isSecret, !keyboard.isSecret else { return .stays }
-      // The field shows its text no more: what was written in it was the beginning of a password.
+      // The field no longer shows its text: the text written so far was the beginning of a
+      // password.
       writing = nil
       self.keyboard?.becomeSecret()
     case .goesAlong(let field): self.keyboard?.goAlong(to: field, isSecret: isSecret)
@@ -98,7 +99,7 @@ extension DesktopPort {
     return following
   }
 
-  /// Presses no more keys of an act: the ones that are left were meant for the previous field (K4).
+  /// Drops the remaining keys of an act: they were meant for the previous field (K4).
   private func dropKeysOfLostField() {
     guard let act else { return }
     if act.keys?.isEmpty == false {
@@ -109,7 +110,7 @@ extension DesktopPort {
     }
   }
 
-  /// What is said of a field that has the focus in place of another one (K1).
+  /// Returns the spoken name of a field that gets the focus instead of another one (K1).
   func spokenName(of field: AccessibleReference) -> String {
     let language = Language.speaking(settings.language).language
     let id = screen.controls.first { $0.value.accessible.reference == field }?.key
@@ -123,7 +124,8 @@ extension DesktopPort {
 
   // MARK: Words
 
-  /// What stands before the caret in the field that is written in; nil where no words may be offered for it (K2, K3).
+  /// Returns the text before the caret in the current field; nil if no words may be offered for it
+  /// (K2, K3).
   private func textBefore(in tree: AccessibleTree) -> String? {
     guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
       !secrets.contains(field.reference), !spilled.contains(field.reference),
@@ -150,13 +152,14 @@ extension DesktopPort {
     report(renewOwnStops(at: clock.now), at: clock.now)
   }
 
-  /// The keys that write something in the place of what stands before the caret.
+  /// Returns the keys that replace text before the caret.
   private func keys(_ insertion: WordInsertion) -> [KeyCombination] {
     Array(repeating: .backspace, count: insertion.deleted)
       + insertion.inserted.unicodeScalars.map { KeyCombination(typing: $0) }
   }
 
-  /// What typing a text does: a mark right behind a predicted word takes its space back (K2).
+  /// Returns the effect of typing a text: a mark right behind a predicted word removes its space
+  /// (K2).
   private func insertion(typing text: String, _ keyboard: Keyboard, after before: String?)
     -> WordInsertion
   {
@@ -210,7 +213,7 @@ extension DesktopPort {
     case .learn(let learns):
       settings.learns = learns
       self.keyboard?.take(key)
-      // What was written before is not learned either.
+      // Text written earlier is not learned either.
       writing = nil
       return answer(request, with: renewOwnStops(at: now))
     case .shift, .page:
@@ -269,7 +272,8 @@ extension DesktopPort {
     return act
   }
 
-  /// The line of the field that the caret is in, as far as it may be read; else that it is empty.
+  /// Returns the line of the field that contains the caret, if it may be read; otherwise the word
+  /// for empty or for a password.
   private func lineOfField(_ keyboard: Keyboard) -> String {
     let field = keyboard.field.flatMap { accessibles?.accessible(at: $0) }
     let line = (field?.line ?? "").cleaned()

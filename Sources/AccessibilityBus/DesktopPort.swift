@@ -8,7 +8,7 @@ import Session
 import SwitchInput
 import WordPrediction
 
-/// What the person should know of the desktop.
+/// News about the desktop for the user.
 package enum DesktopNotice: Hashable, Sendable {
   /// It cannot be looked at, for that reason; it is tried again.
   case unavailable(String)
@@ -22,7 +22,7 @@ package enum DesktopNotice: Hashable, Sendable {
   case omitted(AccessibleTree.Omission)
   /// The display cannot be used, for that reason; it is tried again (D10).
   case displayLost(String)
-  /// What cannot be done on the display (W6).
+  /// The abilities that the display lacks (W6).
   case displayLacks(DisplayLacks)
   /// The display can be used again.
   case displayFound
@@ -38,7 +38,7 @@ package enum DesktopNotice: Hashable, Sendable {
   case notificationsHidden
 }
 
-/// How a desktop session reads and speaks.
+/// The settings of a desktop session for reading and speaking.
 package struct DesktopSettings: Hashable, Sendable {
   /// The language in which roles and states are said, a BCP 47 tag.
   package var language = "en"
@@ -46,17 +46,17 @@ package struct DesktopSettings: Hashable, Sendable {
   package var includesText = false
   /// Our own process, whose windows are never shown (D1).
   package var process: Int?
-  /// How containers become groups (G3).
+  /// The way to group the stops of containers (G3).
   package var grouping = Grouping()
   /// True if groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
   package var nests = false
-  /// How many stops a scope may have before it is cut into groups (D7).
+  /// The maximum number of stops in a scope before it is cut into groups (D7).
   package var groupSize = 6
-  /// What can be changed of the scan by our own stops (D6).
+  /// The scan settings that our own stops can change (D6).
   package var scan = ScanValues()
   /// True if our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = false
-  /// What is on our own keyboard (K1).
+  /// The settings of our own keyboard (K1).
   package var keyboard = KeyboardPlan(language: "en")
   /// True if what is written with our own keyboard is learned (K3).
   package var learns = true
@@ -64,7 +64,7 @@ package struct DesktopSettings: Hashable, Sendable {
   package var hidesText = true
   /// True if text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
-  /// How long programs are waited for.
+  /// The timeouts for programs.
   package var patience = DesktopPatience()
 
   /// Creates the settings of a session that says nothing.
@@ -93,9 +93,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let change: (ScanValues) -> Void
   /// The windows that were seen last.
   var windows = DesktopWindows()
-  /// What is shown.
+  /// The displayed window.
   var shown: ShownWindow?
-  /// True if a window was shown once; what stands there before nobody has chosen.
+  /// True if a window has been shown; the user has not chosen the stop that was highlighted before.
   var hasShown = false
   var tree: ElementTree
   var screen: DesktopScreen
@@ -109,7 +109,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var keyboard: Keyboard? {
     didSet { if keyboard?.field != oldValue?.field || keyboard == nil { learnWriting() } }
   }
-  /// What is written into the field, as far as it may be learned (K3).
+  /// The text written into the field, if it may be learned (K3).
   var writing: FieldWriting?
   /// From where something is to be dragged (F5).
   var drag: DragStart?
@@ -134,13 +134,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var candidate = WindowCandidate()
   /// Since when no application says anything of a window, by its number on the display (D11).
   var silentSince: [UInt32: Instant] = [:]
-  /// The processes of which it was said that they need access (D11).
+  /// The processes that were reported to need access (D11).
   var reportedBrowsers: Set<Int> = []
-  /// When it is looked again because the registry did not answer, and how long after the time before.
+  /// The time of the next look after the registry did not answer, and the pause before it.
   var registryRetry: (due: Instant, pause: TimeSpan)?
-  /// When the look began that is under way.
+  /// The time at which the current look began.
   var surveyBegan = Instant.zero
-  /// What is being fetched now.
+  /// The window that is being fetched.
   var fetching: Fetching?
   var act: DesktopAct?
   /// The applications that have not answered for a moment: what is known of them stays (D10).
@@ -148,13 +148,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The applications that do not answer, and when each is asked again (D10).
   var silences: [String: Instant] = [:]
   var pings: [Int: String] = [:]
-  /// When it was reported last that a program does not answer.
+  /// The time of the last report that a program does not answer.
   var silenceNotices: [String: Instant] = [:]
   /// Which programs are of our own login and display (D13).
   var login = LoginSession()
   /// The processes whose windows are the terminal that runs us (D15).
   let ancestors = LoginSession.ancestors()
-  /// The window of the terminal that runs us, as far as it says (D15).
+  /// The window of the terminal that runs us, if it reports one (D15).
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
   /// The groups that were made of stops, to be made again (D7, D5).
   var nesting: Nesting
@@ -162,24 +162,25 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var absence: DesktopAbsence?
   /// Which page of the web is shown (D1).
   var pages = PageFollowing()
-  /// What is highlighted as soon as it is there (D1, D7).
+  /// The stop to highlight as soon as it appears (D1, D7).
   var awaiting = StopAwaiting()
   /// True if the person has done something since the window was first shown.
   var hasActed = false
-  /// When the person last had something done, or that was answered (D2); the first look at the desktop is one such act.
+  /// The time of the user's last act or of its answer (D2); the first look at the desktop counts as
+  /// one.
   var lastAct: Instant?
   /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
   var layers: [(layer: String?, highlighted: String?)] = []
   var highlighted: String?
-  /// True if somebody is called for help (F8).
+  /// True if a helper is being called (F8).
   var isCalling = false
-  /// What programs have notified, where that is followed (F8).
+  /// The notifications of programs, if they are followed (F8).
   weak var notifications: NotificationPort?
-  /// What the person was asked, once more, and has not answered yet (D6).
+  /// The confirmation that the user was asked for and has not answered yet (D6).
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
-  /// What the session has of what was reported to it.
+  /// The part of the reported screens that the session has taken.
   private(set) var taken = TakenScreen()
   private var isClosed = false
 
@@ -192,11 +193,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     var heldUntil = Instant.zero
     /// True if the look that began with it has to find it first.
     var awaitsLook = false
-    /// When what has come is shown, be it all or not; nil where the last picture stays until all has come (D8).
+    /// The time at which the part that has arrived is shown; nil if the last picture stays until
+    /// everything has arrived (D8).
     var nextPart: Instant?
-    /// When it is said that it is loading; nil where it was, or need not be.
+    /// The time at which it is announced as loading; nil if it was, or need not be.
     var saysLoading: Instant?
-    /// How long it has kept the processor busy.
+    /// The processor time that it has used.
     var cost = TimeSpan.zero
   }
 
@@ -228,7 +230,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()
     options.language = settings.language
-    // What a window brings comes in a moment, and would take somebody out of a group who has gone into it.
+    // The stops of a window arrive in a moment, and would move a user out of a group just entered.
     options.entries = OwnStops(in: settings.language).entries
     screen = DesktopScreen(without: options)
     tree = ElementTree(screen.screen)
@@ -245,7 +247,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// Has what was written last learned, because the session ends (K3).
   package func endWriting() { learnWriting() }
 
-  /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
+  /// The screen before anything was found: it contains only our own stops (D6).
   package var firstScreen: Screen { screen.screen }
 
   /// True if keys go into the field of a password, by what is shown or by what the session still shows (D12).
@@ -254,7 +256,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// True if what is picked is what the person writes, by what is shown or by what the session still shows (K2).
   package var entersText: Bool { privacy.union(taken.privacy).contains(.text) }
 
-  /// What of a pick is for nobody else, by what is shown.
+  /// The private parts of a pick on the displayed screen.
   private var privacy: Privacy {
     var privacy: Privacy = []
     if screen.entersSecret || keyboard?.isSecret == true { privacy.insert(.password) }
@@ -265,12 +267,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
 
-  /// When something is due: an answer, changes that have come to rest, or an act that takes too long.
+  /// The time at which something is due: an answer, changes that have come to rest, or an act that
+  /// takes too long.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let isLooking = fetching != nil || reader.survey != nil
     let now = clock.now
-    // What the login session brought about is to be taken.
+    // Events of the login session are waiting.
     if !events.isEmpty { return now }
     var deadlines = [connection.nextDeadline(now)]
     if let fetching, !isHeld(fetching, at: now) {
@@ -306,9 +309,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     handOver(to: &events)
   }
 
-  /// Gives the session what is to be reported.
+  /// Hands the pending reports over to the session.
   ///
-  /// What was answered at once meanwhile has brought a newer tree of the same screen, and that must not be taken back.
+  /// An immediate answer may have brought a newer tree of the same screen, which must not be
+  /// reverted.
   func handOver(to inputs: inout [TimedInput]) {
     let last = events.lastIndex { $0.input.bringsScreen } ?? 0
     for place in events.indices[last...] {
@@ -329,7 +333,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       switch event.kind {
       case .highlight(let stop, _, _):
         if case .entry = stop {} else { noteHighlight(stop.description) }
-      // Whoever went into a group of ours stays there when the rest of a window comes (D8).
+      // A user who entered one of our groups stays there when the rest of a window arrives (D8).
       case .entered: hasActed = true
       case .paused: endDragOfScreen(at: clock.now)
       case .help(let isCalling): showCall(isCalling, at: clock.now)
@@ -358,7 +362,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     }
   }
 
-  // MARK: What comes over the bus
+  // MARK: Events of the bus
 
   private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
     switch event {

@@ -1,11 +1,13 @@
 import DesktopTree
 import SwitchInput
 
-/// Asks the accessibility bus what a survey and a fetch want to know, so many questions at a time (D8).
+/// Asks the accessibility bus the questions of a survey and a fetch, a limited number at a time
+/// (D8).
 final class DesktopReader {
-  /// So many questions of a look, and of a fetch, are on their way at once.
+  /// The maximum number of unanswered questions of a look, and of a fetch.
   static let openLimit = 64
-  /// After so many questions without an answer a fetch is given up: what is left would not be answered either.
+  /// The number of unanswered questions after which a fetch is given up: the others would not be
+  /// answered either.
   private static let lateLimit = 3
 
   private enum Asker {
@@ -29,24 +31,25 @@ final class DesktopReader {
   private var fetchRound = 0
   private(set) var survey: WindowSurvey?
   private(set) var fetch: TreeFetch?
-  /// The applications of which a question was not answered in time since this was asked last.
+  /// The applications that did not answer a question in time since this was read last.
   private(set) var silent: Set<String> = []
   /// The applications that answered a question after the look that asked it was over, since this was asked last.
   private(set) var lateAnswers: Set<String> = []
-  /// How many questions of the fetch were not answered.
+  /// The number of unanswered questions of the fetch.
   private var lateCount = 0
-  /// How often an application did not say all of its accessibles at once as it should (D8).
+  /// The number of times that an application failed to report all of its accessibles at once (D8).
   private var cacheFailures: [String: Int] = [:]
-  /// How many questions were asked in all.
+  /// The total number of questions.
   private(set) var askedCount = 0
-  /// After so many failures an application is not asked for all of its accessibles again.
+  /// The number of failures after which an application is not asked for all of its accessibles
+  /// again.
   private static let cacheAttempts = 3
-  /// So many applications are remembered.
+  /// The maximum number of applications that are remembered.
   private static let rememberedApplications = 200
   /// An application with more accessibles than this is asked for those that show, one by one.
   private static let cacheLimit = 2000
 
-  /// Where all accessibles hang together.
+  /// The common root of all accessibles.
   static let root = AccessibleReference(
     application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
@@ -55,9 +58,9 @@ final class DesktopReader {
     self.patience = patience
   }
 
-  /// Begins to look which windows there are; another look that was under way is given up.
+  /// Begins a look at the windows, and gives up the previous look if it has not ended.
   ///
-  /// Of the applications that are left out what is known stays (D10).
+  /// The known windows of the applications that are left out stay (D10).
   func look(
     ownProcess: Int?, leavingOut left: Set<String> = [], known: DesktopWindows = DesktopWindows(),
     at now: Instant

@@ -4,7 +4,7 @@ import SwitchInput
 
 /// Why the desktop cannot be looked at, in a sentence.
 package struct DesktopProblem: Error, Hashable {
-  /// What is wrong, in a sentence without its end.
+  /// The problem, in a sentence without its end.
   package let reason: String
 }
 
@@ -16,7 +16,8 @@ package final class DesktopSnapshot {
   private let reader: DesktopReader
   private let display: (any DesktopDisplay)?
 
-  /// How long the accessibility bus may take to be there, and then all windows or one of them to answer.
+  /// The time until the accessibility bus is available, and then until all windows or one of them
+  /// have answered.
   private let patience: DesktopPatience
   private static let attemptPause = TimeSpan.milliseconds(20)
 
@@ -46,10 +47,11 @@ package final class DesktopSnapshot {
     if followsEvents { connection.registerEvents() }
   }
 
-  /// How many questions programs were asked until now.
+  /// The number of questions to programs until now.
   package var askedCount: Int { reader.askedCount }
 
-  /// All applications that say what is in their windows, and the windows; or why nobody knows them.
+  /// Returns all applications that describe their windows, and the windows; throws the reason if
+  /// they are unknown.
   package func windows(ownProcess: Int? = nil) throws(DesktopProblem) -> DesktopWindows {
     let deadline = clock.now + patience.look
     while clock.now < deadline {
@@ -59,7 +61,7 @@ package final class DesktopSnapshot {
         var windows = reader.takeSurvey() ?? DesktopWindows()
         var login = LoginSession()
         windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
-        // Where it does not say so in time, it is gone without.
+        // If it does not report them in time, the result is without its windows.
         let look = display.map { DisplayLook($0, patience: patience.picture) }
         if let display { windows.extents = display.extents }
         if let found = look?.windows { windows.join(found, ownProcess: ownProcess) }

@@ -2,14 +2,14 @@ import DesktopTree
 import SwitchInput
 import SystemCalls
 
-/// What a display says when it is looked at once; it waits, and never for long.
+/// The result of looking at a display once; the look waits, but never for long.
 package struct DisplayLook {
   /// Its windows; nil where it does not say them.
   package let windows: DisplayWindows?
   /// Why it cannot be used, in a sentence without its end; nil where it can, or is only slow.
   package let problem: String?
 
-  /// Looks at a display for at most that long.
+  /// Looks at a display until a timeout.
   package init(_ display: any DesktopDisplay, patience: TimeSpan) {
     let clock = MonotonicClock()
     var set = PollSet()

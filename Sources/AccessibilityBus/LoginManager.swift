@@ -8,11 +8,12 @@ package enum DesktopAbsence: Hashable, Sendable {
   case otherUser
 }
 
-/// What logind says of our login session, and the lock that keeps it from locking by itself (D15).
+/// The state of our login session according to logind, and the lock that keeps it from locking by
+/// itself (D15).
 ///
-/// Where nobody says anything, the session counts as the one that is used.
+/// Without logind the session counts as the current one.
 struct LoginManager {
-  /// What came of a message.
+  /// The effect of a message.
   enum Change: Hashable {
     /// The person is away from now on, or is not.
     case absence(DesktopAbsence?)
@@ -65,7 +66,7 @@ struct LoginManager {
     if wantsLock { askForLock() }
   }
 
-  /// Nobody says anything any more: the session counts as the one that is used.
+  /// Without logind the session counts as the current one again.
   mutating func end() -> Change? {
     let before = absence
     (isLocked, isActive) = (false, true)

@@ -3,10 +3,11 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// The login session around a session of the desktop: whether it is locked or another user's, and that it neither goes dark
-/// nor locks by itself while somebody scans (D15).
+/// The login session around a session of the desktop: reports if it is locked or another user's,
+/// and keeps it from going dark or locking during a scan (D15).
 ///
-/// Give it to the session as an input port and as feedback. It never waits, and what is not there is done without.
+/// Give it to the session as an input port and as feedback. It never waits, and works without
+/// missing services.
 package final class LoginPort: InputPort, FeedbackPort {
   /// A use is not reported more often than that.
   private static let usePause = TimeSpan.milliseconds(1000)
@@ -20,7 +21,7 @@ package final class LoginPort: InputPort, FeedbackPort {
   private var isScanning = false
   private var lastUse: Instant?
   private var isClosed = false
-  /// True if the screen is kept from going dark and locking by itself while somebody scans.
+  /// True if the screen is kept from going dark and locking during a scan.
   package var keepsAwake: Bool { didSet { holdOff() } }
 
   /// Prepares to follow the login session of a desktop; nothing is asked before the first read.
@@ -39,7 +40,7 @@ package final class LoginPort: InputPort, FeedbackPort {
     [systemBus.descriptor, personBus.descriptor].compactMap { $0 }
   }
 
-  /// When a bus is tried again.
+  /// The time at which a bus is tried again.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let now = clock.now
@@ -62,7 +63,7 @@ package final class LoginPort: InputPort, FeedbackPort {
   /// It has no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Counts each gesture as a use of the desktop, and holds off locking while somebody scans.
+  /// Counts each gesture as a use of the desktop, and holds off locking during a scan.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     let isUsed = events.contains {
       if case .switched(_, _, .recognized) = $0.kind { true } else { false }
@@ -81,7 +82,8 @@ package final class LoginPort: InputPort, FeedbackPort {
     personBus.close()
   }
 
-  /// Not at each gesture: a display that stands still takes only so much before it keeps who writes to it waiting.
+  /// Limits the rate: a display server that hangs accepts only a limited amount before its writers
+  /// have to wait.
   private func noteUse(at now: Instant) {
     if let lastUse, now - lastUse < Self.usePause { return }
     lastUse = now

@@ -2,12 +2,12 @@ import CSystemd
 import SystemCalls
 import SwitchInput
 
-/// Which programs belong to our own login session and display (D13).
+/// The login session and the display that programs must share with us (D13).
 ///
-/// What nobody knows keeps no program out: many sessions have no entry in the list of logins, and many programs no display
-/// in their environment.
+/// Missing information excludes no program: many sessions have no entry in the list of logins, and
+/// many programs no display in their environment.
 struct LoginSession {
-  /// What is known of where a process belongs.
+  /// The known login and displays of a process.
   struct Place: Hashable {
     var login: String?
     /// The displays that its environment names, by the variable.
@@ -26,11 +26,12 @@ struct LoginSession {
     own = Self.place(of: Int(ownProcess))
   }
 
-  /// Whether a process belongs to another login or another display.
+  /// Returns true if a process belongs to another login or another display.
   mutating func isForeign(_ process: Int) -> Bool {
     if let found = known[process] { return found }
     let isForeign = Self.isForeign(Self.place(of: process), to: own)
-    // Numbers of processes are given again; what is kept is no more than what runs at one time.
+    // Process numbers are reused; more entries than this cannot be of processes that run at one
+    // time.
     if known.count > 1000 { known.removeAll() }
     known[process] = isForeign
     return isForeign

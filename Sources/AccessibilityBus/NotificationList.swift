@@ -5,11 +5,11 @@ import SwitchInput
 ///
 /// However many come, the work and the words stay bounded: at most one announcement in three seconds.
 struct NotificationList {
-  /// What is to be done now.
+  /// The changes that are due now.
   struct Due: Hashable {
     /// The last one that is to be announced; nil where the stops alone have changed.
     var newest: DesktopNotification?
-    /// How many more are to be announced.
+    /// The number of further ones to announce.
     var more = 0
   }
 
@@ -18,17 +18,17 @@ struct NotificationList {
     /// The number that its daemon has given it.
     var id: UInt32?
     var isPending = true
-    /// When it was announced last.
+    /// The time of its last announcement.
     var saidAt: Instant?
   }
 
-  /// Who has called, and the number of the call.
+  /// The caller and the number of a call.
   private struct Call: Hashable {
     var caller: String
     var number: UInt64
   }
 
-  /// So many calls are remembered until they are answered.
+  /// The maximum number of unanswered calls that are remembered.
   private static let callLimit = 64
   private static let pause = TimeSpan.milliseconds(3000)
   private static let longestPause = TimeSpan.milliseconds(60_000)
@@ -41,16 +41,17 @@ struct NotificationList {
   private var items: [Item] = []
   private var calls: [Call: Int] = [:]
   private var count = 0
-  /// How many were to be announced and are kept no longer.
+  /// The number of pending ones that are no longer kept.
   private var dropped = 0
   private var hasChanged = false
   private var quietUntil = Instant.zero
   private var currentPause = NotificationList.pause
 
-  /// What is offered as stops, the last one first; it changes when something is due alone.
+  /// The notifications offered as stops, the last one first; they change only when something is
+  /// due.
   private(set) var shown: [DesktopNotification] = []
 
-  /// When something is to be announced or the stops change; nil where nothing is.
+  /// The time at which an announcement or a change of the stops is due; nil if there is none.
   var nextDeadline: Instant? {
     if hasChanged || dropped > 0 { return quietUntil }
     return items.filter(\.isPending).map(sayTime).min().map { max($0, quietUntil) }
@@ -60,7 +61,7 @@ struct NotificationList {
   mutating func take(_ message: OverheardMessage) {
     let call = Call(caller: message.caller, number: message.number)
     guard message.member != nil else {
-      // The answer: the number by which it is closed.
+      // The answer contains the number that closes it.
       guard let number = calls.removeValue(forKey: call),
         let place = items.firstIndex(where: { $0.notification.number == number })
       else { return }
@@ -99,7 +100,7 @@ struct NotificationList {
 
   /// Forgets all of them.
   ///
-  /// - Returns: the numbers by which their daemon knows them.
+  /// - Returns: their numbers in the daemon.
   mutating func closeAll() -> [UInt32] {
     let ids = items.compactMap(\.id)
     items = []
@@ -114,7 +115,7 @@ struct NotificationList {
     let ready = items.indices.filter { items[$0].isPending && sayTime(items[$0]) <= now }
     var found = Due()
     let all = ready.count + dropped
-    // What was dropped came before all that are kept.
+    // The dropped ones are older than all that are kept.
     if let first = ready.first {
       found = Due(newest: items[first].notification, more: all - 1)
     }

@@ -5,9 +5,11 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// Follows what programs notify (org.freedesktop.Notifications), whoever shows it, and announces it (F8).
+/// Follows the notifications of programs (org.freedesktop.Notifications), independent of the
+/// program that shows them, and announces them (F8).
 ///
-/// It is no daemon: the bus shows it the calls of others. Give it to the session as an input port; it never waits.
+/// It is no daemon: the bus shows it the calls of others. Give it to the session as an input port;
+/// it never waits.
 package final class NotificationPort: InputPort {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -17,7 +19,7 @@ package final class NotificationPort: InputPort {
   private let monitor: ServiceBus
   private let personBus: ServiceBus
   private var list = NotificationList()
-  /// The number of the call by which the bus shows them, until it was answered.
+  /// The number of the call that asks the bus to show them, until it is answered.
   private var asking: UInt64?
   private var wasRefused = false
   private var isClosed = false
@@ -48,7 +50,7 @@ package final class NotificationPort: InputPort {
     [monitor.descriptor, personBus.descriptor].compactMap { $0 }
   }
 
-  /// When a bus is tried again, or something is to be announced.
+  /// The time at which a bus is tried again, or an announcement is due.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let now = clock.now
@@ -63,7 +65,7 @@ package final class NotificationPort: InputPort {
     _ = personBus.process(at: now)
     guard let due = list.takeDue(at: now) else { return }
     desktop.showNotifications(at: now)
-    // Nobody knows who listens while the session is locked or another user's (D15).
+    // Other people may listen while the session is locked or another user's (D15).
     guard announces, desktop.absence == nil, let newest = due.newest else { return }
     let language = Language.speaking(desktop.settings.language).language
     var words = language.word(.notification, of: newest.words)

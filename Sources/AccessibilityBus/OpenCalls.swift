@@ -7,15 +7,16 @@ struct OpenCalls {
     let deadline: Instant
   }
 
-  /// So long after its deadline a call is given up though there is more to be read: a bus that floods keeps nobody waiting for ever.
+  /// The additional time that a call may take while there is more to read: a bus that floods must
+  /// not extend it forever.
   private static let floodPatience = TimeSpan.milliseconds(1000)
 
   private var calls: [UInt64: Call] = [:]
 
-  /// How many there are.
+  /// The number of calls.
   var count: Int { calls.count }
 
-  /// When the first of them is overdue.
+  /// The earliest deadline of a call.
   var nextDeadline: Instant? { calls.values.map(\.deadline).min() }
 
   /// A call was sent, with a number of ours.
@@ -23,7 +24,7 @@ struct OpenCalls {
     calls[cookie] = Call(number: number, deadline: deadline)
   }
 
-  /// Takes out a call; nil where nobody waits for it.
+  /// Removes a call and returns its number; nil if it is not awaited.
   mutating func take(_ cookie: UInt64) -> Int? { calls.removeValue(forKey: cookie)?.number }
 
   /// Takes out all of them.
@@ -35,7 +36,7 @@ struct OpenCalls {
   /// Takes out those that are overdue; where there is more to be read, their answers may be there.
   mutating func takeOverdue(at now: Instant, hasMore: Bool) -> [Int] {
     let patience = hasMore ? Self.floodPatience : .zero
-    // Whether one is due is known by its deadline; which come first does not matter.
+    // The deadline alone makes a call overdue; their order does not matter.
     let overdue = calls.filter { $0.value.deadline + patience <= now }
     for cookie in overdue.keys { calls[cookie] = nil }
     return overdue.values.map(\.number)

@@ -5,7 +5,7 @@ struct PageFollowing {
   private var shown: AccessibleReference?
   /// True if the person has acted in the window, so that a page that comes first may be what that led to.
   private var hasActed = false
-  /// What the window was called until then: browsers call it by its page, which may come later.
+  /// The title of the window until then: browsers name it after its page, which may arrive later.
   private var title = ""
 
   /// Notes that the person acts.

@@ -3,24 +3,24 @@ import SwitchInput
 
 /// A program that is started again with access once it has gone (D16).
 struct ProgramRestart {
-  /// After so long it is said that it did not close.
+  /// The time after which it is reported that it did not close.
   private static let patience = TimeSpan.milliseconds(10_000)
   private static let pause = TimeSpan.milliseconds(200)
 
-  /// What became of it.
+  /// The state of the program.
   enum Outcome: Hashable {
     case waits
     case hasGone
     case isStillThere
   }
 
-  /// What it is called.
+  /// The name of the program.
   let name: String
-  /// How it is started.
+  /// The command that starts it.
   let program: InstalledProgram
   private let process: Int
   private let end: Instant
-  /// When it is looked for again.
+  /// The time of the next look for it.
   private(set) var nextLook: Instant
 
   /// Waits for the end of a process from now on.

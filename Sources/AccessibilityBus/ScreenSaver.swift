@@ -7,7 +7,7 @@ struct ScreenSaver {
   private let bus: ServiceBus
   /// The number of the call that holds it off, until it was answered.
   private var open: UInt64?
-  /// What it has given to be let go of again.
+  /// The number that it returned, which releases the hold.
   private var cookie: UInt32?
   private var wantsHold = false
 

@@ -3,19 +3,19 @@ import SwitchInput
 
 /// A message bus on which services are asked that may not be there; it never waits, and connects again when it was lost.
 final class ServiceBus {
-  /// What happened.
+  /// An event of the bus.
   enum Event {
-    /// It can be used from now on; whoever was asked before will not answer.
+    /// It can be used from now on; earlier calls will not be answered.
     case ready
     case lost
     /// The answer to a call; nil values are an error.
     case reply(UInt64, [BusValue]?)
     case signal(BusSignal)
-    /// What others said to one another, on the bus of a monitor.
+    /// A message between other programs, on the bus of a monitor.
     case overheard(OverheardMessage)
   }
 
-  /// So many messages are read in one go: a bus that floods must not keep a press waiting.
+  /// The maximum number of messages read in one go: a bus that floods must not delay a press.
   private static let messageLimit = 100
   private static let retryPause = TimeSpan.milliseconds(10_000)
   private static let writePause = TimeSpan.milliseconds(2)
@@ -33,7 +33,7 @@ final class ServiceBus {
   /// The descriptor to wait for.
   var descriptor: Int32? { bus?.descriptor }
 
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore { return now }
     if bus?.waitsToWrite == true { return now + Self.writePause }
@@ -76,7 +76,7 @@ final class ServiceBus {
     return events
   }
 
-  /// Sends what is still to be sent, as far as that does not wait, and takes leave.
+  /// Sends the pending messages that do not have to wait, and disconnects.
   func close() {
     while case .progress? = try? bus?.step() {}
     bus = nil

@@ -6,7 +6,7 @@ package struct SilentProgram: Hashable, Sendable {
   private static let limit = 1 << 20
   private static let patience = TimeSpan.milliseconds(100)
 
-  /// What has to be done so that it says it, in words; nil where no way is known.
+  /// The instructions that make it describe its windows; nil if no way is known.
   package let way: String?
 
   /// Looks at a process.
@@ -25,7 +25,7 @@ package struct SilentProgram: Hashable, Sendable {
       name: name, variables: text("environ").split(separator: "\0"), maps: text("maps"))
   }
 
-  /// What is known by the name of a program, its environment and the files that it has open as code.
+  /// Returns the instructions for a program, by its name, its environment and its mapped files.
   static func way(name: String, variables: [Substring], maps: String) -> String? {
     if variables.contains("NO_AT_BRIDGE=1") {
       return "start it without the variable NO_AT_BRIDGE: env -u NO_AT_BRIDGE \(name)"

@@ -10,14 +10,14 @@ struct StartedPrograms {
     let end: Instant
   }
 
-  /// After so long it is said that a program did not open.
+  /// The time after which it is reported that a program did not open.
   private static let patience = TimeSpan.milliseconds(30_000)
-  /// So many are waited for; of more the first ones are forgotten.
+  /// The maximum number of programs that are awaited; beyond it the oldest are forgotten.
   private static let limit = 16
 
   private var waiting: [Started] = []
 
-  /// When it is to be said of one that it did not open; nil where none is waited for.
+  /// The time at which the first one is reported not to have opened; nil if none is awaited.
   var nextDeadline: Instant? { waiting.map(\.end).min() }
 
   /// A program was started beside the windows that are there.

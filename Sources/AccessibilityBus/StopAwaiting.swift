@@ -1,7 +1,7 @@
 import DesktopTree
 import SwitchInput
 
-/// A stop that is to be highlighted as soon as it is there.
+/// A stop to highlight as soon as it appears.
 enum AwaitedStop: Equatable {
   /// The first one that is new in what was scrolled, by its id (D7).
   case new(in: String, besides: Set<String>)

@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import Session
 
-/// What of a pick is for nobody else.
+/// The reasons to keep a pick private.
 struct Privacy: OptionSet {
   let rawValue: UInt8
   /// It may be a part of a password (D12).
@@ -11,15 +11,16 @@ struct Privacy: OptionSet {
   static let text = Self(rawValue: 1 << 1)
 }
 
-/// What the session has taken of the screens that were reported to it.
+/// The state of the reported screens in the session.
 ///
-/// It takes what came in one wake one after the other, and a pick among that is of what was shown before (F2).
+/// The session takes the inputs of one wake in order, and a pick among them is of the earlier
+/// screen (F2).
 struct TakenScreen {
   private var tree: ElementTree?
   /// True if another screen is on its way to the session.
   private(set) var isAnotherComing = false
 
-  /// What of a pick is for nobody else by what the session shows.
+  /// The privacy of a pick on the screen that the session shows.
   private(set) var privacy: Privacy = []
 
   /// Inputs go to the session, which has taken all that went before.
@@ -27,10 +28,11 @@ struct TakenScreen {
     isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }
 
-  /// The session shows a tree; the newest one is that of the last report, of which picks are private so far.
+  /// Records the tree that the session shows; `newest` is that of the last report, and `privacy`
+  /// that of picks on it.
   mutating func take(_ taken: ElementTree, newest: ElementTree, _ privacy: Privacy = []) {
     tree = taken
-    // What was shown before the newest one stays private until the session has that.
+    // The earlier screen stays private until the session has the newest one.
     if self.privacy != privacy {
       self.privacy = taken == newest ? privacy : self.privacy.union(privacy)
     }

@@ -1,15 +1,15 @@
 import DesktopTree
 
-/// What is done with the text of a field by calls of its program, where no keys can be pressed (K4).
+/// A change to the text of a field by calls of its program, if no keys can be pressed (K4).
 enum TextEdit: Hashable {
   /// Deletes a text that stands before the caret, and writes another one there.
   case write(deleted: String, inserted: String)
-  /// The caret goes so many characters forward, or back.
+  /// The caret moves this number of characters forward, or back if it is negative.
   case move(Int)
   case toStart, toEnd
   case clear
 
-  /// What is asked for before it: where the caret is, and how long the text is.
+  /// The questions before it: the position of the caret and the length of the text.
   static let questions: [AccessibleQuestion] = [.caret, .characterCount]
 
   /// The calls that do it, one after the other.
@@ -53,7 +53,7 @@ enum TextEdit: Hashable {
 }
 
 extension Toolkit {
-  /// How long a text is as the toolkit counts it: Qt in units of UTF-16, others in scalars.
+  /// Returns the length of a text in the toolkit's units: Qt counts UTF-16 units, others scalars.
   fileprivate func length(of text: String) -> Int {
     self == .qt ? text.utf16.count : text.unicodeScalars.count
   }

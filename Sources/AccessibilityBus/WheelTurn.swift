@@ -2,7 +2,7 @@ import DesktopTree
 import ScreenElements
 import SwitchInput
 
-/// What is scrolled by the wheel, until it has come to rest (F4).
+/// An area that the wheel scrolls, until it has come to rest (F4).
 struct WheelTurn {
   /// Browsers say up to half a second late where things are.
   private static let firstLook = TimeSpan.milliseconds(600)
@@ -12,7 +12,7 @@ struct WheelTurn {
   let direction: ScrollDirection
   /// The key that is pressed once what scrolls has the focus; nil where the pointer turns the wheel.
   var key: KeyCombination?
-  /// What was shown before each look, the last one last.
+  /// The trees before each look, the latest one last.
   private var seen: [ElementTree] = []
   /// True if it is known that nothing moves any more; the time of an act may be over before.
   private var isAtRest = false
@@ -22,12 +22,13 @@ struct WheelTurn {
     self.direction = direction
   }
 
-  /// How long after it was turned it is looked at again.
+  /// The time from the turn to the next look.
   var pause: TimeSpan {
     seen.reduce(Self.firstLook) { pause, _ in pause + Self.nextLook }
   }
 
-  /// True if it has to be looked at again: once more where nothing has moved, else until nothing moves any more.
+  /// Returns true if another look is needed: one more if nothing has moved, otherwise until nothing
+  /// moves any more.
   mutating func needsLook(at shown: ElementTree) -> Bool {
     let isResting = seen.count > 1 && seen.last == shown
     seen.append(shown)

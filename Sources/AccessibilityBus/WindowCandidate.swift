@@ -12,10 +12,10 @@ struct WindowCandidate {
   /// Takes the window that a look found active.
   ///
   /// - Parameters:
-  ///   - began: When that look began.
-  ///   - silenceEnd: Until when its program may still say something of it (D11).
-  ///   - isAsked: Whether the person's pick may have led to it.
-  /// - Returns: When it is to be shown; nil where that is now.
+  ///   - began: the time at which that look began.
+  ///   - silenceEnd: the time until which its program may still describe it (D11).
+  ///   - isAsked: true if the user's pick may have caused it.
+  /// - Returns: the time to show it, or nil to show it now.
   mutating func keepBack(
     _ window: AccessibleReference, lookedAt began: Instant, silenceEnd: Instant, isAsked: Bool,
     at now: Instant
