@@ -3,11 +3,11 @@ import SystemCalls
 
 /// A socket of a compositor, which is read and written without waiting and in bounded pieces.
 struct CompositorSocket: ~Copyable {
-  /// So many bytes are read in one go: a flood must not keep a press waiting.
+  /// The maximum number of bytes read in one go: a flood must not delay a press.
   private static let readLimit = 1 << 18
   /// More files than these are left for the next read: a program has room for about a thousand.
   private static let fileLimit = 64
-  /// So long a compositor has to read what was sent last.
+  /// The time that a compositor has to read the last message.
   private static let leavePatience = TimeSpan.milliseconds(200)
 
   private let socket: StreamSocket
@@ -24,7 +24,7 @@ struct CompositorSocket: ~Copyable {
   /// The descriptor to wait for.
   var descriptor: Int32 { socket.rawValue }
 
-  /// How many bytes wait for room.
+  /// The number of bytes that wait for room.
   var unsentCount: Int { unsent.count }
 
   /// Sends bytes when there is room.
@@ -48,7 +48,7 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Writes what there is room for; false where nobody takes it any more.
+  /// Writes as many bytes as fit; false if the compositor is gone.
   mutating func flush() -> Bool {
     guard !unsent.isEmpty else { return true }
     guard let count = try? socket.writeAvailable(unsent[...]) else { return false }

@@ -1,14 +1,14 @@
-/// What an X server is asked, and how its answers are read.
+/// A question to an X server, and the reading of its answer.
 enum DisplayQuestion: Hashable {
   /// The number of a name.
   case atom(DisplayAtom)
-  /// What a window is in, and which windows are in it, the lowest first.
+  /// The parent of a window, and its children, the lowest first.
   case tree(UInt32)
-  /// Whether a window can be seen, and whether the window manager leaves it alone.
+  /// The visibility of a window, and whether the window manager ignores it.
   case attributes(UInt32)
   /// The size of a window.
   case geometry(UInt32)
-  /// Where a window is on the display.
+  /// The position of a window on the display.
   case origin(UInt32)
   /// Which window inside of another one takes what is pressed at a point of the display.
   case child(of: UInt32, x: Int16, y: Int16)
@@ -16,13 +16,13 @@ enum DisplayQuestion: Hashable {
   case property(UInt32, DisplayAtom)
   /// Which window has the focus.
   case focus
-  /// Where the pointer is.
+  /// The position of the pointer.
   case pointer
-  /// What the keys mean, from the first of them on.
+  /// The meaning of the keys, from the first one on.
   case keys(first: UInt8)
   /// Which keys change the meaning of others.
   case modifierKeys
-  /// What is held down, and which group of its layout counts.
+  /// The modifiers and buttons that are held down, and the group of the layout.
   case keyState
 }
 
@@ -44,7 +44,7 @@ enum DisplayAtom: String, CaseIterable, Hashable {
   case typeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
   case typeDock = "_NET_WM_WINDOW_TYPE_DOCK"
 
-  /// How much of a property of that name is read, in units of four bytes.
+  /// The maximum length read of a property of that name, in units of four bytes.
   var length: UInt32 {
     switch self {
     case .stacking, .clients: 1000
@@ -55,7 +55,7 @@ enum DisplayAtom: String, CaseIterable, Hashable {
   }
 }
 
-/// What came of a question; what is too short or of another kind counts as none.
+/// The answer to a question; one that is too short or of another kind counts as none.
 enum DisplayAnswer: Hashable {
   case atom(UInt32)
   case tree(parent: UInt32, children: [UInt32])

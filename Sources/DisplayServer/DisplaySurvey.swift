@@ -1,9 +1,9 @@
 import DesktopTree
 import ScreenElements
 
-/// The look at which windows a display has: it gives questions and takes answers, and does no I/O (D1).
+/// A look at the windows of a display: it gives questions and takes answers, without any I/O (D1).
 ///
-/// Whatever is answered, it ends: every window is asked once, and no more windows than the limit are.
+/// It ends whatever the answers are: every window is asked once, up to the limit.
 struct DisplaySurvey {
   private struct Facts {
     var isVisible = false
@@ -15,11 +15,11 @@ struct DisplaySurvey {
     var program = ""
     var process: Int?
     var types: [UInt32] = []
-    /// What the window manager puts around it: left, right, top, bottom.
+    /// The widths of the window manager's decorations: left, right, top, bottom.
     var margins: [UInt32] = []
   }
 
-  /// So many windows are asked.
+  /// The maximum number of windows that are asked.
   static let limit = 500
   /// The focus may be so deep inside of a window.
   private static let depth = 32
@@ -101,7 +101,7 @@ struct DisplaySurvey {
     goOn()
   }
 
-  /// What was found.
+  /// The windows found.
   var result: DisplayWindows {
     var found = DisplayWindows(size: size, hasManager: hasManager)
     let known = mainWindows
@@ -147,7 +147,7 @@ struct DisplaySurvey {
       isListed = true
       managed = hasManager ? Set(mainWindows) : []
       var seen: Set<UInt32> = []
-      // What lies on the root is the window manager's, but for menus and the like.
+      // The children of the root belong to the window manager, except menus and the like.
       let lists = hasManager ? [mainWindows, children] : [children]
       for window in lists.flatMap({ $0.suffix(Self.limit / 2) })
       where seen.insert(window).inserted {
@@ -190,7 +190,7 @@ struct DisplaySurvey {
     case (.process, _):
       facts[window]?.process = answer.number.flatMap { Int(exactly: $0) }
     case (.name, .bytes(let bytes)): facts[window]?.name = String(decoding: bytes, as: UTF8.self)
-    // Of the older kind it is in ISO 8859-1, but many write what they like.
+    // The older kind is in ISO 8859-1, but many programs write another encoding.
     case (.plainName, .bytes(let bytes)): facts[window]?.plainName = Self.text(bytes)
     case (.programClass, .bytes(let bytes)):
       // The name of the instance, a zero, the name of the class.

@@ -1,11 +1,12 @@
 import DesktopTree
 import ScreenElements
 
-/// The pointer and the keys that KWin has for programs whose desktop entry asks for them: org_kde_kwin_fake_input (F6, D6).
+/// The pointer and the keys that KWin offers programs whose desktop entry asks for them:
+/// org_kde_kwin_fake_input (F6, D6).
 ///
-/// Keys go by their places on a keyboard, and which letter is where nobody says. So only those keys are pressed by place
-/// that are in one place on all keyboards, and letters together with Control or Alt. From version 6 on (KWin 6.7) every other
-/// letter is written by its symbol (K4).
+/// Keys are pressed by their position on a keyboard, and the position of each letter is unknown. So
+/// this presses only keys that have one position on all keyboards, and letters together with
+/// Control or Alt. From version 6 on (KWin 6.7) every other letter is written by its symbol (K4).
 struct FakeInput {
   static let kind = "org_kde_kwin_fake_input"
   /// The versions that are bound: from the first one on keys can be pressed.
@@ -30,14 +31,15 @@ struct FakeInput {
     offer.map { $0.version >= 6 } ?? false
   }
 
-  /// What is sent first: who asks, and why.
+  /// The first message: the name of the program and its purpose.
   var greeting: [UInt8] {
     WaylandMessage(
       object, 0, .text("Switchlight"), .text("One switch operates what is on the screen")
     ).bytes
   }
 
-  /// What the pointer does for a step of a gesture; places count from that corner of the layout of all outputs.
+  /// Returns the requests for a step of a gesture; positions count from that corner of the layout
+  /// of all outputs.
   func bytes(for step: PointerStep, corner: (x: Int, y: Int)) -> [UInt8] {
     switch step {
     case .ask, .look: return []
@@ -59,7 +61,8 @@ struct FakeInput {
   /// Destroys it, where its version can.
   var ending: [UInt8] { version >= 5 ? WaylandMessage(object, 11).bytes : [] }
 
-  /// What presses a key and lets it go; nil where nobody knows its place, and it cannot be written by its symbol.
+  /// Returns the requests that press and release a key; nil if its position is unknown and it
+  /// cannot be written by its symbol.
   func bytes(for key: KeyCombination, _ keymap: Keymap) -> [UInt8]? {
     guard let place = keymap.place(of: key.symbol), let code = Self.code(of: key, place) else {
       return symbolBytes(for: key)
@@ -73,9 +76,10 @@ struct FakeInput {
       + held.reversed().flatMap { press($0, false) }
   }
 
-  /// What writes a letter by its symbol; nil where that cannot be.
+  /// Returns the requests that write a letter by its symbol; nil if that is impossible.
   ///
-  /// Nothing is held with it: KWin lets go all keys of this object for a letter that the layout does not have.
+  /// No modifier is held with it: KWin releases all keys of this object for a letter that the
+  /// layout does not have.
   private func symbolBytes(for key: KeyCombination) -> [UInt8]? {
     guard version >= 6, key.modifiers.isEmpty else { return nil }
     return [1, 0].flatMap {

@@ -1,7 +1,8 @@
-/// What a program holds down on a display, and which keys it has given a meaning (F6, K4).
+/// The keys and buttons that a program holds down on a display, and the keys that it has given a
+/// meaning (F6, K4).
 ///
-/// A display lets nothing go when the program ends that pressed it. So it is noted before it is pressed, and a session that
-/// begins lets go what the one before has left.
+/// A display releases nothing when the program that pressed it ends. So each press is recorded
+/// before it is sent, and a new session releases the input that an earlier one has left.
 struct HeldInput: Hashable {
   /// The buttons of the pointer, by their numbers.
   var buttons: Set<UInt8> = []

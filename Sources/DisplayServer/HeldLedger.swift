@@ -3,9 +3,9 @@ import SystemCalls
 /// The account of what this program holds down on a display: it is never less than what the display has (F6, K4).
 struct HeldLedger {
   private let record: KeptRecord?
-  /// What was pressed and not let go yet.
+  /// The input that was pressed and not released yet.
   private(set) var down = HeldInput()
-  /// What may still be down at the display: it has not yet said that it took the release.
+  /// The input that may still be down at the display: it has not confirmed the release yet.
   private(set) var noted: HeldInput {
     didSet { if noted != oldValue { record?.write(noted.note) } }
   }

@@ -53,7 +53,7 @@ struct KeyReports {
     down = [:]
   }
 
-  /// What is to be reported, in its order, once.
+  /// Returns the pending reports in order, and removes them.
   mutating func take() -> [KeyReport] {
     defer { reports = [] }
     return reports

@@ -1,15 +1,15 @@
 import DesktopTree
 
-/// The keys of our own keyboard: their numbers, and what they mean, as a text for xkb.
+/// The keys of our own keyboard: their numbers and their meanings, as a text for xkb.
 ///
-/// It has the keys of a keyboard of the United States where that has them, and behind those the letters of Europe. One is
-/// for all of that, because each change of it takes programs milliseconds, and some end by many of them. What else is
-/// typed gets a key of its own when it is first used (K4).
+/// It contains the keys of a United States keyboard, and behind those the letters of Europe. One
+/// keymap contains all of these, because each change of it takes programs milliseconds, and many
+/// changes end some programs. Any other character gets a key when it is first used (K4).
 struct Keymap {
   /// A key, by what it means alone and with Shift.
   private struct Key {
     let symbol: UInt32
-    /// What it means with Shift; nil where that is the same.
+    /// Its meaning with Shift; nil if that is the same.
     let shifted: UInt32?
     /// The names of both for xkb.
     let names: String
@@ -17,7 +17,7 @@ struct Keymap {
     let code: UInt32
   }
 
-  /// Where a character or a key is.
+  /// The position of a character or a key.
   struct Place: Hashable {
     /// The number of the key, with 8 added.
     var code: UInt32
@@ -35,12 +35,12 @@ struct Keymap {
     freeCodes = Self.freeCodes[...]
   }
 
-  /// Where a character or a key is, by its number among the symbols of X11; nil where it has no place yet.
+  /// Returns the position of a character or a key, by its X11 keysym; nil if it has no key yet.
   func place(of symbol: UInt32) -> Place? { places[symbol] }
 
-  /// Gives a character a key; false where it has one, or is none.
+  /// Assigns a key to a character; false if it already has one, or is not a character.
   ///
-  /// Where no key is free, those that were added before are given away again.
+  /// If no key is free, the keys of the characters added earlier are used again.
   mutating func add(_ symbol: UInt32) -> Bool {
     guard places[symbol] == nil, Self.scalar(of: symbol) != nil else { return false }
     if freeCodes.isEmpty {
@@ -129,7 +129,7 @@ struct Keymap {
     return keys + pairs(european, at: (97...255).filter { !taken.contains($0) })
   }()
 
-  /// The keys that nothing has: 8 is no key, and all below 97 are where somebody expects them.
+  /// The unassigned keys: 8 is no key, and programs expect fixed meanings of all below 97.
   private static let freeCodes: [UInt32] = {
     let taken = modifiers.union(keys.map(\.code))
     return (97...255).filter { !taken.contains($0) }

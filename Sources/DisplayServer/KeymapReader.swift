@@ -1,11 +1,11 @@
-/// What the keys of a keyboard of Wayland mean, as the compositor says it in a text of xkb (W1).
+/// A reader of the meanings of a Wayland keyboard's keys, in the compositor's xkb text (W1).
 ///
-/// Of the text only the numbers of keys and their symbols are read: what Shift, Caps Lock, the numbers of a keypad and groups do
-/// is the same as on X11. What is not understood is passed over.
+/// It reads only the numbers of keys and their symbols: Shift, Caps Lock, the numbers of a keypad
+/// and groups have the same effect as on X11. Unknown parts are skipped.
 struct KeymapReader {
-  /// So many symbols of a key are used in a group: with Shift and without.
+  /// The number of symbols of a key that are used in a group: with Shift and without.
   private static let columns = 2
-  /// So many groups are used.
+  /// The number of groups that are used.
   private static let groups = 2
   /// For a symbol that profiles do not name: not 0, which would be none.
   private static let otherSymbol: UInt32 = 0xFF_FFFF
@@ -112,7 +112,7 @@ struct KeymapReader {
       case .sign(UInt8(ascii: "}")): return
       case .word(let word):
         guard skip("[") else { continue }
-        // What is before the list: of what, and of which group.
+        // The words before the list contain its kind and its group.
         isOfSymbols = word == "symbols"
         if isOfSymbols, case .word(let index)? = next() {
           group = (index.last.flatMap(\.wholeNumberValue) ?? 1) - 1

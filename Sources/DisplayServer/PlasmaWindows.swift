@@ -37,15 +37,15 @@ struct PlasmaWindows {
   private typealias Box = (x: Int, y: Int, width: Int, height: Int)
 
   private struct Facts {
-    /// The name by which KWin calls it in its order.
+    /// The identifier that KWin uses for it in the stacking order.
     let uuid: String
     var title = ""
     var program = ""
     var process: Int?
     var states: UInt32 = 0
-    /// Where it is with the title bar and the borders that KWin draws.
+    /// The frame with the title bar and the borders that KWin draws.
     var frame: Box?
-    /// Where its content is; nil where KWin does not say that.
+    /// The frame of its content; nil if KWin does not report it.
     var content: Box?
     /// True if the frame may have a title bar in it: KWin 6.7 says the whole frame as the content of some windows with one.
     var mayHaveTitleBar: Bool { content.map { said in frame.map { said == $0 } ?? false } ?? true }
@@ -58,11 +58,11 @@ struct PlasmaWindows {
     static let active: UInt32 = 1 << 0
   }
 
-  /// What the program of the panels and of the desktop itself is called.
+  /// The application id of the program that draws the panels and the desktop itself.
   private static let shell = "org.kde.plasmashell"
-  /// So many windows are taken (D1).
+  /// The maximum number of windows (D1).
   private static let limit = 500
-  /// A uuid has 38 bytes; no more of one are taken.
+  /// The maximum number of bytes of a uuid; a normal one has 38.
   private static let longestName = 64
   /// No place and no size is larger, in points.
   private static let largest = 100_000
@@ -97,7 +97,7 @@ struct PlasmaWindows {
   /// Destroys all objects, so that KWin keeps nothing of this connection.
   func end() -> [UInt8] { facts.keys.sorted().flatMap { Request.destroy($0).bytes } }
 
-  /// Whether an object is a window, or says their order.
+  /// Returns true if an object is a window or reports their order.
   func contains(_ object: UInt32) -> Bool { facts[object] != nil || coming?.object == object }
 
   /// True if something of a window or of the order has not been said yet.
@@ -219,12 +219,12 @@ struct PlasmaWindows {
     return window
   }
 
-  /// What asks for a window to get the keyboard; nil where there is no such window.
+  /// Returns the request to give a window the keyboard; nil if there is no such window.
   func activation(of window: UInt32) -> [UInt8]? {
     facts[window] != nil ? Request.activate(window).bytes : nil
   }
 
-  /// What asks for a window to be closed; nil where there is no such window.
+  /// Returns the request to close a window; nil if there is no such window.
   func closing(of window: UInt32) -> [UInt8]? {
     facts[window] != nil ? Request.close(window).bytes : nil
   }

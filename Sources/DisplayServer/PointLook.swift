@@ -24,7 +24,7 @@ struct PointLook {
   /// The windows at the point that is looked at, from the outermost one on.
   private var path: [UInt32] = []
   private var waiting: DisplayQuestion?
-  /// Whether the window is what lies at the points; nil while that is not known.
+  /// True if the window is topmost at the points; nil while that is not known.
   private(set) var isClear: Bool?
 
   /// Begins to look for a window at some points of the display.

@@ -1,16 +1,16 @@
 import SwitchInput
 
-/// A key of a window that went down or came up, with the time of the server at which it did, in milliseconds that begin anew
-/// after 49 days; nil where it only is not seen any more.
+/// A key press or release of a window, with the server's time in milliseconds, which wraps after 49
+/// days; nil if the key is just no longer seen.
 typealias KeyReport = (name: String, isDown: Bool, time: UInt32?)
 
-/// What the times of a server are on our clock.
+/// The conversion of a server's times to our clock.
 ///
-/// What a server says of its clock is the time of an event; how long that took to come is not known. So the quickest one of
-/// those that were seen counts as having come at once, and how far events lie apart is as the server says, however late they are
-/// read.
+/// An event contains the server's time, but its delay is unknown. So the quickest event so far
+/// counts as having arrived at once, and the distances between events are those of the server,
+/// however late they are read.
 struct ServerTimes {
-  /// What is further in the past is of another clock.
+  /// The maximum age of an event; an older one is of another clock.
   private static let longest = TimeSpan.milliseconds(10_000)
 
   private var known: (time: UInt32, instant: Instant)?

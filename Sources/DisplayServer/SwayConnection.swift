@@ -5,7 +5,7 @@ import SwitchInput
 
 /// A connection to sway, which says which windows there are and where they are; it never waits (D1, D10).
 final class SwayConnection {
-  /// What comes of it.
+  /// An event of the connection.
   enum Event: Hashable {
     /// Other windows, or another one is active; or it was asked for them.
     case windows(DisplayWindows)
@@ -14,7 +14,7 @@ final class SwayConnection {
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// After so long a compositor that has not answered is one that does not answer (D10).
+  /// The timeout after which a compositor counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
   /// A look begins no sooner than that after the last answer, nine times as long as that took, so that it costs a tenth.
   private static let leastRest = TimeSpan.milliseconds(10)
@@ -42,7 +42,7 @@ final class SwayConnection {
     return socket?.descriptor
   }
 
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   func nextDeadline(_ now: Instant) -> Instant? {
     if socket?.hasMore == true { return now }
     var deadlines = [answerDeadline, retryTime]
@@ -62,7 +62,7 @@ final class SwayConnection {
     }
     var events = take(at: now)
     if let answerDeadline, answerDeadline <= now, socket != nil {
-      // What it answers at last is taken.
+      // A late answer is still used.
       self.answerDeadline = nil
       if !isSilent { events.append(.lost("it does not answer")) }
       isSilent = true
@@ -72,7 +72,7 @@ final class SwayConnection {
     return events
   }
 
-  /// Sends a command; false where nobody takes it.
+  /// Sends a command; false if sway is gone or does not answer.
   func command(_ text: String) -> Bool {
     guard !isSilent, let count = socket?.unsentCount, count < SwayMessage.limit else {
       return false
@@ -84,7 +84,8 @@ final class SwayConnection {
   /// Has the windows read again, though nothing was reported of them.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
 
-  /// Has the windows read at once, and once more where they are being read; false where nobody can be asked.
+  /// Starts reading the windows at once, and again if they are already being read; false if sway
+  /// cannot be asked.
   func lookNow(at now: Instant) -> Bool {
     guard socket != nil, !isSilent else { return false }
     isLookWanted = true
@@ -141,7 +142,7 @@ final class SwayConnection {
   }
 
   private func take(_ message: SwayMessage, at now: Instant, into events: inout [Event]) {
-    // Of an event it is enough that something has changed.
+    // An event is used only as a sign that something has changed.
     if message.isEvent { isLookWanted = true }
     guard message.kind == SwayMessage.tree else { return }
     isAsked = false

@@ -1,4 +1,4 @@
-/// What sway is asked, in its own protocol, which is that of i3.
+/// A request to sway, in its own protocol, which is that of i3.
 enum SwayRequest: Hashable {
   /// A command, such as `[con_id=5] focus`.
   case command(String)
@@ -28,15 +28,15 @@ struct SwayMessage: Hashable {
   /// No message is longer, in bytes; a thousand windows take a tenth of it.
   static let limit = 8 << 20
 
-  /// What it is; events have the highest bit.
+  /// The kind of the message; the highest bit marks an event.
   var kind: UInt32
-  /// What is in it.
+  /// The contents of the message.
   var payload: [UInt8]
 
   /// True if it is an event, and no answer.
   var isEvent: Bool { kind & 0x8000_0000 != 0 }
 
-  /// The message as it is sent.
+  /// The message as it is transmitted.
   var bytes: [UInt8] {
     var bytes = Self.mark
     for number in [UInt32(payload.count), kind] {
@@ -73,5 +73,5 @@ struct SwayMessage: Hashable {
   }
 }
 
-/// What came is no message of sway.
+/// The error that the bytes are not a message of sway.
 struct SwayProblem: Error, Hashable {}

@@ -7,7 +7,7 @@ struct SwayTree: Hashable {
   /// The windows; places count from the corner of all outputs together.
   var windows: DisplayWindows
 
-  /// So many windows are taken (D1).
+  /// The maximum number of windows (D1).
   private static let limit = 500
   /// No place and no size is larger, in points.
   private static let largest = 100_000.0

@@ -13,21 +13,21 @@ struct ToplevelList {
   }
 
   private struct Toplevel {
-    /// What was said since the last time that all was said.
+    /// The facts since the description was last complete.
     var next = Facts()
-    /// What holds; nil before all was said once.
+    /// The facts that are valid; nil before the first complete description.
     private(set) var current: Facts?
 
     /// All was said.
     mutating func take() { current = next }
 
-    /// It is on that output too; no more than 16 are taken.
+    /// Adds an output that it is on, at most 16.
     mutating func enter(_ output: UInt32) {
       if next.outputs.count < 16 { next.outputs.insert(output) }
     }
   }
 
-  /// So many windows are taken (D1).
+  /// The maximum number of windows (D1).
   private static let limit = 500
   /// The newest version that is known: from it on windows say that they fill their output, and can be asked to.
   static let version: UInt32 = 2
@@ -93,7 +93,8 @@ struct ToplevelList {
       active: known.first { $1.isActive }?.0, hasManager: true)
   }
 
-  /// What asks for a window to fill its output, or not any more; nil where there is no such window.
+  /// Returns the request to fill its output with a window, or to stop doing so; nil if there is no
+  /// such window.
   func filling(of window: UInt32, _ fills: Bool) -> [UInt8]? {
     guard contains(window) else { return nil }
     // Without a number the compositor chooses the output.

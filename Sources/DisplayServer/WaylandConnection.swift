@@ -3,13 +3,13 @@ import ScreenElements
 import SystemCalls
 import SwitchInput
 
-/// A connection to a Wayland compositor that never waits, with a pointer and a keyboard of our own (F6).
+/// A connection to a Wayland compositor that never waits, with our own pointer and keyboard (F6).
 ///
-/// They are held as long as it is there: a seat without a keyboard has no focus.
+/// They are kept for the whole connection: a seat without a keyboard has no focus.
 final class WaylandConnection {
-  /// What comes of it.
+  /// An event of the connection.
   enum Event: Hashable {
-    /// What the compositor has is known.
+    /// The globals of the compositor are known.
     case ready
     /// Other windows, or another one is active.
     case windows(DisplayWindows)
@@ -20,7 +20,7 @@ final class WaylandConnection {
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// After so long a compositor that has not answered is one that does not answer (D10).
+  /// The timeout after which a compositor counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
   /// So often it is asked for the whole list.
   private static let listQuestionLimit = 3
@@ -34,7 +34,8 @@ final class WaylandConnection {
   private let lists: Bool
   /// The question that is answered when the whole list has come first; nil from then on.
   private var listQuestion: UInt32?
-  /// How often it was asked: windows that were named are described in the round trip after that.
+  /// The number of times that it was asked: windows that were named are described in the next round
+  /// trip.
   private var listQuestionCount = 0
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
@@ -61,7 +62,7 @@ final class WaylandConnection {
   var hasPlaces: Bool { isReady && objects.offersPlaces }
   /// True if the pointer has to be at a place before it presses there.
   var hovers: Bool { isReady && objects.hasFakePointer }
-  /// What a pointer and keys are used by.
+  /// The protocols for the pointer, keys and windows.
   var ways: DisplayWays { objects.ways }
   /// True if the compositor lets programs like this one draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
@@ -75,7 +76,7 @@ final class WaylandConnection {
     return socket?.descriptor
   }
 
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   func nextDeadline(_ now: Instant) -> Instant? {
     socket?.hasMore == true ? now : [answerDeadline, retryTime].compactMap { $0 }.min()
   }
@@ -98,7 +99,8 @@ final class WaylandConnection {
     return events
   }
 
-  /// Sends what is to be done, and asks for an answer when it was; nil where nobody takes it.
+  /// Sends requests and a question that is answered when they are done; nil if the compositor does
+  /// not accept them.
   func send(_ bytes: [UInt8], at now: Instant) -> UInt32? {
     guard hasRoom(for: bytes.count) else { return nil }
     let (number, question) = objects.question()
@@ -127,13 +129,14 @@ final class WaylandConnection {
     return send(bytes, at: now)
   }
 
-  /// Asks for a listed window to get the keyboard; false where nobody can be asked.
+  /// Asks for a listed window to get the keyboard; false if the compositor cannot be asked.
   func activateWindow(_ window: UInt32) -> Bool { ask(objects.activation(of: window)) }
 
-  /// Asks for a listed window to be closed; false where nobody can be asked.
+  /// Asks for a listed window to be closed; false if the compositor cannot be asked.
   func closeWindow(_ window: UInt32) -> Bool { ask(objects.closing(of: window)) }
 
-  /// Asks for a listed window to fill its output, or not any more; false where nobody can be asked.
+  /// Asks for a listed window to fill its output, or to stop doing so; false if the compositor
+  /// cannot be asked.
   func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
     ask(objects.filling(of: window, fills))
   }
@@ -168,7 +171,7 @@ final class WaylandConnection {
     answerDeadline = nil
   }
 
-  /// The time of an event, in milliseconds, that begins anew after 49 days.
+  /// Returns the time of an event in milliseconds, which wraps after 49 days.
   private static func time(_ now: Instant) -> UInt32 {
     UInt32(truncatingIfNeeded: (now - .zero).microseconds / 1000)
   }

@@ -10,31 +10,34 @@ import SystemCalls
 package final class WaylandDisplay {
   /// Two gestures begin no sooner than that after one another.
   private static let gesturePause = TimeSpan.milliseconds(500)
-  /// So long before it the pointer of KWin is there: who presses at once is not taken by all programs of GTK 3.
+  /// The time that the pointer of KWin is at a point before it presses: some GTK 3 programs ignore
+  /// an immediate press.
   private static let hover = TimeSpan.milliseconds(60)
-  /// So long the end waits for the compositor to take what is let go (F6).
+  /// The timeout of the release at the end (F6).
   private static let endPatience = TimeSpan.milliseconds(1000)
 
   private let sway: SwayConnection?
   private let input: WaylandConnection
-  /// What was found last; nil while nothing is known.
+  /// The windows found last; nil while nothing is known.
   package private(set) var windows: DisplayWindows?
   private var isReported = false
   private var hasStarted = false
   private var isInputKnown = false
   private var events: [DisplayEvent] = []
   private var gesture: (run: PointerRun, began: Instant)?
-  /// When the gesture began that was the last one.
+  /// The time at which the last gesture began.
   private var lastGesture: Instant?
   /// The question that is answered when the pointer has done what it was sent.
   private var pointerQuestion: UInt32?
   /// The window that the gesture is meant for, where one is.
   private var target: UInt32?
-  /// So many answers of sway are to come before it is known what lies at the point; nil while that is not asked.
+  /// The number of answers of sway until the window at the point is known; nil while that is not
+  /// asked.
   private var looksToCome: Int?
   /// The question that is answered when all keys were pressed.
   private var keyQuestion: UInt32?
-  /// What this program holds down (F6), and the question that is answered when what it let go is up.
+  /// The input that this program holds down (F6), and the question that is answered when the
+  /// released input is up.
   private var ledger: HeldLedger
   private var ledgerQuestion: UInt32?
 
@@ -65,7 +68,7 @@ package final class WaylandDisplay {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { [input.descriptor, sway?.descriptor].compactMap { $0 } }
 
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if !hasStarted || !events.isEmpty { return now }
     return [input.nextDeadline(now), sway?.nextDeadline(now), pointerDeadline].compactMap { $0 }
@@ -103,7 +106,7 @@ package final class WaylandDisplay {
     events = []
   }
 
-  // MARK: What comes
+  // MARK: Events
 
   private func take(_ event: WaylandConnection.Event, at now: Instant) {
     switch event {
@@ -111,9 +114,9 @@ package final class WaylandDisplay {
       isInputKnown = true
       letGoOfRest(at: now)
       events.append(.changed)
-      // What was known of the windows has been dropped, and sway reports nothing while they stay as they are.
+      // The known windows have been dropped, and sway reports nothing while they are unchanged.
       if windows == nil { sway?.lookAgain() }
-      // What it is that another one lacks is said once: it is tried again and again.
+      // Missing abilities are reported once: the connection is retried again and again.
       if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
       if sway == nil { isReported = false }
     case .answered(let number):
@@ -159,12 +162,13 @@ package final class WaylandDisplay {
     events.append(.lost(reason))
   }
 
-  // MARK: What it can do
+  // MARK: Abilities
 
-  /// What the places that programs say are counted from: no program of Wayland knows where its windows are.
+  /// The origin of the positions that programs report: no Wayland program knows the positions of
+  /// its windows.
   package var extents: ExtentsOrigin { .window }
 
-  /// What cannot be done here, as far as it is known (W6).
+  /// The abilities that this display lacks, if known (W6).
   package var lacks: DisplayLacks {
     var lacks: DisplayLacks = []
     if sway == nil, !input.hasPlaces { lacks.insert(.windows) }
@@ -174,7 +178,7 @@ package final class WaylandDisplay {
     return lacks
   }
 
-  /// What a pointer and keys are used by.
+  /// The protocols for the pointer, keys and windows.
   package var ways: DisplayWays {
     var ways = input.ways
     if sway != nil { ways.windows = "sway IPC" }
@@ -187,7 +191,7 @@ package final class WaylandDisplay {
   /// True if sway is being asked what changed of its windows (D1).
   package var isLooking: Bool { windows != nil && sway?.isAsked == true }
 
-  /// Whether it is known what the compositor has, and which windows there are, where it lists them.
+  /// True if the abilities of the compositor are known, and its windows if it lists them.
   package var isKnown: Bool {
     isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
   }
@@ -200,9 +204,11 @@ package final class WaylandDisplay {
   /// By whom keys are pressed.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
 
-  /// Presses keys one after another in the window that has the keyboard; false where that cannot be.
+  /// Presses keys one after another in the window that has the keyboard; false if that is
+  /// impossible.
   ///
-  /// What is held down on another keyboard changes nothing of them on sway: each keyboard has modifiers of its own.
+  /// Keys held down on another keyboard do not affect them on sway: each keyboard has its own
+  /// modifiers.
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
     for key in keys {
       guard let question = input.press(key, at: now) else { return false }
@@ -214,19 +220,21 @@ package final class WaylandDisplay {
   /// Returns false: no key waits here to be pressed.
   @discardableResult package func dropKeys() -> Bool { false }
 
-  /// Asks the compositor to close a window (D6); false where nobody can be asked.
+  /// Asks the compositor to close a window (D6); false if it cannot be asked.
   package func closeWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
     return sway?.command("[con_id=\(window)] kill") ?? input.closeWindow(window)
   }
 
-  /// Asks the compositor to show a window and give it the keyboard (D6); false where nobody can be asked.
+  /// Asks the compositor to show a window and give it the keyboard (D6); false if it cannot be
+  /// asked.
   package func activateWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
     return sway?.command("[con_id=\(window)] focus") ?? input.activateWindow(window)
   }
 
-  /// Asks the compositor for a window to fill its screen, or not any more (D6); false where nobody can be asked.
+  /// Asks the compositor for a window to fill its screen, or to stop doing so (D6); false if it
+  /// cannot be asked.
   package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
     windows != nil && sway == nil && input.fillScreen(with: window, fills)
   }
@@ -280,7 +288,8 @@ package final class WaylandDisplay {
   private func perform(_ step: PointerStep, at now: Instant) {
     let size = windows?.size ?? Size(width: 1, height: 1)
     switch step {
-    // Nobody says where the pointer is: only that all before this was done.
+    // The position of the pointer is unknown; the answer shows only that all earlier requests are
+    // done.
     case .ask: pointerQuestion = input.send([], at: now)
     case .look: look(at: now)
     case .move: input.perform(step, on: size, at: now)
@@ -297,7 +306,7 @@ package final class WaylandDisplay {
   /// Asks sway which windows there are now; another compositor does not say what lies above what.
   private func look(at now: Instant) {
     guard let sway else { return takeLook(isClear: true, at: now) }
-    // What is on its way may be older than the gesture.
+    // An answer that is on its way may be older than the gesture.
     looksToCome = sway.isAsked ? 2 : 1
     if !sway.lookNow(at: now) { takeLook(isClear: true, at: now) }
   }

@@ -9,7 +9,7 @@ import SystemCalls
 /// or does not answer is tried again each second (D10).
 final class WaylandDrawing<Drawn: WaylandDrawn> {
   private static var retryPause: TimeSpan { .milliseconds(1000) }
-  /// After so long a compositor that has not answered is one that does not answer (D10).
+  /// The timeout after which a compositor counts as not answering (D10).
   private static var patience: TimeSpan { .milliseconds(2000) }
   /// No more bytes than that wait for room.
   private static var unsentLimit: Int { 1 << 16 }
@@ -31,7 +31,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
   private var files: [GivenFile] = []
-  /// What is drawn on.
+  /// The overlay or the window, with its surfaces.
   private(set) var drawn: Drawn
   /// True if there are surfaces.
   private(set) var isReady = false
@@ -45,7 +45,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private var wanted: [DrawnPiece] = []
   /// By the numbers of their buffers.
   private var pictures: [UInt32: Picture] = [:]
-  /// What each surface shows, by its number.
+  /// The pieces that each surface shows, by its number.
   private var shown: [UInt32: [DrawnPiece]] = [:]
 
   /// Prepares to draw by the compositor whose socket is there.
@@ -66,7 +66,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     return [descriptor]
   }
 
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   var nextDeadline: Instant? {
     socket?.hasMore == true ? .zero : [answerDeadline, retryTime].compactMap { $0 }.min()
   }

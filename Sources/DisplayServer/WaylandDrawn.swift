@@ -1,6 +1,6 @@
 import SceneDrawing
 
-/// What is to be done about an event of a compositor that shows something of ours.
+/// The effect of an event of a compositor that shows our overlay or our window.
 enum WaylandOutcome: Hashable {
   case nothing
   /// All that the compositor offers has been said: now surfaces can be made.
@@ -9,7 +9,7 @@ enum WaylandOutcome: Hashable {
   case answered(UInt32)
   /// There are other surfaces, sizes or scales; these bytes are the answer to that.
   case changed([UInt8])
-  /// A file was given with the event, and its first bytes are wanted, so many.
+  /// A file came with the event, and its first `count` bytes are needed.
   case given(count: Int)
   /// The compositor ends the connection, and says why.
   case refused(String)
@@ -19,9 +19,9 @@ enum WaylandOutcome: Hashable {
 struct WaylandSheet {
   /// The surface; nil where the compositor took it away.
   let surface: WaylandSurface?
-  /// How many pixels a point has in each direction.
+  /// The number of pixels in a point in each direction.
   let scale: WaylandScale
-  /// Where it is among all of them, in points; nil until its size is known.
+  /// The rectangle among all of them, in points; nil until its size is known.
   let place: PixelRect?
   /// True if it stays when nothing is drawn on it.
   let isWindow: Bool
@@ -31,11 +31,11 @@ struct WaylandSheet {
 protocol WaylandDrawn {
   /// True if the compositor has what is needed.
   var canDraw: Bool { get }
-  /// The surfaces that there are.
+  /// The current surfaces.
   var sheets: [WaylandSheet] { get }
   /// Forgets a connection that has ended.
   mutating func restart()
-  /// What is sent first: the question for all that the compositor offers.
+  /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8]
   /// A question that is answered once all that was sent before it was done, by the number of its answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8])
@@ -47,13 +47,13 @@ protocol WaylandDrawn {
   mutating func takeFile(_ bytes: [UInt8]?)
   /// Makes a buffer for a surface's picture, whose memory goes beside the bytes; nil where its size is not known.
   mutating func makeBuffer(on place: Int) -> (buffer: WaylandSurface.Buffer, bytes: [UInt8])?
-  /// Shows a buffer on a surface, of which this has changed, in its pixels.
+  /// Shows a buffer on a surface; the rectangles in `changed` are in its pixels.
   mutating func show(
     _ buffer: UInt32, on place: Int, changed: [(x: Int, y: Int, width: Int, height: Int)]
   ) -> [UInt8]
   /// Takes away what is shown on a surface that is no window.
   mutating func hide(on place: Int) -> [UInt8]
-  /// What destroys all surfaces at the end of the connection, each before what it is made of.
+  /// The requests that destroy all surfaces at the end of the connection, each before its parents.
   var ending: [UInt8] { get }
 }
 

@@ -4,10 +4,10 @@ struct WaylandKeys {
   private static let releaseVersion: UInt32 = 3
   /// The bit of a seat that has a keyboard.
   private static let keyboardBit: UInt32 = 2
-  /// The number of a key in a text of xkb is so much more than that in an event.
+  /// The difference between the number of a key in an xkb text and that in an event.
   private static let firstCode: UInt32 = 8
 
-  /// The name by which the compositor offers the seat.
+  /// The name under which the compositor offers the seat.
   let name: UInt32
   private let seat: UInt32
   private let version: UInt32
@@ -73,7 +73,7 @@ struct WaylandKeys {
       let name = UInt8(exactly: code).flatMap { keymap?.name(of: $0, in: state) }
       keys.takePress(code, name: name, time: time)
     case 0:
-      // Nobody repeats it here but this program, which does not.
+      // Only this program could repeat the key, and it does not.
       keys.takeRelease(code, time: time)
       keys.markAsked()
       keys.confirmAsked()

@@ -24,7 +24,7 @@ struct WaylandLayers: WaylandDrawn {
   private var layers: UInt32?
   private var places: UInt32?
   private var viewports: UInt32?
-  /// The outputs that there are.
+  /// The current outputs.
   private(set) var outputs: [WaylandOutput] = []
 
   /// True if programs like this one may draw over the windows.
@@ -50,7 +50,7 @@ struct WaylandLayers: WaylandDrawn {
   /// Forgets a connection that has ended.
   mutating func restart() { self = WaylandLayers() }
 
-  /// What is sent first: the question for all that the compositor offers.
+  /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8] { registry.greeting() }
 
   /// A question that is answered once all that was sent before it was done, by the number of its answer.
@@ -155,7 +155,10 @@ struct WaylandLayers: WaylandDrawn {
     return outputs[place].surface?.makeBuffer(.transparent, scale: scale, in: memory, &registry)
   }
 
-  /// Shows a buffer on an output, of which this has changed, in its pixels; the compositor says when it wants the next one.
+  /// Shows a buffer on an output.
+  ///
+  /// The rectangles in `changed` are in its pixels. The compositor reports when it wants the next
+  /// buffer.
   mutating func show(
     _ buffer: UInt32, on place: Int, changed: [(x: Int, y: Int, width: Int, height: Int)]
   ) -> [UInt8] {

@@ -1,6 +1,7 @@
 import ScreenElements
 
-/// Where the outputs of a compositor are, by xdg-output-unstable-v1: what all places count from (F7, W6).
+/// The positions of a compositor's outputs, by xdg-output-unstable-v1: the origin of all positions
+/// (F7, W6).
 struct WaylandLayout {
   private struct Output {
     let name: UInt32
@@ -74,7 +75,8 @@ struct WaylandLayout {
     (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
   }
 
-  /// Where an output is from the corner of all of them: the only one of those numbers, or the only one that there is.
+  /// Returns the frame of an output from the corner of all of them: the only one of those numbers,
+  /// or the only one that exists.
   func frame(ofOneOf objects: Set<UInt32>) -> Frame? {
     let found = list.count == 1 ? list : list.filter { objects.contains($0.object) }
     guard found.count == 1, let size = found[0].size else { return nil }

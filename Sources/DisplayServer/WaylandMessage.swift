@@ -3,7 +3,7 @@
 /// It is a number of the object, the length and a number of what is meant, and arguments of four bytes each, in the order
 /// of this machine.
 struct WaylandMessage: Hashable {
-  /// What an argument of a request is.
+  /// An argument of a request.
   enum Argument: Hashable {
     case unsigned(UInt32)
     case signed(Int32)
@@ -49,7 +49,7 @@ struct WaylandMessage: Hashable {
     self.init(object: object, code: code, body: body)
   }
 
-  /// The message as it is sent.
+  /// The message as it is transmitted.
   var bytes: [UInt8] {
     Self.bytes(object)
       + Self.bytes(UInt32(Self.headLength + body.count) << 16 | UInt32(code)) + body
@@ -114,5 +114,5 @@ struct WaylandMessage: Hashable {
   }
 }
 
-/// What came is no event of Wayland.
+/// The error that the bytes are not an event of Wayland.
 struct WaylandProblem: Error, Hashable {}

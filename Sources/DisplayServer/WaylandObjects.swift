@@ -2,14 +2,14 @@ import DesktopTree
 import ScreenElements
 import SwitchInput
 
-/// What a compositor is asked, as bytes, and what its events say: the numbers of its objects, a pointer and a keyboard of
-/// our own, and its list of windows.
+/// The requests to a compositor, as bytes, and the meaning of its events: the numbers of its
+/// objects, our own pointer and keyboard, and its list of windows.
 ///
-/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1, virtual-keyboard-unstable-v1,
-/// wlr-foreign-toplevel-management-unstable-v1 and xdg-output-unstable-v1, and those of KWin in ``FakeInput`` and
-/// ``PlasmaWindows``.
+/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1,
+/// virtual-keyboard-unstable-v1, wlr-foreign-toplevel-management-unstable-v1 and
+/// xdg-output-unstable-v1, and those of KWin in ``FakeInput`` and ``PlasmaWindows``.
 struct WaylandObjects {
-  /// What is to be done about an event.
+  /// The effect of an event.
   enum Outcome: Hashable {
     case nothing
     /// All that the compositor offers has been said: now the pointer and the keyboard can be made.
@@ -46,7 +46,7 @@ struct WaylandObjects {
   private var fake: FakeInput?
   private var pointer: UInt32?
   private var keyboard: UInt32?
-  /// What the keys of the keyboard mean.
+  /// The meanings of the keyboard's keys.
   private(set) var keymap = Keymap()
 
   /// True if the compositor has a pointer for programs like this one.
@@ -71,7 +71,7 @@ struct WaylandObjects {
   var offersPlaces: Bool {
     offers(WaylandLayout.places) && PlasmaWindows.isEnough(registry.offer(PlasmaWindows.kind))
   }
-  /// What a pointer and keys are used by, for people (W6).
+  /// The protocols for the pointer, keys and windows, for people (W6).
   var ways: DisplayWays {
     DisplayWays(
       pointer: offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
@@ -83,7 +83,7 @@ struct WaylandObjects {
 
   private func offers(_ kind: String) -> Bool { registry.offer(kind) != nil }
 
-  /// What is sent first: the question for all that the compositor offers.
+  /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8] { registry.greeting() }
 
   /// A question that is answered once all that was sent before it was done, by the number of its answer.
@@ -121,15 +121,16 @@ struct WaylandObjects {
       return .listed([])
     case (let object, let code) where toplevels.contains(object):
       guard toplevels.take(event) else { return .nothing }
-      // What has gone is destroyed, so that its number is free again.
+      // A closed window is destroyed, so that its number is free again.
       return .listed(code == 6 ? WaylandMessage(object, 7).bytes : [])
-    // A seat says what it has, which nobody asked for; all else that has an event is an answer.
+    // A seat reports its devices without a question; every other event that arrives here is an
+    // answer.
     default: return event.code == 0 ? .answered(event.object) : .nothing
     }
   }
 
-  /// Makes the pointer and the keyboard, as far as the compositor has them; the keyboard is given with it, in a file, which
-  /// symbols its keys have.
+  /// Makes the pointer and the keyboard that the compositor offers; a file with the keyboard
+  /// contains the symbols of its keys.
   mutating func makeInputs() -> [UInt8] {
     var bytes: [UInt8] = []
     if !offers(Kind.pointers) || !offers(Kind.keyboards),
@@ -165,9 +166,11 @@ struct WaylandObjects {
     return bytes + toplevels.end() + plasma.end() + layout.end()
   }
 
-  /// Asks for the list of windows, where the compositor has one: that which has places before one of titles alone.
+  /// Asks for the list of windows, if the compositor has one; a list with positions is preferred to
+  /// one of titles alone.
   ///
-  /// Where the outputs are is asked for in any case: a pointer needs no more, and what fills one has a place (F6, F7).
+  /// The positions of the outputs are always requested: a pointer needs only those, and a window
+  /// that fills an output has a known position (F6, F7).
   mutating func listToplevels() -> [UInt8] {
     var bytes = layout.begin(&registry)
     if offersPlaces { return bytes + plasma.begin(&registry) }
@@ -187,22 +190,24 @@ struct WaylandObjects {
     return windows
   }
 
-  /// True if it has named a window of which it has not said all.
+  /// True if it has named a window and not described it completely.
   var isListIncomplete: Bool { plasma.isIncomplete }
 
-  /// What asks for a listed window to get the keyboard; nil where there is no such window, or no seat.
+  /// Returns the request to give a listed window the keyboard; nil if there is no such window or no
+  /// seat.
   func activation(of window: UInt32) -> [UInt8]? {
     if let bytes = plasma.activation(of: window) { return bytes }
     guard let seatObject, toplevels.contains(window) else { return nil }
     return WaylandMessage(window, 4, .unsigned(seatObject)).bytes
   }
 
-  /// What asks for a listed window to fill its output, or not any more; nil where nobody can be asked.
+  /// Returns the request to fill its output with a listed window, or to stop doing so; nil if that
+  /// is impossible.
   func filling(of window: UInt32, _ fills: Bool) -> [UInt8]? {
     toplevels.filling(of: window, fills)
   }
 
-  /// What asks for a listed window to be closed; nil where there is no such window.
+  /// Returns the request to close a listed window; nil if there is no such window.
   func closing(of window: UInt32) -> [UInt8]? {
     plasma.closing(of: window)
       ?? (toplevels.contains(window) ? WaylandMessage(window, 5).bytes : nil)
@@ -210,7 +215,8 @@ struct WaylandObjects {
 
   // MARK: Acting
 
-  /// What the pointer does for a step of a gesture, on a display of that size; nothing without a pointer.
+  /// Returns the requests for a step of a gesture on a display of that size; none without a
+  /// pointer.
   func bytes(for step: PointerStep, on size: Size, at time: UInt32) -> [UInt8] {
     guard let pointer else { return fake?.bytes(for: step, corner: layout.corner) ?? [] }
     let frame = WaylandMessage(pointer, 4).bytes
@@ -252,13 +258,15 @@ struct WaylandObjects {
     WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(UInt32(keymap.file.count))).bytes
   }
 
-  /// What gives the keyboard a key for a character that it has none for; nil where it has one, or can have none (K4).
+  /// Returns the request that gives the keyboard a key for a character; nil if it already has one,
+  /// or cannot have one (K4).
   mutating func addKey(for symbol: UInt32) -> [UInt8]? {
     guard let keyboard, keymap.add(symbol) else { return nil }
     return Self.keymapMessage(of: keyboard, keymap)
   }
 
-  /// What the keyboard does to press a key and let it go; nil where it has none, or not that one.
+  /// Returns the requests that press and release a key; nil if there is no keyboard, or no such key
+  /// on it.
   func bytes(for key: KeyCombination, at time: UInt32) -> [UInt8]? {
     guard let keyboard else { return fake?.bytes(for: key, keymap) }
     guard let place = keymap.place(of: key.symbol) else { return nil }

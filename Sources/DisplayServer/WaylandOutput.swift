@@ -1,14 +1,14 @@
 /// An output of a Wayland compositor, and the surface of ours on it.
 struct WaylandOutput {
-  /// What the compositor says of it.
+  /// The compositor's description of it.
   private var screen: WaylandScreen
-  /// The number of what says where it is; nil where nobody says that.
+  /// The number of the object that reports its position; nil if there is none.
   var place: UInt32?
-  /// Where it begins in the layout of all outputs, in points.
+  /// The origin of the output in the layout of all outputs, in points.
   private(set) var corner = (x: 0, y: 0)
   /// The size that it had last, in points; nil until the compositor has given one.
   private(set) var size: (width: Int, height: Int)?
-  /// What is drawn on; nil where the compositor took it away.
+  /// The surface to draw on; nil if the compositor took it away.
   var surface: WaylandSurface?
 
   /// An output that was just asked for.
@@ -16,12 +16,13 @@ struct WaylandOutput {
     screen = WaylandScreen(name: name, object: object)
   }
 
-  /// The name by which the compositor offers it.
+  /// The name under which the compositor offers it.
   var name: UInt32 { screen.name }
   /// The number of the output.
   var object: UInt32 { screen.object }
 
-  /// How many pixels a point has in each direction: where pictures are fitted, as many as the output itself has.
+  /// The number of pixels in a point in each direction; the exact one of the output if pictures are
+  /// fitted.
   var scale: WaylandScale {
     guard surface?.viewport != nil, let size, let pixels = screen.pixels,
       let exact = WaylandScale(pixels: pixels, points: size)

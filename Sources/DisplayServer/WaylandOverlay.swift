@@ -3,9 +3,9 @@ import ScenePainting
 import ScreenElements
 import SwitchInput
 
-/// What is drawn over a Wayland display: a surface above all windows on each output (W1 to W4).
+/// The overlay of a Wayland display: a surface above all windows on each output (W1 to W4).
 ///
-/// It never waits for the compositor. One without layers is not drawn on.
+/// It never waits for the compositor. A compositor without layers is not drawn on.
 package final class WaylandOverlay {
   private let drawing: WaylandDrawing<WaylandLayers>
 
@@ -15,7 +15,7 @@ package final class WaylandOverlay {
     drawing = WaylandDrawing(WaylandLayers(), path: path, painter: painter)
   }
 
-  /// True if the compositor has said that it lets nobody draw over its windows (W6).
+  /// True if the compositor allows no program to draw over its windows (W6).
   package var isRefused: Bool { drawing.isRefused }
 
   /// True if the compositor has shown all that it was given.
@@ -24,7 +24,7 @@ package final class WaylandOverlay {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { drawing.descriptors }
 
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   package var nextDeadline: Instant? { drawing.nextDeadline }
 
   /// The size of all outputs together, in points; nil while they cannot be drawn on.

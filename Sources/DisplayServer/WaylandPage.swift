@@ -26,7 +26,7 @@ struct WaylandPage: WaylandDrawn {
   private static let compositorVersions: ClosedRange<UInt32> = 4...6
   /// The newest version of seats that is known.
   private static let seatVersion: UInt32 = 5
-  /// What a window is as large as where no output says its size.
+  /// The room for a window if no output reports its size.
   private static let usualRoom = Size(width: 1024, height: 768)
   /// The states of a window whose size is not its own: it is maximized, or fills its output.
   private static let fillingStates: Set<UInt32> = [1, 2]
@@ -53,7 +53,7 @@ struct WaylandPage: WaylandDrawn {
   private var seats: [WaylandKeys] = []
   /// The seat whose keyboard has been given a file.
   private var givenSeat: Int?
-  /// What was done by keys that have gone, and was not asked for yet.
+  /// The pending reports of keys of a keyboard that is gone.
   private var lastKeys: [KeyReport] = []
   /// True if the person has closed it.
   private(set) var isClosedByPerson = false
@@ -67,7 +67,7 @@ struct WaylandPage: WaylandDrawn {
       && registry.offer(Kind.memory) != nil && registry.offer(Kind.windows) != nil
   }
 
-  /// How large it is, in points; nil until it is there.
+  /// The size of the window, in points; nil until it exists.
   var size: Size? {
     surface?.size.map { Size(width: Double($0.width), height: Double($0.height)) }
   }
@@ -169,7 +169,7 @@ struct WaylandPage: WaylandDrawn {
     seats.append(WaylandKeys(name: offer.name, seat: object, version: version))
   }
 
-  /// What the window is called.
+  /// Sets the title of the window.
   mutating func setTitle(_ title: String) -> [UInt8] {
     self.title = title
     return titleMessage()

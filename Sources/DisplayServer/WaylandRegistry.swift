@@ -1,25 +1,25 @@
-/// What a compositor offers to one connection, and the numbers of the objects on it.
+/// The globals that a compositor offers to one connection, and the numbers of its objects.
 ///
 /// It has no socket.
 struct WaylandRegistry {
-  /// What a compositor has one of.
+  /// An instance of a kind that a compositor offers.
   struct Offer: Hashable {
-    /// The number by which it is asked for.
+    /// The number that asks for it.
     let name: UInt32
     /// The newest version that it has.
     let version: UInt32
   }
 
-  /// What an event of the connection itself means.
+  /// The meaning of an event of the connection itself.
   enum Outcome: Hashable {
     case nothing
     /// All that the compositor offers has been said.
     case offered
     /// The compositor has another thing of a kind since then.
     case added(kind: String, Offer)
-    /// What had that name is gone.
+    /// The global of that name is gone.
     case removed(UInt32)
-    /// A question that was sent with that number was answered, or nobody knows of what it is an event.
+    /// A question that was sent with that number was answered, or the event is of another object.
     case other
     /// The compositor ends the connection, and says why.
     case refused(String)
@@ -47,7 +47,7 @@ struct WaylandRegistry {
   /// All that the compositor has of a kind, in the order in which it said them.
   func offers(_ kind: String) -> [Offer] { offers[kind] ?? [] }
 
-  /// What is sent first: the question for all that the compositor offers.
+  /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8] {
     let (number, question) = question()
     firstQuestion = number

@@ -1,6 +1,7 @@
 import SceneDrawing
 
-/// How many pixels a point has in each direction, on something of ours that a Wayland compositor shows (W6).
+/// The number of pixels in a point in each direction, for our overlay or window on a Wayland
+/// compositor (W6).
 struct WaylandScale: Hashable, Comparable {
   /// The parts of one that a compositor counts in.
   private static let unit = 120
@@ -28,7 +29,8 @@ struct WaylandScale: Hashable, Comparable {
     self.init(known: Self.unit * whole)
   }
 
-  /// The scale of an output that has so many pixels for so many points; nil where it is not the same in each direction.
+  /// Creates the scale of an output from its size in pixels and in points; nil if it differs
+  /// between the directions.
   init?(pixels: (width: Int, height: Int), points: (width: Int, height: Int)) {
     func parts(_ pixels: Int, _ points: Int) -> Int {
       points > 0 ? (2 * Self.unit * pixels + points) / (2 * points) : 0
@@ -47,7 +49,7 @@ struct WaylandScale: Hashable, Comparable {
   /// The whole number that it is; else the next larger one.
   var whole: Int { (parts + Self.unit - 1) / Self.unit }
 
-  /// The pixels of so many points, to the nearest one.
+  /// Returns the pixels of a number of points, rounded to the nearest.
   func pixels(_ points: Int) -> Int { (2 * points * parts + Self.unit) / (2 * Self.unit) }
 
   /// All pixels that a rectangle of points touches.

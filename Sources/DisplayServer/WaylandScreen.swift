@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// What a Wayland compositor says of an output: its scale and its size.
+/// The scale and the size of an output, as a Wayland compositor reports them.
 struct WaylandScreen {
   /// From this version on an output says its scale.
   static let version: UInt32 = 2
 
-  /// The name by which the compositor offers it.
+  /// The name under which the compositor offers it.
   let name: UInt32
   /// The number of the output.
   let object: UInt32
-  /// How many pixels a point has in each direction, or the next larger whole number of them.
+  /// The number of pixels in a point in each direction, rounded up to a whole number.
   private(set) var scale = WaylandScale.one
   /// True if it stands on its side.
   private var isTurned = false

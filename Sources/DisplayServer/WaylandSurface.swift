@@ -11,11 +11,11 @@ struct WaylandSurface {
     /// True if the compositor may still read it.
     var isBusy = false
 
-    /// How many bytes it has.
+    /// The size of the buffer, in bytes.
     var count: Int { 4 * width * height }
   }
 
-  /// What the bytes of a pixel are: blue, green, red, and how opaque it is, or nothing.
+  /// The bytes of a pixel: blue, green, red, and opacity or nothing.
   enum Format: UInt32 {
     case transparent = 0
     case opaque = 1
@@ -48,10 +48,10 @@ struct WaylandSurface {
     self.viewport = viewport
   }
 
-  /// True if what it shows has another size than it, so that it is to be drawn anew.
+  /// True if its picture has another size than the surface, so that it has to be drawn again.
   var isStale: Bool { isShown && buffers.isEmpty }
 
-  /// A buffer that nobody reads.
+  /// A buffer that the compositor does not read.
   var freeBuffer: Buffer? { buffers.first { !$0.isBusy } }
 
   /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
@@ -67,7 +67,7 @@ struct WaylandSurface {
       || buffers.contains { $0.object == object }
   }
 
-  /// Takes an event: that the next picture is wanted, or that nobody reads a buffer any more.
+  /// Takes an event: the next picture is wanted, or a buffer is no longer read.
   mutating func take(_ event: WaylandMessage) {
     if event.object == callback {
       callback = nil
@@ -84,7 +84,7 @@ struct WaylandSurface {
       size = (width, height)
       return dropBuffers()
     }
-    // What is shown stays, and is right for this size.
+    // The picture stays, and is right for this size.
     return isShown ? WaylandMessage(object, 6).bytes : []
   }
 
@@ -112,7 +112,10 @@ struct WaylandSurface {
     return (buffer, bytes)
   }
 
-  /// Shows a buffer, of which this has changed, in its pixels; the compositor says when it wants the next one.
+  /// Shows a buffer.
+  ///
+  /// The rectangles in `changed` are in its pixels. The compositor reports when it wants the next
+  /// buffer.
   mutating func show(
     _ buffer: UInt32, scale: WaylandScale, changed: [(x: Int, y: Int, width: Int, height: Int)],
     _ registry: inout WaylandRegistry
@@ -137,7 +140,7 @@ struct WaylandSurface {
     return bytes
   }
 
-  /// How large the picture is shown.
+  /// Returns the request that sets the size of the picture.
   private func scaling(_ scale: WaylandScale) -> [UInt8] {
     guard let viewport, let size else {
       return WaylandMessage(object, 8, .signed(Int32(clamping: scale.whole))).bytes

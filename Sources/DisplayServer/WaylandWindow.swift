@@ -23,7 +23,7 @@ package final class WaylandWindow {
     return (try? StreamSocket(connectingTo: .unix(path))) != nil
   }
 
-  /// What the window is called.
+  /// Sets the title of the window.
   package func setTitle(_ title: String) { drawing.change { $0.setTitle(title) } }
 
   /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
@@ -45,10 +45,10 @@ package final class WaylandWindow {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { drawing.descriptors }
 
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   package var nextDeadline: Instant? { drawing.nextDeadline }
 
-  /// How large the window is, in points; nil until it is there.
+  /// The size of the window, in points; nil until it exists.
   package var size: Size? { drawing.drawn.size }
 
   /// Reads and writes what there is; true if the window has another size, or is there at last.

@@ -41,7 +41,8 @@ final class X11Canvas: X11Drawn {
     var placed: UInt32 = 0
   }
 
-  /// So many events are read in one go: a program that floods the server must not keep a press waiting.
+  /// The maximum number of events read in one go: a program that floods the server must not delay a
+  /// press.
   private static let eventLimit = 1000
 
   /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shapes.
@@ -85,7 +86,7 @@ final class X11Canvas: X11Drawn {
     return setup.resource_id_base...(setup.resource_id_base | setup.resource_id_mask)
   }
 
-  /// The screens of the display, each with its place on it, as far as the server says them.
+  /// The screens of the display that the server reports, each with its place on it.
   var screens: [PixelRect] { division.screens }
 
   /// Reads what has come; true if the display has another size, or other screens.
@@ -112,10 +113,11 @@ final class X11Canvas: X11Drawn {
     return isOther
   }
 
-  /// Takes an event of a window of ours: what we did not do ourselves is undone when they are raised (W2).
+  /// Takes an event of one of our windows; the next raise undoes the changes of other programs
+  /// (W2).
   ///
-  /// An event has the number of our request that the server did last. What another program sends in the place of the server
-  /// says nothing of our windows.
+  /// An event contains the number of our last request that the server executed. An event sent by
+  /// another program instead of the server says nothing about our windows.
   private func takeOwn(_ event: X11Bytes, _ number: UInt32) {
     let id = event.number(at: 8)
     guard event.byte(at: 0) & 0x80 == 0, let (name, window) = windows.first(where: { $1.id == id }),
@@ -238,7 +240,7 @@ final class X11Canvas: X11Drawn {
     }
     for piece in shown { windows[piece.name].map { raise($0.id) } }
     isCovered = false
-    // What comes after it is not of our doing.
+    // Later events are not caused by us.
     xcb_no_operation(connection)
   }
 
@@ -299,9 +301,11 @@ final class X11Canvas: X11Drawn {
 }
 
 extension X11Bytes {
-  /// Whether an event says that a window of another program may lie above windows with these numbers, shown or not.
+  /// Returns true if an event reports that a window of another program may be above windows with
+  /// these numbers, visible or not.
   ///
-  /// After ours were raised nothing is above them, so it is enough to look at what is new, and at what comes right above ours.
+  /// After a raise nothing is above our windows, so only new windows matter, and those directly
+  /// above ours.
   fileprivate func isRaise(over own: ClosedRange<UInt32>) -> Bool {
     let window = number(at: 8)
     guard !own.contains(window) else { return false }
@@ -317,7 +321,7 @@ extension X11Bytes {
 }
 
 extension X11Bytes {
-  /// Where a window is after it got another place or size.
+  /// The frame of a window after it was moved or resized.
   fileprivate var frame: PixelRect {
     PixelRect(
       x: signed(at: 16), y: signed(at: 18), width: Int(short(at: 20)), height: Int(short(at: 22)))

@@ -6,10 +6,11 @@ import SystemCalls
 
 /// A connection to an X server that never waits: it is driven by its descriptor.
 ///
-/// Every answer is asked for by its number and read when it has come. xcb waits for the rest of an answer that has begun,
-/// and for room to write; so what is asked is small, and no more than `openLimit` questions are on their way.
+/// Every answer is requested by its number and read when it has arrived. xcb waits for the rest of
+/// an answer that has begun, and for room to write; so questions are small, and at most `openLimit`
+/// of them are unanswered.
 final class X11Connection {
-  /// So many questions are on their way at one time.
+  /// The maximum number of unanswered questions.
   static let openLimit = 64
 
   private let connection: OpaquePointer
@@ -42,7 +43,7 @@ final class X11Connection {
   /// True if the server has gone.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
-  /// How many questions wait for their answer.
+  /// The number of unanswered questions.
   var openCount: Int { open.count }
 
   /// Sends a question; its answer comes with that tag.
@@ -152,7 +153,7 @@ final class X11Connection {
     }
   }
 
-  /// Has the time until the screen saver begin anew, as the use of a device does.
+  /// Restarts the idle time of the screen saver, as the use of a device does.
   func resetScreenSaver() { _ = xcb_force_screen_saver(connection, 0) }
 
   /// True if the server can make presses of the pointer (XTest); known once the names were answered.
@@ -217,7 +218,7 @@ func connectToServer(_ display: String) -> (OpaquePointer, xcb_screen_t)? {
   return (made, screen.pointee)
 }
 
-/// What an X server reports.
+/// A report of an X server.
 enum X11Event: Equatable {
   /// A property of a window has another value.
   case property(UInt32, atom: UInt32)

@@ -1,14 +1,15 @@
 import DesktopTree
 import SwitchInput
 
-/// What the display is asked so that the pointer hits the window that is meant, and so that nothing stays down (F6).
+/// The questions that make the pointer hit the intended window, and make sure that nothing stays
+/// down (F6).
 extension X11Display {
   /// Asks what lies where the pointer is to press.
   func askForLook(at now: Instant) {
     if let question = pointLook?.next() { ask(question, tag: lookTag, at: now) }
   }
 
-  /// What lies around a window on the display.
+  /// The surroundings of a window on the display.
   var surroundings: PointLook.Surroundings? {
     guard let connection, let windows else { return nil }
     return PointLook.Surroundings(

@@ -3,12 +3,13 @@ import SwitchInput
 
 /// The keys that are pressed on an X11 display (F1, K4).
 ///
-/// What the layout has is pressed as a hand does, with Shift where that is needed. What it has not gets a key that means
-/// nothing else, until the end of the session. Nothing is pressed while a key is held down that would change its meaning.
+/// A symbol of the layout is pressed as by hand, with Shift if necessary. Any other symbol gets an
+/// unassigned key until the end of the session. Nothing is pressed while a key is held down that
+/// would change its meaning.
 extension X11Display {
-  /// What the keys of a display mean, and those that wait to be pressed.
+  /// The meanings of a display's keys, and the keys that wait to be pressed.
   struct Keys {
-    /// What the keys mean; nil while that is not known.
+    /// The meanings of the keys; nil while they are not known.
     var keyboard: X11Keyboard?
     /// The keys that are pressed once the state of the display is known, in their order.
     var waiting: [KeyCombination] = []
@@ -21,16 +22,17 @@ extension X11Display {
     /// True if all were pressed, and the server has not yet said that it took them.
     var isEnding = false
 
-    /// True if nobody knows yet what came of some.
+    /// True if the outcome of some keys is not known yet.
     var isBusy: Bool { !waiting.isEmpty || isEnding }
   }
 
-  /// So many keys can be given a meaning.
+  /// The maximum number of keys that can be given a meaning.
   private static let borrowLimit = 40
-  /// How long a program is given to learn what a key means now: Chromium takes one that comes at once for what it meant.
+  /// The time that a program has to learn the new meaning of a key: Chromium uses the old one for
+  /// an immediate press.
   private static let learnTime = TimeSpan.milliseconds(150)
 
-  /// What a pointer and keys are used by.
+  /// The protocols for the pointer, keys and windows.
   package var ways: DisplayWays { DisplayWays(pointer: "XTest", keys: "XTest", windows: "EWMH") }
 
   /// True if it is known which windows there are and whether a pointer and keys can be used.

@@ -28,7 +28,7 @@ extension X11Display {
     return true
   }
 
-  /// When the pointer has something to do.
+  /// The time at which the pointer's next step is due.
   var pointerDeadline: Instant? {
     guard let gesture, let due = gesture.run.due else { return nil }
     return gesture.began + .milliseconds(Int64(due))
@@ -86,7 +86,8 @@ extension X11Display {
     }
   }
 
-  /// What goes down is noted before, and stays noted until the server has taken that it comes up.
+  /// A press is recorded before it is sent, and stays recorded until the server has processed the
+  /// release.
   private func perform(_ step: PointerStep, at now: Instant) {
     switch step {
     case .ask: askForPointer(at: now)
@@ -114,7 +115,8 @@ extension X11Display {
   /// Asks the window manager to bring a window to the front and give it the keyboard (D6); false where there is none.
   package func activateWindow(_ window: UInt32) -> Bool { send(.active, of: window, [2, 0, 0]) }
 
-  /// The server counts this as the use of a device: its screen saver, and who asks it for the idle time, begin anew (D15).
+  /// Restarts the idle time of the server's screen saver, and of the programs that ask for it, as
+  /// the use of a device does (D15).
   package func noteUse() {
     // One that does not answer would keep us waiting for room to write.
     guard !isReported else { return }

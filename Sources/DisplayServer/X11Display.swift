@@ -15,7 +15,7 @@ package func x11DisplayName(in environment: [String: String]) -> String? {
 ///
 /// It never waits for the server. A server that is gone or does not answer is reported, and tried again each second (D10).
 package final class X11Display {
-  /// What an answer is for.
+  /// The purpose of an answer.
   enum Tag {
     static let names = -1
     static let pointer = -2
@@ -28,23 +28,23 @@ package final class X11Display {
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// After so long a server that has not answered is one that does not answer (D10).
+  /// The timeout after which a server counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// So many events are read in one go: a server that floods must not keep a press waiting.
+  /// The maximum number of events read in one go: a server that floods must not delay a press.
   private static let eventLimit = 1000
   /// A look begins no sooner than that after the last one, nine times as long as that took, so that it costs a tenth.
   private static let leastRest = TimeSpan.milliseconds(50)
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The same after another window became active, came or went.
   private static let urgentRest = TimeSpan.milliseconds(10)
-  /// So long the end waits for the display to take what is let go (F6).
+  /// The timeout of the release at the end (F6).
   private static let endPatience = TimeSpan.milliseconds(1000)
 
   private let name: String
   private var probe: X11Probe?
   var connection: X11Connection?
   private(set) var atoms: [DisplayAtom: UInt32] = [:]
-  /// What was found last; nil while nothing is known.
+  /// The windows found last; nil while nothing is known.
   package private(set) var windows: DisplayWindows?
   private var survey: DisplaySurvey?
   private var surveyBegan = Instant.zero
@@ -54,23 +54,23 @@ package final class X11Display {
   private var followed: Set<UInt32> = []
   /// The windows of our own overlay: what becomes of them means nothing here.
   private var ownWindows: ClosedRange<UInt32>?
-  /// When the server has to have answered; nil while nothing is asked.
+  /// The deadline of the server's next answer; nil while nothing is asked.
   private var answerDeadline: Instant?
   private var retryTime: Instant?
-  /// Whether it was reported that the server has gone or does not answer.
+  /// True if it was reported that the server has gone or does not answer.
   private(set) var isReported = false
   private var hasStarted = false
   private var hasMore = false
   var events: [DisplayEvent] = []
   var gesture: (run: PointerRun, began: Instant)?
   var keys = Keys()
-  /// What this program holds down (F6).
+  /// The input that this program holds down (F6).
   var ledger: HeldLedger
-  /// How many questions are open whose answer says that all before was done.
+  /// The number of open questions that confirm all earlier requests.
   var openConfirmations = 0
-  /// What lies where the pointer is to press; nil while it is not asked.
+  /// The look at the points where the pointer is to press; nil while there is none.
   var pointLook: PointLook?
-  /// What answers of that look come with.
+  /// The tag of that look's answers.
   var lookTag = Tag.look
   /// The keys of each modifier.
   private var modifierKeys: [[UInt8]] = []
@@ -79,9 +79,11 @@ package final class X11Display {
   /// True if it is asked what they mean.
   private var isKeyboardAsked = false
 
-  /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first driven.
+  /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first
+  /// driven.
   ///
-  /// What is held down is noted in the record, and what an earlier session has left there is let go (F6).
+  /// Input that is held down is noted in the record, and input that an earlier session left there
+  /// is released (F6).
   package init(display: String, record: KeptRecord? = nil) {
     name = display
     ledger = HeldLedger(record: record)
@@ -104,7 +106,7 @@ package final class X11Display {
     return probeDescriptor.map { [$0] } ?? []
   }
 
-  /// When it is to be driven even if nothing came.
+  /// Returns the time to drive it even if nothing arrived.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !hasStarted || !events.isEmpty { return now }
     var deadlines = [answerDeadline, retryTime, pointerDeadline, keys.pauseEnd]
@@ -135,7 +137,7 @@ package final class X11Display {
   /// True if it is being asked what changed of its windows (D1).
   package var isLooking: Bool { windows != nil && (survey != nil || isUrgent) }
 
-  /// What the places that programs say are counted from: they know where they are.
+  /// The origin of the positions that programs report: on X11 they know their positions.
   package var extents: ExtentsOrigin { .display }
 
   /// By whom the pointer is moved: by the registry while the server says nothing.
@@ -227,7 +229,7 @@ package final class X11Display {
     events.append(.lost(reason))
   }
 
-  // MARK: What comes
+  // MARK: Events
 
   private func takeAll(at now: Instant) {
     guard let connection else { return }
@@ -350,7 +352,7 @@ package final class X11Display {
     let wanted = Set(survey.followed)
     let new = wanted.subtracting(followed)
     for window in new { connection.follow(window) }
-    // What changed after it was asked and before it was followed was not reported.
+    // Changes between the question and the subscription were not reported.
     if !new.isEmpty { isLookWanted = true }
     followed = wanted
     let pause = TimeSpan(microseconds: (now - surveyBegan).microseconds * 9)

@@ -1,8 +1,9 @@
 import DesktopTree
 
-/// What the keys of an X11 display mean, and which of them mean nothing (K4); those of a Wayland keyboard by the same bits (W1).
+/// The meanings of the keys of an X11 display, and the unassigned keys (K4); those of a Wayland
+/// keyboard use the same bits (W1).
 struct X11Keyboard: Hashable {
-  /// Where a character or a key is.
+  /// The position of a character or a key.
   struct Place: Hashable {
     /// The number of the key.
     var code: UInt8
@@ -21,7 +22,7 @@ struct X11Keyboard: Hashable {
     static let group = X11Keyboard.groupBit
   }
 
-  /// Where the number of the group begins in a state.
+  /// The first bit of the group's number in a state.
   static let groupBit: UInt16 = 13
   private static let shift: UInt32 = 0xFFE1
   private static let control: UInt32 = 0xFFE3
@@ -32,12 +33,13 @@ struct X11Keyboard: Hashable {
   /// The number of the first key.
   private let first: UInt8
   private let width: Int
-  /// The symbols of all keys, so many of each.
+  /// The symbols of all keys, `width` for each.
   private let symbols: [UInt32]
   /// The keys of each modifier, in the order of the bits of a state; none while that is not known.
   var modifierKeys: [[UInt8]] = []
 
-  /// Takes what a server says: so many symbols of each key, from a first one on; 0 is none.
+  /// Creates it from the server's list of symbols, a fixed number for each key from the first one
+  /// on; 0 is none.
   init(first: UInt8, symbolsPerKey width: Int, symbols: [UInt32]) {
     self.first = first
     self.width = max(width, 1)
@@ -62,7 +64,8 @@ struct X11Keyboard: Hashable {
     }
   }
 
-  /// What profiles call a key in a state; nil for one that they do not name, or while Alt or the logo key is held.
+  /// Returns the name of a key in profiles; nil for a key without one, or while Alt or the logo key
+  /// is held.
   func name(of code: UInt8, in state: UInt16) -> String? {
     guard state & (Bit.alt | Bit.logo) == 0 else { return nil }
     return symbols(of: code, in: state).lazy
@@ -73,7 +76,8 @@ struct X11Keyboard: Hashable {
     column < width ? symbols[key * width + column] : 0
   }
 
-  /// Where a symbol is while the display is in a state, the bits that it says of its keys; nil where no key has it.
+  /// Returns the position of a symbol in a state of the display, the bits of its modifiers; nil if
+  /// no key has it.
   func place(of symbol: UInt32, in state: UInt16) -> Place? {
     let group = Int(state >> Bit.group & 3)
     let isLocked = state & Bit.lock != 0
@@ -152,7 +156,7 @@ struct X11Keyboard: Hashable {
     return (0..<width).map { symbol(key, $0) }.filter { $0 != 0 }
   }
 
-  /// What a key means alone, which may be 0.
+  /// Returns the meaning of a key alone, which may be 0.
   func symbol(of code: UInt8) -> UInt32 {
     let key = Int(code) - Int(first)
     return (0..<count).contains(key) ? symbol(key, 0) : 0
@@ -166,7 +170,7 @@ struct X11Keyboard: Hashable {
       .map { first + UInt8($0) }
   }
 
-  /// What gives a key one symbol, whatever else is held down.
+  /// Returns the symbols that give a key one meaning, whatever else is held down.
   func meaning(_ symbol: UInt32) -> [UInt32] {
     Array(repeating: symbol, count: min(width, Self.columns))
   }

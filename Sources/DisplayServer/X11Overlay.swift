@@ -1,7 +1,7 @@
 import SceneDrawing
 import ScenePainting
 
-/// What is drawn over an X11 display (W1 to W4).
+/// The overlay of an X11 display (W1 to W4).
 package final class X11Overlay: X11Surface {
   private let painter: PiecePainter
   /// The display whose windows are looked at, which must leave ours out.

@@ -36,10 +36,11 @@ final class X11Page: X11Drawn {
   private var isKeyAnswered = false
   /// True if another program has destroyed the window.
   private var isDestroyed = false
-  /// So many events are read in one go: a program that floods the window must not keep a press waiting.
+  /// The maximum number of events read in one go: a program that floods the window must not delay a
+  /// press.
   private static let eventLimit = 1000
 
-  /// How large the window is, in points; nil until it is there.
+  /// The size of the window, in points; nil until it exists.
   private(set) var size: Size?
   /// True if something came while something was sent.
   private(set) var hasMore = false
@@ -78,7 +79,7 @@ final class X11Page: X11Drawn {
   /// True if the server has drawn all that it was given.
   var isReady: Bool { fence == nil }
 
-  // MARK: What comes
+  // MARK: Events
 
   /// Reads what has come; true if the window has another size, or is there at last.
   func read() -> Bool {
@@ -91,7 +92,7 @@ final class X11Page: X11Drawn {
       isKeyAnswered = true
     }
     if isKeyAnswered {
-      // What was sent before the answer.
+      // These events precede the answer.
       if takeEvents() {
         isKeyAnswered = false
         keys.confirmAsked()
@@ -120,8 +121,9 @@ final class X11Page: X11Drawn {
     defer { xcb_free(event) }
     let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
     let bytes = X11Bytes(raw)
-    // What another program sends in the place of the server has the highest bit (SendEvent). Of that only what is meant to be
-    // sent so counts: where the window manager says the window is, and messages. A key of it is no press (I6).
+    // An event that another program sends instead of the server has the highest bit set
+    // (SendEvent). Only events meant to be sent so count: the position that the window manager
+    // reports, and messages. A key sent this way is no press (I6).
     let kind = bytes.byte(at: 0) & 0x7F
     guard kind == bytes.byte(at: 0) || [22, 33].contains(kind) else { return }
     switch kind {
@@ -233,7 +235,7 @@ final class X11Page: X11Drawn {
     xcb_map_window(connection, id)
   }
 
-  /// What the window is called.
+  /// Sets the title of the window.
   func setTitle(_ title: String) {
     self.title = title
     showTitle()

@@ -15,7 +15,7 @@ struct X11Probe: ~Copyable {
   /// The descriptor to wait for.
   var descriptor: Int32 { socket.rawValue }
 
-  /// Whether the server has answered, or has gone.
+  /// True if the server has answered, or is gone.
   var hasAnswered: Bool { isReadable(socket.rawValue) }
 
   /// The number of a display of this machine; nil where it is of another one, or none.

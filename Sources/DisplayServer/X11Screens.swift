@@ -24,7 +24,7 @@ struct X11Screens {
       found.present == 1
     else { return }
     firstEvent = found.first_event
-    // Who does not say a version is taken for a program from before the screens had names.
+    // A program that sends no version counts as one from before the screens had names.
     xcb_discard_reply(connection, xcb_randr_query_version(connection, 1, 5).sequence)
     let changes =
       XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue

@@ -10,7 +10,7 @@ protocol X11Drawn: AnyObject {
   var hasFailed: Bool { get }
   /// True if the server has drawn all that it was given.
   var isReady: Bool { get }
-  /// How much there is to draw on, in points; nil until that is known.
+  /// The size of the area to draw on, in points; nil until that is known.
   var size: Size? { get }
   /// True if something came that was not taken yet, though the descriptor is not ready.
   var hasMore: Bool { get }
@@ -39,9 +39,10 @@ extension X11Drawn {
 /// alone. A server that is gone or does not answer is tried again each second (D10).
 package class X11Surface {
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// After so long a server that has not answered is one that does not answer (D10).
+  /// The timeout after which a server counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// How long it stays covered or hidden, at most so often a second that two programs that want opposite things cost nothing.
+  /// The time that it stays covered or hidden, long enough that two programs with opposite aims
+  /// cost nothing.
   private static let coveredTime = TimeSpan.milliseconds(100)
 
   let name: String
@@ -77,14 +78,14 @@ package class X11Surface {
 
   private var probeDescriptor: Int32 { probe?.descriptor ?? -1 }
 
-  /// When it is to be driven even if nothing came.
+  /// The time to drive it even if nothing arrived.
   package var nextDeadline: Instant? {
     if drawn?.hasMore == true { return .zero }
     let coverEnd = drawn?.isCovered == true ? raiseTime : nil
     return [answerDeadline, retryTime, coverEnd].compactMap { $0 }.min()
   }
 
-  /// How much there is to draw on, in points; nil while there is nothing.
+  /// The size of the area to draw on, in points; nil while there is none.
   package var size: Size? { drawn?.size }
 
   /// Reads and writes what there is; true if the size is another one, or known at last.

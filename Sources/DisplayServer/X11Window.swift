@@ -9,7 +9,7 @@ package final class X11Window: X11Surface {
   private let painter: PiecePainter
   private let shape: Size
   private var title = ""
-  /// What was done by keys in a window that has gone, and was not asked for yet.
+  /// The pending reports of keys in a window that is gone.
   private var lastKeys: [KeyReport] = []
   private var times = ServerTimes()
   /// True if the person has closed it.
@@ -35,7 +35,7 @@ package final class X11Window: X11Surface {
 
   private var page: X11Page? { drawn as? X11Page }
 
-  /// What the window is called.
+  /// Sets the title of the window.
   package func setTitle(_ title: String) {
     self.title = title
     page?.setTitle(title)
