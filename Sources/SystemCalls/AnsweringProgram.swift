@@ -27,7 +27,7 @@ package final class AnsweringProgram {
   /// The deadline of the current answer, and the limit of the program's processor time.
   private var end = Instant.zero
   private var computingEnd = TimeSpan.zero
-  /// So often it is looked how long it has computed.
+  /// The interval between checks of its processor time.
   private static let look = TimeSpan.milliseconds(20)
 
   /// Starts a program that calls ``answerQuestions(limit:memory:_:)``.

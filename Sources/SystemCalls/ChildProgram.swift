@@ -66,7 +66,7 @@ package final class ChildProgram {
   /// other process.
   package func end(_ ending: Ending) {
     let signal = ending == .politely ? SIGTERM : SIGKILL
-    // It may not have come to its own group yet.
+    // It may not have joined its own process group yet.
     if kill(-process, signal) != 0 { kill(process, signal) }
   }
 

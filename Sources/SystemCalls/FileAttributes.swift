@@ -37,7 +37,7 @@ private let accessList = "system.posix_acl_access"
 /// Attributes that describe the contents, which are different now, or the right to execute them.
 private let namesOfContents = ["security.ima", "security.evm", "security.capability"]
 
-/// The names of all that a file has; nothing where its file system has no such thing.
+/// Returns the names of a file's attributes; none if its file system does not support them.
 private func attributeNames(of path: String) -> [String] {
   let bytes = sized { listxattr(path, $0, $1) } ?? []
   return bytes.split(separator: 0).map {

@@ -64,7 +64,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: own)
   }
 
-  /// True if it is of a file that has no name any more.
+  /// True if the file no longer has a name.
   package var isRemoved: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0

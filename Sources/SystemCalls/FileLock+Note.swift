@@ -7,7 +7,7 @@ import Glibc
 extension FileLock {
   /// The maximum number of bytes that are read from a lock.
   private static let noteLimit = 4096
-  /// A note that is written just now is read again at most so often.
+  /// The maximum number of readings of a note that is being written.
   private static let noteReadings = 20
 
   /// The state of a lock as seen by another process.

@@ -2,12 +2,12 @@ import CLinux
 import Glibc
 import SwitchInput
 
-/// A lock on a file or a folder, which one process has at a time (flock).
+/// A lock on a file or a folder that one process holds at a time (flock).
 ///
-/// The kernel takes it back when the process ends in whatever way. Only programs that ask for it are held
-/// back by it.
+/// The kernel releases it when the process ends, however that happens. It holds back only programs
+/// that ask for it.
 package struct FileLock: ~Copyable {
-  /// Why the lock was not given.
+  /// The reason that the lock was not acquired.
   package enum Failure: Error, Hashable, Sendable {
     /// Another process has it; its number, where that can be seen.
     case held(by: Int32?)
@@ -28,8 +28,8 @@ package struct FileLock: ~Copyable {
     _ = flock(file.rawValue, LOCK_UN)
   }
 
-  /// Takes the lock of a folder, so that no file is left behind; waits for another process that has it, but
-  /// not for longer than that.
+  /// Acquires the lock of a folder, without leaving a file behind; waits at most `patience` for
+  /// another process that holds it.
   package init(
     folder path: String, patience: TimeSpan = Self.patience
   ) throws(Failure) {
@@ -72,8 +72,8 @@ package struct FileLock: ~Copyable {
     case refused(SystemError)
   }
 
-  /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
-  /// says.
+  /// Sends a signal to the process that holds the lock file, and to no other one, whatever the file
+  /// contains.
   package static func signalHolder(ofInstance path: String, _ signal: Int32) -> SignalOutcome {
     let file: FileDescriptor
     do throws(SystemError) {
@@ -108,7 +108,7 @@ package struct FileLock: ~Copyable {
     return FileDescriptor(owning: number)
   }
 
-  /// Takes the lock of an open file; false if another process has it for longer than that.
+  /// Acquires the lock of an open file; false if another process still holds it after the timeout.
   private static func lock(
     _ number: Int32, _ path: String, _ patience: TimeSpan
   ) throws(Failure) -> Bool {
@@ -133,10 +133,10 @@ package struct FileLock: ~Copyable {
     return Int32(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Looks for the folder among all that is locked.
+  /// Finds the owner of a folder's lock in the kernel's list of locks.
   ///
-  /// It is known there by a number that is its own in one file system only: good enough to be shown, but
-  /// not to send a signal.
+  /// The list identifies files by a number that is unique only within one file system: good enough
+  /// for a message, but not for sending a signal.
   private static func holder(ofFolder number: Int32) -> Int32? {
     var status = stat()
     guard fstat(number, &status) == 0,

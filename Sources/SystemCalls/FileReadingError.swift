@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a file could not be read.
+/// The reason that a file could not be read.
 package enum FileReadingError: Error, Hashable, Sendable {
   case notFound(path: String)
   case permissionDenied(path: String)

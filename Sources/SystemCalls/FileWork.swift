@@ -30,9 +30,9 @@ package final class FileWork: Sendable {
   /// The descriptor that can be read once something was done, until ``noteDone()``.
   package var descriptor: Int32 { done.rawValue }
 
-  /// Has something done after all that was given before.
+  /// Queues work after all earlier work.
   ///
-  /// - Throws: where the system gives no thread; then it is never done.
+  /// - Throws: if the system provides no thread; the work is then never done.
   package func add(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
     let begins = state.withLock { state in
       state.waiting.append(work)
@@ -48,13 +48,13 @@ package final class FileWork: Sendable {
     }
   }
 
-  /// Takes notice of all that was done until now.
+  /// Clears the sign that work was done.
   package func noteDone() {
     var count: UInt64 = 0
     _ = read(done.rawValue, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Waits until something was done, but no longer than that; false where nothing was.
+  /// Waits until work was done or the time is over; false if none was done.
   package func wait(for time: TimeSpan) -> Bool {
     (try? waitUntilReady(done.rawValue, for: POLLIN, patience: time)) ?? false
   }

@@ -4,7 +4,7 @@ import Glibc
 package final class GivenFile {
   private let file: FileDescriptor
 
-  /// Takes over a descriptor that has come.
+  /// Takes over a descriptor that was received.
   init(owning number: Int32) { file = FileDescriptor(owning: number) }
 
   /// Returns its first `count` bytes; nil if it has fewer or is not a regular file, so the read

@@ -26,7 +26,7 @@ package final class KeptRecord {
     _ = flock(file.rawValue, LOCK_UN)
   }
 
-  /// The text that was written last, by this process or by one before; empty where there is none.
+  /// The text written last, by this process or an earlier one; empty if there is none.
   package var text: String {
     var bytes = [UInt8](repeating: 0, count: Self.size)
     let count = max(pread(file.rawValue, &bytes, bytes.count, 0), 0)

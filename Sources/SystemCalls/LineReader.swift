@@ -16,9 +16,9 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// The next line without its end; nil where there is none.
+  /// Returns the next line without its end; nil if there is none.
   ///
-  /// It waits as long as the other end takes.
+  /// It waits without a timeout.
   package mutating func next() throws(FileReadingError) -> String? {
     while true {
       if let end = rest.firstIndex(of: 0x0A), end <= limit {

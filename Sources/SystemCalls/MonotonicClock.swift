@@ -14,7 +14,7 @@ package struct MonotonicClock: Hashable, Sendable {
     origin = Self.microseconds(of: CLOCK_MONOTONIC)
   }
 
-  /// Creates a clock whose zero lies there, in microseconds of CLOCK_MONOTONIC.
+  /// Creates a clock with a zero in microseconds of CLOCK_MONOTONIC.
   package init(origin: Int64) {
     self.origin = origin
   }
@@ -33,10 +33,11 @@ package struct MonotonicClock: Hashable, Sendable {
   /// then.
   package var suspendedTime: TimeSpan { Self.suspendedTime(Self.microseconds) }
 
-  /// The distance of the two clocks; `read` gives the microseconds of one.
+  /// Returns the distance of the two clocks; `read` returns the microseconds of one.
   ///
-  /// A process may be kept from running between two readings, which looks as a suspension does. So one clock is read before and
-  /// after the other one, again where that took long, and the shortest distance counts.
+  /// A process may not run for a while between two readings, which looks like a suspension. So one
+  /// clock is read before and after the other one, again if that took long, and the shortest
+  /// distance counts.
   static func suspendedTime(_ read: (clockid_t) -> Int64) -> TimeSpan {
     var shortest = Int64.max
     for _ in 0..<5 {
@@ -47,7 +48,7 @@ package struct MonotonicClock: Hashable, Sendable {
     return TimeSpan(microseconds: shortest)
   }
 
-  /// Two readings of clocks take less than that, in microseconds, unless the process is kept from running.
+  /// The maximum time of two clock readings, in microseconds, while the process is running.
   private static let readingTime: Int64 = 10_000
 
   private static func microseconds(of clock: clockid_t) -> Int64 {

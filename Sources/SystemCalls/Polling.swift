@@ -13,7 +13,7 @@ package struct PollSet {
   /// Begins with nothing to wait for.
   package init() {}
 
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
+  /// Waits until one of the descriptors is ready or the deadline is reached; nil waits forever.
   ///
   /// Appends the descriptors that can be read, hung up, failed or are not open.
   package mutating func wait(

@@ -6,7 +6,7 @@ import Glibc
 /// file, or reads it under another name, gets nothing of the new one. A file that this program has
 /// read is never replaced, and no link to a file is followed.
 package struct PrivateFile: ~Copyable {
-  /// Why it cannot be begun.
+  /// The reason that it cannot be created.
   package enum Failure: Error, Hashable, Sendable {
     /// This program has read the file, so that it is needed.
     case wasRead

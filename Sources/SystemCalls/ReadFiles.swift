@@ -9,14 +9,14 @@ struct FileIdentity: Hashable, Sendable {
   /// A file that is gone leaves its number to another one.
   private let birth: Int64
 
-  /// That of an open descriptor; nil for what is not a file.
+  /// Creates the identity of an open descriptor's file; nil if it is not a regular file.
   init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status, birth: linux_birth_time(descriptor, ""))
   }
 
-  /// That of the file to which a path leads; nil where it leads to none.
+  /// Creates the identity of the file that a path leads to; nil if there is none.
   init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

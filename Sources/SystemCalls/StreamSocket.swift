@@ -13,7 +13,7 @@ package enum SocketAddress: Hashable, Sendable {
 ///
 /// Programs that are started later do not inherit it, and a peer that is gone is an error and no signal.
 package struct StreamSocket: ~Copyable {
-  /// No more files are taken with one read; the others are closed.
+  /// The maximum number of files taken with one read; the others are closed.
   private static let fileLimit = 28
 
   private let file: FileDescriptor
@@ -84,7 +84,8 @@ package struct StreamSocket: ~Copyable {
   /// Says that nothing more is written; the other program reads what was written before, then the end.
   package func endWriting() { _ = shutdown(rawValue, Int32(SHUT_WR)) }
 
-  /// Reads what has come, 1 to `limit` bytes, and the files that the other program gave with them.
+  /// Reads the bytes that have arrived, 1 to `limit`, and the files that the other program sent
+  /// with them.
   package func readAvailable(
     limit: Int, giving files: inout [GivenFile]
   ) throws(SystemError) -> ReadResult {
