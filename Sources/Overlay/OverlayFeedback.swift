@@ -194,7 +194,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     }
   }
 
-  /// Lays the stored screen into its window, where it is in one and lies there in another way now.
+  /// Lays out the stored screen in its window, if there is one and its size has changed.
   private func layOut(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
     guard window != nil, picture == nil || pictureSize != size else { return }
     picture = WindowPicture(scene, in: drawing, of: size)

@@ -14,7 +14,8 @@ package protocol OverlaySurface: AnyObject {
   var size: Size? { get }
   /// The screens of the display that are known, each with its place on it; none where it is one screen alone.
   var screens: [PixelRect] { get }
-  /// Reads and writes what there is; true if the size or the screens of the display are other ones, or known at last.
+  /// Reads and writes without waiting; true if the size or the screens of the display have changed,
+  /// or have become known.
   func process(at now: Instant) -> Bool
   /// Draws these pieces in place of those before, the later ones above.
   func show(_ pieces: [DrawnPiece], at now: Instant)

@@ -3,7 +3,8 @@ import ScanScenes
 import SceneDrawing
 import ScreenElements
 
-/// A stored screen in a window of a size: what lies below the highlight, and where its stops are (W1).
+/// A stored screen in a window of a given size: the picture below the highlight, and the places of
+/// its stops (W1).
 struct WindowPicture {
   /// The fit of the screen in the window.
   let fit: ScreenFit
