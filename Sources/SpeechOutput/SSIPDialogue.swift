@@ -68,7 +68,7 @@ struct SSIPDialogue {
     append(.quit)
   }
 
-  /// That many bytes of the output were written.
+  /// Notes that this number of bytes of the output was written.
   mutating func wrote(_ count: Int, at now: Instant) {
     guard count > 0 else { return }
     output.removeFirst(min(count, output.count))
@@ -106,8 +106,8 @@ struct SSIPDialogue {
     guard reply.isSuccess || reply.isRefusal, !due.isEmpty else { throw .malformed }
     let answered = due.removeFirst()
     deadline = now + patience
-    // Only these two say that it waits for words, or has queued them; at another place they mean that
-    // answers and commands are not in step any more.
+    // Only these two replies mean that the daemon waits for text or has queued it; elsewhere they
+    // mean that replies no longer match commands.
     let isGrant = answered == .command(.speak) && reply.isSuccess
     let isQueued = answered.isQueuing && reply.isSuccess
     guard (reply.code == 230) == isGrant, !(reply.code == 225 && !isQueued) else {

@@ -10,10 +10,10 @@ struct SSIPReply: Hashable {
   var isRefusal: Bool { (300...599).contains(code) }
 }
 
-/// Takes replies out of the bytes of the daemon, whatever pieces they come in.
+/// Extracts replies from the daemon's bytes, however they are split.
 ///
-/// A reply is lines `ddd-…` and one line `ddd …` of the same code. Anything else is malformed: then it is
-/// not known any more which command an answer belongs to, and only a new connection helps.
+/// A reply consists of lines `ddd-…` and one line `ddd …` with the same code. Anything else is
+/// malformed: replies can then no longer be matched with commands, and only a new connection helps.
 struct SSIPReplyReader {
   static let lineLimit = 4096
   static let replyLimit = 256

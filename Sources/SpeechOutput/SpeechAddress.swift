@@ -11,7 +11,7 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     self.socket = socket
   }
 
-  /// Why an address is of no use, in plain words with the next step.
+  /// The reason that an address cannot be used, in plain words with the next step.
   package struct Problem: Error, Hashable, Sendable {
     /// The problem and the next step, in one sentence each.
     package let message: String

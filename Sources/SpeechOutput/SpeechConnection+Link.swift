@@ -88,7 +88,7 @@ extension SpeechConnection {
     handOver(at: now)
   }
 
-  /// The connection is of no use any more.
+  /// Gives up a connection that can no longer be used.
   mutating func lose(_ problem: SpeechProblem, at now: Instant) {
     guard isConnected || link == .connecting else { return }
     if isConnected { requests.append(.disconnect) }

@@ -64,7 +64,7 @@ struct SpeechConnection {
   var current: InFlightText?
   /// The newest highlight, once it was handed over and as long as it has not ended.
   var sounding: InFlightText?
-  /// A sound that is to be played once the answers that are due have come, unless something is said by then (E11).
+  /// A sound to play after the due answers, unless a text is spoken by then (E11).
   var sound: String?
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?
@@ -86,7 +86,7 @@ struct SpeechConnection {
   /// True if the daemon was started in this outage; `startProblem` is the reason if that failed.
   var isStartTried = false
   var startProblem: SpeechProblem?
-  /// Until when a refusal only means that the daemon is not up yet.
+  /// The time until which a refusal only means that the daemon is not up yet.
   var graceEnd: Instant?
   var failures = 0
   var readySince: Instant?

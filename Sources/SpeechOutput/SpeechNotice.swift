@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// Why nothing is spoken.
+/// The reason that nothing is spoken.
 package enum SpeechProblem: Error, Hashable, Sendable {
   /// There is no daemon, or it does not let us in.
   case notConnected(SystemError)

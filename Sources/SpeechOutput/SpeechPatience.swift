@@ -2,8 +2,8 @@ import SwitchInput
 
 /// The timeouts of the daemon.
 struct SpeechPatience: Hashable {
-  /// Until it answers, or takes some of what is written.
+  /// The time until it answers or accepts some of the output.
   var forAnswers = TimeSpan.milliseconds(1000)
-  /// Until a text has begun or ended, beyond the time that it is expected to take.
+  /// The time until a text has begun or ended, beyond its expected time.
   var afterEstimate = TimeSpan.milliseconds(2000)
 }

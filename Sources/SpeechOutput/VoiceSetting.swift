@@ -8,7 +8,7 @@ enum VoiceSetting: Hashable {
   case volume(Int)
   case voice(Voice)
 
-  /// Which voice speaks.
+  /// The voice that speaks.
   enum Voice: Hashable {
     /// The daemon's default.
     case usual
