@@ -54,7 +54,7 @@ package struct Accessible: Hashable, Sendable {
   var doubt = Size(width: 0, height: 0)
   /// The possible error of the frames of its contents, in points.
   var doubtInside = Size(width: 0, height: 0)
-  /// True if it is a window of its own that hangs out of the one that it is in (D2).
+  /// True if it is a separate window that extends beyond its parent (D2).
   var isPopover = false
   /// The optional interfaces that it has.
   package var interfaces: AccessibleInterfaces = []
@@ -102,7 +102,7 @@ package struct Accessible: Hashable, Sendable {
 
 /// The accessibles of a window, or of several, that were fetched.
 package struct AccessibleTree: Hashable, Sendable {
-  /// All of them; each stands before what it contains.
+  /// All accessibles; each precedes its contents.
   package internal(set) var nodes: [Accessible] = []
   /// The places of the windows.
   package internal(set) var roots: [Int] = []

@@ -53,7 +53,7 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case columnCount
   /// The child of that number.
   case childAt(Int)
-  /// Which toolkit an application is made with; asked of the root of the application.
+  /// The toolkit of an application; asked of the root of the application.
   case toolkit
   case toolkitVersion
   /// The process of an application; asked of the bus.
@@ -69,7 +69,7 @@ package enum AccessibleAnswer: Hashable, Sendable {
   case references([AccessibleReference])
   case frame(x: Int, y: Int, width: Int, height: Int)
   case accessibles([CachedAccessible])
-  /// From where to where something goes; the one it goes to is not a part of it.
+  /// The two ends of a range; the end is not a part of it.
   case span(Range<Int>)
   /// Numbers by their names.
   case numbers([String: Double])

@@ -1,9 +1,11 @@
 import ScreenElements
 
-/// A tree of accessibles as text, to be kept and read again: one line each, what it contains below it and further in.
+/// A tree of accessibles as text that can be kept and read again: one line each, with its contents
+/// below it and indented.
 ///
-/// The fields of a line are parted by tabs: role, states (hexadecimal), interfaces, frame, range, number of children, actions,
-/// name, description, line of the caret. In texts a backslash stands before what would end the field.
+/// The fields of a line are separated by tabs: role, states (hexadecimal), interfaces, frame,
+/// range, number of children, actions, name, description, line of the caret. In texts a backslash
+/// precedes a character that would end the field.
 package struct AccessibleRecording: Hashable, Sendable {
   /// The text of the recording.
   package let text: String

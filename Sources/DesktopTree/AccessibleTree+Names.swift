@@ -11,12 +11,12 @@ extension AccessibleTree {
   /// own names.
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
-    // gtk4-widget-factory: each tab of GTK 4 is called "Tab", whatever stands on it.
+    // gtk4-widget-factory: each tab of GTK 4 is named "Tab", whatever its text is.
     if toolkit.isGTK4, node.role == .pageTab {
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
-    // nautilus: a row is called by its tool tip, and a person reads what stands in it.
+    // nautilus: a row is named by its tool tip, but a person reads its text.
     if toolkit == .gtk410, node.role == .listItem || node.role == .tableRow {
       let texts = innerNames(of: place, deep: true, inControls: false)
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
@@ -105,7 +105,7 @@ extension AccessibleTree {
     return own.isEmpty ? labelBeside(parent) : own
   }
 
-  /// A label before a button is that near at the most, in points.
+  /// The maximum distance of a label from its button, in points.
   private static let nearestLabel = 24.0
 
   /// The label right before a button without a name, in the direction of reading; galculator: its buttons of colors (D4).

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// A menu has a shadow of that at the most on each side, in points.
+  /// The maximum width of a menu's shadow on each side, in points.
   private static let widestMenuShadow = 40.0
 
   /// Returns the same accessibles with their frames on the display, if the toolkit reports other
@@ -88,7 +88,7 @@ extension AccessibleTree {
 }
 
 extension Accessible {
-  /// A popover is at least as large as this each way, in points; a tool tip may have the size of a button.
+  /// The least width and height of a popover, in points; a tool tip may have the size of a button.
   private static let leastPopover = 40.0
 
   /// True if this is what is in a window of the display without a window manager (D2): GTK 4 says its size alone, and

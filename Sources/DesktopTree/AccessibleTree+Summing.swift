@@ -55,7 +55,8 @@ extension AccessibleTree {
     return sums
   }
 
-  /// The frames of the children of a container, counted from its contents; menus lie in windows of their own.
+  /// Returns the frames of a container's children, relative to its contents; menus are separate
+  /// windows.
   private func fillings(
     of place: Int, _ sums: [(around: Int?, place: Point)], _ said: [Frame?]
   ) -> [Frame] {

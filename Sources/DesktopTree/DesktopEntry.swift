@@ -17,7 +17,7 @@ package struct DesktopEntry: Hashable, Sendable {
     case restart
     /// Points of the display are scanned, until one was chosen (D6, F6).
     case point(PointUse)
-    /// The window fills its screen from now on, or not any more: then its place is known (F7).
+    /// The window starts or stops filling its screen: then its position is known (F7).
     case fillScreen(Bool)
     /// Another window gets the keyboard.
     case goTo(AccessibleReference)
@@ -33,7 +33,7 @@ package struct DesktopEntry: Hashable, Sendable {
     case pause
     /// A value of the scan is made larger or smaller: where it stands, and how that is said.
     case adjust(ScanValues.Adjustable, ValueRange, value: String)
-    /// Stops are spoken from now on, or not any more.
+    /// Speaking of stops is turned on or off.
     case speak(Bool)
     /// The user is asked to confirm that scanning is to end.
     case askToTurnOff
@@ -45,7 +45,7 @@ package struct DesktopEntry: Hashable, Sendable {
     case readNotification(Int)
     /// The notifications are closed and forgotten (F8).
     case closeNotifications
-    /// Notifications are announced from now on, or not any more (F8).
+    /// Announcements of notifications are turned on or off (F8).
     case announceNotifications(Bool)
     /// A helper is called, or the call ends (F8).
     case help

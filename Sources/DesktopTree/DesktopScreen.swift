@@ -9,7 +9,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var language = "en"
   /// True if text that can only be read is a stop (D3).
   package var includesText = false
-  /// The stops of our own, which stand behind all others in a group (D6); none make no group.
+  /// Our own stops, in a group after all others (D6); without any there is no group.
   package var entries: [DesktopEntry] = []
   /// The title of the window if its accessible has not reported one yet, or the reason that no
   /// window is shown.
@@ -30,7 +30,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// A window with its layers as a screen (D1 to D5, D7), and what each of its stops stands for.
+/// A window with its layers as a screen (D1 to D5, D7), and the controls that its stops represent.
 package struct DesktopScreen: Sendable {
   /// The screen, ready to be scanned.
   package private(set) var screen: Screen

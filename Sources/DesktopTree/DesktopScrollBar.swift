@@ -25,11 +25,11 @@ package struct DesktopScrollBar: Hashable, Sendable {
   }
 }
 
-/// A stop of ours that scrolls what it stands in (D7).
+/// A stop of ours that scrolls its container (D7).
 package struct DesktopPage: Hashable, Sendable {
   /// The id of the container that is scrolled.
   package let container: String
-  /// Which way.
+  /// The direction of scrolling.
   package let direction: ScrollDirection
 
   /// The prefix of the ids of such stops.
@@ -91,7 +91,7 @@ extension AccessibleTree {
       // A bar whose numbers are lines or steps rather than points: a tenth of it.
       let way = range.maximum - range.minimum
       let visible = way > length / 4 ? length : way / 10
-      // GTK 4 goes on to the end of all that there is; what is to be seen then begins before that.
+      // In GTK 4 the maximum is the end of the contents, and the visible part begins before it.
       if toolkit.isGTK4 {
         guard way > length else { continue }
         range.maximum = max(range.maximum - length, range.value)

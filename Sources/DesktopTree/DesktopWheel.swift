@@ -104,8 +104,8 @@ extension AccessibleTree {
     return seen
   }
 
-  /// Up where something lies above what is to be seen, and down where something lies below; what stands beside it, as pages
-  /// hide texts, is left out.
+  /// Returns up if contents are above the visible part, and down if contents are below; contents
+  /// beside it, such as hidden texts of pages, do not count.
   private func rest(of place: Int, in frame: Frame) -> [ScrollDirection] {
     var isAbove = false
     var isBelow = false

@@ -66,10 +66,11 @@ package struct DesktopWindows: Hashable, Sendable {
     }
   }
 
-  /// The window that has the keyboard: the one that the display or it itself says; of several the one that became active
-  /// last; of none the one that had it before, else the topmost or the first one (D1).
+  /// Returns the window that has the keyboard: the one that the display or the window itself
+  /// reports; of several the one that became active last; of none the previous one, or the topmost
+  /// or first one (D1).
   ///
-  /// - Parameter recent: windows in the order in which they became active, the last one last.
+  /// - Parameter recent: windows in the order in which they became active, the latest last.
   package func active(
     recent: [AccessibleReference] = []
   ) -> (application: DesktopApplication, window: DesktopWindow)? {
@@ -88,8 +89,8 @@ package struct DesktopWindows: Hashable, Sendable {
     }?.element
   }
 
-  /// The windows that make up the screen of a window: the one that it belongs to, if there is one, then itself, then the
-  /// windows of menus of its application (D2).
+  /// Returns the windows that make up the screen of a window: its parent window, if there is one,
+  /// then itself, then the menu windows of its application (D2).
   package func screenWindows(
     of window: DesktopWindow, in application: DesktopApplication
   ) -> [AccessibleReference] {

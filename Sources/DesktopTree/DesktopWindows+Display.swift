@@ -50,7 +50,7 @@ extension DesktopWindows {
     applications.first { $0.reference.application == window.application }?.process
   }
 
-  /// The window that the display calls active has the state ACTIVE, and no other one has.
+  /// Gives the state ACTIVE to the window that the display reports as active, and to no other one.
   private mutating func noteActive(_ active: DisplayWindow) {
     let match = places.first { $0.value.id == active.id }?.key
     let owner = applications.indices.first {
@@ -62,14 +62,14 @@ extension DesktopWindows {
           let isActive = applications[place].windows[number].reference == match
           applications[place].windows[number].setActive(isActive)
         } else if place != owner {
-          // Which of its windows it is, the program has to say.
+          // The program has to report which of its windows it is.
           applications[place].windows[number].setActive(false)
         }
       }
     }
   }
 
-  // MARK: Which is which
+  // MARK: Matching windows
 
   private struct Pair {
     let reference: AccessibleReference
@@ -99,7 +99,7 @@ extension DesktopWindows {
     }
     var found: [AccessibleReference: DisplayWindow] = [:]
     var taken: Set<UInt32> = []
-    // Of equal ones the first, which is the order of the registry.
+    // Of equal matches the first one in the order of the registry wins.
     for pair in pairs.enumerated().sorted(by: {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }).map(\.element) where found[pair.reference] == nil && !taken.contains(pair.window.id) {

@@ -6,7 +6,7 @@ package enum ExtentsOrigin: Hashable, Sendable {
   case window
 }
 
-/// By whom a click or a key is made.
+/// The way in which a click or a key is made.
 package enum InputRoute: Hashable, Sendable {
   /// By the display.
   case display

@@ -10,7 +10,7 @@ package enum DisplayEvent: Hashable, Sendable {
   case lacks(DisplayLacks)
   /// A gesture of the pointer is over (F6).
   case pointer(PointerOutcome)
-  /// The keys that were to be pressed were pressed, or are not pressed any more (K4).
+  /// The requested keys were pressed, or will not be pressed (K4).
   case keys(KeyOutcome)
 }
 

@@ -76,9 +76,10 @@ package struct DisplayWindows: Hashable, Sendable {
     self.active = active
     self.hasManager = hasManager
   }
-  /// The window that lies above all others at a point of the display; nil where none does, or its place is not known.
+  /// Returns the topmost window at a point of the display; nil if there is none, or its position is
+  /// unknown.
   ///
-  /// It is what lies there where the windows that cannot be seen stand first or are left out.
+  /// The result is right only if hidden windows come first in the list or are left out of it.
   package func topmost(at point: Point) -> DisplayWindow? {
     windows.last { window in
       guard let frame = window.outerFrame else { return false }

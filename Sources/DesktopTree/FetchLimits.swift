@@ -6,7 +6,7 @@ package struct FetchLimits: Hashable, Sendable {
   package var levels = 256
   /// Children of one accessible.
   package var children = 1000
-  /// Points at which it is looked for the children of an accessible that has more than that.
+  /// The number of points at which the children of an accessible with more children are searched.
   package var probes = 60
   /// Columns of a table whose cells are looked for so.
   package var columns = 12

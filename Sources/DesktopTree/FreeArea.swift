@@ -8,7 +8,7 @@ extension Frame {
   /// (D3); nil if there is none.
   func largestPart(without others: [Frame], leastSide: Double) -> Frame? {
     var parts = [self]
-    // A control with more parts than that is none that a person could hit between them.
+    // A control with more parts than this has no gap that a person could hit.
     for other in others.prefix(16) {
       var left: [Frame] = []
       for part in parts {

@@ -6,7 +6,7 @@ extension Keyboard {
     case stays
     /// It goes along to another field.
     case goesAlong(to: AccessibleReference)
-    /// It is put away; the field is the one that has the focus in its place, if one has.
+    /// It is put away; the field is the one that has the focus now, if any.
     case goesAway(field: AccessibleReference?)
   }
 

@@ -3,14 +3,14 @@ import ScreenElements
 
 /// Our own keyboard: what it shows, and what its stops are, in the order in which they are scanned (K1).
 package struct Keyboard: Hashable, Sendable {
-  /// Which keys are shown.
+  /// A set of keys.
   package enum Page: Hashable, Sendable, CaseIterable { case letters, numbers, symbols, phrases }
-  /// Which letters are capitals.
+  /// The state of Shift.
   package enum Shift: Hashable, Sendable { case off, once, lock }
 
-  /// Which keys are shown.
+  /// The keys that are shown.
   package var page = Page.letters
-  /// Which letters are capitals.
+  /// The letters that are written as capitals: none, the next one, or all.
   package var shift = Shift.off
   /// The field that is written in; nil where no accessible says that it has the keyboard.
   package private(set) var field: AccessibleReference?

@@ -24,7 +24,7 @@ extension KeyboardKey {
   /// Goes to the next field.
   static let nextField = KeyboardKey.keys([KeyCombination(0xFF09)])
 
-  /// Selects all that is in the field.
+  /// Selects the whole text of the field.
   package static let selectAll = KeyboardKey.keys([KeyCombination(0x61, [.control])])
   /// Copies what is selected, which stays so.
   static let copy = KeyboardKey.keys([KeyCombination(0x63, [.control])])

@@ -1,4 +1,4 @@
-/// The line of a text that a caret stands in.
+/// Returns the line of a text that contains the caret.
 func lineOfCaret(in text: String, at caret: Int) -> String {
   let scalars = Array(text.unicodeScalars)
   let middle = min(max(caret, 0), scalars.count)

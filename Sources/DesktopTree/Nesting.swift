@@ -34,7 +34,7 @@ package struct Nesting: Sendable {
   private let limit: Int
   /// The least number of stops in a row that becomes a group.
   private static let row = 3
-  /// Containers further in than that are left as they are.
+  /// The maximum depth of containers that are grouped.
   private static let levels = 32
 
   /// Begins without known groups; `limit` is the maximum number of stops in a scope, at least 3.
@@ -134,7 +134,8 @@ package struct Nesting: Sendable {
 
   // MARK: Groups that were there
 
-  /// The groups as they were: a stop that is new joins what stands before it, one that is gone leaves its group (D5).
+  /// Returns the previous groups: a new stop joins the stop before it, and a stop that is gone
+  /// leaves its group (D5).
   private static func keep(_ nodes: [Node], _ ids: [String]) -> [Node] {
     let known = Set(nodes.flatMap(\.stops))
     let present = Set(ids)

@@ -7,7 +7,7 @@ struct ProgramStops: Sendable {
   private static let limit = 300
   /// The maximum number of recently used programs listed first.
   private static let recentLimit = 5
-  /// Fewer than that need no groups.
+  /// The least number of programs that needs groups.
   private static let leastForGroups = 7
 
   let programs: [InstalledProgram]

@@ -90,7 +90,7 @@ package struct OwnStops: Sendable {
     return entries
   }
 
-  /// The ids of all that can be in it, but for those of other windows.
+  /// The ids of all stops that it can contain, except those of other windows.
   package static let ids: Set<String> = {
     var ids: Set<String> = [
       "switchlight", "switchlight.programs", "switchlight.programs.recent",
@@ -186,7 +186,7 @@ package struct OwnStops: Sendable {
           id, "\(language.word(.panel)): \(window.title)", .showPanel(window.reference))
         : DesktopEntry(id, "\(words.goTo) \(window.title)", .goTo(window.reference))
     }
-    // They are neither windows nor more than one stop, so they stand behind all of them.
+    // They are not windows, and are a single stop, so they come after all windows.
     let notifications = notificationGroup.map { [$0] } ?? []
     let limit = DesktopEntry.groupLimit - notifications.count
     guard hasWindow, !isOnPanel else {

@@ -30,7 +30,7 @@ package enum PointerOutcome: Hashable, Sendable {
   case done
   /// A real button was held down all the time.
   case buttonHeld
-  /// Something else than the window that was meant lies at the point; nothing was pressed.
+  /// Another window covers the point; nothing was pressed.
   case covered
   /// The pointer did not say where it is, or has gone.
   case noAnswer

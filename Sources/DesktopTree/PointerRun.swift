@@ -14,7 +14,7 @@ package struct PointerRun: Hashable, Sendable {
     case waiting(nextQuestion: Int)
     /// The rest of the gesture, from that time on.
     case acting(since: Int)
-    /// It is asked what lies at the point; the steps count from that time on.
+    /// The window at the point is being asked for; the steps count from that time on.
     case looking(since: Int, until: Int)
     /// It is asked where the pointer is, before it is put back.
     case returning(until: Int, PointerOutcome)
@@ -42,7 +42,8 @@ package struct PointerRun: Hashable, Sendable {
   /// The button that is down now.
   private var pressed: UInt8?
 
-  /// Begins a gesture; a guarded one looks before its first press whether the window that is meant lies there.
+  /// Begins a gesture; a guarded one checks before its first press that the intended window is
+  /// there.
   package init(_ gesture: PointerGesture, isGuarded: Bool = false) {
     self.gesture = gesture
     steps = Self.steps(of: gesture, isGuarded: isGuarded)

@@ -2,7 +2,8 @@ import ScreenElements
 import Languages
 
 extension ScreenWriter {
-  /// The names of actions that other entries stand for: a pick, the focus, or the menu of the control itself.
+  /// The names of actions that other entries represent: a pick, the focus, or the menu of the
+  /// control itself.
   private static let coveredActions: Set<String> = [
     "setfocus", "dodefault", "clickancestor", "showmenu", "showcontextmenu", "menu.popup",
   ]

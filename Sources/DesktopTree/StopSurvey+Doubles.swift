@@ -5,9 +5,11 @@ extension StopSurvey {
   /// The maximum number of stops that are compared with one another; the others are kept unchanged.
   private static let comparedStops = 1500
 
-  /// Of two stops at one place that are one control one stays: the named one, else the deeper one (D3).
+  /// Keeps one of two stops in the same place that are one control: the named one, or the deeper
+  /// one (D3).
   ///
-  /// Two at one place are one control where one is in the other, or where they are called alike.
+  /// Two stops in the same place are one control if one contains the other, or if they have the
+  /// same name.
   mutating func dropDoubles() {
     let stops = tree.nodes.indices.filter { facts[$0]?.use.part.isActing == true }
       .prefix(Self.comparedStops)

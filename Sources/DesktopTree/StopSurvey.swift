@@ -1,7 +1,7 @@
 import ScreenElements
 import Languages
 
-/// Which accessibles of a window become stops, and where (D3).
+/// The survey that finds the accessibles of a window that become stops, and their frames (D3).
 struct StopSurvey {
   /// The properties of an accessible that takes part in the screen.
   struct Fact {
@@ -31,7 +31,7 @@ struct StopSurvey {
   /// The containers that are scrolled by bars.
   private let bars: Set<Int>
 
-  /// A control smaller than this each way cannot be seen, in points (D3).
+  /// The least width and height of a visible control, in points (D3).
   private static let leastSide = 2.0
   /// The least width and height of the part of a control that others leave, in points.
   private static let leastPart = 8.0
@@ -127,7 +127,8 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is the page of a tab, which hangs in its tab in GTK 3 and LibreOffice, and lies beside it.
+  /// True if it is the page of a tab: in GTK 3 and LibreOffice it is a child of its tab, and is
+  /// displayed beside it.
   private func isPage(_ place: Int, of tab: Accessible) -> Bool {
     guard tab.role == .pageTab, let frame = tab.frame, let page = tree.nodes[place].frame else {
       return false
@@ -148,7 +149,7 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is a menu bar without a height: LibreOffice has one beside the one that can be seen.
+  /// True if it is a menu bar without a height: LibreOffice has one besides the visible one.
   private func isHiddenBar(_ node: Accessible) -> Bool {
     node.role == .menuBar && (node.frame?.height ?? 0) < Self.leastSide
   }
@@ -281,7 +282,7 @@ struct StopSurvey {
       if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
         frames = [frame]
       }
-      // A page lies beside its tab, wherever it hangs in the tree.
+      // A page is displayed beside its tab, wherever it is in the tree.
       if tree.nodes[parent].role != .pageTab || facts[place]?.use.part.isActing == true {
         inner[parent, default: []].append(contentsOf: frames.prefix(32))
       }

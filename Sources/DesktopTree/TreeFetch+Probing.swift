@@ -55,7 +55,7 @@ extension TreeFetch {
     {
       numbers.formUnion(first...second)
     }
-    // The last row has columns behind the one that was found.
+    // The last row has columns after the one that was found.
     if let last = sorted.last {
       numbers.formUnion(last..<min(last + limits.columns, tree.nodes[place].childCount))
     }

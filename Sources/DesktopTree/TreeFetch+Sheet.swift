@@ -2,10 +2,10 @@ import ScreenElements
 
 /// Sheets of LibreOffice: of 17,179,869,184 cells those are asked for that show (D8).
 extension TreeFetch {
-  /// So far inside of a corner its cell is looked for, in points.
+  /// The distance from a corner at which its cell is searched, in points.
   private static let corner = 3.0
 
-  /// Looks which cells stand in the corners of what can be seen of a sheet.
+  /// Finds the cells in the corners of the visible part of a sheet.
   mutating func probeSheet(_ place: Int) {
     let level = progress[place].level
     guard level < limits.levels, tree.nodes[place].interfaces.contains(.component),

@@ -1,10 +1,11 @@
 import ScreenElements
 
-/// The walk through the accessibles of a window: it gives questions and takes answers, and does no I/O.
+/// The walk through the accessibles of a window: it gives questions and takes answers, without any
+/// I/O.
 ///
-/// It goes level by level, and asks of what does not show nothing but its states and the number of its children, so that
-/// it needs two rounds a level. Whatever is answered, in whatever order, it ends: every accessible is entered once, and
-/// nothing grows beyond the limits (D8).
+/// It goes level by level, and asks hidden accessibles only for their states and the number of
+/// their children, so it needs two rounds a level. It ends whatever the answers are, and in
+/// whatever order: every accessible is entered once, and nothing grows beyond the limits (D8).
 package struct TreeFetch: Sendable {
   /// A question on its way, by the number that its answer names.
   package struct Asked: Hashable, Sendable {
@@ -51,7 +52,8 @@ package struct TreeFetch: Sendable {
   /// The questions that were not given out yet, the next one at `head`.
   var waiting: [Pending] = []
   private var head = 0
-  /// The questions that are given out when all others were answered: what they ask for is much, and the rest shall be there first.
+  /// The questions that are given out after all others were answered: their answers are large, and
+  /// the rest has priority.
   var later: [Pending] = []
   private var open: [Int: Pending] = [:]
   private var count = 0
@@ -171,7 +173,7 @@ package struct TreeFetch: Sendable {
     goOn(after: pending.question, at: place)
   }
 
-  /// Gives up on all that was not answered: what was found until now is the tree.
+  /// Gives up the unanswered questions: the tree found until now is the result.
   package mutating func giveUp() {
     if !isComplete { tree.omissions.insert(.answers) }
     open.removeAll()
@@ -310,7 +312,7 @@ extension AccessibleAnswer {
     if case .number(let number) = self, number.isFinite { number } else { nil }
   }
 
-  /// From where to where, if that was answered.
+  /// The two ends of a range, if that was answered.
   package var span: Range<Int>? { if case .span(let span) = self { span } else { nil } }
 
   var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }

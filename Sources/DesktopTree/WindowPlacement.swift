@@ -58,9 +58,9 @@ extension DisplayWindow {
     return WindowPlacement(scale: 1, x: frame.x - corner.x, y: frame.y - corner.y)
   }
 
-  /// A title bar with its borders is no higher than that, in points.
+  /// The maximum height of a title bar with its borders, in points.
   private static let highestTitleBar = 80.0
-  /// The borders on both sides are no wider than that together, in points.
+  /// The maximum width of the borders on both sides together, in points.
   private static let widestBorders = 24.0
 
   /// True if what a window is larger than what its program says of it can be its title bar and its borders.
@@ -73,7 +73,7 @@ extension DisplayWindow {
 
   /// The scales that displays have.
   private static let scales = [1.0, 2, 3]
-  /// A shadow is no wider than that on both sides together, in points of the toolkit.
+  /// The maximum width of a shadow on both sides together, in points of the toolkit.
   private static let widestShadow = 140.0
 
   /// Returns the quality of the match of a size with this window, and its scale; exact matches come

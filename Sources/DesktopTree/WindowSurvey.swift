@@ -96,7 +96,7 @@ package struct WindowSurvey: Sendable {
     }
   }
 
-  /// Gives up on all that was not answered: what was found until now is the result.
+  /// Gives up the unanswered questions: the windows found until now are the result.
   package mutating func giveUp() {
     waiting.removeAll()
     open.removeAll()
