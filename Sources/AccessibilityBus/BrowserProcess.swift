@@ -2,9 +2,11 @@ import ProgramFiles
 import SwitchInput
 import SystemCalls
 
-/// A browser, or a program made with one, that says what is in its windows only when it is started so (D11).
+/// A browser, or a program based on one, that describes its windows only if it is started with
+/// access (D11).
 ///
-/// Chromium and all that is made of it can be known by the processes that it starts: one of them is its "zygote".
+/// Chromium and all programs based on it are recognized by their child processes: one of them is
+/// its "zygote".
 struct BrowserProcess {
   private static let limit = 1 << 16
   private static let patience = TimeSpan.milliseconds(100)

@@ -4,7 +4,7 @@ import CSystemd
 ///
 /// Calls are distinguished by their number on the bus; who calls keeps the time.
 final class BusConnection {
-  /// Why there is no connection, by the number of the system's error.
+  /// The reason that there is no connection, by the number of the system's error.
   struct Failure: Error, Hashable {
     let code: Int32
   }

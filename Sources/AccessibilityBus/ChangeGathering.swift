@@ -6,7 +6,7 @@ struct ChangeGathering {
   enum Kind: Int, Comparable {
     /// Something in the window.
     case contents
-    /// Which windows there are, or which one is active.
+    /// The list of windows, or the active one.
     case windows
 
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -49,7 +49,8 @@ struct ChangeGathering {
     return max(rest, rested + (kind == .windows ? pause : max(wait, pause)))
   }
 
-  /// Notes a change; one that is urgent is looked at at once, or a moment after one before (D1).
+  /// Notes a change; an urgent one is looked at immediately, or a moment after the previous one
+  /// (D1).
   mutating func note(_ kind: Kind, isUrgent: Bool = false, at now: Instant) {
     if self.kind == nil { first = now }
     if isUrgent, urgent == nil {

@@ -27,7 +27,7 @@ struct DesktopAct {
   enum Check: Hashable {
     /// Something of the control itself.
     case control(AccessibleQuestion)
-    /// Which windows the program has.
+    /// The windows of the program.
     case windows
     /// The states of something that does not show while no layer is open: a window, or an entry of a menu.
     case layer(AccessibleReference)
@@ -37,7 +37,7 @@ struct DesktopAct {
     case position
     /// The frame of the area that the wheel scrolls (F4).
     case place
-    /// Which accessible a cell of a sheet has now.
+    /// The current accessible of a cell of a sheet.
     case cell
     /// The focus of the field that is written in (K4).
     case focus
@@ -59,7 +59,7 @@ struct DesktopAct {
   var stage = Stage.checking
   /// The unanswered checks before it acts, by the numbers of their calls.
   var questions: [Int: Check] = [:]
-  /// Which accessible a cell of a sheet has now; nil for what keeps its own.
+  /// The current accessible of a cell of a sheet; nil for elements that keep their own.
   var cell: AccessibleReference?
   /// The number of the call that acts.
   var call: Int?

@@ -21,9 +21,9 @@ package protocol DesktopDisplay: AnyObject {
   /// The origin of the positions that programs report for windows that the display does not report
   /// (F7).
   var extents: ExtentsOrigin { get }
-  /// By whom the pointer is moved now (F6).
+  /// The way in which the pointer is moved now (F6).
   var pointerRoute: InputRoute { get }
-  /// By whom keys are pressed now.
+  /// The way in which keys are pressed now.
   var keyRoute: InputRoute { get }
   /// True if its keys have every letter, so that our own keyboard can write (K4).
   var typesText: Bool { get }

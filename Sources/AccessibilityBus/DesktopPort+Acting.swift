@@ -102,7 +102,7 @@ extension DesktopPort {
     return nil
   }
 
-  /// Asks for what shows only while another layer is open than the one that is shown (F2).
+  /// Asks for the elements that show only while another layer is open (F2).
   func askForLayers(for act: inout DesktopAct, at now: Instant) {
     guard let application = shown?.application, !application.isSilent else { return }
     ask(.windows, .children, of: application.reference, for: &act, at: now)
@@ -371,7 +371,7 @@ extension DesktopPort {
     return act.control.flatMap { call(for: act, $0) }
   }
 
-  /// The one way for this control (F1); nil where there is none.
+  /// Returns the one call for this control (F1); nil if there is none.
   private func call(for act: DesktopAct, _ control: DesktopControl) -> BusCall? {
     let reference = act.cell ?? control.accessible.reference
     func method(

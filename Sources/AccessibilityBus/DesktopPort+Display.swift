@@ -84,7 +84,8 @@ extension DesktopPort {
   /// The window of the display that a window is.
   func place(of window: AccessibleReference) -> DisplayWindow? { windows.place(of: window) }
 
-  /// True if a window has the keyboard now, as the display says; where there is none, as its program said.
+  /// True if a window has the keyboard now, according to the display, or to its program if there is
+  /// no display.
   func isActive(_ shown: ShownWindow) -> Bool {
     guard let active = display?.windows?.active, windows.isKnown(active),
       let place = place(of: shown.window.reference)
@@ -104,8 +105,8 @@ extension DesktopPort {
 
   // MARK: Acting
 
-  /// The window of the display that the pointer is to hit for an act; nil where that is not known, and for a point of the whole
-  /// display, which is for all that lies there (F6).
+  /// Returns the window of the display that the pointer has to hit for an act; nil if it is
+  /// unknown, and for a point of the whole display, which may hit any window (F6).
   func target(of act: DesktopAct) -> UInt32? {
     let id = act.control == nil ? act.request.area : act.request.id
     return id.map { screen.controls[$0] != nil } == true ? shownTarget : nil
@@ -118,10 +119,10 @@ extension DesktopPort {
     return place(of: shown.window.reference)?.id
   }
 
-  /// By whom the pointer is moved; without a display by the registry.
+  /// The way in which the pointer is moved; without a display by the registry.
   var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }
 
-  /// By whom keys are pressed; without a display by the registry.
+  /// The way in which keys are pressed; without a display by the registry.
   var keyRoute: InputRoute { display?.keyRoute ?? .registry }
 
   /// Goes to a window by the window manager; where none can be asked, the pick has failed (D6).

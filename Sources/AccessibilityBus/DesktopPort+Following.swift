@@ -143,7 +143,8 @@ extension DesktopPort {
     publish(shown, of: fetching.shown, cost: fetching.cost, at: now)
   }
 
-  /// Shows what has come of a window that was not shown before, and then each time twice as late (D8).
+  /// Shows the part of a new window that has arrived, and again each time the fetch has taken twice
+  /// as long (D8).
   private func showPart(of fetching: Fetching, _ tree: AccessibleTree, at now: Instant) {
     if let due = fetching.nextPart, due <= now {
       self.fetching?.nextPart = now + (due - fetching.began)
@@ -302,7 +303,7 @@ extension DesktopPort {
 
   // MARK: Layers
 
-  /// Another window: nothing of the one before counts.
+  /// Begins another window: the layers of the previous one no longer count.
   private func begin(_ layer: String?) -> String? {
     layers = [(layer, nil)]
     return nil

@@ -29,7 +29,7 @@ extension DesktopPort {
     return answer(request, at: now)
   }
 
-  /// Has them announced from now on, or not any more.
+  /// Turns announcements on or off.
   func announceNotifications(
     _ announces: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {

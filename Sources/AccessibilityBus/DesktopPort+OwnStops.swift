@@ -8,7 +8,7 @@ import SwitchInput
 
 /// Our own stops, and what picks of them do (D6).
 extension DesktopPort {
-  /// Our own stops on a window, or where there is none.
+  /// Returns our own stops for a window, or for no window.
   func ownStops(on window: ShownWindow?) -> OwnStops {
     var stops = OwnStops(in: settings.language)
     stops.isCalling = isCalling
@@ -178,7 +178,7 @@ extension DesktopPort {
     return answer
   }
 
-  /// Has stops spoken from now on, or not any more.
+  /// Turns speaking of stops on or off.
   private func speak(
     _ speaks: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
@@ -202,7 +202,8 @@ extension DesktopPort {
     Language.speaking(settings.language).language.word(word)
   }
 
-  /// Forgets what the person has begun on a screen that is not shown any more; false where there was nothing (D6, F5).
+  /// Forgets the user's unfinished question or drag on a screen that is no longer shown; false if
+  /// there was none (D6, F5).
   @discardableResult
   func forgetWhatWasBegun(at now: Instant) -> Bool {
     let hasBegun = question != nil || drag != nil
@@ -242,7 +243,7 @@ extension DesktopPort {
     endDragOfScreen(at: now)
   }
 
-  /// Forgets it on the screen that is shown; no menu offers to drop any more once that is said.
+  /// Forgets it on the displayed screen; no menu offers to drop after that is announced.
   func endDragOfScreen(at now: Instant) {
     guard drag != nil else { return }
     endDrag(at: now)

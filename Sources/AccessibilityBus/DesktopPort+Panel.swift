@@ -37,6 +37,6 @@ extension DesktopPort {
 struct ShownPanel: Hashable {
   /// The window.
   let window: AccessibleReference
-  /// Which window was active when it was asked for, by its number on the display.
+  /// The number of the display's active window at the time of the request.
   let active: UInt32?
 }

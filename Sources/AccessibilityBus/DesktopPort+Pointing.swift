@@ -84,7 +84,8 @@ extension DesktopPort {
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
   }
 
-  /// Has the pointer of the display act; nil where it has nothing to do, or there is none, and false where it cannot (F6).
+  /// Starts the act on the display's pointer; nil if no pointer is needed or there is none, and
+  /// false if it fails (F6).
   func point(for act: DesktopAct, at now: Instant) -> Bool? {
     guard case .gesture(let gesture)? = act.pointing else { return nil }
     // The window may have gone back since it was asked.

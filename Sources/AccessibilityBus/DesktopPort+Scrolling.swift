@@ -10,7 +10,8 @@ extension DesktopPort {
     return screen.pages[request.id].map { ($0.container, $0.direction) }
   }
 
-  /// Begins to scroll: the scroll bar is asked where it is (F4); nil where there is none that goes there.
+  /// Begins to scroll by asking the scroll bar for its position (F4); nil if no bar scrolls in that
+  /// direction.
   func scrolling(
     _ request: ActivationRequest, _ container: String, _ direction: ScrollDirection,
     at now: Instant
@@ -127,7 +128,7 @@ extension DesktopPort {
 }
 
 extension ScrollDirection {
-  /// The key that scrolls that way by what is to be seen at once; nil where there is none.
+  /// The key that scrolls one page in that direction; nil if there is none.
   fileprivate var pageKey: KeyCombination? {
     switch self {
     case .up: .pageUp

@@ -14,7 +14,7 @@ package enum DesktopNotice: Hashable, Sendable {
   case unavailable(String)
   /// It can be looked at again.
   case available
-  /// A program does not answer any more.
+  /// A program no longer answers.
   case silent(String)
   /// A key was not pressed, because the keyboard is in the terminal that runs us (D15).
   case ownWindow
@@ -111,7 +111,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
   /// The text written into the field, if it may be learned (K3).
   var writing: FieldWriting?
-  /// From where something is to be dragged (F5).
+  /// The start of a drag (F5).
   var drag: DragStart?
   /// The programs that were started and have no window yet (D16).
   var started = StartedPrograms()
@@ -128,11 +128,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The fields into which a part of a password may have gone, because the focus moved there while it was written (D12).
   var spilled: Set<AccessibleReference> = []
   var changes = ChangeGathering()
-  /// Which window of the display was active when it reported something last, and which ones there were (D1).
+  /// The display's active window and its windows at its last report (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
   /// The window that became active and is not shown yet (D1).
   var candidate = WindowCandidate()
-  /// Since when no application says anything of a window, by its number on the display (D11).
+  /// The times since which no application describes a window, by its number on the display (D11).
   var silentSince: [UInt32: Instant] = [:]
   /// The processes that were reported to need access (D11).
   var reportedBrowsers: Set<Int> = []
@@ -150,7 +150,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var pings: [Int: String] = [:]
   /// The time of the last report that a program does not answer.
   var silenceNotices: [String: Instant] = [:]
-  /// Which programs are of our own login and display (D13).
+  /// The programs of our own login and display (D13).
   var login = LoginSession()
   /// The processes whose windows are the terminal that runs us (D15).
   let ancestors = LoginSession.ancestors()
@@ -158,9 +158,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
   /// The groups that were made of stops, to be made again (D7, D5).
   var nesting: Nesting
-  /// Why nothing of the desktop is shown; nil where it is (D15).
+  /// The reason that nothing of the desktop is shown; nil if it is shown (D15).
   var absence: DesktopAbsence?
-  /// Which page of the web is shown (D1).
+  /// The web page that is shown (D1).
   var pages = PageFollowing()
   /// The stop to highlight as soon as it appears (D1, D7).
   var awaiting = StopAwaiting()
@@ -189,7 +189,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let windows: [AccessibleReference]
     var shown: ShownWindow
     let began: Instant
-    /// Until when it is kept back, because the window may be active for a moment alone (D1).
+    /// The time until which it is kept back, because the window may be active only for a moment
+    /// (D1).
     var heldUntil = Instant.zero
     /// True if the look that began with it has to find it first.
     var awaitsLook = false
@@ -427,7 +428,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         return
       }
       let isGone = signal.values.last?.text?.isEmpty ?? false
-      // Another registry knows nothing of us: the one before ended with the display (D10).
+      // A new registry does not know us: the previous one ended with the display (D10).
       if !isGone, name == DesktopReader.root.application {
         connection.registerEvents()
         changes.note(.windows, at: now)

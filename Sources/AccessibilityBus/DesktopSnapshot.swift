@@ -2,7 +2,7 @@ import DesktopTree
 import SystemCalls
 import SwitchInput
 
-/// Why the desktop cannot be looked at, in a sentence.
+/// The reason that the desktop cannot be looked at, in a sentence.
 package struct DesktopProblem: Error, Hashable {
   /// The problem, in a sentence without its end.
   package let reason: String

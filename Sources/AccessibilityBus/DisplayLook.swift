@@ -6,7 +6,8 @@ import SystemCalls
 package struct DisplayLook {
   /// Its windows; nil where it does not say them.
   package let windows: DisplayWindows?
-  /// Why it cannot be used, in a sentence without its end; nil where it can, or is only slow.
+  /// The reason that it cannot be used, in a sentence without its end; nil if it can, or is only
+  /// slow.
   package let problem: String?
 
   /// Looks at a display until a timeout.

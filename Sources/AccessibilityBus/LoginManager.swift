@@ -1,6 +1,6 @@
 import SwitchInput
 
-/// Why nothing of the desktop is shown, though the session goes on (D15).
+/// The reason that nothing of the desktop is shown, though the session continues (D15).
 package enum DesktopAbsence: Hashable, Sendable {
   /// The login session is locked.
   case locked

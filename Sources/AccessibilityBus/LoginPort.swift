@@ -9,7 +9,7 @@ import SystemCalls
 /// Give it to the session as an input port and as feedback. It never waits, and works without
 /// missing services.
 package final class LoginPort: InputPort, FeedbackPort {
-  /// A use is not reported more often than that.
+  /// The least time between two reports of a use.
   private static let usePause = TimeSpan.milliseconds(1000)
 
   private let clock: MonotonicClock

@@ -17,7 +17,7 @@ struct LoginSession {
   private let own: Place
   private var known: [Int: Bool] = [:]
 
-  /// The environment of a process is no longer than that.
+  /// The maximum size of a process's environment, in bytes.
   private static let limit = 1 << 21
   private static let patience = TimeSpan.milliseconds(100)
 

@@ -83,7 +83,7 @@ package final class NotificationPort: InputPort {
     personBus.close()
   }
 
-  /// Closes all that are shown, and forgets them.
+  /// Closes all notifications that are shown, and forgets them.
   func closeAll() {
     for id in list.closeAll() {
       var call = BusCall(
@@ -94,7 +94,7 @@ package final class NotificationPort: InputPort {
     }
   }
 
-  /// Announces them from now on, or not any more.
+  /// Turns announcements on or off.
   func announce(_ announces: Bool) { self.announces = announces }
 
   private func take(_ event: ServiceBus.Event, at now: Instant) {

@@ -1,6 +1,6 @@
 import DesktopTree
 
-/// Which page of the web was shown last in a window, to say when it is another one (D1).
+/// The last web page shown in a window, to announce a different one (D1).
 struct PageFollowing {
   private var shown: AccessibleReference?
   /// True if the person has acted in the window, so that a page that comes first may be what that led to.
@@ -11,9 +11,11 @@ struct PageFollowing {
   /// Notes that the person acts.
   mutating func noteAct() { hasActed = true }
 
-  /// The page that is shown, if it is another one than before; the one that a window begins with is said by the window's title.
+  /// Returns the page that is shown if it is a new one; the first page of a window is announced by
+  /// the window's title.
   ///
-  /// It counts once something can be said of it: it has a name and a stop, or it has been loaded.
+  /// It counts as soon as it can be announced: it has a name and a stop, or it has finished
+  /// loading.
   mutating func newPage(
     _ page: DesktopDocument?, title: String = "", isCovered: Bool, isNewWindow: Bool
   ) -> DesktopDocument? {

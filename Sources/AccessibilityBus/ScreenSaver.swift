@@ -29,7 +29,7 @@ struct ScreenSaver {
       cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }
       if !wantsHold { letGo() }
     case .signal(let signal):
-      // Another service knows nothing of what the one before was asked.
+      // A new service does not know the requests to the previous one.
       if signal.member == "NameOwnerChanged" { begin() }
     case .overheard: break
     }

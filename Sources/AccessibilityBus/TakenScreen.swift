@@ -23,7 +23,7 @@ struct TakenScreen {
   /// The privacy of a pick on the screen that the session shows.
   private(set) var privacy: Privacy = []
 
-  /// Inputs go to the session, which has taken all that went before.
+  /// Notes that inputs go to the session, which has taken all earlier ones.
   mutating func handOver(_ inputs: [TimedInput]) {
     isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }

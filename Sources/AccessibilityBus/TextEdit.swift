@@ -2,7 +2,7 @@ import DesktopTree
 
 /// A change to the text of a field by calls of its program, if no keys can be pressed (K4).
 enum TextEdit: Hashable {
-  /// Deletes a text that stands before the caret, and writes another one there.
+  /// Deletes a text before the caret, and writes another one there.
   case write(deleted: String, inserted: String)
   /// The caret moves this number of characters forward, or back if it is negative.
   case move(Int)

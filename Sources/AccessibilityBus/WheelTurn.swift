@@ -14,7 +14,7 @@ struct WheelTurn {
   var key: KeyCombination?
   /// The trees before each look, the latest one last.
   private var seen: [ElementTree] = []
-  /// True if it is known that nothing moves any more; the time of an act may be over before.
+  /// True if nothing moves any longer; false if the act ended before that was known.
   private var isAtRest = false
 
   init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {

@@ -30,6 +30,6 @@ struct WindowCandidate {
     return due
   }
 
-  /// No window waits any more.
+  /// Forgets the window that waits.
   mutating func forget() { waiting = nil }
 }
