@@ -56,11 +56,11 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Takes leave: sends these bytes last, and waits until the compositor has read all and has ended the connection, for at most
-  /// 200 ms.
+  /// Disconnects: sends these bytes last, and waits until the compositor has read everything and
+  /// closed the connection, for at most 200 ms.
   ///
-  /// Why: a compositor throws away what it has not read of a connection that is closed in both directions at once, such as a
-  /// button or a key that comes up.
+  /// Why: if a connection is closed in both directions at once, a compositor discards the bytes
+  /// that it has not read yet, such as the release of a button or a key.
   consuming func end(sending bytes: [UInt8]) {
     send(bytes)
     let clock = MonotonicClock()
@@ -77,13 +77,15 @@ struct CompositorSocket: ~Copyable {
     }
   }
 
-  /// The bytes that have come, and whether the compositor has gone after them; files that it gave are passed over.
+  /// Returns the bytes that have arrived, and true if the compositor closed the connection after
+  /// them; skips files.
   mutating func read() -> (bytes: [UInt8], hasGone: Bool) {
     var files: [GivenFile] = []
     return read(giving: &files)
   }
 
-  /// The bytes that have come, and whether the compositor has gone after them; the files that it gave go to the others.
+  /// Returns the bytes that have arrived, and true if the compositor closed the connection after
+  /// them; appends its files.
   mutating func read(giving files: inout [GivenFile]) -> (bytes: [UInt8], hasGone: Bool) {
     var bytes: [UInt8] = []
     hasMore = false

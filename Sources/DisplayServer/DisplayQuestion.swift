@@ -10,17 +10,17 @@ enum DisplayQuestion: Hashable {
   case geometry(UInt32)
   /// The position of a window on the display.
   case origin(UInt32)
-  /// Which window inside of another one takes what is pressed at a point of the display.
+  /// The child of a window that receives a press at a point of the display.
   case child(of: UInt32, x: Int16, y: Int16)
   /// A property of a window.
   case property(UInt32, DisplayAtom)
-  /// Which window has the focus.
+  /// The window that has the focus.
   case focus
   /// The position of the pointer.
   case pointer
   /// The meaning of the keys, from the first one on.
   case keys(first: UInt8)
-  /// Which keys change the meaning of others.
+  /// The keys that are modifiers.
   case modifierKeys
   /// The modifiers and buttons that are held down, and the group of the layout.
   case keyState
@@ -123,7 +123,7 @@ enum DisplayAnswer: Hashable {
     }
   }
 
-  /// The one number that was answered; nil where there is none, or it is 0, which names nothing.
+  /// The single number in the answer; nil if there is none, or it is 0, which names nothing.
   var number: UInt32? {
     if case .numbers(let numbers) = self, let first = numbers.first, first != 0 {
       first
@@ -133,7 +133,7 @@ enum DisplayAnswer: Hashable {
   }
 }
 
-/// Bytes of the X protocol in the order of this machine; what lies behind their end is 0.
+/// Bytes of the X protocol in the order of this machine; bytes beyond the end are 0.
 struct X11Bytes {
   private let given: [UInt8]
 

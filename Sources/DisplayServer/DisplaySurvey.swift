@@ -23,7 +23,7 @@ struct DisplaySurvey {
   static let limit = 500
   /// The focus may be so deep inside of a window.
   private static let depth = 32
-  /// A window smaller than this each way shows nothing, in points.
+  /// The least width and height of a visible window, in points.
   private static let leastSide = 4
 
   private let root: UInt32
@@ -122,7 +122,8 @@ struct DisplaySurvey {
 
   // MARK: Steps
 
-  /// The windows of programs: those of the window manager, the lowest first; without one those that lie on the root.
+  /// The windows of programs: those of the window manager, the lowest first; without one the
+  /// children of the root.
   private var mainWindows: [UInt32] {
     guard hasManager else { return children.filter { facts[$0]?.isOverriding == false } }
     return stacking.isEmpty ? clients : stacking

@@ -28,7 +28,7 @@ struct HeldLedger {
   /// Takes what was let go; it stays noted until ``confirm()``.
   mutating func remove(_ change: (inout HeldInput) -> Void) { change(&down) }
 
-  /// The display has done all that it was sent.
+  /// Notes that the display has processed all requests.
   mutating func confirm() { noted = down }
 
   /// The connection was lost: what is noted has to be let go by the next one.

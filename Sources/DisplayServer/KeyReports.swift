@@ -1,7 +1,7 @@
-/// The keys that are held down in a window of ours, and what is to be reported of them.
+/// The keys that are held down in a window of ours, and the reports about them.
 ///
-/// An X server repeats a key that is held: it reports that the key came up and went down, at the same time. That is no press.
-/// So a key that came up is only reported once it is known that nothing of it follows.
+/// An X server repeats a key that is held: it reports a release and a press at the same time. Those
+/// are no press. So a release is reported only after it is known that no such press follows.
 struct KeyReports {
   private var down: [UInt32: String] = [:]
   /// Keys that came up, with the time of the server at which that was.

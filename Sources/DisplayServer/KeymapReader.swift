@@ -12,7 +12,7 @@ struct KeymapReader {
 
   private enum Token: Hashable {
     case word(String)
-    /// The name of a key, which stands in angle brackets.
+    /// The name of a key, in angle brackets.
     case key(String)
     case sign(UInt8)
   }

@@ -11,9 +11,10 @@ struct PlasmaWindows {
 
   /// The requests that are sent to KWin.
   ///
-  /// The manager's request 1, a window by its number, is none of them.
-  /// Why: KWin 6 makes two objects of one number for it. The first one outlives the connection inside of the window, and KWin
-  /// ends, and all programs of the person with it, when that window changes or closes (seen with 6.3 and 6.7).
+  /// The manager's request 1, a window by its number, is not among them. Why: KWin 6 creates two
+  /// objects with one number for it. The first one survives the connection inside the window. When
+  /// that window changes or closes, KWin ends, and all programs of the user with it (seen with 6.3
+  /// and 6.7).
   private enum Request {
     case window(manager: UInt32, object: UInt32, uuid: String)
     case order(manager: UInt32, object: UInt32)
@@ -79,7 +80,7 @@ struct PlasmaWindows {
   /// True if the order has changed since it was asked for.
   private var isOrderOld = false
 
-  /// True if a version that is offered says all that is needed.
+  /// True if an offered version reports everything that is needed.
   static func isEnough(_ offer: WaylandRegistry.Offer?) -> Bool {
     offer.map { $0.version >= versions.lowerBound } ?? false
   }
@@ -138,7 +139,7 @@ struct PlasmaWindows {
     }
   }
 
-  /// Takes an event of a window or of the order; gives what is to be sent where the windows are other ones now.
+  /// Takes an event of a window or of the order; returns the answer if the windows have changed.
   mutating func take(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> [UInt8]? {
     if let coming, event.object == coming.object { return takeOrder(event, &registry) }
     var reader = WaylandMessage.Reader(event)

@@ -16,7 +16,8 @@ struct ServerTimes {
   private var known: (time: UInt32, instant: Instant)?
   private var last = Instant(microseconds: .min)
 
-  /// The instants of events that were read together, in their order; none is later than now, or earlier than one before.
+  /// Returns the instants of events that were read together, in order; none is later than now, or
+  /// earlier than the previous one.
   mutating func instants(of times: [UInt32?], at now: Instant) -> [Instant] {
     for case let time? in times { note(time, at: now) }
     return times.map { time in

@@ -16,7 +16,8 @@ final class SwayConnection {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// The timeout after which a compositor counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// A look begins no sooner than that after the last answer, nine times as long as that took, so that it costs a tenth.
+  /// The least time from an answer to the next look; the rest is nine times as long as the look
+  /// took, so that looks cost a tenth.
   private static let leastRest = TimeSpan.milliseconds(10)
   private static let longestRest = TimeSpan.milliseconds(500)
 

@@ -52,7 +52,7 @@ struct SwayMessage: Hashable {
     /// Takes what came.
     mutating func take(_ more: [UInt8]) { bytes += more }
 
-    /// The next message that has come as a whole; nil where none has.
+    /// Returns the next complete message; nil if there is none.
     mutating func next() throws(SwayProblem) -> SwayMessage? {
       guard bytes.count >= SwayMessage.headLength else { return nil }
       guard bytes.starts(with: SwayMessage.mark) else { throw SwayProblem() }

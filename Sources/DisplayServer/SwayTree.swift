@@ -20,7 +20,7 @@ struct SwayTree: Hashable {
     var shown: [DisplayWindow] = []
     var hidden: [DisplayWindow] = []
     var active: UInt32?
-    // Tiled windows stand before the floating ones, which lie on them; what is last lies on top.
+    // Tiled windows precede the floating ones, which are above them; the last one is the topmost.
     var open = [answer]
     while let node = open.popLast(), shown.count + hidden.count < Self.limit {
       open += ((node["nodes"]?.items ?? []) + (node["floating_nodes"]?.items ?? [])).reversed()

@@ -22,9 +22,9 @@ final class WaylandConnection {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// The timeout after which a compositor counts as not answering (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// So often it is asked for the whole list.
+  /// The maximum number of questions for the whole list.
   private static let listQuestionLimit = 3
-  /// No more bytes than that wait for room.
+  /// The maximum number of bytes that wait for room.
   private static let unsentLimit = 1 << 16
 
   private let path: String
@@ -32,7 +32,7 @@ final class WaylandConnection {
   private let acts: Bool
   /// True if its list of windows is asked for, where it has one.
   private let lists: Bool
-  /// The question that is answered when the whole list has come first; nil from then on.
+  /// The question that is answered after the whole list has arrived; nil from then on.
   private var listQuestion: UInt32?
   /// The number of times that it was asked: windows that were named are described in the next round
   /// trip.
@@ -147,9 +147,10 @@ final class WaylandConnection {
     return socket?.flush() == true
   }
 
-  /// Waits until the compositor has done all that it was sent, or until an instant; false where it has not.
+  /// Waits until the compositor has processed all requests, or until an instant; false if it has
+  /// not.
   ///
-  /// A compositor drops what has come of a program that has gone, if it has not read it yet.
+  /// A compositor discards the unread requests of a program that has ended.
   func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
     guard let fence = send([], at: clock.now) else { return false }
     var set = PollSet()

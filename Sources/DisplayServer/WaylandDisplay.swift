@@ -8,7 +8,7 @@ import SystemCalls
 ///
 /// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
 package final class WaylandDisplay {
-  /// Two gestures begin no sooner than that after one another.
+  /// The least time between the starts of two gestures.
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// The time that the pointer of KWin is at a point before it presses: some GTK 3 programs ignore
   /// an immediate press.
@@ -196,12 +196,12 @@ package final class WaylandDisplay {
     isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
   }
 
-  /// By whom the pointer is moved: it has to be known how large the display is, and nothing else (F6).
+  /// The way in which the pointer is moved: only the size of the display has to be known (F6).
   package var pointerRoute: InputRoute {
     windows?.size != nil && input.hasPointer ? .display : .none
   }
 
-  /// By whom keys are pressed.
+  /// The way in which keys are pressed.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
 
   /// Presses keys one after another in the window that has the keyboard; false if that is
@@ -241,8 +241,8 @@ package final class WaylandDisplay {
 
   // MARK: The pointer
 
-  /// Begins a gesture of the pointer that is meant for a window, or for what lies at the point, and whose outcome is an
-  /// event; false where that cannot be (F6).
+  /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
+  /// outcome as an event; false if the gesture is impossible (F6).
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {
@@ -253,7 +253,8 @@ package final class WaylandDisplay {
       $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
-    // GTK 3 takes a click so soon after the one that opened its menu for a part of that one; and two are no double click.
+    // GTK 3 takes a click that soon follows the one that opened its menu as part of that click; and
+    // two clicks must not become a double click.
     var began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
     if input.hovers {
       input.perform(.move(gesture.start), on: size, at: now)
@@ -303,7 +304,7 @@ package final class WaylandDisplay {
     }
   }
 
-  /// Asks sway which windows there are now; another compositor does not say what lies above what.
+  /// Asks sway for its current windows; other compositors do not report their stacking order.
   private func look(at now: Instant) {
     guard let sway else { return takeLook(isClear: true, at: now) }
     // An answer that is on its way may be older than the gesture.

@@ -11,13 +11,13 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private static var retryPause: TimeSpan { .milliseconds(1000) }
   /// The timeout after which a compositor counts as not answering (D10).
   private static var patience: TimeSpan { .milliseconds(2000) }
-  /// No more bytes than that wait for room.
+  /// The maximum number of bytes that wait for room.
   private static var unsentLimit: Int { 1 << 16 }
   /// Two pictures a surface: one that is shown and one that is drawn.
   private static var bufferLimit: Int { 2 }
-  /// No more files wait for the events that they belong to.
+  /// The maximum number of files that wait for their events.
   private static var fileLimit: Int { 16 }
-  /// No more bytes of a file are read.
+  /// The maximum number of bytes read from a file.
   private static var fileSizeLimit: Int { 1 << 20 }
 
   /// The memory of a buffer, and what is drawn in it.
@@ -55,7 +55,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     self.painter = painter
   }
 
-  /// True if the compositor has shown all that it was given.
+  /// True if the compositor has shown everything that it was sent.
   var isAtRest: Bool {
     isReady && question == nil && !drawn.sheets.contains { $0.surface?.callback != nil }
   }

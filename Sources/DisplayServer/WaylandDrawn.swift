@@ -37,7 +37,8 @@ protocol WaylandDrawn {
   mutating func restart()
   /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8]
-  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  /// Returns a question that is answered after all earlier requests are done, and the number of its
+  /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8])
   /// Makes the surfaces; only called where ``canDraw``.
   mutating func begin() -> [UInt8]

@@ -53,7 +53,8 @@ struct WaylandLayers: WaylandDrawn {
   /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8] { registry.greeting() }
 
-  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  /// Returns a question that is answered after all earlier requests are done, and the number of its
+  /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
   /// Makes a surface on each output; only called where ``canDraw``.

@@ -28,7 +28,7 @@ struct WaylandLayout {
     return bytes
   }
 
-  /// Asks where an output is that has come.
+  /// Asks for the position of a new output.
   mutating func add(
     _ offer: WaylandRegistry.Offer, _ registry: inout WaylandRegistry
   ) -> [UInt8] {

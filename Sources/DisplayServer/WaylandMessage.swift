@@ -96,7 +96,7 @@ struct WaylandMessage: Hashable {
     /// Takes what came.
     mutating func take(_ more: [UInt8]) { bytes += more }
 
-    /// The next event that has come as a whole; nil where none has.
+    /// Returns the next complete event; nil if there is none.
     mutating func next() throws(WaylandProblem) -> WaylandMessage? {
       guard bytes.count >= WaylandMessage.headLength else { return nil }
       let words = bytes.withUnsafeBytes {

@@ -86,7 +86,8 @@ struct WaylandObjects {
   /// Returns the first message: the question for everything that the compositor offers.
   mutating func greeting() -> [UInt8] { registry.greeting() }
 
-  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  /// Returns a question that is answered after all earlier requests are done, and the number of its
+  /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
   /// Takes an event.
@@ -115,7 +116,7 @@ struct WaylandObjects {
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
     case (lister, 1):
-      // It lists nothing any more.
+      // It no longer lists anything.
       lister = nil
       toplevels = ToplevelList()
       return .listed([])
@@ -158,7 +159,7 @@ struct WaylandObjects {
     return bytes
   }
 
-  /// Destroys all that was made here, each thing before the one that made it.
+  /// Destroys all objects made here, each before the one that made it.
   func end() -> [UInt8] {
     var bytes = fake?.ending ?? []
     if let pointer { bytes += WaylandMessage(pointer, 8).bytes }

@@ -18,7 +18,7 @@ package final class WaylandOverlay {
   /// True if the compositor allows no program to draw over its windows (W6).
   package var isRefused: Bool { drawing.isRefused }
 
-  /// True if the compositor has shown all that it was given.
+  /// True if the compositor has shown everything that it was sent.
   package var isAtRest: Bool { drawing.isAtRest }
 
   /// The descriptors to wait for.

@@ -27,7 +27,7 @@ struct WaylandRegistry {
 
   static let display: UInt32 = 1
   static let registry: UInt32 = 2
-  /// No more things of a kind are taken.
+  /// The maximum number of globals of a kind.
   private static let offerLimit = 16
 
   /// The kinds that are used; all others are passed over.
@@ -54,7 +54,8 @@ struct WaylandRegistry {
     return WaylandMessage(Self.display, 1, .unsigned(Self.registry)).bytes + question
   }
 
-  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  /// Returns a question that is answered after all earlier requests are done, and the number of its
+  /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8]) {
     let number = newObject()
     return (number, WaylandMessage(Self.display, 0, .unsigned(number)).bytes)

@@ -11,7 +11,7 @@ struct WaylandScreen {
   let object: UInt32
   /// The number of pixels in a point in each direction, rounded up to a whole number.
   private(set) var scale = WaylandScale.one
-  /// True if it stands on its side.
+  /// True if the output is turned on its side.
   private var isTurned = false
   private var mode: (width: Int, height: Int)?
 
@@ -21,7 +21,7 @@ struct WaylandScreen {
     self.object = object
   }
 
-  /// Its size, in pixels as they lie before the person; nil while it is not known.
+  /// The size as a person sees it, in pixels; nil while it is not known.
   var pixels: (width: Int, height: Int)? {
     mode.map { isTurned ? ($0.height, $0.width) : $0 }
   }

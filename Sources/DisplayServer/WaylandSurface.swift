@@ -34,7 +34,7 @@ struct WaylandSurface {
   let viewport: UInt32?
   /// The size that it has, in points; nil until the compositor has said it.
   private(set) var size: (width: Int, height: Int)?
-  /// Its buffers; two at the most.
+  /// Its buffers, at most two.
   private(set) var buffers: [Buffer] = []
   /// True if something is shown on it.
   private(set) var isShown = false

@@ -39,7 +39,7 @@ package final class WaylandWindow {
   /// True if the person has closed it.
   package var isClosedByPerson: Bool { drawing.drawn.isClosedByPerson }
 
-  /// True if the compositor has shown all that it was given.
+  /// True if the compositor has shown everything that it was sent.
   package var isAtRest: Bool { drawing.isAtRest }
 
   /// The descriptors to wait for.
@@ -56,7 +56,7 @@ package final class WaylandWindow {
     let before = size
     drawing.read(at: now)
     let isOther = size != nil && size != before
-    // In another size something else is shown, which follows: what was shown in the one before would only flash.
+    // After a resize a new picture follows; the old one would only flash.
     if isOther { drawing.flush(at: now) } else { drawing.write(at: now) }
     return isOther
   }

@@ -4,10 +4,12 @@ import ScenePainting
 import ScreenElements
 import SystemCalls
 
-/// Windows of ours on an X server, on which pieces are drawn: they take no input and no focus, and lie above all others (W1, W2).
+/// Windows of ours on an X server that pieces are drawn on: they take no input and no focus, and
+/// are above all others (W1, W2).
 ///
-/// Each window keeps its picture as its background, so the server draws it again by itself where something was over it. Nothing
-/// here waits for an answer, and a picture goes through shared memory, so that little is written.
+/// Each window keeps its picture as its background, so the server redraws it by itself after
+/// something covered it. Nothing here waits for an answer, and pictures go through shared memory,
+/// so that little is written.
 final class X11Canvas: X11Drawn {
   private let connection: OpaquePointer
   private let root: UInt32
@@ -24,7 +26,7 @@ final class X11Canvas: X11Drawn {
   private var lastRaise: UInt32 = 0
   /// True if there was more to read than is read in one go.
   private(set) var hasMore = false
-  /// True if a window of another program has come above ours since they were raised.
+  /// True if a window of another program has covered ours since they were raised.
   private(set) var isCovered = false
   /// The number of the question that follows the last picture; nil where it was answered.
   private var fence: UInt32?
@@ -77,7 +79,7 @@ final class X11Canvas: X11Drawn {
   /// True if the server has gone.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
-  /// True if the server has drawn all that it was given.
+  /// True if the server has drawn everything that it was sent.
   var isReady: Bool { fence == nil }
 
   /// The numbers that windows of this connection have.
@@ -89,7 +91,8 @@ final class X11Canvas: X11Drawn {
   /// The screens of the display that the server reports, each with its place on it.
   var screens: [PixelRect] { division.screens }
 
-  /// Reads what has come; true if the display has another size, or other screens.
+  /// Reads the events that have arrived; true if the size or the screens of the display have
+  /// changed.
   func read() -> Bool {
     var isOther = false
     var count = 0
@@ -244,7 +247,7 @@ final class X11Canvas: X11Drawn {
     xcb_no_operation(connection)
   }
 
-  /// A menu that opened since may lie above it.
+  /// Raises a window: a menu that has opened since may be above it.
   private func raise(_ window: UInt32) {
     var above = XCB_STACK_MODE_ABOVE.rawValue
     lastRaise =
@@ -313,7 +316,7 @@ extension X11Bytes {
     return switch byte(at: 0) & 0x7F {
     // It is made, comes out of another one, or changes places with what is above it.
     case 16, 21, 26: true
-    // It has another place in the pile: what lies below it is ours.
+    // Its stacking order changed: the window below it is ours.
     case 22: own.contains(number(at: 12))
     default: false
     }

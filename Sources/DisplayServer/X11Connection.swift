@@ -16,7 +16,7 @@ final class X11Connection {
   private let connection: OpaquePointer
   /// The questions that were not answered yet, in their order.
   private var open: [(number: UInt32, question: DisplayQuestion, tag: Int)] = []
-  /// The window that all others lie on.
+  /// The root window.
   let root: UInt32
   /// The size of the display with all of its screens, in points.
   private(set) var size: Size
@@ -76,9 +76,9 @@ final class X11Connection {
   /// Sends what was asked.
   func flush() { xcb_flush(connection) }
 
-  /// Waits until the server has done all that it was sent, or until an instant; false where it has not.
+  /// Waits until the server has processed all requests, or until an instant; false if it has not.
   ///
-  /// A server drops what has come of a program that has gone, if it has not read it yet.
+  /// A server discards the unread requests of a program that has ended.
   func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
     let fence = xcb_get_input_focus(connection).sequence
     xcb_flush(connection)
@@ -100,7 +100,7 @@ final class X11Connection {
     return false
   }
 
-  /// The next answer that has come; nil where none has.
+  /// Returns the next answer that has arrived; nil if there is none.
   func nextAnswer() -> (answer: DisplayAnswer, question: DisplayQuestion, tag: Int)? {
     guard let first = open.first else { return nil }
     var reply: UnsafeMutableRawPointer?
@@ -120,7 +120,7 @@ final class X11Connection {
     return (DisplayAnswer(Array(bytes), to: first.question), first.question, first.tag)
   }
 
-  /// The next event that has come; nil where none has.
+  /// Returns the next event that has arrived; nil if there is none.
   func nextEvent() -> X11Event? {
     guard let event = xcb_poll_for_event(connection) else { return nil }
     defer { xcb_free(event) }

@@ -17,7 +17,7 @@ extension X11Display {
     var borrowed: [(symbol: UInt32, code: UInt8)] = []
     /// True if the state of the display is asked for.
     var isAsking = false
-    /// Until then programs learn what a key means now, and nothing is pressed.
+    /// The time until which programs learn the new meaning of a key, and nothing is pressed.
     var pauseEnd: Instant?
     /// True if all were pressed, and the server has not yet said that it took them.
     var isEnding = false
@@ -40,7 +40,7 @@ extension X11Display {
     windows != nil && (connection?.hasPointer != true || keys.keyboard != nil)
   }
 
-  /// By whom keys are pressed: by the registry while the server says nothing.
+  /// The way in which keys are pressed: by the registry while the server does not answer.
   package var keyRoute: InputRoute {
     windows != nil && connection?.hasPointer == true && keys.keyboard != nil ? .display : .registry
   }
@@ -90,14 +90,14 @@ extension X11Display {
     goOnWithKeys(at: now)
   }
 
-  /// The server has done all that it was sent.
+  /// Notes that the server has processed all requests.
   func noteKeysTaken() {
     guard keys.isEnding else { return }
     keys.isEnding = false
     events.append(.keys(.done))
   }
 
-  /// Nothing is pressed any more of what waits.
+  /// Drops the waiting keys.
   func failKeys(_ outcome: KeyOutcome) {
     guard keys.isBusy else { return }
     keys.waiting = []
@@ -127,11 +127,11 @@ extension X11Display {
     let key: UInt8
     /// Those that are held down meanwhile.
     var held: [UInt8]
-    /// That which ends Caps Lock for the moment.
+    /// The key that ends Caps Lock for the moment.
     var lock: UInt8?
   }
 
-  /// Which keys are pressed for one; nil where no key means it.
+  /// Returns the keys to press for a symbol; nil if no key has it.
   private func codes(
     for key: KeyCombination, in state: UInt16, _ keyboard: X11Keyboard
   ) -> KeyCodes? {
@@ -144,10 +144,10 @@ extension X11Display {
     return KeyCodes(key: place.code, held: held)
   }
 
-  /// Gives the symbols that wait and that no key has a key each, so that one pause is enough for all of them; false where
-  /// there is none for the first.
+  /// Gives a key to each waiting symbol without one, so that one pause is enough for all of them;
+  /// false if there is none for the first.
   ///
-  /// Keys that mean nothing come first, then those that were given away first.
+  /// Unassigned keys are used first, then those that were assigned first.
   private func borrow(_ keyboard: X11Keyboard, in state: UInt16) -> Bool {
     var wanted: [UInt32] = []
     for key in keys.waiting where codes(for: key, in: state, keyboard) == nil {
@@ -158,7 +158,7 @@ extension X11Display {
       let taken = Set(keys.borrowed.map(\.code))
       let free =
         taken.count < Self.borrowLimit ? keyboard.freeCodes.first { !taken.contains($0) } : nil
-      // Of those that were just given none is taken back.
+      // A key that was just assigned is not taken back.
       let oldest = keys.borrowed.count > given ? keys.borrowed.first?.code : nil
       guard let code = free ?? oldest else { break }
       keys.borrowed.removeAll { $0.code == code }

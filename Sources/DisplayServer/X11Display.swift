@@ -11,9 +11,10 @@ package func x11DisplayName(in environment: [String: String]) -> String? {
   return name
 }
 
-/// An X11 display: which windows there are, which one is active, and its pointer (D1, D6, F6).
+/// An X11 display: its windows, the active one, and its pointer (D1, D6, F6).
 ///
-/// It never waits for the server. A server that is gone or does not answer is reported, and tried again each second (D10).
+/// It never waits for the server. A server that is gone or does not answer is reported, and retried
+/// each second (D10).
 package final class X11Display {
   /// The purpose of an answer.
   enum Tag {
@@ -23,7 +24,7 @@ package final class X11Display {
     static let keyState = -4
     static let modifierKeys = -5
     static let confirmation = -6
-    /// The first look at what lies at a point; each other one has the next number below.
+    /// The first look at a point; each further one has the next lower number.
     static let look = -7
   }
 
@@ -32,7 +33,8 @@ package final class X11Display {
   private static let patience = TimeSpan.milliseconds(2000)
   /// The maximum number of events read in one go: a server that floods must not delay a press.
   private static let eventLimit = 1000
-  /// A look begins no sooner than that after the last one, nine times as long as that took, so that it costs a tenth.
+  /// The least time from one look to the next; the rest is nine times as long as the look took, so
+  /// that looks cost a tenth.
   private static let leastRest = TimeSpan.milliseconds(50)
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The same after another window became active, came or went.
@@ -140,7 +142,7 @@ package final class X11Display {
   /// The origin of the positions that programs report: on X11 they know their positions.
   package var extents: ExtentsOrigin { .display }
 
-  /// By whom the pointer is moved: by the registry while the server says nothing.
+  /// The way in which the pointer is moved: by the registry while the server does not answer.
   package var pointerRoute: InputRoute {
     windows != nil && connection?.hasPointer == true ? .display : .registry
   }

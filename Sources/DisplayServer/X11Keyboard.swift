@@ -111,9 +111,11 @@ struct X11Keyboard: Hashable {
 
   // MARK: Modifiers
 
-  /// The modifier that changes what keys mean in a state, be it held down or latched; nil where there is none.
+  /// Returns the modifier that changes the meaning of keys in a state, held down or latched; nil if
+  /// there is none.
   ///
-  /// Num Lock and Scroll Lock change no key that is pressed here, and Caps Lock is reckoned with.
+  /// Num Lock and Scroll Lock change no key that is pressed here, and Caps Lock is taken into
+  /// account.
   func heldModifier(in state: UInt16) -> HeldModifier? {
     if state & Bit.shift != 0 { return .shift }
     if state & Bit.control != 0 { return .control }

@@ -4,10 +4,10 @@ import ScenePainting
 import ScreenElements
 import SystemCalls
 
-/// A window on an X server as other programs have them: with a title, a size that a person may change, and keys (W1).
+/// An ordinary window on an X server: with a title, a size that the user can change, and keys (W1).
 ///
-/// Its picture lies in memory that the server sees, and is its background, so the server draws it again by itself. Nothing here
-/// waits for an answer. Clicks do nothing.
+/// Its picture is in memory that the server shares, and is its background, so the server redraws it
+/// by itself. Nothing here waits for an answer. Clicks do nothing.
 final class X11Page: X11Drawn {
   private static let classOfWindow = "switchlight\0Switchlight\0"
   /// A side of a picture is no longer, in pixels.
@@ -76,12 +76,12 @@ final class X11Page: X11Drawn {
   /// True if the server has gone, or the window, so that another one is to be opened.
   var hasFailed: Bool { isDestroyed || xcb_connection_has_error(connection) != 0 }
 
-  /// True if the server has drawn all that it was given.
+  /// True if the server has drawn everything that it was sent.
   var isReady: Bool { fence == nil }
 
   // MARK: Events
 
-  /// Reads what has come; true if the window has another size, or is there at last.
+  /// Reads the events that have arrived; true if the window was resized or has appeared.
   func read() -> Bool {
     hasMore = !takeEvents()
     if let fence, answer(to: fence) != nil { self.fence = nil }
@@ -108,7 +108,7 @@ final class X11Page: X11Drawn {
     return isResized
   }
 
-  /// Takes what has come; false where that is more than is read in one go.
+  /// Takes the events that have arrived; false if there are more than are read in one go.
   private func takeEvents() -> Bool {
     for _ in 0..<Self.eventLimit {
       guard let event = xcb_poll_for_event(connection) else { return true }

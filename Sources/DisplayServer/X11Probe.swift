@@ -58,7 +58,7 @@ struct X11Probe: ~Copyable {
   }
 }
 
-/// Why a display cannot be used, in a sentence.
+/// The reason that a display cannot be used, in a sentence.
 struct X11Problem: Error, Hashable {
   let reason: String
 }

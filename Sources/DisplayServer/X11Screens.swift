@@ -3,7 +3,8 @@ import SceneDrawing
 
 /// The screens that an X11 display is divided into (RandR 1.5), on one connection (W6).
 ///
-/// It never waits: the answer is read when it has come. A server that says nothing of them has none.
+/// It never waits: the answer is read when it has arrived. A server that does not report screens
+/// has none.
 struct X11Screens {
   /// More screens of one display are not taken.
   private static let limit = 16
@@ -45,7 +46,7 @@ struct X11Screens {
     if kind == firstEvent || kind == firstEvent + 1 { ask() }
   }
 
-  /// Reads the answer, if it has come; true if there are other screens.
+  /// Reads the answer, if it has arrived; true if the screens have changed.
   mutating func readAnswer() -> Bool {
     guard let question else { return false }
     var reply: UnsafeMutableRawPointer?

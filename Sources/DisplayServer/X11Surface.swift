@@ -8,15 +8,15 @@ protocol X11Drawn: AnyObject {
   var descriptor: Int32 { get }
   /// True if the server has gone.
   var hasFailed: Bool { get }
-  /// True if the server has drawn all that it was given.
+  /// True if the server has drawn everything that it was sent.
   var isReady: Bool { get }
   /// The size of the area to draw on, in points; nil until that is known.
   var size: Size? { get }
   /// True if something came that was not taken yet, though the descriptor is not ready.
   var hasMore: Bool { get }
-  /// True if something of another program has come above it.
+  /// True if a window of another program has covered it.
   var isCovered: Bool { get }
-  /// Reads what has come; true if the size is another one.
+  /// Reads the events that have arrived; true if the size has changed.
   func read() -> Bool
   /// Puts it above all others again.
   func raise()
@@ -67,7 +67,7 @@ package class X11Surface {
   /// The connection is about to be given up.
   func forget(_ drawn: any X11Drawn) {}
 
-  /// True if the server has drawn all that it was given.
+  /// True if the server has drawn everything that it was sent.
   package var isAtRest: Bool { !isWanted && drawn?.isReady == true }
 
   /// The descriptors to wait for.
