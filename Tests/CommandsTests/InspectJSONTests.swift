@@ -228,12 +228,12 @@ struct InspectJSONTests {
     #expect(element["hintParts"] is NSNull)
   }
 
-  @Test("SPEC.md lists every key")
+  @Test("docs/spec/output.md lists every key")
   func documentedKeys() throws {
     let spec = try String(
-      contentsOf: InspectPictureTests.root.appending(path: "SPEC.md"), encoding: .utf8)
+      contentsOf: InspectPictureTests.root.appending(path: "docs/spec/output.md"), encoding: .utf8)
     let section = try #require(
-      spec.split(separator: "\n## ").first { $0.hasPrefix("What inspect prints") })
+      spec.split(separator: "\n## ").first { $0.hasPrefix("Output of inspect") })
     let words = Set(section.split { !$0.isLetter }.map(String.init))
     func keys(_ value: Any) -> [String] {
       if let list = value as? [Any] { return list.flatMap(keys) }

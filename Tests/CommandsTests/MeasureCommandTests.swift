@@ -244,12 +244,12 @@ struct MeasureCommandTests {
       ), "\(dwell.output)")
   }
 
-  @Test("SPEC.md lists every key of the JSON, and has no other one (M2)")
+  @Test("docs/spec/output.md lists every key of the JSON, and has no other one (M2)")
   func documentedKeys() throws {
     let spec = try String(
-      contentsOf: InspectPictureTests.root.appending(path: "SPEC.md"), encoding: .utf8)
+      contentsOf: InspectPictureTests.root.appending(path: "docs/spec/output.md"), encoding: .utf8)
     let section = try #require(
-      spec.split(separator: "\n## ").first { $0.hasPrefix("What measure prints") })
+      spec.split(separator: "\n## ").first { $0.hasPrefix("Output of measure") })
     let words = Set(section.split { !$0.isLetter }.map(String.init))
     func keys(_ value: Any) -> Set<String> {
       if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys($1)) } }
