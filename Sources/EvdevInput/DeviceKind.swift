@@ -1,6 +1,6 @@
 import CEvdev
 
-/// What a device is, by what it says it has.
+/// The kind of a device, from the keys and axes that it reports.
 package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case letterKeys
   /// Keys, but no letters: a switch interface, a remote control, the keys of a laptop's case.
@@ -11,7 +11,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case gameController
   /// Values, such as the pressure of a straw, and no touch.
   case axes
-  /// How a pad or a tablet is held and moved, which is no press.
+  /// A sensor of the position and movement of a pad or a tablet, which are no presses.
   case motionSensor
 
   /// A word for people.
@@ -30,7 +30,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
 }
 
 extension EvdevDevice {
-  /// Whether it says that it has a key or button.
+  /// True if the device reports this key or button.
   func has(_ key: UInt16) -> Bool { has(Int(EV_KEY), Int(key)) }
 
   /// Everything that the device is, in the order of the cases.

@@ -4,7 +4,7 @@ import SystemCalls
 
 /// An input device of this machine, usable or not.
 package struct InputDevice: Hashable, Sendable {
-  /// Whether its keys or axes can be switches.
+  /// The usability of its keys or axes as switches, or the reason against it.
   package enum Usability: Hashable, Sendable {
     case usable
     /// It has neither keys nor buttons nor axes.
@@ -25,7 +25,7 @@ package struct InputDevice: Hashable, Sendable {
     package var least: Int32
     /// The greatest one; not above the least one where the device does not say.
     package var most: Int32
-    /// Where it is now.
+    /// The present value.
     package var value: Int32
   }
 
@@ -34,11 +34,11 @@ package struct InputDevice: Hashable, Sendable {
   /// True if it has letter keys, so that whoever may read it can read all that is typed on it; it is known also where
   /// the device cannot be opened.
   package var hasLetters = false
-  /// What it is; empty where it cannot be opened.
+  /// The kinds of the device; empty if it cannot be opened.
   package var kinds: [DeviceKind]
   /// Its axes with where they are now; empty where it cannot be opened.
   package var axes: [Axis]
-  /// Whether its keys or axes can be switches.
+  /// The usability of its keys or axes as switches.
   package var usability: Usability
 
   /// Why it is not usable and what to do next; nil if it is.
@@ -110,7 +110,7 @@ extension InputDevice {
 }
 
 extension InputDevice.Usability {
-  /// Whether a device that can be read can be a switch.
+  /// Judges the usability of a device that can be read.
   fileprivate init(of device: EvdevDevice) {
     if device.identity.isOwnVirtualDevice {
       self = .ownVirtual

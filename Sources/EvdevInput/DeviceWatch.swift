@@ -8,9 +8,9 @@ import SystemCalls
 ///
 /// It is only for that: a session never sees keys that no switch names (I8).
 package final class DeviceWatch {
-  /// What happened on a device.
+  /// An event on a device.
   package struct Observation: Hashable, Sendable {
-    /// What it is.
+    /// The kind of an event.
     package enum Kind: Hashable, Sendable {
       /// A device with keys or axes was connected.
       case connected
@@ -24,9 +24,9 @@ package final class DeviceWatch {
 
     /// The device.
     package var device: DeviceIdentity
-    /// What happened on it.
+    /// The kind of the event.
     package var kind: Kind
-    /// When, in microseconds of CLOCK_MONOTONIC; nil where the device did not say.
+    /// The time in microseconds of CLOCK_MONOTONIC; nil if the device did not report it.
     package var time: Int64?
   }
 
@@ -43,7 +43,7 @@ package final class DeviceWatch {
       axes = device.axes.map { AxisMovement($0, of: device, at: now) }
     }
 
-    /// What an event shows to the person.
+    /// Returns the observations that an event gives the person.
     mutating func observe(_ reading: EvdevDevice.Reading, at now: Instant) -> [Observation] {
       let event: input_event
       let time: Int64?
@@ -86,7 +86,8 @@ package final class DeviceWatch {
   /// True if a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// What happened on the devices that are ready, device by device, and which came and went.
+  /// Returns the events on the devices that are ready, device by device, and the devices that were
+  /// connected or lost.
   package func read(_ ready: [Int32]) -> [Observation] {
     var observations: [Observation] = []
     for index in devices.indices.reversed()

@@ -66,7 +66,7 @@ final class EvdevDevice {
   /// True if the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
-  /// Whether it has letter keys; it is asked at each event of a grabbed device.
+  /// True if it has letter keys; it is read at each event of a grabbed device.
   private(set) lazy var hasLetters = letterKeys.contains { has($0) }
 
   /// All keys and buttons that the device says it has, in the order of their codes.
@@ -88,7 +88,7 @@ final class EvdevDevice {
   /// All axes, those of single fingers too.
   var allAxes: [UInt16] { (0..<UInt16(ABS_CNT)).filter { has(Int(EV_ABS), Int($0)) } }
 
-  /// Where an axis is, as far as was read.
+  /// Returns the last known value of an axis.
   func value(ofAxis axis: UInt16) -> Int32 {
     libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(axis))
   }
@@ -122,7 +122,7 @@ final class EvdevDevice {
     try writeEvents(events, to: descriptor)
   }
 
-  /// What a read gives, piece by piece.
+  /// A piece of the result of a read.
   enum Reading {
     /// It happened, at the time that it says.
     case event(input_event)
@@ -133,11 +133,12 @@ final class EvdevDevice {
     case found(input_event)
   }
 
-  /// How a read ended.
+  /// The end of a read.
   enum ReadEnd {
     /// Nothing was left unread.
     case emptied
-    /// There may be more, of which the descriptor need not know: libevdev keeps what it read.
+    /// There may be more to read although the descriptor is not ready: libevdev keeps events that
+    /// it has read.
     case unfinished
     /// The device is gone, or does not work.
     case failed(SystemError)
@@ -145,10 +146,10 @@ final class EvdevDevice {
     var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
-  /// Reads what is there until it is asked to stop, but no more than a bounded number of events, so that a
-  /// flood of them cannot freeze the scan.
+  /// Reads the available events until it is asked to stop.
   ///
-  /// `take` returns whether to stop after what it was given.
+  /// The number of events is bounded, so that a flood of them cannot freeze the scan. `take` receives
+  /// each event and returns true to stop after it.
   func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
     // Asked for at each event, and changed by nobody else meanwhile.

@@ -5,9 +5,9 @@ import SwitchInput
 extension EvdevPort {
   /// A device that failed while it was read, and whose node may still be there.
   struct Failure {
-    /// How long it is left alone before it is opened again.
+    /// The time before the device is opened again.
     let pause: TimeSpan
-    /// When it is opened again; nil while it is open.
+    /// The time of the next attempt to open it; nil while it is open.
     var next: Instant?
     private var opened: Instant?
 
@@ -32,7 +32,7 @@ extension EvdevPort {
     }
   }
 
-  /// When the next device that failed is opened again.
+  /// The time of the next attempt to open a device that failed.
   var nextReopening: Instant? { failures.values.compactMap(\.next).min() }
 
   /// Closes a device that cannot be read any more; its contacts are cancelled (I7).

@@ -5,7 +5,7 @@ import Session
 import SwitchInput
 
 extension EvdevPort {
-  /// Whether a device is to be grabbed.
+  /// The state of the grab of a device.
   enum Grab {
     case unwanted
     /// It is grabbed once all its keys are up: a key held now would never be released for other programs.
@@ -28,10 +28,10 @@ extension EvdevPort {
     }
   }
 
-  /// How long after another program was found to have a device it is tried again.
+  /// The time between two attempts to grab a device that another program has.
   static let patience = TimeSpan.milliseconds(5000)
 
-  /// When the next device is tried again.
+  /// The time of the next attempt to grab a device.
   var nextTry: Instant? {
     devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
   }
@@ -56,9 +56,11 @@ extension EvdevPort {
   /// The sources of the devices that can be read, as they are known at this moment (I13).
   package var connectedSources: [SourceID] { tracker.sources }
 
-  /// Finds out which devices another program has grabbed, before this port replaces the one before it.
+  /// Finds the devices that another program has grabbed, before this port replaces the previous
+  /// one.
   ///
-  /// What the port before has grabbed is free then. Without grabbing that cannot be known.
+  /// The devices that the previous port has grabbed become free. Only a grab can show whether a
+  /// device is free.
   package func findBusyDevices(takingOverFrom before: EvdevPort?) {
     for index in devices.indices {
       guard case .wanted = devices[index].grab, !devices[index].device.holdsAnyKey else { continue }

@@ -63,10 +63,10 @@ extension EvdevPort {
     return isSwitch ? add(device, now: now) : []
   }
 
-  /// How long a device that came may take to become readable.
+  /// The maximum time from the connection of a device until it is readable.
   private static let settling = TimeSpan.milliseconds(2000)
 
-  /// When the next device that cannot be read is reported.
+  /// The time of the next report of a device that cannot be read.
   var nextUnreadableReport: Instant? { unreadable.values.compactMap { $0 }.min() }
 
   /// Reports the devices that still cannot be read, and reads those that can.

@@ -5,7 +5,7 @@ import Session
 import SwitchInput
 
 extension EvdevPort {
-  /// What happened on a device.
+  /// A change on a device before the tracker has taken it.
   struct RawChange {
     enum Kind {
       case change(ControlChange)
@@ -18,25 +18,25 @@ extension EvdevPort {
     let at: Instant
   }
 
-  /// What the chord does: contacts are cancelled as by a suspension, each source has to be seen up, and
-  /// scanning stops (I11).
+  /// The inputs for the chord: contacts are cancelled as by a suspension, each source has to be
+  /// seen up, and scanning stops (I11).
   static let bailOut: [ScanInput] = [.suspend, .wake(held: []), .stop]
 
-  /// What went wrong with a device, of which the number is given.
+  /// A failure of a device, with the device's number.
   enum ReadFailure {
     /// It cannot be read any more.
     case device(Int, SystemError)
-    /// What no switch names cannot be passed on any more.
+    /// Other keys and axes can no longer be passed on.
     case passing(Int, SystemError)
   }
 
   /// Reads the devices that are ready, and sets the lights that other programs ask for.
   ///
-  /// Where one device alone is ready it is first read up to a report that concerns a switch: a highlight
-  /// need not wait for a read that finds no more. With several, the order of their events
-  /// counts.
+  /// If only one device is ready, it is first read up to a report that concerns a switch, so that
+  /// the highlight need not wait for a read that finds nothing more. With several devices, the
+  /// order of their events counts.
   ///
-  /// It is given the devices once for all of it, which is quicker than to ask the port for each.
+  /// It takes all devices at once, which is quicker than asking the port for each.
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into rawChanges: inout [RawChange]

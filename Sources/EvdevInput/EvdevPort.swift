@@ -41,16 +41,16 @@ package final class EvdevPort: InputPort {
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
-  /// What was found before the first read, and is reported then.
+  /// The inputs that were found before the first read, which reports them.
   var pending: [TimedInput] = []
-  /// What the devices said that are read; kept so that it need not grow each time.
+  /// The changes that the read devices reported; kept so that it need not grow each time.
   private var rawChanges: [RawChange] = []
 
-  /// Opens the devices that the bindings mean and follows those that come later.
+  /// Opens the devices that the bindings name and follows devices that are connected later.
   ///
-  /// With `grab`, they are grabbed from the first read on, each once all its keys are up (I8).
-  /// What the person should know of the devices is reported at once, now and later. The clock is that of
-  /// the session.
+  /// With `grab`, devices are grabbed from the first read on, each once all its keys are up (I8).
+  /// Notices about the devices for the person are reported at once, now and later. The clock is
+  /// that of the session.
   package init(
     bindings: [SourceBinding], grab: Bool, clock: MonotonicClock,
     report: @escaping (DeviceNotice) -> Void
@@ -132,10 +132,10 @@ package final class EvdevPort: InputPort {
     passingWatch.end()
   }
 
-  /// Gives the grabbed devices back while the program is stopped, so that others can use them; the next read grabs
-  /// them again (I8).
+  /// Releases the grabbed devices while the program is stopped, so that others can use them; the
+  /// next read grabs them again (I8).
   ///
-  /// What is pressed meanwhile is dropped by ``heldSources()`` (I7).
+  /// Presses during this time are dropped by ``heldSources()`` (I7).
   package func lendGrabs() {
     for index in devices.indices {
       guard case .taken = devices[index].grab else { continue }

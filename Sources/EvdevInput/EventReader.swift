@@ -19,7 +19,7 @@ struct EventReader {
   /// Times up to this one may be those of something older.
   private var untrustedUntil = Instant.zero
 
-  /// How long a program may take from opening a device to choosing its clock.
+  /// The maximum time from opening a device to choosing its clock.
   private static let opening = TimeSpan.milliseconds(2000)
 
   /// Creates a reader of a device that was just opened and has these keys and axes, which switches name.
@@ -45,7 +45,7 @@ struct EventReader {
     }
   }
 
-  /// Whether an event is of a key or an axis that a switch names.
+  /// True if a switch names the key or axis of an event.
   func names(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: keys.contains(event.code)
@@ -54,7 +54,7 @@ struct EventReader {
     }
   }
 
-  /// What a report says that is complete, until the next event is taken.
+  /// The changes in a complete report, until the next event is taken.
   var changes: [ControlChange] { report.changes }
 
   /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
@@ -76,7 +76,7 @@ struct EventReader {
     lastTime = max(lastTime, time)
   }
 
-  /// The device was asked for its state, and what it had said but not reported counts no more.
+  /// Forgets an incomplete report, because the device was asked for its state.
   mutating func forgetReport(at time: Instant) {
     noteAllRead(at: time)
     report = ControlReport()

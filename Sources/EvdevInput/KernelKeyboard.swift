@@ -42,7 +42,8 @@ package final class KernelKeyboard {
   /// True if it has what presses a chord.
   package func hasKey(for chord: KeyChord) -> Bool { TypedKey(chord) != nil }
 
-  /// Presses a chord and lets it go; false where it has not that key, or the kernel takes it no more.
+  /// Presses a chord and releases it; false if the keyboard does not have that key, or the kernel
+  /// no longer takes it.
   package func press(_ chord: KeyChord) -> Bool {
     guard let key = TypedKey(chord) else { return false }
     let codes = key.held + [key.code]

@@ -1,10 +1,10 @@
 import CEvdev
 import DeviceNaming
 
-/// What the kernel says of a device by which a motion sensor is known.
+/// The kernel's description of a device, to recognize a motion sensor.
 ///
-/// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are built in, have
-/// three axes and no key. A pedal at USB may have the same axes, and is none.
+/// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are
+/// built in, have three axes and no key. A pedal at USB may have the same axes, but is no sensor.
 struct MotionSensorSigns {
   /// The bits of its properties, of its keys and of its axes.
   var properties: Set<UInt16>
@@ -24,7 +24,7 @@ struct MotionSensorSigns {
 }
 
 extension DeviceBus {
-  /// Whether what is there was plugged in or paired by a person.
+  /// True if a person plugs in or pairs the devices of this bus.
   fileprivate var isPluggedIn: Bool { [UInt16(BUS_USB), UInt16(BUS_BLUETOOTH)].contains(number) }
 }
 

@@ -4,10 +4,10 @@ import SystemCalls
 /// /dev/input/by-id; where there is no folder of devices yet, it waits for it to come with the first
 /// device.
 final class NodeWatch {
-  /// What happened to a node such as "event3".
+  /// A change of a node such as "event3".
   enum Change: Hashable {
-    /// It is there. A new one is often not readable yet: that comes once more as ready, and again when
-    /// it gets a name.
+    /// The node is there. A new one is often not readable yet: it is reported again as ready, and
+    /// again when it gets a name.
     case came(String, isReady: Bool)
     case went(String)
     /// Somebody opened it, we ourselves perhaps.
@@ -73,7 +73,7 @@ final class NodeWatch {
     } catch {}
   }
 
-  /// What happened since the last read, in order; a node may come that is known already.
+  /// Returns the changes since the last read, in order; a known node may be reported again.
   func read() -> [Change] {
     let changes = watch?.readChanges() ?? []
     if watchesForFolder {

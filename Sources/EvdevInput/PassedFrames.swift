@@ -1,14 +1,15 @@
 import CEvdev
 
-/// Finds what of a grabbed device's events is passed on to other programs: complete frames, in their
-/// order, without what switches name (I8).
+/// Finds the events of a grabbed device to pass on to other programs: complete frames, in their
+/// order, without the keys and axes that switches name (I8).
 ///
-/// It is a value without a device, so that it can be given what no device says.
+/// It is a value without a device, so that a test can give it events that no device reports.
 struct PassedFrames {
   /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
   let repeatsItself: Bool
   private var frame: [input_event] = []
-  /// Where a key's number in the device is, right before the key: it goes the way of the key.
+  /// The scan code of a key, which the device reports right before the key; it is treated like the
+  /// key.
   private var scanCode: input_event?
   private var isTooLong = false
   /// The keys that other programs see held.

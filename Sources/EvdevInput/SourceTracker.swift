@@ -29,10 +29,10 @@ struct SourceTracker {
     var state: PartState
 
     var holds: Bool { state == .down || state == .abandoned }
-    /// Whether the device itself is held there, counted or not.
+    /// True if the source is held on this device, counted or not.
     var isPressed: Bool { state == .down || state == .heldBefore }
 
-    /// Where it went by a change; nil if the change is of something else.
+    /// Returns the direction of a change; nil if the change is of another control.
     func direction(_ change: ControlChange) -> KeyDirection? {
       switch (part.control, change.kind) {
       case (.key(let own), .key(let code, let direction)) where own == code:
@@ -128,10 +128,10 @@ struct SourceTracker {
   /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks for it (I7).
   private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
-  /// A device is gone.
+  /// Removes a lost device.
   ///
-  /// Where another device still has the source, the contact that was on the lost one must be cancelled
-  /// all the same, and not end like a release (I7).
+  /// If another device still has the source, the contact on the lost device must be cancelled
+  /// nevertheless, and not end like a release (I7).
   mutating func detach(_ device: Int) -> [ScanInput] {
     let lost = attachments.filter { $0.device == device }
     attachments.removeAll { $0.device == device }

@@ -2,8 +2,8 @@ import DeviceNaming
 
 /// The rules of udev that give the person at the seat the devices that switches name, and no others.
 package struct UdevRules: Hashable, Sendable {
-  /// What the file with the rules should be called: udev gives the rights that they ask for in a file
-  /// whose number is 73, and its own names in one whose number is 60.
+  /// The suggested name of the rules file: udev grants the requested rights in a file with the
+  /// number 73, and assigns its own names in one with the number 60.
   package static let fileName = "71-switchlight.rules"
 
   /// The devices, each kind once, in the order in which they were named.
@@ -147,7 +147,7 @@ func udevPattern(_ pattern: String) -> String {
     case _ where scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F:
       result.unicodeScalars.append(scalar)
     case _ where scalar.isASCII: result += "?"
-    // udev may look at bytes, of which it has several.
+    // udev may look at bytes, and such a character has several.
     case _ where isOdd(scalar): result += "*"
     default: result.unicodeScalars.append(scalar)
     }

@@ -11,7 +11,7 @@ final class VirtualDevice {
   static let folder = "/dev"
   /// That node.
   static let node = "uinput"
-  /// Where the kernel makes such devices.
+  /// The kernel's node for creating virtual devices.
   static let path = "\(folder)/\(node)"
 
   /// True if there are lights to be set; then ``descriptor`` says when.
@@ -46,7 +46,7 @@ final class VirtualDevice {
     libevdev_uinput_destroy(handle)
   }
 
-  /// Where requests to set lights are read.
+  /// The descriptor for reading requests to set lights.
   var descriptor: Int32 { file.rawValue }
 
   /// Passes a complete frame on, at once.
