@@ -1,4 +1,4 @@
-/// What a profile binds to a gesture of a switch.
+/// An action that a profile binds to a gesture of a switch.
 public enum Action: Hashable, Sendable {
   case select
   case next

@@ -1,8 +1,8 @@
-/// When something is due.
+/// A time at which something is due.
 ///
 /// Equal times are handled in the order in which they were armed (I1).
 public struct Deadline: Hashable, Comparable, Sendable {
-  /// When it is due.
+  /// The time at which it is due.
   public let time: Instant
   /// The place in the order of arming.
   public let order: UInt64

@@ -36,7 +36,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// Its length in microseconds; it may be negative.
   public let microseconds: Int64
 
-  /// Creates a span of that many microseconds.
+  /// Creates a span of a number of microseconds.
   public init(microseconds: Int64) {
     self.microseconds = microseconds
   }

@@ -3,9 +3,9 @@
 /// It knows neither the tree nor what an action means. Sources that do not exist are ignored, so no
 /// signal can harm it (Y2).
 public struct SwitchBank: Hashable, Sendable {
-  /// How each switch is filtered; it never changes.
+  /// The filters and actions of each switch; they never change.
   public let settings: [SwitchSettings]
-  /// How long a hold of any switch ends scanning; nil is never (I11).
+  /// The duration after which a hold of any switch ends scanning; nil is never (I11).
   public let bailOut: TimeSpan?
   var states: [SwitchState]
 
@@ -39,7 +39,7 @@ public struct SwitchBank: Hashable, Sendable {
     return 1 << UInt64(source.sourceIndex)
   }
 
-  /// When the repeat window of a switch ends, if one was opened (I3).
+  /// Returns the end of the repeat window of a switch, if one was opened (I3).
   public func windowEnd(of index: Int) -> Instant? {
     states.indices.contains(index) ? states[index].windowEnd : nil
   }

@@ -1,4 +1,4 @@
-/// What is known of one switch.
+/// The state of one switch.
 ///
 /// Sources are bits, the first one the lowest.
 struct SwitchState: Hashable, Sendable {
