@@ -1,4 +1,5 @@
-/// How the stops of one scope are divided into groups: their numbers, and groups of them in the same order (M4).
+/// A division of the stops of one scope into groups: their indices, and groups of them in the same
+/// order (M4).
 package indirect enum Division: Hashable, Sendable {
   case stop(Int)
   case group([Division])

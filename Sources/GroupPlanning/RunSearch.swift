@@ -1,7 +1,7 @@
 /// A search for the groups of the stops of one scope that cost least, from the shortest runs of stops to the longest
 /// (M4).
 protocol RunSearch {
-  /// How many stops there are.
+  /// The number of stops.
   var count: Int { get }
 
   /// Finds what the runs cost that end with a stop, and begin with another one or later; shorter ones must be known.

@@ -53,9 +53,10 @@ extension ScopeTree {
     return ScopeTree(tree, grouping, plan: known)
   }
 
-  /// How many stops are in planned groups that are not seen as one (M4).
+  /// The number of stops in planned groups that are not seen as one (M4).
   ///
-  /// Scopes of more than 1,000 stops are not looked at, since that would take milliseconds at each change.
+  /// Scopes of more than 1,000 stops are skipped, since that would take milliseconds at each
+  /// change.
   private var unclearStops: Int {
     var count = 0
     for scope in 0..<scopeCount where !isUnplanned(scope) {

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// How often each element of a screen is wanted, in proportion (M6).
+/// The relative frequency of each element of a screen as a target (M6).
 public struct StopWeights: Hashable, Sendable {
   private let weights: [String: Double]
   /// The weight of an element that is not named.
@@ -29,9 +29,10 @@ public struct StopWeights: Hashable, Sendable {
 }
 
 extension ScopeTree {
-  /// The weight of each stop of a scope: an element its own weight, a group that of all in it, an exit nothing.
+  /// Returns the weight of each stop of a scope: for an element its own weight, for a group the sum
+  /// of all in it, for an exit 0.
   ///
-  /// What plans leave alone has no weight (M4).
+  /// Scopes that plans leave alone have no weight (M4).
   package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
     let isUnplanned = isUnplanned(scope)
     return (0..<count(of: scope)).map { position in
