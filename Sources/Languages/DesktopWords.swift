@@ -1,22 +1,22 @@
-/// What Switchlight says of the programs of a desktop (D4, D6, D7).
+/// The words of Switchlight for the programs of a desktop (D4, D6, D7).
 package struct DesktopWords: Sendable {
-  /// For what has a check mark.
+  /// For an element with a check mark.
   package let checked: String
-  /// For what could have a check mark, and has none.
+  /// For an element that could have a check mark, and has none.
   package let notChecked: String
-  /// For what stands for several of which some are checked.
+  /// For an element that represents several others, some of them checked.
   package let partlyChecked: String
   /// For a button that stays down, and is down.
   package let pressed: String
-  /// For what shows what is in it.
+  /// For an element that shows its content.
   package let expanded: String
-  /// For what could show what is in it.
+  /// For an element that could show its content.
   package let collapsed: String
   /// For a field without text.
   package let empty: String
   /// For the field of a password.
   package let password: String
-  /// What stands before and after the number of names that are left out of a list.
+  /// The words before and after the number of names that are omitted from a list.
   package let more: (before: String, after: String)
   /// Goes out of a menu or a dialog.
   package let escape: String
@@ -38,11 +38,12 @@ package struct DesktopWords: Sendable {
   package let otherUser: String
   /// For a window without a title.
   package let window: String
-  /// Said while nothing has come of a window yet.
+  /// Said while nothing of a window is known yet.
   package let loading: String
-  /// Said after the name of a program that has to be started in another way before it says what is in its windows.
+  /// Said after the name of a program that must be started in another way before it reports the
+  /// content of its windows.
   package let needsAccess: String
-  /// For what shows something of which its program says nothing.
+  /// For an element that its program does not describe.
   package let area: String
   /// Scrolls on to what comes next.
   package let showMore: String

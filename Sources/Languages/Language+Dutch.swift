@@ -104,7 +104,8 @@ private final class Dutch: LanguageRules {
     (1_000_000_000_000, "biljoen"), (1_000_000_000, "miljard"), (1_000_000, "miljoen"),
   ]
 
-  /// What is below a thousand is one word, with a space behind a thousand and around what is larger.
+  /// Returns a number in words: a number below a thousand is one word, with a space after a
+  /// thousand and around the words for larger powers.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     guard number > 0 else { return Self.small[0] }
     var parts: [String] = []

@@ -1,5 +1,6 @@
-// Checked against CLDR's spelled numbers of Switzerland and the German words of GTK 4 for kinds of controls, from which
-// ours differ in part; the marks of decimals against glibc. The rest is from knowledge of the language.
+// Checked against CLDR's spelled numbers of Switzerland and the German words of GTK 4 for kinds of
+// controls; ours differ from these in part. The marks of decimals are checked against glibc. The
+// rest is from knowledge of the language.
 extension Language {
   static let german = Language(
     tag: "de",

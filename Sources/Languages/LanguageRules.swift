@@ -1,6 +1,8 @@
-/// What a language says by rules: how its numbers, dates and times of day are put together, and what things are called.
+/// The rules of a language: for composing numbers, dates and times of day, and for the names of
+/// things.
 ///
-/// Of classes, because ring 0 has no room for a value whose type is not known (tools/check-purity).
+/// The rules are classes, because ring 0 has no room for a value of an unknown type
+/// (tools/check-purity).
 protocol LanguageRules: AnyObject, Sendable {
   /// A whole number below a thousand billions, that is 10 to the 15th.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String
@@ -12,11 +14,11 @@ protocol LanguageRules: AnyObject, Sendable {
   func time(_ hour: UInt64, _ minute: UInt64) -> String
   /// A number in words and what it counts.
   func counted(_ number: String, _ unit: String) -> String
-  /// What one of our own stops on a desktop is called (D6, F5).
+  /// Returns the name of one of our own stops on a desktop (D6, F5).
   func word(_ word: DesktopWord) -> String
-  /// What a stop of our own keyboard is called (K1).
+  /// Returns the name of a stop of our own keyboard (K1).
   func word(_ word: KeyboardWord) -> String
-  /// What a mark is called (E9).
+  /// Returns the name of a mark (E9).
   func word(_ mark: MarkName) -> String
 }
 
@@ -30,9 +32,9 @@ extension Language {
     rules.cardinal(number, form)
   }
 
-  /// What one of our own stops on a desktop is called (D6, F5).
+  /// Returns the name of one of our own stops on a desktop (D6, F5).
   package func word(_ word: DesktopWord) -> String { rules.word(word) }
 
-  /// What a stop of our own keyboard is called (K1).
+  /// Returns the name of a stop of our own keyboard (K1).
   package func word(_ word: KeyboardWord) -> String { rules.word(word) }
 }

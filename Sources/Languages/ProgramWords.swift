@@ -1,4 +1,4 @@
-/// What is said of programs that a stored screen starts (B1).
+/// The words for programs that a stored screen starts (B1).
 package struct ProgramWords: Sendable {
   /// The value of an element whose program is running.
   package let running: String

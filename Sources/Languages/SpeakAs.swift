@@ -1,6 +1,6 @@
-/// What a text is, where it is more than words; it is then spoken as such (E9).
+/// The meaning of a text that is more than words; it is then spoken accordingly (E9).
 public enum SpeakAs: Hashable, Sendable, CaseIterable {
-  /// How long something takes: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
+  /// A duration: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
   case duration
   /// A date, a time of day or both, by ISO 8601: `2026-11-21`, `05:30`, `2026-11-21T05:30`; or in a ``DateForm``.
   case date
@@ -12,7 +12,7 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
   case spellOut
   /// A telephone number.
   case phone
-  /// A text of which only is said how many words it has.
+  /// A text that is spoken as its number of words.
   case wordCount
   /// A percentage: `45%`, `4,5 %`.
   case percent
@@ -44,7 +44,7 @@ extension Language {
     }
   }
 
-  /// How many words a text has, in words; nil where it has none.
+  /// Returns the number of words of a text, in words; nil if it has none.
   private func countedWords(_ text: String) -> String? {
     let count = text.split(whereSeparator: { $0.isWhitespace }).count
     guard count > 0 else { return nil }

@@ -80,7 +80,8 @@ extension Language {
 }
 
 extension TextReader {
-  /// What stands before the first figure, from there to the last figure, and after it; nil where there is none.
+  /// The parts before the first figure, from there to the last figure, and after it; nil if there
+  /// is no figure.
   fileprivate var parted: (before: [Unicode.Scalar], figures: TextReader, after: [Unicode.Scalar])?
   {
     var reader = self

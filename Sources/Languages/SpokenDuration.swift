@@ -1,4 +1,4 @@
-/// How long something takes.
+/// A duration to be spoken.
 struct SpokenDuration {
   private static let second: UInt64 = 1_000_000
 
@@ -7,7 +7,7 @@ struct SpokenDuration {
   private(set) var months: UInt64 = 0
   private(set) var weeks: UInt64 = 0
   private(set) var days: UInt64 = 0
-  /// What was given in hours and less, in microseconds.
+  /// The part given in hours and smaller units, in microseconds.
   private(set) var rest: UInt64 = 0
 
   /// Reads a duration with its units.

@@ -1,4 +1,4 @@
-/// What is said for a mark (E9).
+/// The words for a mark (E9).
 package enum SpokenMark: Hashable, Sendable {
   /// Its name in the language that was asked.
   case named(String)
@@ -28,9 +28,10 @@ extension Language {
     }
   }
 
-  /// What a text of marks alone is said as, mark by mark (E9).
+  /// Returns the words for a text of marks alone, mark by mark (E9).
   ///
-  /// One that comes three times in a row or more is said once, and how often; of a long text only the beginning is said.
+  /// A mark that appears three times in a row or more is said once, with the number of times; only
+  /// the beginning of a long text is said.
   package func spokenMarks(_ text: String) -> [SpokenMark] {
     var spoken: [SpokenMark] = []
     var run: (character: Character, count: Int)?

@@ -60,7 +60,7 @@ struct TextReader {
     return figures
   }
 
-  /// Takes a whole number of so many figures at least and at most.
+  /// Takes a whole number whose number of figures is in a range.
   mutating func takeNumber(_ length: ClosedRange<Int>) -> UInt64? {
     let figures = takeFigures()
     return length.contains(figures.count) ? wholeNumber(figures) : nil
