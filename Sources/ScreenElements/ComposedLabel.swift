@@ -14,7 +14,8 @@ extension Table {
     }
   }
 
-  /// What is accessible inside an accessible element: as its order says, else in rows (E4, E5).
+  /// Returns the accessible elements inside an accessible element, in its order or else in rows
+  /// (E4, E5).
   private func accessible(
     inside slot: Int32, _ orders: Orders, _ rows: inout Rows
   ) -> [Int32] {

@@ -25,7 +25,7 @@ extension Element {
     Element(id: id, label: label, traits: .staticText)
   }
 
-  /// What heads the elements after it; whether it is a stop, the profile says (E13).
+  /// Creates a heading of the elements after it; the profile decides if it is a stop (E13).
   public static func heading(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .header)
   }

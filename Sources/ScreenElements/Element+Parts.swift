@@ -21,8 +21,8 @@ extension Element {
     set { hint = place(newValue, as: .hint) }
   }
 
-  /// What stands in it while its value is empty, such as "Search": it is spoken in the place of the value; nil is
-  /// nothing (E9).
+  /// The text in the element while its value is empty, such as "Search"; it is spoken instead of
+  /// the value, nil is none (E9).
   public var placeholder: String? {
     get { text(.placeholder) }
     set { placeholderParts = newValue.map { [SpokenPart($0)] } ?? [] }

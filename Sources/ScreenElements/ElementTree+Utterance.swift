@@ -15,17 +15,18 @@ public struct UtteranceOptions: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// What is spoken for the element, in one text: label, value, traits, hint, each said once (E9).
+  /// Returns the spoken words for the element, in one text: label, value, traits, hint, each said
+  /// once (E9).
   ///
-  /// Empty where it has none of them.
+  /// Empty if it has none of them.
   public func utterance(of index: ElementIndex, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: index, options).text
   }
 
-  /// What is spoken for the element, each segment in its own way: label, value, traits, hint, each said
-  /// once (E9).
+  /// Returns the spoken words for the element, each segment in its own way: label, value, traits,
+  /// hint, each said once (E9).
   ///
-  /// Traits are said in the element's language, in English where that has no words here.
+  /// Traits are said in the element's language, or in English if that language has no words here.
   public func spokenUtterance(of index: ElementIndex, _ options: UtteranceOptions) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let element = arena.table.elements[Int(slot)]
@@ -65,13 +66,13 @@ extension ElementTree {
     return utterance
   }
 
-  /// What is spoken for the value of the element alone (E12).
+  /// Returns the spoken words for the value of the element alone (E12).
   public func spokenValue(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     return arena.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
-  /// What the element is called where it is spoken of: its label, else its value (G6).
+  /// Returns the name of the element in speech about it: its label, else its value (G6).
   public func spokenName(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let label = arena.table.elements[Int(slot)].spoken(.label, language(of: index))
@@ -95,9 +96,10 @@ extension ElementTree {
 }
 
 extension Element {
-  /// What is spoken for one of its texts in a language; empty where it has none.
+  /// Returns the spoken words for one of its texts in a language; empty if it has none.
   ///
-  /// An empty value is spoken by its placeholder; where there is none at all, a range is, in percent (E9, E12).
+  /// An empty value is spoken as its placeholder; if there is no value and no placeholder, a range
+  /// is spoken, in percent (E9, E12).
   func spoken(_ role: TextRole, _ language: String) -> Utterance {
     if role == .value, value?.isEmpty ?? true {
       if value == nil, placeholder == nil, let range {

@@ -25,7 +25,7 @@ public struct ElementTree: Sendable, Equatable {
     arena = Arena(screen)
   }
 
-  /// What was wrong with the screen, in document order.
+  /// The problems of the screen, in document order.
   public var problems: [TreeProblem] { arena.problems }
   /// The name of the screen.
   public var title: String { arena.title }
@@ -46,9 +46,9 @@ public struct ElementTree: Sendable, Equatable {
   /// The elements of the top level, in document order.
   public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
 
-  /// All elements in document order: each before what it contains, and that before its next sibling.
+  /// All elements in document order: each before its contents, and these before its next sibling.
   ///
-  /// What comes later lies on top of what comes earlier (P6). The places themselves are not in this order.
+  /// Later elements are on top of earlier ones (P6). The indices themselves are not in this order.
   public var documentOrder: [ElementIndex] { arena.table.slots.map { ElementIndex($0) } }
 
   /// The ids of all elements, in document order.
@@ -83,7 +83,7 @@ public struct ElementTree: Sendable, Equatable {
       .map { ElementIndex($0) }
   }
 
-  /// What contains the element, or nil at the top level.
+  /// Returns the parent of the element, or nil at the top level.
   public func parent(of index: ElementIndex) -> ElementIndex? {
     guard let slot = slot(index), arena.table.nodes[Int(slot)].parent >= 0 else { return nil }
     return ElementIndex(arena.table.nodes[Int(slot)].parent)

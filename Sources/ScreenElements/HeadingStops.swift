@@ -4,7 +4,7 @@ public enum HeadingStep: Hashable, Sendable {
   case previous
 }
 
-/// The stops with which the parts of a screen begin that have a heading (E14).
+/// The first stops of the parts of a screen that have a heading (E14).
 struct HeadingStops: Sendable {
   /// A stop where a part begins: its slot, and its place among all that is read.
   private struct Begin {
@@ -53,8 +53,10 @@ struct HeadingStops: Sendable {
 }
 
 extension ScopeTree {
-  /// Where the part of the next or the previous heading begins, seen from a stop and round the end of the screen; nil where
-  /// that is the stop itself, or there is none (E14).
+  /// Returns the beginning of the part of the next or the previous heading, seen from a stop and
+  /// round the end of the screen (E14).
+  ///
+  /// Nil if that is the stop itself, or there is none.
   package func heading(_ step: HeadingStep, from stop: Stop) -> (scope: Int, position: Int)? {
     guard !plan.headings.isEmpty, let here = place(of: stop),
       let slot = plan.headings.slot(step, from: here)

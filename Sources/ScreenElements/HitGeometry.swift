@@ -14,7 +14,7 @@ extension Point {
   /// True if the point is inside a closed outline, which has its top and leading edges as a frame
   /// does (E7).
   ///
-  /// What an outline goes round more than once is inside as well.
+  /// Areas that an outline encloses more than once are inside as well.
   func isInside(_ outline: [Point], _ direction: Direction) -> Bool {
     guard var from = outline.last else { return false }
     var winding = 0
@@ -37,12 +37,13 @@ extension Point {
 }
 
 extension ElementTree {
-  /// Where the element stands: its own frame, else the bounding box of its path (E7).
+  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   public func frame(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { arena.table.frame($0) }
   }
 
-  /// Where the highlight goes: the bounding box of its path where it has one, else its frame (E7).
+  /// Returns the frame for the highlight: the bounding box of its path if it has one, else its
+  /// frame (E7).
   public func highlight(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { arena.table.highlight($0) }
   }
@@ -55,11 +56,10 @@ extension ElementTree {
     return element.frame?.contains(point, direction) ?? false
   }
 
-  /// The topmost accessible element on which a point is: the last in document order of those that E1
+  /// Returns the topmost accessible element at a point: the last in document order of those that E1
   /// to E3 leave (P6).
   ///
-  /// What an `order` leaves out can still be pointed at, and so can what is
-  /// disabled.
+  /// Elements that an `order` omits can still be pointed at, and so can disabled ones.
   public func element(at point: Point) -> ElementIndex? {
     // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
     guard hasPlaces || !hasPointer else { return nil }

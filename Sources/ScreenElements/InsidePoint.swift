@@ -1,5 +1,6 @@
 extension Element {
-  /// Whether it is touched elsewhere than in the middle of its frame: it says where, or it has an outline (E7).
+  /// True if a touch does not simply go to the middle of its frame: it has an activation point or
+  /// an outline (E7).
   var hasOwnActivationPoint: Bool { activationPoint != nil || !(path ?? []).isEmpty }
 }
 
@@ -10,8 +11,8 @@ extension ElementTree {
     return arena.table.elements[Int(slot)].hasOwnActivationPoint
   }
 
-  /// Where the element is touched: its activation point, else the middle of its frame if that is on it, else the
-  /// middle of a wide place of its outline (E7).
+  /// Returns the point of a touch: the activation point, else the middle of its frame if that is on
+  /// it, else the middle of a wide place of its outline (E7).
   public func activationPoint(of index: ElementIndex) -> Point? {
     guard let slot = slot(index) else { return nil }
     let place = Int(slot)

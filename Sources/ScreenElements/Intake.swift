@@ -21,7 +21,7 @@ struct Intake {
 
   /// The lists of siblings that were looked into.
   private(set) var families: [[Element]] = []
-  /// What was taken; the index is the rank, the place in the document.
+  /// The accepted elements; the index is the rank, the place in the document.
   private(set) var entries: [Entry] = []
   private(set) var table = IDTable()
   private(set) var topLevelCount: Int32 = 0

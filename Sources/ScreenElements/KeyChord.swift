@@ -65,7 +65,7 @@ public struct KeyChord: Hashable, Sendable {
     }
   }
 
-  /// How a screen file writes it.
+  /// The form of the chord in a screen file.
   public var text: String {
     let last =
       switch key {

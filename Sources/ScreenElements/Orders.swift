@@ -2,7 +2,7 @@
 struct Orders: Sendable {
   /// The slots listed by all containers, one container after the other.
   private var entries: [Int32] = []
-  /// Where the entries of each container with an `order` are; empty where no element has one.
+  /// The range of the entries of each container with an `order`; empty if no element has one.
   private var ranges: [Range<Int32>?] = []
 
   /// True if no element has an `order`.
@@ -25,7 +25,7 @@ struct Orders: Sendable {
   /// True if an element has an `order`.
   func has(_ slot: Int32) -> Bool { !isEmpty && ranges[Int(slot)] != nil }
 
-  /// What an element's `order` lists, in that order.
+  /// Returns the entries of an element's `order`, in that order.
   func entries(of slot: Int32) -> ArraySlice<Int32> {
     guard !isEmpty, let range = ranges[Int(slot)] else { return [] }
     return entries[Int(range.lowerBound)..<Int(range.upperBound)]

@@ -26,18 +26,18 @@ struct PlannedScope {
 
   private let plan: GroupPlan
   private let home: GroupName?
-  /// For each group of the plan the place of the last stop that it knows, or -1.
+  /// The place of the last known stop of each group of the plan, or -1.
   private var lastPlace: [Int]
-  /// For each group of the plan whether it is left, so that there is one of its name.
+  /// True for each group of the plan that is left, so that there is one of its name.
   private var isLeft: [Bool]
   private var unplannedCount = 0
   private var open = [Open(group: -1)]
 
-  /// The nodes of a scope; `home` is the group whose inside it is, nil for the root.
+  /// Returns the nodes of a scope; `home` is the group around them, nil for the root.
   ///
-  /// A stop that the plan does not know joins the groups of the one before it, and so does one that was moved into
-  /// the middle of a group: a group is left after the last stop of it, or before a group that stands in none. What has
-  /// one stop is no group (G4).
+  /// A stop that the plan does not know joins the groups of the one before it, and so does one that
+  /// was moved into the middle of a group: a group ends after its last stop, or before a group that
+  /// is in no planned one. A group of one stop is none (G4).
   static func nodes(_ stops: [Inside], _ plan: GroupPlan, home: GroupName?) -> [PlannedNode] {
     var scope = PlannedScope(plan, home)
     let groups = stops.map { $0.isUnplanned ? -1 : scope.group(of: $0.name) }
@@ -110,7 +110,7 @@ struct PlannedScope {
     open[open.count - 1].nodes += node
   }
 
-  /// What the scope holds; one planned group alone gives its place to what is in it.
+  /// Returns the nodes of the scope; a single planned group is replaced with its contents.
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes

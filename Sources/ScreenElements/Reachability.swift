@@ -30,7 +30,7 @@ extension Table {
     }
   }
 
-  /// What hides the whole inside of an element, if something does.
+  /// Returns the cause that hides the whole inside of an element, if there is one.
   private func verdictInside(
     _ parent: Int32, _ standings: [Standing]
   ) -> (verdict: Standing.Verdict, cause: Int32)? {

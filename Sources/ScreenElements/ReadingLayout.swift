@@ -7,7 +7,7 @@ struct ReadingLayout: Sendable {
   let items: [Int32]
   /// For each item, whether a row starts there; one row where an order decides.
   let startsRow: [Bool]
-  /// Where the items of each block start: the screen first, then by slot; one more for the end.
+  /// The start of the items of each block: the screen first, then by slot; one more for the end.
   private let starts: [Int32]
 
   /// Lays out a tree; what `isGroup` names keeps together beside units.

@@ -7,11 +7,11 @@ struct ScopeBuilding {
   private(set) var rowOfSlot: [Int32] = []
   private(set) var scopeOfPlanned: [GroupName: Int] = [:]
 
-  /// What a scope is made of.
+  /// The contents of a scope.
   private enum Inside {
     /// A part of the layout's items.
     case items(Range<Int>)
-    /// What a planned group holds (M4).
+    /// The nodes of a planned group (M4).
     case nodes([PlannedNode])
   }
 
@@ -74,9 +74,10 @@ struct ScopeBuilding {
     grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
 
-  /// Makes a group of each row of three or more items, unless there is but one row (G3).
+  /// Makes a group of each row of three or more items, unless there is only one row (G3).
   ///
-  /// What an `order` lists is one row, so it forms no groups. Items that hold no stop are dropped before they are counted.
+  /// An `order` is one row, so it forms no groups. Items without a stop are dropped before the
+  /// items are counted.
   private mutating func addRows(_ inside: Range<Int>, to scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
     var first = inside.lowerBound
@@ -206,9 +207,10 @@ private struct StopWalk {
   }
 }
 
-/// How many stops each element gives to the scope around it, and which containers are groups.
+/// The number of stops that each element gives to the scope around it, and the containers that are
+/// groups.
 ///
-/// Rows need not be known for it: they are made only where at least two are left, so they never bring
+/// Rows need not be known for it: they are made only if at least two are left, so they never bring
 /// a group below two stops (G4).
 struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.

@@ -1,7 +1,9 @@
 extension ScopeTree {
-  /// Where the highlight goes for a stop: the box of an element's path or its frame (E7), a group's own
-  /// or the union of what it contains (E6), the union of the stops of a row or a planned group, and for an exit that of
-  /// its group.
+  /// Returns the frame of the highlight for a stop.
+  ///
+  /// It is the box of an element's path or its frame (E7), a group's own frame or the union of its
+  /// contents (E6), the union of the stops of a row or a planned group, and for an exit the frame
+  /// of its group.
   public func frame(of stop: Stop) -> Frame? {
     if let index = element(of: stop) {
       return tree.highlight(of: index)

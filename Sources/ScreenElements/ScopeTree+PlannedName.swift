@@ -1,8 +1,10 @@
 import Languages
 
 extension ScopeTree {
-  /// What a planned group is called, by what it holds (M5): "A to F" where these are all letters or digits from the one to
-  /// the other, else its first names and how many more there are; nil where nothing in it has a name.
+  /// Returns the name of a planned group, from its contents (M5).
+  ///
+  /// It is "A to F" if these are all letters or digits from the one to the other, else the first
+  /// names and the number of further stops; nil if no stop in it has a name.
   func plannedUtterance(_ scope: Int, in language: String) -> Utterance? {
     let stops = stopsInside(of: scope)
     return rangeUtterance(stops, in: language) ?? firstNames(of: stops, in: language)
@@ -14,7 +16,8 @@ extension ScopeTree {
     return plannedUtterance(scope, in: language(of: stop))?.text ?? ""
   }
 
-  /// The first one and the last one, where all are single letters or digits, each the next one of its kind.
+  /// Returns the first name and the last one, if all are single letters or digits, each the next
+  /// one of its kind.
   private func rangeUtterance(_ stops: [Stop], in language: String) -> Utterance? {
     guard stops.count > 2 else { return nil }
     var first = Utterance()
@@ -33,12 +36,12 @@ extension ScopeTree {
     return first
   }
 
-  /// So many names are said at the most, and no further one where they would have so many characters together.
+  /// The maximum number of names, and the maximum number of their characters together.
   private static let shownNames = (count: 4, length: 30)
   /// A longer name is cut at a word.
   private static let longestName = 40
 
-  /// The first names, and how many more stops there are.
+  /// Returns the first names, and the number of further stops.
   private func firstNames(of stops: [Stop], in language: String) -> Utterance? {
     var utterance = Utterance()
     var shown = 0

@@ -1,12 +1,12 @@
 import Languages
 
 extension ScopeTree {
-  /// What is spoken for a stop, in one text (E9, G6).
+  /// Returns the spoken words for a stop, in one text (E9, G6).
   public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: stop, options).text
   }
 
-  /// What is spoken for a stop, each segment in its own way (E9, G6).
+  /// Returns the spoken words for a stop, each segment in its own way (E9, G6).
   public func spokenUtterance(of stop: Stop, _ options: UtteranceOptions) -> Utterance {
     switch stop {
     case .element(_, let element):
@@ -48,7 +48,8 @@ extension ScopeTree {
     }
   }
 
-  /// What is spoken for the exit of a group: that it is left, with its name or with how many stops it has.
+  /// Returns the spoken words for the exit of a group: the word for leaving, with the group's name
+  /// or its number of stops.
   private func exitUtterance(_ group: Stop) -> Utterance {
     let (own, tag) = Language.speaking(groupLanguage(group))
     guard let name = nameUtterance(group) else {
@@ -72,7 +73,7 @@ extension ScopeTree {
     return plannedUtterance(scope, in: groupLanguage(group))
   }
 
-  /// How many stops a group has, and their names.
+  /// Returns the number of stops of a group, and their names.
   private func listUtterance(_ group: Stop, counted word: String) -> Utterance {
     guard case .group(_, let scope) = group else { return Utterance() }
     let inside = insideStops(scope)
@@ -95,8 +96,8 @@ extension ScopeTree {
     Utterance("\(word) \(count)", language: Language.speaking(language).tag)
   }
 
-  /// What stands for a stop in the name of its group: its label, else its value, else for a group how
-  /// many stops it has.
+  /// Returns the words for a stop in the name of its group: its label, else its value, else for a
+  /// group its number of stops.
   func briefName(of stop: Stop) -> Utterance {
     if case .group(_, let scope) = stop, !hasLabel(stop) {
       let language = groupLanguage(stop)

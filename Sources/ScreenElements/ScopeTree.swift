@@ -16,14 +16,14 @@ public struct ScopeTree: Sendable, Equatable {
   public var tree: ElementTree { plan.tree }
   /// The traits of an element of the tree, which is not copied for it.
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
-  /// How its containers became groups.
+  /// The rules that made groups of its containers.
   public var grouping: Grouping { plan.grouping }
   /// The plan of its groups, where they are planned (M4).
   public var groupPlan: GroupPlan? { plan.groups }
   /// The number of scopes, the root counted.
   public var scopeCount: Int { plan.scopes.count }
 
-  /// How many stops a scope has, with its exit.
+  /// Returns the number of stops of a scope, with its exit.
   public func count(of scope: Int) -> Int {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].count : 0
   }
@@ -88,7 +88,7 @@ public struct ScopeTree: Sendable, Equatable {
 
 /// One ring of stops.
 struct Scope {
-  /// Where its stops begin among all stops.
+  /// The index of its first stop among all stops.
   var first = 0
   var count = 0
   /// The name of its group; nil for the root.
@@ -100,7 +100,7 @@ struct Scope {
   var position = 0
 }
 
-/// What a scope tree is made of.
+/// The data of a scope tree.
 final class ScopePlan: Sendable {
   let tree: ElementTree
   let grouping: Grouping
@@ -116,7 +116,7 @@ final class ScopePlan: Sendable {
   let rowOfSlot: [Int32]
   /// The scope of each planned group.
   let scopeOfPlanned: [GroupName: Int]
-  /// Where parts begin that have a heading (E14).
+  /// The stops at the beginning of parts with a heading (E14).
   let headings: HeadingStops
 
   init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {

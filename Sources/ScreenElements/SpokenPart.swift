@@ -10,9 +10,9 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public var pitch: Double
   /// True if punctuation marks are spoken as words.
   public var punctuation: Bool
-  /// What the text is, where it is more than words.
+  /// The meaning of the text, if it is more than words.
   public var speakAs: SpeakAs?
-  /// How a date or a time of day is written; nil is as in ISO 8601.
+  /// The form of a date or a time of day; nil is ISO 8601.
   public var form: DateForm?
 
   /// Creates a part; it is spoken like the rest of the element unless set otherwise.
@@ -40,12 +40,12 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let pitches = 0.0...2.0
 }
 
-/// Which text of an element a part belongs to.
+/// The text of an element that a part belongs to.
 enum TextRole: Hashable, Sendable {
   case label
   case value
   case hint
-  /// What an empty value is spoken as; it has no text but its parts.
+  /// The words for an empty value; it has no text but its parts.
   case placeholder
 
   static let all: [TextRole] = [.label, .value, .hint, .placeholder]
@@ -72,7 +72,7 @@ extension [SpokenPart] {
   }
 }
 
-/// What stands between two pieces of one text.
+/// Returns the separator between two pieces of one text.
 func separator(between before: String, _ after: String) -> String {
   guard let last = before.unicodeScalars.last, let first = after.unicodeScalars.first else {
     return ""

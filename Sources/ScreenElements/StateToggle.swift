@@ -1,4 +1,4 @@
-/// What a pick switches between (B1).
+/// The states that a pick switches between (B1).
 public enum StateToggle: Hashable, Sendable {
   /// Values, each after the one before and the first after the last; another value is followed by the first one.
   case values([String])

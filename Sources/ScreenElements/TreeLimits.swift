@@ -1,7 +1,7 @@
-/// How much of a screen is taken.
+/// The limits for the size of a screen.
 ///
-/// A live source is not trusted: a broken one may offer a million elements, or one inside the other
-/// without end, and scanning must still answer at once.
+/// A live source is not trusted: a broken one may offer a million elements, or endlessly nested
+/// ones, and scanning must still answer at once.
 enum TreeLimits {
   /// Levels of elements, the top level being the first.
   static let depth = 256

@@ -1,6 +1,7 @@
-/// What a container holds for scanning, taken together.
+/// The contents of a container for scanning, combined.
 struct Contents {
-  /// How many elements are read in it, at any depth; 1 for an element that is read itself.
+  /// The number of elements that are read in it, at any depth; 1 for an element that is read
+  /// itself.
   var count: Int32 = 0
   private var left = Double.infinity
   private var top = Double.infinity
@@ -22,12 +23,12 @@ struct Contents {
 }
 
 extension Table {
-  /// Where the element stands: its own frame, else the bounding box of its path (E7).
+  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   func frame(_ slot: Int32) -> Frame? {
     elements[Int(slot)].frame ?? pathBox(slot)
   }
 
-  /// Where the highlight goes: round the path where there is one, else round the frame (E7).
+  /// Returns the frame for the highlight: around the path if there is one, else its frame (E7).
   func highlight(_ slot: Int32) -> Frame? {
     pathBox(slot) ?? elements[Int(slot)].frame
   }
@@ -39,7 +40,7 @@ extension Table {
     return box.frame
   }
 
-  /// Where a unit or a group stands: its own frame, else the union of its contents (E6).
+  /// Returns the frame of a unit or a group: its own one, else the union of its contents (E6).
   func place(_ slot: Int32, _ contents: [Contents]) -> Frame? {
     frame(slot) ?? contents[Int(slot)].frame
   }

@@ -34,7 +34,7 @@ extension Utterance {
         segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
         after: separator)
     }
-    // Words of which one has marks in it are one text for the voice.
+    // Words are one text for the voice if one of them has marks in it.
     let punctuation = tokens.contains { !Language.isOfMarks($0) && $0.hasMarks }
     var separator = separator
     for piece in segment.namingMarks(in: tokens, language) {

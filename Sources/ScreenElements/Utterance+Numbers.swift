@@ -12,9 +12,10 @@ extension Utterance {
     self.init(words, language: language)
   }
 
-  /// How far along its range a value is, in percent (E12); where steps are shorter than a percent, to the hundredth.
+  /// The position of a value in its range, in percent (E12); with steps shorter than a percent, to
+  /// the hundredth.
   ///
-  /// The value itself where the range has no length.
+  /// The value itself if the range has no length.
   package init(percentageOf range: ValueRange, language: String) {
     let length = range.maximum - range.minimum
     let share = (range.value - range.minimum) / length * 100

@@ -12,7 +12,7 @@ extension Element {
     grouping.includesDisabled || !traits.contains(.notEnabled)
   }
 
-  /// True if a container holding that many stops is a group (G1 to G4).
+  /// True if a container with this number of stops is a group (G1 to G4).
   func isGroup(of stops: Int32, _ grouping: Grouping) -> Bool {
     guard stops >= 2 else { return false }
     return switch navigation {
