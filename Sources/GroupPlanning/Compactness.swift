@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// Tells which runs of the stops of a scope are seen as one: at most a tenth of the stops in the
+/// Finds the runs of the stops of a scope that are seen as one: at most a tenth of the stops in the
 /// frame around such a run are others (M4).
 ///
 /// A stop is in a frame if its middle is. A stop without a frame is nowhere, and makes no frame

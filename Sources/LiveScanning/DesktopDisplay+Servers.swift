@@ -13,7 +13,8 @@ extension WaylandDisplay: DesktopDisplay {}
 package func desktopDisplay(
   in environment: [String: String], acts: Bool = true
 ) -> (any DesktopDisplay)? {
-  /// Where what is held down is noted, so that another session lets it go (F6).
+  /// Returns the record of the keys and buttons that are held down, so that another session can
+  /// release them (F6).
   func record(_ display: String) -> KeptRecord? {
     guard acts, case .file(let lock) = SessionLock.place(environment: environment) else {
       return nil

@@ -3,10 +3,10 @@ import SwitchInput
 import Synchronization
 import SystemCalls
 
-/// What a session reads from files and writes into them while somebody scans: the loop waits for none of it.
+/// Reads and writes the files of a session during the scan: the loop waits for none of them.
 ///
-/// Why: a disk that spins up, a network file system and a lock that another program has can take seconds, and meanwhile the
-/// highlight would stand still.
+/// Why: a disk that spins up, a network file system and a lock that another program has can take
+/// seconds, and meanwhile the highlight would stand still.
 final class FileWorkPort: InputPort {
   /// The outcome of work, once it is there.
   private final class Outcome<Value: Sendable>: Sendable {
@@ -18,7 +18,7 @@ final class FileWorkPort: InputPort {
   private let work = try? FileWork()
   /// Each takes an outcome that is there; false where it is not there yet.
   private var awaited: [() -> Bool] = []
-  /// What is to be done later.
+  /// The work to be done later.
   private var later: [(due: Instant, act: () -> Void)] = []
 
   init(clock: MonotonicClock) { self.clock = clock }

@@ -5,7 +5,7 @@ import SystemCalls
 /// The sound of a call for help: two tones in turn, for two seconds (F8).
 package final class HelpSound {
   private static let rate = 16_000
-  /// A player that hangs ends after so many seconds.
+  /// The number of seconds after which a player that hangs is ended.
   private static let patience = "5"
 
   private let environment: [String: String]

@@ -28,10 +28,10 @@ final class LightTrial: SessionCompanion {
     return Screen(title: "Press when the light comes on", size: size, elements: [element])
   }
 
-  /// The screen with which it begins: it is dark.
+  /// The first screen of the trial: it is dark.
   static var player: ScreenPlayer { ScreenPlayer(showing: dark, path: "setup") }
 
-  /// What was seen, once it has ended; nil where it was stopped before.
+  /// The outcome, once the trial has ended; nil if it was stopped before.
   var outcome: ReactionTrial.Outcome? { trial.flatMap { $0.isOver ? $0.outcome : nil } }
 
   var endRequest: SessionEnd? { trial?.isOver == true ? .quit : nil }

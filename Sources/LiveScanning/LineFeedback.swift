@@ -5,9 +5,9 @@ import ScanEngine
 import Session
 import SwitchInput
 
-/// What happens, as lines of text or JSON on standard output, each as soon as it happens.
+/// Writes events as lines of text or JSON on standard output, each as soon as it happens.
 ///
-/// Hand it to the session as an input port too: a reader that is slow gets its lines later, and must not
+/// Add it to the session as an input port too: a slow reader gets its lines later, and must not
 /// freeze the scan meanwhile.
 final class LineFeedback: FeedbackPort, InputPort {
   private let writer: EventWriter
@@ -19,7 +19,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
-  /// When a reader that took no more is tried again.
+  /// The time of the next attempt to write to a reader that took no more lines.
   private(set) var nextDeadline: Instant?
   /// Set once the reader of the lines is gone, or they cannot be written.
   private(set) var endRequest: SessionEnd?
@@ -29,7 +29,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   /// A reader that leaves more than this unread loses lines.
   private static let unsentLimit = 16 * 1024 * 1024
   private static let pause = TimeSpan.milliseconds(100)
-  /// How long a slow reader is waited for at the end.
+  /// The maximum wait for a slow reader at the end.
   private static let patience = TimeSpan.milliseconds(1000)
 
   /// `report` shows the person what is wrong; `describes` adds to a highlight what and where it is (D14).

@@ -24,15 +24,15 @@ extension InputFiles {
   }
 }
 
-/// What stands in the place of a path where the screen is the desktop.
+/// The name that replaces a path if the screen is the desktop.
 private let desktopScreenName = "desktop"
 
 extension LiveSession {
-  /// Where a session of the desktop is written down.
+  /// The trace file of a desktop session.
   package struct DesktopTrace {
     /// The path of the file.
     package var path: String
-    /// True if the texts of programs are in it as they are (D12).
+    /// True if it contains the texts of programs unchanged (D12).
     package var keepsTexts: Bool
 
     /// Names a file.
@@ -80,7 +80,7 @@ extension LiveSession {
       changes: changes)
   }
 
-  /// How the desktop is read with a profile, from its file, with values over it.
+  /// Returns the settings for the desktop, from a profile, its file, and values that override it.
   private func desktopSettings(
     of profile: Profile, at file: String, _ changes: [String]
   ) -> DesktopSettings {
@@ -107,7 +107,7 @@ extension LiveSession {
     return settings
   }
 
-  /// What is on our own keyboard by a profile (K1).
+  /// Returns the plan of our own keyboard for a profile (K1).
   private func keyboardPlan(of profile: Profile, in language: String) -> KeyboardPlan {
     var plan = KeyboardPlan(language: language)
     plan.letters =
@@ -127,7 +127,7 @@ extension LiveSession {
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 
-  /// What is to be known of switches whose presses other programs see as well, if there are any (D15).
+  /// The warning about switches whose presses other programs see as well, if there are any (D15).
   private var sharedSwitchWarning: PrintableText? {
     // Keys that nobody can press, because there is no terminal, are seen by nobody.
     guard let sharing = profile.sharing, keys != nil || profile.terminalBindings.isEmpty else {

@@ -13,7 +13,8 @@ extension X11Window: WindowSurface {}
 extension WaylandWindow: WindowSurface {}
 
 extension LiveSession {
-  /// What is drawn over the programs of a desktop; nil where it was not asked for, or no display is named (W1).
+  /// Creates the overlay over the programs of a desktop; nil if it was not asked for, or no display
+  /// is named (W1).
   func makeOverlay(besides display: (any DesktopDisplay)?) -> OverlayFeedback? {
     guard showsOverlay else { return nil }
     let painter = PiecePainter()
@@ -51,7 +52,8 @@ private func windowSurface(
   return x11.map { X11Window(display: $0, painter: painter, shape: shape) } ?? wayland
 }
 
-/// What is drawn on over the display that an environment names: that of Wayland, else that of X11 (W1).
+/// Creates the surface over the display that an environment names: that of Wayland, else that of
+/// X11 (W1).
 private func overlaySurface(
   in environment: [String: String], _ painter: PiecePainter,
   besides display: (any DesktopDisplay)? = nil
@@ -62,7 +64,8 @@ private func overlaySurface(
     }
 }
 
-/// True if something can be drawn over the display that an environment names; waits for that long at the most (W6).
+/// Returns true if something can be drawn over the display that an environment names; `patience` is
+/// the timeout (W6).
 package func canDrawOverDisplay(
   in environment: [String: String], patience: TimeSpan
 ) -> Bool {

@@ -6,7 +6,7 @@ import StoredScreens
 import SystemCalls
 
 extension LiveSession {
-  /// What presses the keys of stored screens; nil where no screen presses any (B1).
+  /// Creates the port that presses the keys of stored screens; nil if no screen presses any (B1).
   func makeOutsideKeys(for player: ScreenPlayer) -> OutsideKeys? {
     guard desktop == nil, player.outsideActs.contains(where: \.pressesKeys) else { return nil }
     let language = Language.speaking(player.tree.language).language

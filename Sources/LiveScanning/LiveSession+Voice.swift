@@ -38,7 +38,8 @@ extension LiveSession {
     return settings
   }
 
-  /// What repeats a call for help, and says where nothing can play its sound (F8).
+  /// Creates the port that repeats a call for help; it reports if no program can play its sound
+  /// (F8).
   func makeHelpCall() -> HelpCall {
     let sound = HelpSound(environment: programEnvironment())
     var isReported = false

@@ -27,7 +27,7 @@ package final class LiveSession {
   /// Held for as long as the session is there.
   private let lock: FileLock?
   let profile: Profile
-  /// What the session begins with.
+  /// The profile and its source at the beginning of the session.
   let beginning: SessionBeginning
   /// True if it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
   /// was not used.
@@ -40,20 +40,20 @@ package final class LiveSession {
   /// The keys that were pressed for the person.
   let echo: KeyEcho
   private let appearance: TerminalAppearance
-  /// Whether the terminal shows a map or a list.
+  /// The layout of the terminal: a map or a list.
   private let layout: TerminalLayout
   /// True if lines say how each part of what is said is spoken (E9).
   private let includesSegments: Bool
-  /// Whether it was started so that it goes on when its terminal is closed (nohup).
+  /// True if it was started so that it continues after its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
-  /// What was to be reported while the picture was there; it comes after it.
+  /// The reports that are held back during the picture; they are shown after it.
   private var untold: [PrintableText] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
-  /// What is drawn over the desktop, if anything is.
+  /// The overlay over the desktop, if there is one.
   var overlay: OverlayFeedback?
-  /// Where the speech daemon is looked for, or why that is not known.
+  /// The address of the speech daemon, or the reason why it is unknown.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
   /// The live desktop, where it is scanned instead of a stored screen.
@@ -62,7 +62,7 @@ package final class LiveSession {
   private(set) var stored: StoredScreenPort?
   /// The keys that stored screens press; nil where none does.
   private var outsideKeys: OutsideKeys?
-  /// What reads and writes files beside the loop.
+  /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
   /// The words that are predicted and learned, where the desktop is scanned.
   var words: WordShelf?
@@ -72,17 +72,17 @@ package final class LiveSession {
   var isMessageLost = false
   /// The login session around it.
   var login: LoginPort?
-  /// What programs notify.
+  /// The notifications of programs.
   var notifications: NotificationPort?
   var trace: TraceFile?
-  /// What repeats a call for help (F8).
+  /// The port that repeats a call for help (F8).
   private(set) lazy var help = makeHelpCall()
-  /// Whether the texts of programs, and what is written, are in the trace as they are (D12).
+  /// True if the trace keeps the texts of programs, and typed texts, unchanged (D12).
   var keepsTextsInTrace = false
-  /// What the person has changed of the scan by our own stops, until the engine has it (D6).
+  /// The person's changes of the scan by our own stops, until the engine has them (D6).
   var changedValues: ScanValues?
   private let service: ServicePort?
-  /// What goes along with the session, if anything does.
+  /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
@@ -254,7 +254,7 @@ package final class LiveSession {
     endMessage()
   }
 
-  /// What says in the lock what the session does (R7).
+  /// Creates the port that reports the state of the session in the lock (R7).
   private func makeStatus() -> StatusPort {
     let name = beginning.isStored ? ProfileFolder.name(ofFile: beginning.file) : profile.name
     return StatusPort(profile: name, isDesktop: desktop != nil) { [weak self] note, count in

@@ -16,27 +16,29 @@ import TerminalUI
 final class OutsideKeys: InputPort {
   /// No more keys than these wait to be pressed.
   private static let limit = 5000
-  /// A key is pressed so long after the one before it.
+  /// The time between two keys.
   private static let pause = TimeSpan.milliseconds(10)
   /// The same after a key that not every keyboard has, so that programs learn what it means (K4).
   private static let rarePause = TimeSpan.milliseconds(100)
-  /// A keyboard that has just come is noticed by then: by the programs of a display, and by whoever reads the kernel's devices.
+  /// The time until a new keyboard is noticed: by the programs of a display, and by readers of the
+  /// kernel's devices.
   private static let displaySettling = TimeSpan.milliseconds(300)
   private static let kernelSettling = TimeSpan.milliseconds(1000)
-  /// A display that is not known by then is not waited for any longer.
+  /// The timeout for a display.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private let display: (any DesktopDisplay)?
   private let clock: MonotonicClock
   private let echo: KeyEcho
-  /// What is said where keys that were taken could not be pressed: because nobody can, or because a key is held down.
+  /// The announcements for accepted keys that could not be pressed: there is no way to press keys,
+  /// or a key is held down.
   private let failure: (none: String, held: String)
   private let report: (PrintableText) -> Void
   private var kernel: KernelKeyboard?
-  /// When the display is not waited for any longer; nil once it is known who presses keys.
+  /// The deadline for the display; nil once the way to press keys is known.
   private var checkTime: Instant?
   private var waiting: [KeyChord] = []
-  /// When the next key is pressed.
+  /// The time of the next key.
   private var pressTime = Instant.zero
 
   /// Prepares to press keys on a display, or without one.

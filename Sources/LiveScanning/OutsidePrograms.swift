@@ -3,9 +3,10 @@ import StoredScreens
 import SwitchInput
 import SystemCalls
 
-/// The programs that elements of stored screens have begun, of which each can be ended by picking its element again (B1, B3).
+/// The programs that elements of stored screens have started; a pick of the same element can end
+/// its program (B1, B3).
 final class OutsidePrograms {
-  /// What has become of the program of an element.
+  /// A change of the program of an element.
   enum Change: Hashable {
     /// It goes on, which is worth showing.
     case goesOn
@@ -23,9 +24,9 @@ final class OutsidePrograms {
   private struct Running {
     var place: ScreenPlayer.Place
     var program: ChildProgram
-    /// When it is shown as running; nil once it is.
+    /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
-    /// When it is ended at once; nil where it was not asked to end.
+    /// The time at which it is killed; nil if it was not asked to end.
     var killTime: Instant?
     var wasEnded = false
   }
@@ -43,7 +44,7 @@ final class OutsidePrograms {
 
   /// The descriptors of those that run.
   var descriptors: [Int32] { all.map(\.program.descriptor) }
-  /// When something is to be done about one of them.
+  /// The time of the next action for one of them.
   var nextDeadline: Instant? {
     (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
   }
@@ -76,7 +77,7 @@ final class OutsidePrograms {
     rests.removeAll()
   }
 
-  /// What has become of them until now, in the order in which they began.
+  /// Returns their changes until now, in the order of their starts.
   func changes(until now: Instant) -> [(place: ScreenPlayer.Place, change: Change)] {
     var changes: [(place: ScreenPlayer.Place, change: Change)] = []
     for number in all.indices.reversed() {

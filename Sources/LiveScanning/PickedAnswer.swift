@@ -8,12 +8,12 @@ import SwitchInput
 /// it then, and picks nothing.
 package final class PickedAnswer: SessionCompanion {
   private let ids: Set<String>
-  /// What was picked; nil until then.
+  /// The id of the picked element; nil until then.
   package private(set) var id: String?
-  /// When it begins the scan; nil where that is not to be done, or was done.
+  /// The time at which it begins the scan; nil if it must not, or has done so.
   private var beginning: Instant?
 
-  /// How long the screen is there before it is scanned.
+  /// The time from showing the screen to the beginning of the scan.
   private static let reading = TimeSpan.milliseconds(700)
 
   /// Waits for one of the elements with these ids.
@@ -28,7 +28,7 @@ package final class PickedAnswer: SessionCompanion {
   /// The end of the session, once something was picked.
   package var endRequest: SessionEnd? { id == nil ? nil : .quit }
 
-  /// When it begins the scan.
+  /// The time at which it begins the scan.
   package var nextDeadline: Instant? { beginning }
 
   /// Begins the scan when it is time.

@@ -8,7 +8,8 @@ import SystemCalls
 ///
 /// Why: nothing that draws inside of this program could be stopped, and a small SVG can take for ever. A thread cannot be ended.
 package final class PictureDrawer: PictureMaking {
-  /// How long pictures may take: in computing, so that a busy machine leaves none out, and in all.
+  /// The limits for drawing pictures: of computing time, so that a busy machine omits none, and of
+  /// total time.
   package struct Limits: Hashable, Sendable {
     /// The time of one picture.
     package var picture = AnsweringProgram.Patience(
@@ -24,7 +25,7 @@ package final class PictureDrawer: PictureMaking {
     package init() {}
   }
 
-  /// What this program is started with to draw pictures; nothing else is asked of it then.
+  /// The argument that starts this program to draw pictures; it does nothing else then.
   package static let command = "draw-pictures"
 
   private let words: [String]
@@ -35,7 +36,7 @@ package final class PictureDrawer: PictureMaking {
   private var program: AnsweringProgram?
   /// True if the program cannot be started.
   private var isGone = false
-  /// How long the pictures of this screen may still take.
+  /// The time that is left for the pictures of this screen.
   private var left: AnsweringProgram.Patience
   private var hasSpentAll = false
 
@@ -117,7 +118,7 @@ package final class PictureDrawer: PictureMaking {
 }
 
 extension TimeSpan {
-  /// What is left of it after a time.
+  /// The time left after subtracting another time.
   fileprivate func less(_ other: TimeSpan) -> TimeSpan {
     TimeSpan(microseconds: microseconds - other.microseconds)
   }

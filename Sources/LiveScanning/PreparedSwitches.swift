@@ -31,7 +31,7 @@ struct PreparedSwitches {
   }
 }
 
-/// What is to be reported of devices, kept until it is known whether anybody needs to hear it.
+/// Holds the notices about devices until it is known if anybody needs them.
 final class HeldNotices {
   private(set) var held: [DeviceNotice] = []
   private let report: (DeviceNotice) -> Void
@@ -55,7 +55,7 @@ final class HeldNotices {
 }
 
 extension DeviceNotice {
-  /// True if it says no more than that a device is not there.
+  /// True if it only reports a missing device.
   fileprivate var isOfMissing: Bool {
     if case .noDevice = self { true } else { false }
   }

@@ -6,10 +6,11 @@ import SystemCalls
 
 /// Looks for the programs that are installed, in bounded time (D6).
 final class ProgramSearch: Sendable {
-  /// So many files are read of each folder, and so many folders in one another looked at.
+  /// The maximum number of files read in each folder, and the maximum depth of nested folders.
   private static let fileLimit = 1000
   private static let depth = 3
-  /// So many names of which the folder does not say what they are have their status asked for.
+  /// The maximum number of names whose status is requested because the folder does not contain
+  /// their type.
   private static let questionLimit = 1000
 
   private let environment: [String: String]
@@ -72,7 +73,7 @@ final class ProgramSearch: Sendable {
     return program
   }
 
-  /// What stands before the words of a program that runs in a terminal.
+  /// Returns the command that runs a program in a terminal.
   private func terminal() -> [String]? {
     if let terminal = programPath(of: "xdg-terminal-exec", in: environment) { return [terminal] }
     return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }

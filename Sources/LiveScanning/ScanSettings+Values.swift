@@ -3,7 +3,8 @@ import ScanEngine
 import SwitchInput
 
 extension ScanSettings {
-  /// What a person can change of these settings by our own stops (D6), where there can be a voice or not.
+  /// Returns the settings that a person can change by our own stops (D6), with a voice or without
+  /// one.
   func values(hasVoice: Bool) -> ScanValues {
     var values = ScanValues()
     values.stopTime = stopTime.map { Int(clamping: self[keyPath: $0].microseconds / 1000) }

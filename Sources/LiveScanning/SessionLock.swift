@@ -3,7 +3,7 @@ import SystemCalls
 
 /// Only one session scans for a person at a time: two would answer to the same switches.
 package enum SessionLock {
-  /// Where the lock of a session is.
+  /// The place of the lock of a session.
   package enum Place: Equatable {
     case file(String)
     /// Nowhere, because this folder would have to be the user's own and is not.

@@ -19,7 +19,7 @@ package struct SetupSessions {
     self.file = file
   }
 
-  /// What came of a session: what it was for, or that it ended before.
+  /// The result of a session: its value, or the reason for ending before.
   package enum Result<Value> {
     case done(Value)
     case left(SessionEnd)
@@ -108,7 +108,8 @@ extension Element {
 }
 
 extension [Element] {
-  /// What is modal hides its siblings (E3): then the element stands in it.
+  /// Appends an element, inside the last modal element if there is one, because that hides its
+  /// siblings (E3).
   fileprivate mutating func appendWhereReached(_ element: Element) {
     guard let modal = lastIndex(where: \.modal), !self[modal].children.isEmpty else {
       append(element)

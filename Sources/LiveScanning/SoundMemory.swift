@@ -10,6 +10,6 @@ final class SoundMemory {
     file = FileDescriptor(owning: number)
   }
 
-  /// The path by which another program of the same user opens it.
+  /// The path that another program of the same user can open.
   var path: String { "/proc/\(ownProcess)/fd/\(file.rawValue)" }
 }

@@ -14,7 +14,7 @@ import SwitchInput
 ///
 /// A key that no switch names never gets here, so it is not in it.
 final class TraceFile: TracePort, FeedbackPort {
-  /// So many bytes a trace may have; a simulation reads files that are a little longer (D12).
+  /// The maximum size of a trace, in bytes; a simulation reads slightly longer files (D12).
   static let limit = 64_000_000
 
   private let path: String
@@ -25,20 +25,21 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   /// True if something could not be written, so that it is not all there.
   private(set) var hasFailed = false
-  /// What says which program of a stored screen a change of the layout is about; nil on the desktop.
+  /// The port that knows the program behind a change of the layout of a stored screen; nil on the
+  /// desktop.
   weak var programs: StoredScreenPort?
-  /// How many bytes of it will stay as they are.
+  /// The number of bytes in it that will not change.
   private var length = 0
-  /// The lines behind them, which are written again where something is found because of them.
+  /// The lines after them, which are written again if later events change them.
   private var open: [UInt8] = []
-  /// It may be so many bytes long, without its last line.
+  /// The maximum size in bytes, without its last line.
   private let limit: Int
   /// True if it is as long as it may be.
   private var isFull = false
   /// True if lines can be written again; a pipe gets only what will stay.
   private let canTakeBack: Bool
 
-  /// What is scanned.
+  /// The kind of screen that is scanned.
   enum Shown {
     /// A stored screen, by its path, with the file of weights and the message that there is at the beginning.
     case stored(String, weights: String? = nil, message: [String])

@@ -3,7 +3,7 @@ import Languages
 import ScreenElements
 import ScreenRecording
 
-/// What replaces the texts of programs in a trace (D12).
+/// The replacements for the texts of programs in a trace (D12).
 typealias TraceTexts = TextReplacement<SystemRandomNumberGenerator>
 
 extension TraceTexts {

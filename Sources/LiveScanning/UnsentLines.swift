@@ -12,10 +12,10 @@ struct UnsentLines {
   /// Megabytes that wait are not copied for each event, but a piece.
   private static let pieceSize = 64 * 1024
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var count: Int { all.count - sent }
 
-  /// What is left.
+  /// The bytes left.
   var bytes: ArraySlice<UInt8> { all[sent...] }
 
   /// Appends the first line that events give, and drops the events up to that.

@@ -9,12 +9,12 @@ import WordPrediction
 ///
 /// Files are read and written beside the loop (K3): what was learned counts at once, and is kept when that can be.
 final class WordShelf: WordSource {
-  /// So long after a file could not be changed it is tried again.
+  /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
-  /// How long the end of a session waits for what is to be kept.
+  /// The maximum wait for unsaved words at the end of a session.
   private static let endPatience = TimeSpan.milliseconds(3000)
 
-  /// How long the words of a language are waited for, beside the loop.
+  /// The timeout for the words of a language, beside the loop.
   private static let patience = TimeSpan.milliseconds(5000)
 
   /// The words of a language, and of the person.
@@ -31,14 +31,14 @@ final class WordShelf: WordSource {
   var hasChanged: () -> Void = {}
   private var known: Known?
   private var predictor: Predictor?
-  /// What was learned and is in no file yet, the oldest first, with numbers that go on.
+  /// The learned words that are in no file yet, the oldest first, with increasing numbers.
   private var unsaved: [(number: Int, text: String)] = []
   private var lastNumber = 0
   private var isSaving = false
   /// True if it is tried again later.
   private var isWaiting = false
   private var isEnding = false
-  /// What kept words from being learned, each once.
+  /// The reasons that kept words from being learned, each once.
   private var reported: Set<String> = []
 
   /// Knows the words of a language, a BCP 47 tag; what keeps words from being learned is reported.
