@@ -4,7 +4,7 @@ struct AbbreviationWords {
   let certain: Phrases
   /// Those that are other words too: they count with a period and something behind it, or before a number.
   let unclear: Phrases
-  /// Further ones with which a label ends though it is no sentence ("Inc.").
+  /// Further abbreviations that can end a label that is no sentence ("Inc.").
   let final: Phrases
   /// Ends of words that are cut short, before a period ("Hauptstr.").
   let ends: [String]
@@ -16,7 +16,8 @@ struct AbbreviationWords {
     self.ends = ends
   }
 
-  /// How many words a text may have for its unclear words to be looked at; a longer one is a sentence.
+  /// The maximum number of words of a text whose unclear words are examined; a longer text is a
+  /// sentence.
   private static let shortText = 5
 
   /// The first abbreviation of a text, in lower case.

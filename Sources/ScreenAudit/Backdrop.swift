@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What is painted on a screen, so that the color behind a text is known that has none of its own.
+/// The painted elements of a screen, to find the color behind a text that has none of its own.
 struct Backdrop {
-  /// Where a color comes from.
+  /// The element that gives a color, and the color.
   struct Ground {
     let place: Int
     let color: UInt32
@@ -50,7 +50,7 @@ struct Backdrop {
     check.subjects[place].element.appearance.background.map { Ground(place: place, color: $0) }
   }
 
-  /// Whether something of an element covers what is behind it, in a known color or not.
+  /// Returns true if an element covers anything behind it, in a known color or not.
   private static func paints(_ subject: Subject) -> Bool {
     let look = subject.element.appearance
     return look.background != nil || look.opaque == true || look.image != nil

@@ -1,14 +1,14 @@
 import ScreenElements
 
-/// What on a screen hides what is drawn before it: elements that say opaque: true.
+/// The opaque elements of a screen, which hide elements that are drawn before them.
 struct Covers {
-  /// Of more covers than these on one element it is not said what is left of it.
+  /// The maximum number of covers on one element for computing the visible rest.
   private static let limit = 12
-  /// The frame of each rank; nil where nothing covers.
+  /// The frame of each rank; nil for an element that covers nothing.
   private let frames: [Frame?]
   private let index: FrameIndex
 
-  /// What is left to be seen of an element, and the ranks of what hides the rest.
+  /// The visible part of an element, and the ranks of the elements that hide the rest.
   struct Sight {
     /// The part that lies on the screen; nil where none does.
     let shown: Frame?
@@ -16,7 +16,7 @@ struct Covers {
     let left: Frame?
     let covers: [Int]
 
-    /// Whether covers leave nothing of it, or no more than a sliver.
+    /// True if covers leave nothing of it, or no more than a sliver.
     var isCovered: Bool {
       guard let shown, !covers.isEmpty else { return false }
       return left?.isSliver(of: shown) ?? true
@@ -39,9 +39,9 @@ struct Covers {
     index = FrameIndex(entries)
   }
 
-  /// What is to be seen of an element; nil where that is not known.
+  /// Returns the visible part of an element; nil if it is not known.
   ///
-  /// What can be scrolled away from under a cover is not covered by it.
+  /// An element that can be scrolled away from under a cover is not covered by it.
   func sight(of place: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
     guard let shown = check.shownPart(of: place, frame) else {
       return Sight(shown: nil, left: nil, covers: [])

@@ -17,10 +17,11 @@ extension Frame {
   /// Its width or its height, whichever is less.
   var shorterSide: Double { min(width, height) }
 
-  /// How far another frame lies to the side of this one, below zero where they share columns.
+  /// Returns the distance to another frame to the side of this one, below zero if they share
+  /// columns.
   func gapAcross(to other: Frame) -> Double { max(left, other.left) - min(right, other.right) }
 
-  /// How far another frame lies above or below this one, below zero where they share rows.
+  /// Returns the distance to another frame above or below this one, below zero if they share rows.
   func gapDown(to other: Frame) -> Double { max(top, other.top) - min(bottom, other.bottom) }
 
   /// True if the two share an area that can be shown as one.
@@ -28,13 +29,13 @@ extension Frame {
     hundredths(gapAcross(to: other)) < 0 && hundredths(gapDown(to: other)) < 0
   }
 
-  /// True if another frame lies in this one whole.
+  /// True if another frame is entirely in this one.
   func holds(_ other: Frame) -> Bool {
     hundredths(left) <= hundredths(other.left) && hundredths(right) >= hundredths(other.right)
       && hundredths(top) <= hundredths(other.top) && hundredths(bottom) >= hundredths(other.bottom)
   }
 
-  /// True if what is left of a frame is no more than a sliver of it: nobody sees what it is.
+  /// True if this part of a frame is no more than a sliver of it, which nobody can recognize.
   func isSliver(of whole: Frame) -> Bool {
     shorterSide < min(4, whole.shorterSide / 2)
   }

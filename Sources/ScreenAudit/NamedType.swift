@@ -7,12 +7,12 @@ struct NamedType {
   let trait: Traits
   let rest: Rest
 
-  /// What a text says without the word.
+  /// The rest of a text without the word.
   enum Rest {
     /// Nothing, or an article or a number.
     case nothing
     case words
-    /// The word is a compound, of which only a part can go.
+    /// The word is a compound, and only a part of it can be removed.
     case partOfWord
   }
 }
@@ -43,7 +43,7 @@ extension LanguageWords {
     return nil
   }
 
-  /// Where a label names a type.
+  /// Returns the range of a type's name in a label.
   private func place(of type: TypeWords, in words: [String]) -> Range<Int>? {
     switch typeComes {
     case .first:

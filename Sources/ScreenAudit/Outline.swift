@@ -1,16 +1,16 @@
 import ScreenElements
 
-/// The closed outline of an element (E7), of which it is asked how thick it is.
+/// The closed outline of an element (E7), to measure its thickness.
 ///
-/// The thickness is the width of the largest circle that has room in it: as a frame is as thick as its shorter side,
-/// however long it is. A thin diagonal has a large frame.
+/// The thickness is the width of the largest circle that fits in it: so the thickness of a
+/// rectangle is its shorter side, whatever its length. A thin diagonal has a large frame.
 struct Outline {
   private let points: [Point]
   private let box: Frame
 
-  /// More corners than these are not looked at one by one where the outline turns in and out.
+  /// The maximum number of corners that are examined one by one if the outline turns in and out.
   private static let cornerLimit = 64
-  /// How near the search comes before the best circle is fitted, in points.
+  /// The precision of the search before the best circle is fitted, in points.
   private static let precision = 0.25
 
   init(_ points: [Point]) {
@@ -21,10 +21,10 @@ struct Outline {
     box = Frame(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// How thick it is, in points; no longer looked for once it is known to be enough.
+  /// Returns the thickness, in points; the search ends once it is known to be enough.
   ///
-  /// Of an outline that crosses itself, or has very many corners, it is the shorter side of the box around it: what it
-  /// is at most.
+  /// For an outline that crosses itself, or has very many corners, it is the shorter side of the
+  /// box around it, which is the maximum.
   func thickness(enough: Double) -> Double {
     guard box.shorterSide > 0, points.count > 2 else { return 0 }
     guard isConvex || points.count <= Outline.cornerLimit && !crossesItself else {
@@ -93,7 +93,7 @@ struct Outline {
     return max(atLeft, atRight)
   }
 
-  /// How far a point is inside; below zero where it is outside.
+  /// Returns the distance from a point inside to the outline; below zero if it is outside.
   private func depth(of point: Point) -> Double {
     guard var from = points.last else { return 0 }
     var winding = 0

@@ -23,7 +23,8 @@ struct Phrases: ExpressibleByStringLiteral {
     return candidates.first { words[place...].starts(with: $0) }
   }
 
-  /// The first place from which on one of the phrases stands in some words, and that phrase.
+  /// Returns the first index, from a start on, at which one of the phrases begins in some words,
+  /// and that phrase.
   func first(in words: [String], from start: Int = 0) -> (place: Int, phrase: [String])? {
     for place in words.indices where place >= start {
       if let phrase = phrase(at: place, of: words) { return (place, phrase) }

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is adjusted comes from one end to the other in steps that somebody can make (A3).
+  /// Finds adjustable elements that need too many steps from one end of the range to the other
+  /// (A3).
   mutating func findLongRanges() {
     for place in subjects.indices where subjects[place].isTarget {
       let element = subjects[place].element

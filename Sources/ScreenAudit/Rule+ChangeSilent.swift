@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What picking changes is heard (E11).
+  /// Finds picks whose changes are not heard (E11).
   ///
-  /// No change of a value speaks by itself, not even that of what was picked (E10), and a new screen is heard by its title.
+  /// No change of a value speaks by itself, not even that of the picked element (E10), and a new
+  /// screen is heard by its title.
   mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
       let responses = subjects[place].element.onSelect

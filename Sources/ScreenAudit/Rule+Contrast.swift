@@ -57,7 +57,7 @@ func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
   return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-/// How bright a color 0xRRGGBB is by WCAG 2.2: from 0 to 1.
+/// Returns the luminance of a color 0xRRGGBB by WCAG 2.2: from 0 to 1.
 func luminance(_ color: UInt32) -> Double {
   0.2126 * linear(color >> 16 & 0xFF) + 0.7152 * linear(color >> 8 & 0xFF)
     + 0.0722 * linear(color & 0xFF)

@@ -41,6 +41,6 @@ extension ScreenCheck {
       }.prefix(3))
   }
 
-  /// Whether it is shown: nothing hides it, or it would be a stop.
+  /// Returns true if the element is shown: nothing hides it, or it would be a stop.
   private func isOpen(_ place: Int) -> Bool { subjects[place].hidden == nil }
 }

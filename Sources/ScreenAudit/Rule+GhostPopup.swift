@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What pops up over controls keeps them out of the scan (E3).
+  /// Finds popups over controls that do not keep these out of the scan (E3).
   ///
-  /// What scrolls away from under a bar is not under a popup.
+  /// An element that can be scrolled away from under a bar is not under a popup.
   mutating func findPopups() {
     let containers = document.filter { mayBePopup($0) }
     guard !containers.isEmpty else { return }

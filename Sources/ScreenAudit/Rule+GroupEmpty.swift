@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is meant to be a group has something in it (G1).
+  /// Finds elements that are meant as groups and are empty (G1).
   mutating func findEmptyGroups() {
     let counts = readCounts
     for place in subjects.indices where isMeantAsGroup(place) && counts[place] == 0 {
@@ -21,7 +21,7 @@ extension ScreenCheck {
       || subject.element.groupsChildren && !isBlank(subject.label)
   }
 
-  /// How many elements inside of each one are read.
+  /// The number of elements inside of each one that are read.
   var readCounts: [Int] {
     var counts = [Int](repeating: 0, count: subjects.count)
     for place in subjects.indices where subjects[place].isRead {

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What an image shows is said in words: it has a label, the label is read, and it is one for people.
+  /// Finds images whose content is not said in words: without a label, with an unread label, or
+  /// with one that is not for people.
   mutating func findImagesWithoutAlternative() {
     findImagesWithoutLabel()
     findUnreadImages()

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label says what is meant, not only that there is something.
+  /// Finds labels that could be those of anything.
   ///
-  /// What only adds or says its word means that word, as on a board to speak with.
+  /// An element that only adds or says its word means that word, as on a board to speak with.
   mutating func findGenericLabels() {
     for place in subjects.indices where subjects[place].isRead && isGeneric(place) {
       let label = subjects[place].label

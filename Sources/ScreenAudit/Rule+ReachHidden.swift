@@ -1,10 +1,11 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The highlight, or a point, can come to every control (E1, E2, P6).
+  /// Finds controls that neither the highlight nor a point can reach (E1, E2, P6).
   ///
-  /// What another layout of the screen shows is hidden for a while only, and what nobody can see is hidden rightly.
-  /// An order that leaves a control out, and what a modal element covers, have rules of their own.
+  /// A control that another layout of the screen shows is hidden for a while only, and one that
+  /// nobody can see is hidden rightly. Orders that omit a control, and modal elements that cover
+  /// one, have rules of their own.
   mutating func findHiddenControls(_ screens: [AuditedScreen], _ layouts: [Int], at screen: Int) {
     let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
     let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map { $0.id })
@@ -23,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// What keeps everybody from a control.
+  /// Returns the obstacle between everybody and a control.
   private func obstacle(to place: Int, _ counts: [String: Int]) -> Obstacle? {
     let subject = subjects[place]
     switch subject.hidden {
@@ -43,7 +44,7 @@ extension ScreenCheck {
     subjects[place].canAct && !subjects[place].element.traits.contains(.notEnabled)
   }
 
-  /// How many controls each accessible element hides, by its id.
+  /// The number of controls that each accessible element hides, by its id.
   private var controlCounts: [String: Int] {
     var counts: [String: Int] = [:]
     for place in subjects.indices where isUsable(place) {

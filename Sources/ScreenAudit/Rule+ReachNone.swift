@@ -19,7 +19,7 @@ extension ScreenCheck {
     placed(costs, by: { $0.id }).map { (place: $0.place, cost: $0.value) }
   }
 
-  /// What is about elements of this screen, in the order of the subjects.
+  /// Returns the values about elements of this screen, in the order of the subjects.
   func placed<Value>(
     _ values: [Value], by id: (Value) -> String
   ) -> [(place: Int, value: Value)] {

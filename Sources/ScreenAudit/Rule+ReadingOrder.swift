@@ -1,11 +1,12 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read one after another stands one after another, for a person who watches the highlight.
+  /// Finds orders in which consecutive elements are not next to one another, for a person who
+  /// watches the highlight.
   ///
-  /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order of which
-  /// most steps go back in their row, up in their column, or past what is read later is reported; and numbers that
-  /// are read with something else between their rows.
+  /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order
+  /// is reported whose steps mostly go back in their row, up in their column, or past elements that
+  /// are read later; and numbers that are read with something else between their rows.
   mutating func findOrdersAgainstGeometry() {
     var hasFinding = false
     var hasUnits = false

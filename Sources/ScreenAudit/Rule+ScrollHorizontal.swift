@@ -19,7 +19,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether something shows or turns pages in each container, and at the end on the screen.
+  /// True for each container with an element that shows or turns pages; the last value is for the
+  /// screen.
   private var pageControls: [Bool] {
     var found = [Bool](repeating: false, count: subjects.count + 1)
     for place in subjects.indices where turnsPages(place) {

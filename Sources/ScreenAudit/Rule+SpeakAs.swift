@@ -51,7 +51,7 @@ extension ScreenCheck {
 }
 
 extension WrittenFigures {
-  /// What they are, for people.
+  /// The kind of the figures, for people.
   fileprivate var words: String {
     switch meaning {
     case .clock: "a time"

@@ -30,7 +30,8 @@ extension ScreenCheck {
       && (options.grouping.includesDisabled || !subject.element.traits.contains(.notEnabled))
   }
 
-  /// What keeps the highlight from everything: the one element that hides the rest, or nil for the screen itself.
+  /// The barrier between the highlight and everything: the one element that hides the rest, or nil
+  /// for the screen itself.
   private var barrier: (place: Int?, reason: String, fix: String) {
     guard !subjects.isEmpty else {
       return (nil, "it has no element", "Put on it what can be used, and a button that leads back.")
@@ -58,7 +59,8 @@ extension ScreenCheck {
     return known
   }
 
-  /// What hides something by a reason; nil where that is itself hidden by another one.
+  /// Returns the element that hides others by a reason; nil if that element is itself hidden by
+  /// another one.
   private func barrier(of reason: HiddenReason) -> (place: Int?, reason: String, fix: String)? {
     let (id, words, fix): (String, String, String)
     switch reason {

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be picked is large enough, each way, as far as it can be seen and hit.
+  /// Finds elements that can be picked and are too small, each way, as far as they can be seen and
+  /// hit.
   ///
-  /// What is disabled now is worth knowing: it is a target once it is enabled.
+  /// A disabled element is worth a note: it is a target once it is enabled.
   mutating func findSmallTargets() {
     let covers = Covers(self)
     let groups = stopsOfGroups

@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// One screen under audit: its elements in the order in which findings are reported, and what is found.
+/// One screen under audit: its elements in the order of the findings, and the findings.
 ///
-/// What is read comes first, in reading order; the rest follows in document order. So the findings come
-/// in the order in which a person with a switch meets them.
+/// Elements that are read come first, in reading order; the rest follows in document order. So the
+/// findings are in the order in which a person with a switch meets them.
 struct ScreenCheck {
   let tree: ElementTree
   let options: AuditOptions
@@ -91,7 +91,8 @@ struct ScreenCheck {
     found.append((place ?? -1, finding))
   }
 
-  /// How bad it is to break a rule here: where only items are scanned and nothing clicks, a place matters less.
+  /// Returns the severity of breaking a rule here: if only items are scanned and nothing clicks, a
+  /// place matters less.
   private func severity(of rule: AuditRule) -> Finding.Severity {
     let documentation = rule.documentation
     guard options.picking == .items, !tree.hasPointer else { return documentation.severity }

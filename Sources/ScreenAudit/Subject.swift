@@ -6,7 +6,7 @@ import ScreenElements
 final class Subject {
   let index: ElementIndex
   let element: Element
-  /// Where it is seen and touched: round its path where it has one, else its frame (E7).
+  /// The frame in which it is seen and touched: around its path if it has one, else its frame (E7).
   let frame: Frame?
   let isAccessible: Bool
   let hidden: HiddenReason?

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// What a language calls a control with a trait.
+/// The names of a control with a trait in a language.
 struct TypeWords {
   let trait: Traits
   /// Its names ("button", "check box"); at the place where the language puts them.

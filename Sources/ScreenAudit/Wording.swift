@@ -17,7 +17,7 @@ func sizeText(_ width: Double, _ height: Double) -> String {
   "\(pointsText(width)) x \(pointsText(height)) points"
 }
 
-/// Where something is, for people.
+/// Returns a frame in words for people.
 func frameText(_ frame: Frame) -> String {
   "[\(pointsText(frame.x)), \(pointsText(frame.y)), \(pointsText(frame.width)), "
     + "\(pointsText(frame.height))]"

@@ -1,6 +1,6 @@
 /// Figures in a text that mean something else than a number, as a voice would have to know.
 struct WrittenFigures: Equatable {
-  /// What they mean.
+  /// The meaning of the figures.
   enum Meaning: Equatable {
     /// A time of day or a duration; which one, nobody can see. `isTimeOfDay` is whether it can be the first.
     case clock(isTimeOfDay: Bool)

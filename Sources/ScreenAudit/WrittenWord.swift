@@ -4,7 +4,7 @@ struct WrittenWord {
   let lower: String
   /// True if all of its letters are capitals, and it has one.
   let isInCapitals: Bool
-  /// What stands right behind it; nil at the end of the text.
+  /// The character right after it; nil at the end of the text.
   let next: Unicode.Scalar?
 
   init(_ word: String, before next: Unicode.Scalar?) {
