@@ -16,7 +16,7 @@ struct AuditBaseline {
 
   static let format = "switchlight-baseline/1"
   private static let limits = YAMLLimits(bytes: 16_000_000, depth: 8, tokens: 2_000_000)
-  /// How often each finding is known.
+  /// The number of times that each finding is known.
   private var counts: [Entry: Int] = [:]
 
   /// Reads a baseline; problems are reported with their places (Y4).

@@ -11,7 +11,7 @@ import StoredScreens
 
 /// `switchlight audit`: what on stored screens would stop a person with a switch.
 struct AuditCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import ScreenAudit
 
-/// What `switchlight audit` measures against.
+/// The limits of `switchlight audit`.
 struct AuditLimits: ParsableArguments {
   @Option(
     help: ArgumentHelp(

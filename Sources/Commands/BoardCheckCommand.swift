@@ -6,7 +6,7 @@ import ProgramIO
 
 /// `switchlight board check`: all that is wrong with boards, and what of them cannot be done (B5).
 struct BoardCheckCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

@@ -1,7 +1,7 @@
 import BoardFormats
 import Diagnostics
 
-/// What `board check` says of a board or a package of boards.
+/// The report of `board check` about a board or a package of boards.
 struct BoardReport {
   /// The file, as it was given.
   let file: String

@@ -7,7 +7,7 @@ import SystemCalls
 
 /// Checks whether programs of a desktop can be scanned here, and what acting can do; nobody needs it for a stored screen.
 struct DesktopChecks {
-  /// So many programs are named.
+  /// The maximum number of programs that are named.
   private static let named = 5
 
   let environment: [String: String]
@@ -36,7 +36,7 @@ struct DesktopChecks {
     return found
   }
 
-  /// Whether a display says which windows there are, and where they are (D1).
+  /// Checks if a display lists its windows and their positions (D1).
   func displayCheck(_ look: DisplayLook?, lacks: DisplayLacks = []) -> DoctorCheck {
     var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
@@ -67,7 +67,7 @@ struct DesktopChecks {
     return check
   }
 
-  /// Whether a pointer can click at a place, and by which way (F6, W6).
+  /// Checks if a pointer can click at a place, and names its way (F6, W6).
   func pointerCheck(_ route: InputRoute, by way: String) -> DoctorCheck {
     routeCheck(
       "pointer", route, by: "A pointer clicks at any place (\(way)).",
@@ -77,7 +77,7 @@ struct DesktopChecks {
     )
   }
 
-  /// Whether keys can be pressed, and by which way (D6, K4, W6).
+  /// Checks if keys can be pressed, and names their way (D6, K4, W6).
   func keyboardCheck(of display: any DesktopDisplay) -> DoctorCheck {
     let way = display.ways.keys
     guard display.typesText || display.keyRoute == .none else {
@@ -108,12 +108,13 @@ struct DesktopChecks {
     }
   }
 
-  /// How to come to a session in which nothing is lacking: in that of Plasma a desktop entry is enough for most of it.
+  /// The way to a session that lacks nothing; in a session of Plasma, a desktop entry is enough for
+  /// most of it.
   private var otherSession: String {
     OtherSession(environment: environment).words
   }
 
-  /// Whether the highlight can be drawn over programs, and by which way (W1, W6).
+  /// Checks if the highlight can be drawn over programs, and names its way (W1, W6).
   private func overlayCheck() -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
@@ -136,7 +137,8 @@ struct DesktopChecks {
   private static let graphicalFix =
     "Run it in a terminal of the graphical session, as the person who is logged in there"
 
-  /// Whether windows can be gone to and closed by a window manager, or by the compositor, and by which way (D6).
+  /// Checks if a window manager or the compositor can activate and close windows, and names its way
+  /// (D6).
   func managerCheck(_ windows: DisplayWindows, by way: String) -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     if windows.hasManager {
@@ -221,7 +223,7 @@ struct DesktopChecks {
     "cinnamon-screen", "xfce4-screensav", "ksmserver", "kwin_wayland", "kwin_x11", "gsd-power",
   ]
 
-  /// Whether something may lock the screen, which one switch cannot unlock (D15).
+  /// Checks if a running program may lock the screen, which one switch cannot unlock (D15).
   static func lockCheck(running: Set<String>) -> DoctorCheck {
     let found = running.intersection(lockers).sorted()
     guard !found.isEmpty else {
@@ -249,7 +251,7 @@ struct DesktopChecks {
 
   // MARK: Switches
 
-  /// Whether other programs see the presses too (D15).
+  /// Checks if other programs see the presses too (D15).
   static func sharingCheck(_ profile: Profile) -> DoctorCheck {
     let name = "own switches"
     guard let sharing = profile.sharing else {

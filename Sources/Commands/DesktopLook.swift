@@ -49,7 +49,7 @@ struct DesktopLook {
     return screen
   }
 
-  /// What a program says of a window, with what belongs to the person replaced.
+  /// Returns a program's description of a window, with personal data replaced.
   func recording(window text: String?) throws -> AccessibleRecording {
     AccessibleRecording(try tree(window: text))
   }

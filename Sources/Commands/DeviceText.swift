@@ -23,7 +23,7 @@ func deviceText(_ device: InputDevice) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// What happened on a device, with the line that makes a switch of it.
+/// Returns the text for an event of a device, with the line that makes a switch of it.
 func observationText(
   _ seen: DeviceWatch.Observation, among devices: [DeviceIdentity]
 ) -> String {
@@ -45,7 +45,8 @@ func observationText(
   }
 }
 
-/// What a profile says of a device, so that it matches no other device that is there.
+/// Returns the keys that select a device in a profile, so that they match no other connected
+/// device.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
   let match = DeviceMatcher(device, among: devices)
   let keys = [

@@ -10,7 +10,7 @@ import TerminalUI
 
 /// `switchlight doctor`: what is missing on this machine, and the command that fixes it.
 struct DoctorCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

@@ -126,7 +126,7 @@ extension StateToggle {
 }
 
 extension Element {
-  /// What it does when something else is asked of it, by the keys of a screen file.
+  /// The reactions to requests other than a selection, by the keys of a screen file.
   fileprivate var reactionTexts: [(key: String, text: String)] {
     var actions: [String] = []
     var escape: String?

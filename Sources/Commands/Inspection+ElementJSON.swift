@@ -4,7 +4,7 @@ import ScreenFormats
 import ScreenPicture
 
 extension Inspection {
-  /// What the lists of the screen and the view of one element have in common.
+  /// Returns the common members of the lists of the screen and of the view of one element.
   func members(of index: ElementIndex) -> Members {
     let element = tree[index]
     let place = stop(of: index)
@@ -95,7 +95,7 @@ extension Inspection {
     ])
   }
 
-  /// What an element does by the names of what is asked; null where it does nothing then.
+  /// Returns the reactions of an element by the names of the requests; null if there are none.
   private func reactions(
     of element: Element, _ name: (Reaction.Cause) -> String?
   ) -> JSONValue {

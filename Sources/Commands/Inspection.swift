@@ -4,13 +4,13 @@ import ScanEngine
 import ScreenPicture
 import SwitchInput
 
-/// What is to be reported of a screen: its tree, its reading order and its stops.
+/// The data for a report about a screen: its tree, its reading order and its stops.
 struct Inspection {
   let tree: ElementTree
   let scopes: ScopeTree
   let options: UtteranceOptions
   let settings: ScanSettings
-  /// The profile by which the stops were found, if one was given.
+  /// The name of the profile for finding the stops, if one was given.
   let profile: String?
   /// The place of each element in the reading order from 1, by its index.
   let numbers: [ElementIndex: Int]
@@ -46,19 +46,19 @@ struct Inspection {
     }
   }
 
-  /// How many stops a group has, its exit not counted.
+  /// Returns the number of stops of a group, without its exit.
   func stopCount(inside scope: Int) -> Int {
     scopes.count(of: scope) - (scope > 0 && scopes.grouping.exit != .none ? 1 : 0)
   }
 
-  /// What it takes to reach an element by the profile; nil without a profile, and for what is no
-  /// accessible element.
+  /// Returns the cost of reaching an element with the profile; nil without a profile, and if it is
+  /// not an accessible element.
   func reach(of index: ElementIndex) -> ReachCosts.Reach? {
     guard profile != nil, tree.isAccessible(index) else { return nil }
     return ScanState.reachCosts(settings, on: tree, reaction: Inspection.reaction)[tree[index].id]
   }
 
-  /// How long a person needs to press, or to let go, after what they see.
+  /// The reaction time of a person, from a change on the screen to a press or a release.
   static let reaction = TimeSpan.milliseconds(300)
 
   /// The picture of the screen, with what is shown alone pointed out.
@@ -75,10 +75,10 @@ struct Inspection {
   }
 }
 
-/// What is to be shown alone.
+/// A subject to show alone.
 enum InspectionSubject {
   case element(ElementIndex)
-  /// What a point hits (P6), in points of the screen.
+  /// The elements at a point (P6), in points of the screen.
   case point(Point)
 }
 

@@ -48,7 +48,7 @@ extension JSONValue {
 }
 
 extension SettingForm {
-  /// What a value may be, as a schema; what only a reader can find is left out.
+  /// The allowed values, as a schema; conditions that only a reader can check are omitted.
   fileprivate var schema: JSONValue {
     let duration = JSONValue.schemaText(pattern: "^[0-9]+(\\.[0-9]+)?(ms|s|min)$")
     return switch self {

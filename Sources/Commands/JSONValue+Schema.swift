@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// What the schemas of screens and of profiles share (JSON Schema, draft 7): editors know it best.
+/// The common parts of the schemas of screens and of profiles (JSON Schema, draft 7, which editors
+/// support best).
 extension JSONValue {
   /// A whole schema.
   static func schema(_ title: String, _ schema: JSONValue, definitions: [(String, JSONValue)])

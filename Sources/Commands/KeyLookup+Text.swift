@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 
 extension KeyLookup {
-  /// What was found, as people read it: keys, then keys of a source, then values.
+  /// The results for people: keys, then keys of a source, then values.
   var text: PrintableText {
     var parts: [PrintableText] = []
     if keys.count == 1 {
@@ -40,7 +40,7 @@ extension KeyLookup {
 }
 
 extension SourceKey.Part {
-  /// Where such a key stands and what it is about, in a few words.
+  /// The place and the subject of such a key, in a few words.
   fileprivate var title: PrintableText {
     switch self {
     case .device: "a key of a source: which device it is"

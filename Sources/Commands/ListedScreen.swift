@@ -5,17 +5,17 @@ import ScreenElements
 import ScreenFormats
 import SystemCalls
 
-/// A screen that has a name, with what a list says of it (R1).
+/// A screen that has a name, with the facts for a list (R1).
 struct ListedScreen {
   /// Its name and its file.
   let stored: NamedScreen
   /// True if its name means this one: a shipped one of that name does not count beside the person's own.
   let counts: Bool
-  /// Its title; nil where it cannot be used.
+  /// Its title; nil if it cannot be used.
   let title: String?
-  /// What it is for, in a line; nil where it does not say so.
+  /// The purpose of the screen, in a line; nil if it does not state one.
   let purpose: String?
-  /// What is wrong with it, in a line; nil where it can be used.
+  /// The problem of the screen, in a line; nil if it can be used.
   let problem: String?
   /// True if it was made of a board.
   let isBoard: Bool

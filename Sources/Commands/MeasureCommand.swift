@@ -12,7 +12,7 @@ import SystemCalls
 
 /// `switchlight measure`: what selections take a simulated person (M2).
 struct MeasureCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

@@ -31,12 +31,13 @@ final class MeasureQueue: Sendable {
   /// Lets each thread end its block and no other one.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// How much of all is played, from 0 to 1.
+  /// The part that has been played, from 0 to 1.
   var progress: Double {
     count > 0 ? min(1, Double(next.load(ordering: .relaxed)) / Double(count)) : 1
   }
 
-  /// What was played of each plan, of the blocks that were played of all of them; nil where there is none.
+  /// Returns the results of each plan, for the blocks that were played of all plans; nil if there
+  /// are none.
   func results() -> [Measured]? {
     let all = played.withLock { $0 }
     let common = (all.first ?? [:]).keys.filter { block in all.allSatisfy { $0[block] != nil } }

@@ -27,7 +27,7 @@ extension MeasureReport {
     return text + "\n" + wrapped([MeasureReport.legend], limit ?? MeasureReport.legendWidth)
   }
 
-  /// Texts, each with its end, in lines of so many columns.
+  /// Returns texts, each with its end, in lines with a maximum number of columns.
   private func wrapped(_ texts: [String], _ limit: Int?) -> PrintableText {
     texts.flatMap { text in limit.map { lines(text, toColumns: $0) } ?? [text] }
       .map { "\($0)\n" as PrintableText }.joined()
@@ -47,7 +47,7 @@ extension MeasureReport {
     }.joined(separator: "\n")
   }
 
-  /// What has to be known of the exact figures: for which way they are, and why some are not known.
+  /// The notes on the exact figures: their way of scanning, and the reasons for unknown ones.
   private var exactNotes: [String] {
     let omissions = ExactCost.Omission.allCases.compactMap { omission in
       choicesText({ $0.omissions.contains(omission) }, among: { $0.seconds != nil })
@@ -72,7 +72,8 @@ extension MeasureReport {
     return notes
   }
 
-  /// The choices of which something is so, in brackets; empty where it is so of all that count, nil where of none.
+  /// Returns the choices that meet a condition, in brackets; empty if all that count meet it, nil
+  /// if none does.
   private func choicesText(
     _ isSo: (ExactCost) -> Bool, among counts: (ExactCost) -> Bool = { _ in true }
   ) -> String? {
@@ -112,7 +113,7 @@ extension MeasureReport {
     + "chance (exact); means of presses, landings (steps), misses, wrong picks and groups left again (left). "
     + "Share of passes without a pick (idle). Selections per minute."
 
-  /// How wide the legend is where nobody knows how wide a line is.
+  /// The width of the legend if the width of a line is unknown.
   private static let legendWidth = 117
 
   private func row(_ place: Int) -> [String] {

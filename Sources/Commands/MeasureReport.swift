@@ -2,7 +2,7 @@ import Measuring
 import ScreenElements
 import SimulatedPeople
 
-/// What was measured, ready to be printed (M2, M3).
+/// The results of measuring, ready to be printed (M2, M3).
 struct MeasureReport {
   /// The file of the screen.
   var screen: String

@@ -9,7 +9,7 @@ import SystemCalls
 struct MeasureRun {
   private let queue: MeasureQueue
   private let threads: Int
-  /// How long a person at the terminal waits for a word.
+  /// The time between two progress reports to a person at the terminal.
   private static let pace = TimeSpan.milliseconds(2000)
 
   init(_ plans: [MeasuringPlan], threads: Int = processorCount()) {

@@ -7,12 +7,13 @@ import SwitchInput
 
 /// One way of scanning that is measured: the profile with other values.
 struct MeasuredChoice {
-  /// What people call it, such as `method=auto interval=1s`; the profile's name where nothing is compared.
+  /// The name for people, such as `method=auto interval=1s`; the profile's name if nothing is
+  /// compared.
   var name: String
   var settings: ScanSettings
 }
 
-/// What `--compare` says: keys of the profile, each with the values that are tried.
+/// The argument of `--compare`: keys of the profile, each with the values to try.
 struct MeasuredChoices {
   /// A key with its values.
   private struct Factor {
@@ -22,7 +23,7 @@ struct MeasuredChoices {
     let values: [String]
   }
 
-  /// What is wrong with the text.
+  /// A problem of the text.
   struct Problem: Error {
     let message: String
     let hint: String
@@ -30,7 +31,7 @@ struct MeasuredChoices {
 
   private let factors: [Factor]
 
-  /// How many choices there are at the most.
+  /// The maximum number of choices.
   static let most = 60
 
   /// Reads keys with commas between them, each alone or with `=` and values with commas between them.

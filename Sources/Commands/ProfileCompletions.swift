@@ -40,7 +40,7 @@ let explainedWords = CompletionKind.custom { _, _, _ in
 /// The rules of the audit.
 let auditRuleNames = CompletionKind.list(AuditRule.allCases.map(\.rawValue))
 
-/// What can be typed about the profile that the words of a command line mean.
+/// The possible completions for the profile in the words of a command line.
 private struct ProfileCompletions {
   let switches: [String]
 

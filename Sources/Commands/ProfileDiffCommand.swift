@@ -65,7 +65,7 @@ struct ProfileDiffCommand: ParsableCommand {
     return (try storage.shipped(origin), first)
   }
 
-  /// What the two are called; where that is the same, by their files.
+  /// Returns the names of the two; if they are equal, the paths of their files.
   private func names(_ left: StoredProfile, _ right: StoredProfile) -> (String, String) {
     left.name == right.name ? (left.path, right.path) : (left.name, right.name)
   }

@@ -5,7 +5,7 @@ import SystemCalls
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile edit`: answers the questions about a profile anew.
+/// `switchlight profile edit`: answers the questions about a profile again.
 struct ProfileEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",

@@ -5,7 +5,7 @@ import Profiles
 
 /// `switchlight profile keys`: what can be set, and what it means.
 struct ProfileKeysCommand: ParsableCommand {
-  /// How they are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown

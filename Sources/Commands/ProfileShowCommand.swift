@@ -8,7 +8,7 @@ import SystemCalls
 
 /// `switchlight profile show`: all values of a profile.
 struct ProfileShowCommand: ParsableCommand {
-  /// How the values are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case yaml

@@ -22,7 +22,7 @@ struct ReferenceCommand: ParsableCommand {
     }
   }
 
-  /// How it is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case markdown
     case man

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Diagnostics
 
-/// An option that takes one value and is given more than once: the parser takes the last one without a word.
+/// An option that takes one value and is given more than once: the parser silently takes the last
+/// value.
 struct RepeatedOption {
-  /// What counts.
+  /// A warning that names the value that counts.
   let message: PrintableText
 
-  /// Looks for the first such option of a command line that can be read; nil where there is none.
+  /// Returns the first such option of a command line that can be read; nil if there is none.
   static func find(in words: [String]) -> RepeatedOption? {
     var seen: Set<String> = []
     // After -- there are no options.

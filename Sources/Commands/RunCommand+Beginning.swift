@@ -4,16 +4,16 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// What a session begins with that was given nothing, or no screen (R2, R3).
+/// The beginning of a session without arguments, or without a screen (R2, R3).
 extension RunCommand {
   /// True if it was given nothing, as by a person who does not know yet what to give.
   private var wasGivenNothing: Bool {
     profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
   }
 
-  /// Offers setup where it was given nothing and no profile was ever chosen (R3).
+  /// Offers setup if there are no arguments and no profile was ever chosen (R3).
   ///
-  /// - Returns: whether setup was done in the place of a session.
+  /// - Returns: true if setup was done instead of a session.
   func offerSetup() throws -> Bool {
     guard wasGivenNothing, !ProfileStore().isProfileChosen else { return false }
     guard isTerminal(StandardDescriptor.input) else {

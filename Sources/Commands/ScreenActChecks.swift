@@ -2,11 +2,11 @@ import ProgramIO
 import ScreenElements
 import SystemCalls
 
-/// What the screens that were read need to do something outside of them (B1).
+/// Checks the needs of the screens that were read for acts outside of them (B1).
 struct ScreenActChecks {
   /// The variables of the session.
   let environment: [String: String]
-  /// What the elements of all screens do, each with its element, in order.
+  /// The acts of the elements of all screens, each with its element, in order.
   let acts: [(element: Element, act: OutsideAct)]
   /// Why the kernel makes no keyboard for this user; nil where it does.
   let keyboardProblem: SystemError?

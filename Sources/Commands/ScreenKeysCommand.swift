@@ -5,7 +5,7 @@ import ScreenFormats
 
 /// `switchlight screen keys`: what a screen's file can say, and what it means.
 struct ScreenKeysCommand: ParsableCommand {
-  /// How the keys are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown

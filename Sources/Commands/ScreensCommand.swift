@@ -6,7 +6,7 @@ import SystemCalls
 
 /// `switchlight screens`: the screens that have a name (R1).
 struct ScreensCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

@@ -47,7 +47,7 @@ struct SpeechChecks {
     (try? SpeechAddress.usual(in: environment)) != address
   }
 
-  /// Where the address comes from, by the rules of ``SpeechAddress/find(in:)``.
+  /// The origin of the address, by the rules of ``SpeechAddress/find(in:)``.
   private var origin: String {
     if isSet("SPEECHD_ADDRESS") { return "from SPEECHD_ADDRESS" }
     if environment["XDG_RUNTIME_DIR"]?.hasPrefix("/") == true { return "from XDG_RUNTIME_DIR" }

@@ -4,9 +4,10 @@ import Diagnostics
 import SystemCalls
 import SwitchInput
 
-/// Standard output, written in large pieces.
+/// Writes to standard output in large pieces.
 ///
-/// What is written is cleaned as a whole, so that nothing gets to a terminal that was not (``PrintableText``). A reader that closes early (`| head`) ends the program quietly.
+/// The text is cleaned as a whole, so that nothing unclean gets to a terminal (``PrintableText``).
+/// A reader that closes early (`| head`) ends the program quietly.
 struct StandardOutput {
   private var bytes: [UInt8] = []
   /// True if no terminal gets it, and another program needs every byte as it is.

@@ -55,7 +55,7 @@ struct SwitchChecks {
     return check
   }
 
-  /// Whether every switch of a profile can be pressed; without one, whether any can.
+  /// Checks if every switch of a profile can be pressed; without a profile, if any switch can.
   func switches(of profile: Profile?) -> DoctorCheck {
     var check = DoctorCheck(name: "switches", state: .ok, isRequired: true, detail: "")
     guard let profile else {
@@ -83,8 +83,8 @@ struct SwitchChecks {
     return check
   }
 
-  /// Whether the other keys of a keyboard that the profile grabs reach other programs (I8); nil
-  /// where it takes none.
+  /// Checks if the other keys of a keyboard that the profile grabs reach other programs (I8); nil
+  /// if it grabs none.
   func passing(of profile: Profile) -> DoctorCheck? {
     guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
       return nil
@@ -114,7 +114,7 @@ struct SwitchChecks {
     }
   }
 
-  /// What prints the rule that allows the devices, and how it is installed.
+  /// The command that prints the rule for the devices, and the way to install it.
   private var allow: String {
     if let profilePath {
       return "switchlight devices --udev-rule --profile \(shellWord(profilePath)), "

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// The command line: scanning with switches, and the tools around it.
 package struct Switchlight: ParsableCommand {
-  /// What its help says, and which subcommands it has.
+  /// The help and the subcommands of the program.
   package static let configuration = CommandConfiguration(
     commandName: "switchlight",
     abstract: "Operate what is on the screen with one switch or a few.",
@@ -80,7 +80,8 @@ package struct Switchlight: ParsableCommand {
     return code
   }
 
-  /// What the parser says, with each word of the command line that it repeats made one line.
+  /// Returns the message of the parser, with each word of the command line that it repeats made one
+  /// line.
   private static func printable(_ text: String, repeating words: [String]) -> PrintableText {
     var text = text
     for word in words where visible(word) != word {

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Diagnostics
 
-/// A word of the command line that is neither a command nor an option, where one has to be: the parser reports
-/// something else then, such as an argument that is missing because of it.
+/// A word of the command line that is neither a command nor an option, although one is needed
+/// there: the parser then reports another problem, such as an argument that is missing because of
+/// it.
 struct TypoSuggestion {
-  /// What is wrong, and what was meant.
+  /// The problem, and the likely intention.
   let message: PrintableText
 
-  /// Looks for the first unknown word; nil where every word is known.
+  /// Returns a suggestion for the first unknown word; nil if every word is known.
   static func find(in words: [String]) -> TypoSuggestion? {
     let isHelp = words.first == "help"
     let (command, path) = Switchlight.command(named: words.dropFirst(isHelp ? 1 : 0))

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How often each element is wanted (M2, M6).
+/// The relative frequency of each element as a target (M2, M6).
 struct WeightsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
