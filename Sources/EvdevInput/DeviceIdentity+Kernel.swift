@@ -22,11 +22,11 @@ extension DeviceIdentity {
 }
 
 /// The keys and buttons of a node such as "event3" by the kernel's description, which needs no right to
-/// read the device; none where there is no such description.
+/// read the device; none if there is no such description.
 func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "capabilities/key") }
 
-/// The numbers of the bits in a file of the kernel's description of a node, such as "capabilities/abs"; none
-/// where there is no such file.
+/// Returns the numbers of the bits in a file of the kernel's description of a node, such as
+/// "capabilities/abs"; empty if there is no such file.
 func kernelBits(ofNode node: String, _ file: String) -> Set<UInt16> {
   let path = "/sys/class/input/\(node)/device/\(file)"
   guard let line = DeviceIdentity.line(of: path) else { return [] }
@@ -55,7 +55,7 @@ func persistentNames(ofNode node: String) -> [String] {
   }
 }
 
-/// The node that a name in /dev/input/by-id stands for; nil if it is not a link.
+/// Returns the node that a name in /dev/input/by-id links to; nil if it is not a link.
 func linkedNode(_ name: String) -> String? {
   let target = try? linkTarget("\(inputFolder)/\(persistentFolder)/\(name)")
   return target?.split(separator: "/").last.map { String($0) }
@@ -64,7 +64,7 @@ func linkedNode(_ name: String) -> String? {
 /// The path of a node such as "event3".
 func inputNodePath(_ node: String) -> String { "\(inputFolder)/\(node)" }
 
-/// The number of a node such as "event3", or nil where it is the node of something else.
+/// The number of a node such as "event3", or nil if it is the node of something else.
 func inputNodeNumber(_ node: String) -> Int? {
   guard node.hasPrefix("event") else { return nil }
   let digits = node.dropFirst("event".count)

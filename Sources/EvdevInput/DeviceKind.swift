@@ -51,7 +51,7 @@ extension EvdevDevice {
   }
 }
 
-/// The codes of the 26 letters, which lie in three rows on the keyboard.
+/// The codes of the 26 letters, in three rows on the keyboard.
 let letterKeys: Set<UInt16> = Set(
   [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
 

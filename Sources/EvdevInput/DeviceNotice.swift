@@ -3,7 +3,7 @@ import SystemCalls
 
 /// Something about the devices that the person, or a helper, should know.
 package enum DeviceNotice: Hashable, Sendable {
-  /// Why a device is not grabbed.
+  /// The reason for not grabbing a device.
   package enum GrabRefusal: Hashable, Sendable {
     /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
     /// other programs (I8).
@@ -32,7 +32,7 @@ package enum DeviceNotice: Hashable, Sendable {
   case notGrabbed(DeviceIdentity, GrabRefusal)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)
-  /// An axis of the device never reaches the value where it would be pressed or released.
+  /// An axis of the device never reaches the value for a press or a release.
   case outOfReach(DeviceIdentity, DeviceControl, least: Int32, Int32)
   /// Devices that are plugged in later will not be seen.
   case noHotPlug(SystemError)

@@ -3,10 +3,10 @@ import DeviceNaming
 import SwitchInput
 import SystemCalls
 
-/// Every key and axis of every device, for a person who asks which is which; devices that come and go
-/// are followed.
+/// Watches every key and axis of every device, for a person who wants to identify one; devices may
+/// be connected and removed.
 ///
-/// It is only for that: a session never sees keys that no switch names (I8).
+/// Nothing else uses it: a session never sees keys that no switch names (I8).
 package final class DeviceWatch {
   /// An event on a device.
   package struct Observation: Hashable, Sendable {
@@ -17,8 +17,8 @@ package final class DeviceWatch {
       case disconnected
       /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
-      /// An axis moved by an eighth of its range or more since it was reported last; see `KernelAxis`.
-      /// The limits are those that would make a switch of where it is now; nil near where it rests.
+      /// An axis moved by an eighth of its range or more since its last report; see `KernelAxis`.
+      /// The limits would make a switch of its present position; nil near its rest.
       case axis(UInt16, Int32, AxisLimits?)
     }
 
@@ -75,7 +75,8 @@ package final class DeviceWatch {
   /// The devices that are looked at.
   package var identities: [DeviceIdentity] { devices.map(\.device.identity) }
 
-  /// Why devices that are connected later will not be seen, and what to do; nil while they will.
+  /// The reason why devices that are connected later will not be seen, with the next step; nil if
+  /// they will.
   package var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
 
   /// The descriptors to wait for; there are none when all devices are gone and none can come.

@@ -6,7 +6,7 @@ import SystemCalls
 ///
 /// It never blocks, and is closed when its owner releases it, which ends a grab too.
 final class EvdevDevice {
-  /// Which one it is; its names in /dev/input/by-id may come later.
+  /// The identity of the device; its names in /dev/input/by-id may appear later.
   var identity: DeviceIdentity
   /// True if its times are on the monotonic clock; if not, they mean nothing here.
   let hasMonotonicTimes: Bool
@@ -37,7 +37,7 @@ final class EvdevDevice {
     self.file = file
   }
 
-  /// Opens it for its lights too, where that is allowed.
+  /// Opens the device, for its lights too if that is allowed.
   private static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     do throws(SystemError) {
       return try FileDescriptor(readingAndWritingWithoutBlocking: path)
@@ -74,12 +74,12 @@ final class EvdevDevice {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
   }
 
-  /// True if a key is down, as far as was read.
+  /// Returns true if a key is down, by the events read so far.
   func isDown(_ key: UInt16) -> Bool {
     libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) == 1
   }
 
-  /// True if any key is down, as far as was read.
+  /// True if any key is down, by the events read so far.
   var holdsAnyKey: Bool { keys.contains { isDown($0) } }
 
   /// The axes that have one value, in the order of their codes; those of single fingers have not.
@@ -100,7 +100,7 @@ final class EvdevDevice {
     )
   }
 
-  /// True if a key or an axis is pressed, as far as was read.
+  /// Returns true if a key or an axis is pressed, by the events read so far.
   func isPressed(_ control: DeviceControl, wasPressed: Bool = false) -> Bool {
     switch control {
     case .key(let code): isDown(code)
@@ -126,8 +126,8 @@ final class EvdevDevice {
   enum Reading {
     /// It happened, at the time that it says.
     case event(input_event)
-    /// Something was lost: what follows as found is what differs now, and nothing that comes later
-    /// happened before.
+    /// Events were lost: the next found ones are the differences now, and no later event happened
+    /// before.
     case lost
     /// It is so, whenever it happened; the time that it says is that of something else (I7).
     case found(input_event)
@@ -186,7 +186,7 @@ final class EvdevDevice {
     SystemError(call: "read", code: code, path: identity.path)
   }
 
-  /// Asks the device itself which keys are down; what was not read yet is dropped with the answer.
+  /// Asks the device itself for the keys that are down; unread events are dropped with the answer.
   ///
   /// - Returns: false if the device is gone.
   func synchronize() -> Bool {

@@ -47,7 +47,7 @@ extension EvdevPort {
     }
   }
 
-  /// Opens the devices that failed and are due; what does not work yet is left alone for longer.
+  /// Opens the devices that failed and are due; the pause of a device that still fails grows.
   func reopenFailed(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {

@@ -12,7 +12,7 @@ extension EvdevPort {
     case wanted
     /// Another program has it, so it is tried again then.
     case busy(next: Instant)
-    /// It is grabbed; what no switch names is passed on, where there is anything and a way to.
+    /// It is grabbed; its other keys are passed on, if there are any and there is a way.
     case taken(Passing?)
 
     var passing: Passing? {
@@ -36,8 +36,8 @@ extension EvdevPort {
     devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
   }
 
-  /// Asks the devices of other programs that are due for their real state: what they said meanwhile did
-  /// not reach us, and was not meant for us (I7).
+  /// Asks the devices of other programs that are due for their real state: their earlier events did
+  /// not reach us, and were not meant for us (I7).
   func askBusyDevices(now: Instant) -> [TimedInput] {
     var events: [ScanInput] = []
     for index in devices.indices {
@@ -153,10 +153,10 @@ extension EvdevPort {
       now: min(devices[index].reader.lastTime, now))
   }
 
-  /// Passes on what no switch names; where that is not possible a device with letters is released, and
+  /// Begins to pass on other keys; if that is not possible, a device with letters is released, and
   /// another one is kept.
   ///
-  /// Both are reported once, and tried again when /dev/uinput has changed.
+  /// Both are reported once, and tried again after /dev/uinput has changed.
   private func beginPassing(_ index: Int) {
     let device = devices[index].device
     let wasReported = devices[index].waitsForPassing

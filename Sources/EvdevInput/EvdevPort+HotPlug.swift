@@ -22,7 +22,7 @@ extension EvdevPort {
     }
   }
 
-  /// Takes notice of the devices that somebody opened, whose times may be wrong then.
+  /// Notes the devices that a program opened, because their times may be wrong then.
   func noteOpenings(_ changes: [NodeWatch.Change], now: Instant) {
     for case .opened(let node) in changes {
       let path = inputNodePath(node)

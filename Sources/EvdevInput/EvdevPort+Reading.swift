@@ -64,7 +64,7 @@ extension EvdevPort {
     return failures
   }
 
-  /// Closes a device, or stops passing on what it says.
+  /// Closes a device, or stops passing on its events.
   func take(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
@@ -73,9 +73,9 @@ extension EvdevPort {
     return []
   }
 
-  /// Makes events of sources of what happened on the devices.
+  /// Turns the changes on the devices into events of sources.
   ///
-  /// - Returns: whether all devices are to be released.
+  /// - Returns: true if all devices are to be released.
   static func take(
     _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
@@ -97,9 +97,9 @@ extension EvdevPort {
 }
 
 extension EvdevPort.OpenDevice {
-  /// Reads what is there, and passes on what no switch names.
+  /// Reads the available events, and passes on those that no switch names.
   ///
-  /// - Returns: how the reading ended, and why nothing can be passed on any more.
+  /// - Returns: the end of the reading, and the reason if nothing can be passed on any more.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
     into rawChanges: inout [EvdevPort.RawChange]

@@ -7,8 +7,8 @@ import SwitchInput
 
 /// The keys, buttons and axes of input devices as sources of switches.
 ///
-/// Devices that come and go are followed. What no switch names is dropped at once, or passed on where the
-/// device is grabbed: it is never acted on, reported or kept (I8).
+/// Devices may be connected and removed. Events that no switch names are dropped at once, or passed
+/// on if the device is grabbed: they are never acted on, reported or kept (I8).
 package final class EvdevPort: InputPort {
   /// A device that is read.
   struct OpenDevice {
@@ -16,11 +16,11 @@ package final class EvdevPort: InputPort {
     let device: EvdevDevice
     var reader: EventReader
     var grab: Grab
-    /// True if it lacks a way to pass on what no switch names, and is tried again when there may be one.
+    /// True if it has no way to pass on other keys, and is tried again when there may be one.
     var waitsForPassing = false
     /// True if it has to be read again, whatever its descriptor says.
     var isUnfinished = false
-    /// The chord that ends everything, where the device has letters.
+    /// The chord that ends everything, if the device has letters.
     var chord = ReleaseChord()
     /// Its sources, which are connected again once it says something; nil while they are connected (I13).
     var unheard: [SourceTracker.Part]?

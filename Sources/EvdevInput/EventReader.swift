@@ -1,14 +1,16 @@
 import CEvdev
 import SwitchInput
 
-/// Makes changes of keys and axes of what one device says, with times that never run backwards (I1).
+/// Turns the events of one device into changes of keys and axes, with times that never run
+/// backwards (I1).
 ///
-/// The kernel may give a report the time of something older: when a program opens the device while it
-/// speaks, and then chooses its clock, a later report to all programs has the time of that moment, be it
-/// hours later. So what has a time around an opening is dated as it is read, and nothing is from before all
-/// was read.
+/// The kernel may give a report an older time: if a program opens the device while it reports, and
+/// then chooses its clock, a later report to all programs has the time of that moment, even hours
+/// later. So events with a time around an opening get the time of reading, and no event is earlier
+/// than the time at which everything had been read.
 ///
-/// It is a value without a device or a clock, so that it can be given what no device says.
+/// It is a value without a device or a clock, so that a test can give it events that no device
+/// reports.
 struct EventReader {
   /// Few, and asked for at each event: looking through them is quicker than hashing.
   private var keys: [UInt16] = []
@@ -65,7 +67,7 @@ struct EventReader {
     return report.take(event, isNamed: names(event), at: lastTime)
   }
 
-  /// Takes what the device said when it was asked, now; true as for ``take(_:at:now:)``.
+  /// Takes a state that the device reported on request, now; true as for ``take(_:at:now:)``.
   mutating func find(_ event: input_event, now: Instant) -> Bool {
     lastTime = max(lastTime, now)
     return report.take(event, isNamed: names(event), at: lastTime, isFound: true)

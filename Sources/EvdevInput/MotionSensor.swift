@@ -12,7 +12,7 @@ struct MotionSensorSigns {
   var axes: Set<UInt16>
   var bus: DeviceBus
 
-  /// True if it reports how it is held and moved, which is no press.
+  /// True if the device reports its own position and movement, which are no presses.
   var isMotionSensor: Bool {
     if properties.contains(UInt16(INPUT_PROP_ACCELEROMETER)) { return true }
     guard keys.isEmpty else { return false }
@@ -29,7 +29,8 @@ extension DeviceBus {
 }
 
 extension EvdevDevice {
-  /// True if it reports how it is held and moved: neither its keys nor its axes are switches.
+  /// True if the device reports its own position and movement: neither its keys nor its axes are
+  /// switches.
   var isMotionSensor: Bool {
     MotionSensorSigns(
       properties: Set((0..<UInt16(INPUT_PROP_CNT)).filter { hasProperty($0) }), keys: Set(keys),

@@ -1,7 +1,9 @@
 import SystemCalls
 
-/// Follows which nodes of input devices come and go (inotify), and when udev names them in
-/// /dev/input/by-id; where there is no folder of devices yet, it waits for it to come with the first
+/// Watches the nodes of input devices as they are created and removed (inotify), and their names in
+/// /dev/input/by-id, which udev makes.
+///
+/// If there is no folder of devices yet, it waits for the folder to be created with the first
 /// device.
 final class NodeWatch {
   /// A change of a node such as "event3".
@@ -14,7 +16,7 @@ final class NodeWatch {
     case opened(String)
   }
 
-  /// Why devices that come later will not be seen; nil while they will.
+  /// The reason why later devices will not be seen; nil if they will.
   private(set) var problem: SystemError?
   private var watch: DirectoryWatch?
   /// True if ``watch`` waits for the folder to come into being.
@@ -121,7 +123,9 @@ final class NodeWatch {
 
   private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }
 
-  /// A folder that cannot be read, or is missing, has no devices; what is missing is reported by others.
+  /// The present nodes, as changes.
+  ///
+  /// A folder that cannot be read, or is missing, has no devices; others report a missing one.
   private var all: [Change] {
     ((try? inputNodes()) ?? []).map { .came($0, isReady: true) }
   }

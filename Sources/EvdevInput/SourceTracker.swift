@@ -82,7 +82,7 @@ struct SourceTracker {
     return joining.map { .connect($0, held: isDown($0)) }
   }
 
-  /// A key or an axis moved; what changes nothing is ignored.
+  /// Takes a change of a key or an axis; one without an effect is ignored.
   mutating func take(
     _ change: ControlChange, of device: Int, into events: inout [TimedInput]
   ) {
@@ -123,9 +123,11 @@ struct SourceTracker {
     }
   }
 
-  /// Ends contacts without a release, and leaves the sources connected, so that scanning goes on (I13).
+  /// The inputs that end contacts without a release, and leave the sources connected, so that
+  /// scanning goes on (I13).
   ///
-  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks for it (I7).
+  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks
+  /// for it (I7).
   private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
   /// Removes a lost device.
@@ -151,9 +153,10 @@ struct SourceTracker {
     return events
   }
 
-  /// Takes over what a device said of its keys and axes when it was asked, without events.
+  /// Takes the state of keys and axes that a device reported on request, without events.
   ///
-  /// `held` says whether the part was pressed before, which decides between the limits of an axis.
+  /// `held` returns true if the part was pressed before, which decides between the limits of an
+  /// axis.
   mutating func restate(_ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool) {
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]
@@ -162,8 +165,8 @@ struct SourceTracker {
     }
   }
 
-  /// Takes over what a device said when it was asked, while others had its events: what is held now
-  /// counts after its release, and a contact that ended unseen is cancelled (I7).
+  /// Takes the state that a device reported on request after other programs had its events: a held
+  /// control counts after its release, and a contact that ended unseen is cancelled (I7).
   mutating func ask(
     _ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool
   ) -> [ScanInput] {
