@@ -1,4 +1,4 @@
-/// A contact that passed the filters: what it asks for, and when.
+/// A contact that passed the filters: its action and its times.
 public struct Gesture: Hashable, Sendable {
   /// The place of the switch in the profile, from 0.
   public let switchIndex: Int

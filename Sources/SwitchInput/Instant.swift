@@ -23,7 +23,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Instant(microseconds: span.microseconds < 0 ? .min : .max)
   }
 
-  /// The span from the right instant to the left one, clipped to what a span can hold.
+  /// The span from the right instant to the left one, clamped to the range of a span.
   public static func - (left: Instant, right: Instant) -> TimeSpan {
     let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     guard overflow else { return TimeSpan(microseconds: difference) }
@@ -55,7 +55,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     left.microseconds < right.microseconds
   }
 
-  /// The sum of two spans, clipped to what a span can hold.
+  /// The sum of two spans, clamped to the range of a span.
   public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
     guard overflow else { return TimeSpan(microseconds: sum) }

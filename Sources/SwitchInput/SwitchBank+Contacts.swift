@@ -86,10 +86,10 @@ extension SwitchBank {
     }
   }
 
-  /// The deadline of a switch that is due next has come.
+  /// Fires the deadline of a switch that is due next.
   ///
-  /// `now` is later than it where the press was delivered late; the next repetition counts from now, so
-  /// that moves do not make up for the past (I1, I5).
+  /// `now` is later than the deadline if the press was delivered late; the next repetition counts
+  /// from now, so that moves do not make up for the past (I1, I5).
   public mutating func fire(
     _ index: Int, at now: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -149,8 +149,8 @@ extension SwitchBank {
       isRepetition: false)
   }
 
-  /// Nothing more comes of the open contact of a switch: its gesture started or resumed scanning, or was
-  /// dropped (I9, S11).
+  /// Consumes the open contact of a switch: its gesture started or resumed scanning, or was dropped
+  /// (I9, S11).
   public mutating func consume(_ index: Int) {
     guard states.indices.contains(index), states[index].contact?.wasRecognised == true else {
       return

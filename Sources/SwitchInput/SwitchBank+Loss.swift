@@ -6,9 +6,9 @@ extension SwitchBank {
     found(source, bit, held: held, at: instant)
   }
 
-  /// A source is gone: the contact that it holds is cancelled whole (I7).
+  /// Disconnects a source: the contact that it holds is cancelled whole (I7).
   ///
-  /// - Returns: what to report, and whether the source was there before.
+  /// - Returns: the outcome to report, and true if the source was connected before.
   public mutating func disconnect(_ source: SourceID) -> (outcome: SwitchOutcome, wasThere: Bool) {
     guard let bit = bit(source), states[source.switchIndex].connected & bit != 0 else {
       return (.nothing, false)
