@@ -118,7 +118,7 @@ private struct Middles {
 }
 
 extension Frame? {
-  /// Nil where it has no area.
+  /// The frame; nil if it has no area.
   fileprivate var visible: Frame? { flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } }
 }
 

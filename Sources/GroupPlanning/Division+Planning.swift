@@ -104,7 +104,7 @@ extension Division {
         parts.map { $0.limited(weights, costs) }, weights, costs, beside: costs.exits))
   }
 
-  /// The children of a scope, in groups where they are too many for one.
+  /// Returns the children of a scope, in groups if they are too many for one scope.
   private static func scope(
     _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, beside: Int
   ) -> [Division] {

@@ -22,7 +22,7 @@ struct LongRuns: RunSearch {
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  /// 0, and each price; only 0 where nothing is missed.
+  /// 0, and each price; only 0 if nothing is missed.
   private let prices: [Double]
   /// The cost of a run as a child, at the row of its first stop and the column of its last one.
   private var children: [Double]
@@ -32,7 +32,7 @@ struct LongRuns: RunSearch {
   /// It is in the row of the price and the column of its first stop. A price below that of its own
   /// stops cannot be the price of its scope, and is skipped.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none where there is no pause.
+  /// The same with the pause that all in it pay; none if there is no pause.
   private var waiting: [Double]
 
   init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
@@ -127,7 +127,7 @@ struct LongRuns: RunSearch {
     return best.ends
   }
 
-  /// The same at one price; `waits` says whether all but the first child pay the pause.
+  /// Returns the same at one price; `waits` is true if all but the first child pay the pause.
   private func ends(_ first: Int, _ last: Int, _ level: Int, waits: Bool) -> [Int] {
     var ends: [Int] = []
     var next = first

@@ -22,7 +22,7 @@ struct RunCosts: RunSearch {
   /// The cost of the list from a stop to the very last one, with the step that leads to it, at the
   /// row of the number of its children less one and the column of its first stop.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none where there is no pause.
+  /// The same with the pause that all in it pay; none if there is no pause.
   private var waiting: [Double]
 
   init(

@@ -4,10 +4,12 @@ protocol RunSearch {
   /// The number of stops.
   var count: Int { get }
 
-  /// Finds what the runs cost that end with a stop, and begin with another one or later; shorter ones must be known.
+  /// Finds the costs of runs that end with a stop, and begin with another one or later; shorter
+  /// ones must be known.
   mutating func fill(through last: Int, from first: Int)
 
-  /// The last stop of each child of the best scope; what ends with its last stop was found last.
+  /// Returns the last stop of each child of the best scope; runs that end with its last stop were
+  /// found last.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int]
 }
 

@@ -9,7 +9,8 @@ public struct StopWeights: Hashable, Sendable {
   /// All elements are wanted alike.
   public static let even = StopWeights([])
 
-  /// Takes the weights of elements by their ids; each weight is 0 or more, and what is none counts as 0.
+  /// Takes the weights of elements by their ids; each weight is 0 or more, and an invalid one
+  /// counts as 0.
   ///
   /// An element that is not named has the least weight that is more than 0.
   public init(_ weights: [(id: String, weight: Double)]) {
@@ -45,7 +46,8 @@ extension ScopeTree {
     }
   }
 
-  /// The stops of a scope that can be wanted, with their weights: all but its exit and what plans leave alone.
+  /// Returns the stops of a scope that can be wanted, with their weights: all but its exit and
+  /// those that plans leave alone.
   func wanted(
     in scope: Int, _ weights: StopWeights
   ) -> [(stop: Stop, weight: Double)] {
@@ -84,7 +86,8 @@ extension ScopeTree {
     return false
   }
 
-  /// The weight of all elements in a scope, at any depth; what plans leave alone has none (M4).
+  /// Returns the weight of all elements in a scope, at any depth; elements that plans leave alone
+  /// have none (M4).
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
     if isUnplanned(scope) { return 0 }
     var sum = 0.0
