@@ -22,15 +22,15 @@ package struct DesktopWords: Sendable {
   package let escape: String
   /// Presses Enter in the program.
   package let enter: String
-  /// Goes on to what comes next in the program.
+  /// Moves to the next control in the program.
   package let tab: String
   /// Closes the window.
   package let closeWindow: String
-  /// Asks whether to close the window.
+  /// The question before closing the window.
   package let closeReally: String
   /// Goes to another window; its title follows.
   package let goTo: String
-  /// For a screen on which no program has a window.
+  /// For a screen if no program has a window.
   package let noWindow: String
   /// For a screen while the login session is locked.
   package let locked: String
@@ -45,9 +45,9 @@ package struct DesktopWords: Sendable {
   package let needsAccess: String
   /// For an element that its program does not describe.
   package let area: String
-  /// Scrolls on to what comes next.
+  /// Scrolls on to the next part.
   package let showMore: String
-  /// Scrolls back to what comes before.
+  /// Scrolls back to the previous part.
   package let backUp: String
   /// For the group of further keys.
   package let keys: String

@@ -118,7 +118,7 @@ private final class German: LanguageRules {
     (1_000_000, "Million", "Millionen"),
   ]
 
-  /// Only one itself agrees with what it counts.
+  /// Only one itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]
@@ -140,7 +140,7 @@ private final class German: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// - Parameter one: what a one at the end is.
+  /// - Parameter one: the form of a one at the end.
   private func belowThousand(_ number: UInt64, one: String) -> String {
     let (hundreds, rest) = (number / 100 % 10, number % 100)
     var words = hundreds > 0 ? digit(hundreds) + "hundert" : ""

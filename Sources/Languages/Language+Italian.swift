@@ -119,7 +119,7 @@ private final class Italian: LanguageRules {
     (1_000_000, "milione", "milioni"),
   ]
 
-  /// Only one itself agrees with what it counts.
+  /// Only one itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]

@@ -1,7 +1,7 @@
-/// A language that Switchlight can speak by itself: the words that are its own, and how dates, durations,
-/// numbers and telephone numbers are put into words (E9).
+/// A language that Switchlight can speak by itself: its words, and the rules that put dates,
+/// durations, numbers and telephone numbers into words (E9).
 ///
-/// A reference, because it holds many words and is handed around; it never changes.
+/// A reference, because it holds many words and is passed around; it never changes.
 package final class Language: Sendable {
   /// The language subtag of its BCP 47 tags, in small letters.
   package let tag: String
@@ -69,7 +69,8 @@ package final class Language: Sendable {
     self.rules = rules
   }
 
-  /// The manner of some regions: as another one, but for what is given.
+  /// Creates the form of a language in some regions: the same as another form except for the given
+  /// values.
   convenience init(
     _ other: Language, in regions: [String], numbers: NumberWords? = nil,
     money: MoneyWords? = nil,
@@ -86,7 +87,7 @@ package final class Language: Sendable {
 }
 
 extension Language {
-  /// Each language with the manners of its regions behind it; the first language stands in for those that are not here.
+  /// Each language, followed by the forms of its regions; the first language replaces unknown ones.
   private static let manners: [[Language]] = [
     [.english, .britishEnglish], [.german, .swissGerman],
     [.french, .swissFrench, .belgianFrench],
@@ -102,9 +103,10 @@ extension Language {
 
   /// Finds the words for texts in a language.
   ///
-  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its region.
-  /// - Returns: the language, and the tag of its words: the given one where the language is known, else
-  ///   that of English.
+  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its
+  ///   region.
+  /// - Returns: the language, and the tag of its words: the given one if the language is known,
+  ///   else that of English.
   package static func speaking(_ tag: String) -> (language: Language, tag: String) {
     for manners in manners {
       guard let language = manners.first, language.isNamed(by: tag) else { continue }

@@ -12,7 +12,7 @@ protocol LanguageRules: AnyObject, Sendable {
   func month(_ month: String, _ year: UInt64) -> String
   /// An hour from 0 to 24 and a minute from 0 to 59.
   func time(_ hour: UInt64, _ minute: UInt64) -> String
-  /// A number in words and what it counts.
+  /// Returns a number in words with the counted noun.
   func counted(_ number: String, _ unit: String) -> String
   /// Returns the name of one of our own stops on a desktop (D6, F5).
   func word(_ word: DesktopWord) -> String

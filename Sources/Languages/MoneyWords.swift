@@ -24,12 +24,12 @@ struct Currency: Sendable {
 struct MoneyWords: Sendable {
   /// The word between the units and the hundredths; nil for none.
   let between: String?
-  /// True if hundredths are named where units were said before them.
+  /// True if hundredths are named after units.
   let namesHundredths: Bool
   /// The currencies that have words.
   let currencies: [Currency]
 
-  /// The same words, with one sign that stands for another currency, or for none that is known.
+  /// Returns the same words, with one sign for another currency, or for no known one.
   func with(_ sign: String, for currency: Currency?) -> MoneyWords {
     let others = currencies.map { other in
       Currency(

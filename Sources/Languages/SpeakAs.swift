@@ -21,14 +21,15 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
 }
 
 extension Language {
-  /// The most Unicode scalars of a text that is put into words; what is longer is spoken as it is.
+  /// The maximum number of Unicode scalars of a text that is put into words; a longer text is
+  /// spoken unchanged.
   static let longest = 200
 
   /// Puts a text into words (E9).
   ///
-  /// - Parameter form: how a date is written; without one it is by ISO 8601.
-  /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
-  ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
+  /// - Parameter form: the form of a date; without one it is ISO 8601.
+  /// - Returns: the words, never empty; nil if the text does not have the given meaning, is longer
+  ///   than 200 characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
   package func words(for text: String, as kind: SpeakAs, form: DateForm? = nil) -> String? {
     if kind == .wordCount { return countedWords(text) }
     guard let reader = TextReader(text) else { return nil }
@@ -51,8 +52,8 @@ extension Language {
     return "\(count) \(count == 1 ? units.word.one : units.word.many)"
   }
 
-  /// The characters of a text with spaces between, for each run without white space of its own; nil where
-  /// there are none, or more than 200.
+  /// Returns the characters of a text with spaces between, for each run without white space of its
+  /// own; nil if there are none, or more than 200.
   ///
   /// They are no words of any language: a voice names them in the language of the text.
   package static func spelled(_ text: String) -> [String]? {

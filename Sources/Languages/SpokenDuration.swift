@@ -28,7 +28,7 @@ struct SpokenDuration {
     if years == 0, months == 0, weeks == 0, days == 0, rest == 0 { isNegative = false }
   }
 
-  /// A number with its fraction, as it stands before a unit.
+  /// A number with its fraction before a unit.
   private struct Amount {
     var whole: UInt64
     /// In millionths.
@@ -129,8 +129,8 @@ struct SpokenDuration {
     return order >= 0
   }
 
-  /// Hours, minutes and microseconds of what was given in hours and less: 90 minutes are an hour and a
-  /// half, but 36 hours stay 36 hours.
+  /// Hours, minutes and microseconds of the part given in hours and smaller units: 90 minutes are
+  /// an hour and a half, but 36 hours stay 36 hours.
   var clock: (hours: UInt64, minutes: UInt64, microseconds: UInt64) {
     let minute = 60 * Self.second
     return (rest / (60 * minute), rest / minute % 60, rest % minute)

@@ -55,7 +55,8 @@ extension Language {
     return [mark, .named(several.joined(separator: "\(count)"))]
   }
 
-  /// The name of a mark here, else the mark itself where it is an emoji, else the name that Unicode gives it.
+  /// Returns the name of a mark here, else the mark itself if it is an emoji, else its name in
+  /// Unicode.
   private func word(for character: Character) -> SpokenMark {
     guard let scalar = character.unicodeScalars.first else { return .named(rules.word(.unknown)) }
     if let mark = MarkName[character] ?? character.plainForm.flatMap({ MarkName[$0] }) {
@@ -79,7 +80,8 @@ extension Character {
     }
   }
 
-  /// Itself without what chooses between a text's and an emoji's picture of it; nil where it has more in it.
+  /// The character without the selector between a text's and an emoji's picture of it; nil if it
+  /// contains anything else.
   fileprivate var plainForm: Character? {
     let scalars = unicodeScalars
     guard let first = scalars.first,

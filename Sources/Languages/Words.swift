@@ -159,10 +159,11 @@ package struct NumberWords: Sendable {
   /// The unit after a percentage.
   let percent: Unit
 
-  /// Stands behind a number of hundredths.
+  /// The word after a number of hundredths.
   package var percentWord: String { percent.many }
 
-  /// The same words with other marks; a word for the decimal point only where it is another one.
+  /// Returns the same words with other marks; `point` is the word for the decimal point if it
+  /// differs.
   func with(decimal: String, grouping: String, point: String? = nil) -> NumberWords {
     NumberWords(
       minus: minus, plus: plus, point: point ?? self.point, decimalSeparator: decimal,
@@ -184,7 +185,7 @@ struct Unit: Sendable {
   let many: String
   let form: NumberForm
 
-  /// - Parameter form: how a number agrees with it.
+  /// - Parameter form: the agreement of a number with it.
   init(_ one: String, _ many: String, _ form: NumberForm) {
     self.one = one
     self.many = many
@@ -204,7 +205,8 @@ struct UnitWords: Sendable {
   let millisecond: Unit
   /// A word of a text.
   let word: Unit
-  /// True if everything below two is counted like one, and a number with a fraction agrees with what it counts.
+  /// True if everything below two is counted like one, and a number with a fraction agrees with the
+  /// counted noun.
   let belowTwoIsOne: Bool
 }
 
