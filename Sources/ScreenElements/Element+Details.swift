@@ -3,22 +3,22 @@ extension Element {
   /// The element set to a value (E9).
   public func value(_ value: String) -> Element { changed { $0.value = value } }
 
-  /// The element with what stands in it while its value is empty (E9).
+  /// Returns the element with a text that it shows while its value is empty (E9).
   public func placeholder(_ text: String) -> Element { changed { $0.placeholder = text } }
 
-  /// The element with what selecting it brings about (E9).
+  /// Returns the element with the effect of selecting it (E9).
   public func hint(_ hint: String) -> Element { changed { $0.hint = hint } }
 
   /// The element with further traits (E8).
   public func traits(adding traits: Traits) -> Element { changed { $0.traits.formUnion(traits) } }
 
-  /// The element, dimmed where the condition holds: then it is not a stop unless the profile asks for it
-  /// (E10).
+  /// Returns the element, dimmed if the condition holds: then it is not a stop unless the profile
+  /// asks for it (E10).
   public func disabled(_ isDisabled: Bool = true) -> Element {
     changed { if isDisabled { $0.traits.insert(.notEnabled) } }
   }
 
-  /// The element, hidden with all it contains where the condition holds (E1, E2).
+  /// Returns the element, hidden with its contents if the condition holds (E1, E2).
   public func hidden(_ isHidden: Bool = true) -> Element {
     changed {
       guard isHidden else { return }
@@ -46,12 +46,13 @@ extension Element {
     changed { $0.scrolls = directions }
   }
 
-  /// The element of a stored screen with what selecting it does, in this order.
+  /// Returns the element of a stored screen with its responses to a selection, in this order.
   public func onSelect(_ responses: SelectionResponse...) -> Element {
     changed { $0.onSelect = responses }
   }
 
-  /// The element of a stored screen with what it does, in this order, when something else is asked of it (A2).
+  /// Returns the element of a stored screen with its responses, in this order, to another request
+  /// (A2).
   public func reacting(to cause: Reaction.Cause, _ responses: SelectionResponse...) -> Element {
     changed { $0.reactions.append(Reaction(cause, responses)) }
   }

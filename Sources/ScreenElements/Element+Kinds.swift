@@ -20,7 +20,7 @@ extension Element {
     Element(id: id, label: label, traits: .keyboardKey)
   }
 
-  /// Text that cannot be changed; whether it is a stop, the profile says (E13).
+  /// Creates a text that cannot be changed; the profile decides if it is a stop (E13).
   public static func text(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .staticText)
   }
@@ -43,10 +43,10 @@ extension Element {
     return element
   }
 
-  /// A container whose contents are read together: as one stop that is entered (`combined`, G1), one by
-  /// one (`separate`, G2), or as the profile's `groups` says (`automatic`, G3).
+  /// Creates a container whose contents are read together: as one stop that is entered (`combined`,
+  /// G1), one by one (`separate`, G2), or as the profile's `groups` decides (`automatic`, G3).
   ///
-  /// With `order` it holds exactly what is listed there, by id and in that order (E4).
+  /// With `order` it holds exactly the elements listed there, by id and in that order (E4).
   public static func group(
     _ id: String, _ label: String? = nil, navigation: Navigation = .combined,
     order: [String]? = nil, @ScreenBuilder children: () -> [Element]
@@ -58,7 +58,7 @@ extension Element {
     return element
   }
 
-  /// A container that stands for nothing by itself: its contents take their place in what is around it,
+  /// Creates a container without a meaning of its own: its contents take its place in its parent,
   /// unless the profile makes it a group (E6, G3).
   public static func container(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]

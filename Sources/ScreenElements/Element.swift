@@ -8,7 +8,7 @@ public enum Navigation: String, Hashable, Sendable {
   case combined
 }
 
-/// The range of an adjustable element and where it stands.
+/// The range of an adjustable element and its value in it.
 public struct ValueRange: Hashable, Sendable {
   /// The lowest value.
   public var minimum: Double
@@ -76,12 +76,12 @@ public struct Appearance: Hashable, Sendable {
     set { windowLooks = newValue == WindowLook() ? [] : [newValue] }
   }
 
-  /// The file of the picture that stands above its label in a window (W5).
+  /// The file of the picture above its label in a window (W5).
   public var picture: String? {
     get { windowLook.picture }
     set { windowLook.picture = newValue }
   }
-  /// The color of its border in a window, as 0xRRGGBB; nil where the picture decides (B5).
+  /// The color of its border in a window, as 0xRRGGBB; nil if the picture decides (B5).
   package var border: UInt32? {
     get { windowLook.border }
     set { windowLook.border = newValue }
@@ -165,9 +165,10 @@ public struct Screen: Hashable, Sendable {
   public var direction: Direction?
   /// True if there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
-  /// True if frames are places on the display; else they count from a corner that nobody knows, and nothing is drawn there (F7).
+  /// True if frames are places on the display; otherwise they count from an unknown corner, and
+  /// nothing is drawn there (F7).
   package var hasPlaces = true
-  /// From what a person can escape (A2).
+  /// The elements that a person can escape from (A2).
   public var escape = ScreenEscape.modals
   /// The elements of the top level, in document order.
   public var elements: [Element]

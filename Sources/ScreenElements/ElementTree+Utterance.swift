@@ -1,6 +1,6 @@
 import Languages
 
-/// Which parts of an element are spoken.
+/// The parts of an element that are spoken.
 public struct UtteranceOptions: Hashable, Sendable {
   /// True if hints are spoken.
   public var hints: Bool
@@ -123,7 +123,7 @@ extension Element {
     value == nil && range != nil || !(placeholder ?? "").isEmpty
   }
 
-  /// True if it says how it is adjusted, because nobody else does (E9).
+  /// True if it explains how to adjust it, because it has no hint of its own (E9).
   fileprivate var hasAdjustHint: Bool {
     hint == nil && traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }

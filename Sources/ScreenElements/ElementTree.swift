@@ -11,9 +11,9 @@ public struct ElementIndex: Hashable, Sendable {
 
 /// An immutable snapshot of a screen, ready to be scanned: ids outside, indices inside.
 ///
-/// Making one is total: what is wrong with the screen is corrected in the safest way and reported in
-/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. At the
-/// most 256 levels, 200,000 elements and 10,000 Unicode scalars a text are taken.
+/// Making one is total: problems of the screen are corrected in the safest way and reported in
+/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. The
+/// limits are 256 levels, 200,000 elements and 10,000 Unicode scalars a text.
 ///
 /// A value of one reference: copying it costs nothing, and it never changes. An index of another
 /// snapshot gets an answer without meaning, never a trap.
@@ -29,19 +29,19 @@ public struct ElementTree: Sendable, Equatable {
   public var problems: [TreeProblem] { arena.problems }
   /// The name of the screen.
   public var title: String { arena.title }
-  /// The size of the screen in points; zero where it was not valid.
+  /// The size of the screen in points; zero if it was not valid.
   public var size: Size { arena.size }
   /// The language of the screen as a BCP 47 tag.
   public var language: String { arena.language }
-  /// The side on which lines begin: as the screen says, else from its language (E5).
+  /// The side on which lines begin: that of the screen, else that of its language (E5).
   public var direction: Direction { arena.direction }
   /// True if there is a pointer that clicks at any point (P8).
   public var hasPointer: Bool { arena.hasPointer }
   /// True if frames are places on the display (F7).
   package var hasPlaces: Bool { arena.hasPlaces }
-  /// From what a person can escape (A2).
+  /// The elements that a person can escape from (A2).
   public var escape: ScreenEscape { arena.escape }
-  /// The number of elements, whether they are read or not.
+  /// The number of elements, including those that are not read.
   public var count: Int { arena.table.nodes.count }
   /// The elements of the top level, in document order.
   public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
@@ -59,16 +59,16 @@ public struct ElementTree: Sendable, Equatable {
     arena.table.slot(of: id).map { ElementIndex($0) }
   }
 
-  /// The element at a place; its `children` are empty, its language and frame are as they were given
-  /// (nil where they were unusable).
+  /// The element at an index; its `children` are empty, its language and frame are the given ones
+  /// (nil if they were unusable).
   ///
-  /// Without a label of its own it is named by what stands in it (E9).
+  /// Without a label of its own it is named after its contents (E9).
   public subscript(index: ElementIndex) -> Element {
     guard let slot = slot(index) else { return Element(id: "") }
     return arena.table.elements[Int(slot)]
   }
 
-  /// The traits of the element at a place, without copying the rest of it; none where there is none.
+  /// The traits of the element at a place, without copying the rest of it; none if there is none.
   public func traits(of index: ElementIndex) -> Traits {
     guard let slot = slot(index) else { return [] }
     return arena.table.elements[Int(slot)].traits
@@ -95,7 +95,7 @@ public struct ElementTree: Sendable, Equatable {
     return arena.table.nodes[Int(slot)].children
   }
 
-  /// True if it is one accessible element, which hides what it contains (E1).
+  /// True if it is one accessible element, which hides its contents (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.nodes[Int(slot)].accessible
@@ -122,9 +122,9 @@ public struct ElementTree: Sendable, Equatable {
     return arena.language
   }
 
-  /// Why an element is not read, or nil where it is (E1 to E4).
+  /// Returns the reason why an element is not read, or nil if it is (E1 to E4).
   ///
-  /// A container is never read itself; it has no reason where nothing hides its contents.
+  /// A container is never read itself; it has no reason if nothing hides its contents.
   public func hiddenReason(of index: ElementIndex) -> HiddenReason? {
     guard let slot = slot(index) else { return nil }
     let standing = arena.standings[Int(slot)]

@@ -62,10 +62,11 @@ public struct GroupPlan: Hashable, Sendable {
   /// True if it knows a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 
-  /// The number of the innermost group of a stop, -1 for none of the plan; nil where the stop is not known.
+  /// The number of the innermost group of a stop, -1 for none of the plan; nil if the stop is not known.
   func group(of stop: Stop.Name) -> Int? { groupOfStop[stop] }
 
-  /// The group that is in another group, or is it, at a depth from 1; -1 where there is none.
+  /// Returns the group at a depth from 1 that contains another group, or is that group; -1 if there
+  /// is none.
   func group(around group: Int, depth: Int) -> Int {
     var group = group
     while groups.indices.contains(group), groups[group].depth > depth {

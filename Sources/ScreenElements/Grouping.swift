@@ -23,7 +23,7 @@ public struct Grouping: Hashable, Sendable {
   public var exit: Exit
   /// True if disabled elements are stops (E10).
   public var includesDisabled: Bool
-  /// True if static elements are stops where others are (E13).
+  /// True if static elements are stops beside other ones (E13).
   public var includesStatic: Bool
 
   /// Creates a grouping in which all that is read and enabled is a stop, without groups unless they are given.

@@ -6,7 +6,7 @@ public enum HeadingStep: Hashable, Sendable {
 
 /// The first stops of the parts of a screen that have a heading (E14).
 struct HeadingStops: Sendable {
-  /// A stop where a part begins: its slot, and its place among all that is read.
+  /// A stop at the beginning of a part: its slot, and its place among all elements that are read.
   private struct Begin {
     let slot: Int32
     let place: Int32
@@ -43,7 +43,7 @@ struct HeadingStops: Sendable {
     return 2 * placeOfSlot[Int(slot)]
   }
 
-  /// The stop of the nearest one behind or before a place, round the end; nil where there is none.
+  /// Returns the nearest stop after or before a place, round the end; nil if there is none.
   func slot(_ step: HeadingStep, from place: Int32) -> Int32? {
     switch step {
     case .next: (begins.first { 2 * $0.place > place } ?? begins.first)?.slot
@@ -67,8 +67,10 @@ extension ScopeTree {
     return (scope, position)
   }
 
-  /// Twice the place of a stop among all that is read: a group is where its first element is, an exit behind the last
-  /// element of its group, on either side of the ring.
+  /// Returns twice the place of a stop among all elements that are read.
+  ///
+  /// A group is at the place of its first element, an exit after the last element of its group, on
+  /// either side of the ring.
   private func place(of stop: Stop) -> Int32? {
     switch stop {
     case .element(_, let index): plan.headings.place(of: index.value)

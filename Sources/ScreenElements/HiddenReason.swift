@@ -1,4 +1,4 @@
-/// Why an element is not read; where there are several reasons, the outermost one.
+/// The reason why an element is not read; the outermost one of several.
 public enum HiddenReason: Hashable, Sendable {
   /// It is inside an accessible element, which is the only stop (E1).
   case insideAccessibleElement(id: String)

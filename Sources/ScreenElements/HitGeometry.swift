@@ -48,7 +48,8 @@ extension ElementTree {
     slot(index).flatMap { arena.table.highlight($0) }
   }
 
-  /// True if a point is on the element: inside its path where it has one, else in its frame (E7).
+  /// Returns true if a point is on the element: inside its path if it has one, else in its frame
+  /// (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     let element = arena.table.elements[Int(slot)]

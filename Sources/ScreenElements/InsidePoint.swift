@@ -28,12 +28,12 @@ extension ElementTree {
 }
 
 extension [Point] {
-  /// At how many heights an outline is looked at.
+  /// The maximum number of heights at which an outline is examined.
   private static var heightLimit: Int { 64 }
 
-  /// The middle of the widest part of an outline at one height; nil where it has no inside.
+  /// The middle of the widest part of an outline at one height; nil if it has no inside.
   ///
-  /// It is looked at between each two heights at which it has a corner: what has an inside has one there.
+  /// It is examined between each two heights of corners: an outline with an inside has one there.
   fileprivate var widestPlace: Point? {
     var heights = Array<Double>(Set(map { $0.y }).sorted())
     if heights.count > Self.heightLimit {

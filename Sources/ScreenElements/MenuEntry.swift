@@ -9,7 +9,7 @@ public enum MenuEntry: Hashable, Sendable {
   case custom(String)
   case scroll(ScrollDirection)
   case escape
-  /// To where the part of another heading begins (E14).
+  /// Moves to the beginning of the part of another heading (E14).
   case heading(HeadingStep)
   case point
   case item

@@ -2,7 +2,7 @@
 package struct MessagePiece: Hashable, Sendable {
   /// The words of the piece.
   package var words: String
-  /// The file of its picture; nil where it has none.
+  /// The file of its picture; nil if it has none.
   package var picture: String?
 
   /// Creates a piece.

@@ -1,4 +1,4 @@
-/// The entries of every `order`, as far as they are right (E4).
+/// The valid entries of every `order` (E4).
 struct Orders: Sendable {
   /// The slots listed by all containers, one container after the other.
   private var entries: [Int32] = []
@@ -73,11 +73,11 @@ struct Orders: Sendable {
 }
 
 extension Table {
-  /// Moves what an `order` lists to its container, and leaves out what it does not list (E4).
+  /// Moves the entries of an `order` to its container, and leaves out its other contents (E4).
   ///
-  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a container
-  /// that is not read has no event. An element listed by two containers is taken by the outer one,
-  /// because what lies between is left out by it.
+  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a
+  /// container that is not read has no effect. An element listed by two containers is taken by the
+  /// outer one, which leaves out everything between.
   func applyOrders(_ orders: Orders, _ standings: inout [Standing]) {
     for slot in nodes.indices {
       guard standings[slot].isRead else { continue }

@@ -1,7 +1,7 @@
 /// A stop of a scope, by its slot, or a planned group of them (M4).
 indirect enum PlannedNode {
   case stop(Int32)
-  /// The number of the group in its plan, and what is in it.
+  /// The number of the group in its plan, and its contents.
   case group(Int, [PlannedNode])
 
   /// True if it is a group.
@@ -14,7 +14,7 @@ struct PlannedScope {
   struct Inside {
     let slot: Int32
     let name: Stop.Name
-    /// True if it is a group that stands in no planned one.
+    /// True if it is a group that is in no planned one.
     let isUnplanned: Bool
   }
 
@@ -59,7 +59,7 @@ struct PlannedScope {
     isLeft = [Bool](repeating: false, count: plan.groups.count)
   }
 
-  /// The group of a stop where the plan has one for it in this scope.
+  /// Returns the group of a stop, if the plan has one for it in this scope.
   private func group(of stop: Stop.Name) -> Int? {
     guard let group = plan.group(of: stop) else { return nil }
     guard plan.groups.indices.contains(group) else { return -1 }
@@ -90,8 +90,8 @@ struct PlannedScope {
     unplannedCount += 1
   }
 
-  /// Opens the groups around a stop that are in the innermost one that is open; none where that is no group of it, or
-  /// where they are left.
+  /// Opens the groups around a stop that are in the innermost open one; none if that is not around
+  /// it, or if they are left.
   private mutating func enter(_ group: Int) {
     var depth = open.count - 1
     guard plan.group(around: group, depth: depth) == open[depth].group else { return }

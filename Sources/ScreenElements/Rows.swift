@@ -34,11 +34,11 @@ struct Rows {
     self.direction = direction
   }
 
-  /// Sorts the items of a range, given in document order, and marks where rows start.
+  /// Sorts the items of a range, given in document order, and marks the starts of rows.
   ///
   /// - Parameters:
   ///   - range: the part of `items` and `startsRow` to work on.
-  ///   - frame: where an item stands.
+  ///   - frame: returns the frame of an item.
   mutating func arrange(
     _ items: inout [Int32], _ startsRow: inout [Bool], _ range: Range<Int>,
     frame: (Int32) -> Frame?

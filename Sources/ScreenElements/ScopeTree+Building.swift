@@ -187,7 +187,7 @@ struct ScopeBuilding {
   }
 }
 
-/// Goes through items, and through what is in containers that are not groups (G2, G4).
+/// Goes through items, and through the contents of containers that are not groups (G2, G4).
 private struct StopWalk {
   private var open: [Range<Int>]
 

@@ -90,7 +90,7 @@ extension ScopeTree {
 }
 
 extension String {
-  /// Its only character; nil where it has none or several.
+  /// Its only character; nil if it has none or several.
   private var onlyCharacter: Character? {
     guard let first, index(after: startIndex) == endIndex else { return nil }
     return first

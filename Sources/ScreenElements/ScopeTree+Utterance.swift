@@ -32,8 +32,8 @@ extension ScopeTree {
     return plan.tree.isSilent(element, options)
   }
 
-  /// The language of what is spoken for a stop: an element's or a labeled group's own; where labels
-  /// are listed, the one that they share, else that around the group (E9).
+  /// Returns the language of the spoken words for a stop: an element's or a labeled group's own;
+  /// for a list of labels their common one, else that around the group (E9).
   public func language(of stop: Stop) -> String {
     switch stop {
     case .element(_, let element):
@@ -66,7 +66,7 @@ extension ScopeTree {
     return listUtterance(group, counted: own.scanning.groupOf)
   }
 
-  /// The label of a group, or of a planned one what it holds (M5); nil where it has neither.
+  /// Returns the label of a group, or the contents of a planned one (M5); nil if it has neither.
   private func nameUtterance(_ group: Stop) -> Utterance? {
     if let label = label(of: group) { return label }
     guard case .group(.planned, let scope) = group else { return nil }
@@ -141,13 +141,13 @@ extension ScopeTree {
     element(of: stop).map { !(tree[$0].label ?? "").isEmpty } ?? false
   }
 
-  /// The label of an element or of a container, where it has one.
+  /// Returns the label of an element or of a container, if it has one.
   private func label(of stop: Stop) -> Utterance? {
     guard hasLabel(stop), let element = element(of: stop) else { return nil }
     return tree[element].spoken(.label, tree.language(of: element))
   }
 
-  /// The value of a group's container; empty where it has none.
+  /// The value of a group's container; empty if it has none.
   private func value(of group: Stop) -> Utterance? {
     element(of: group).map { tree.spokenValue(of: $0) }
   }

@@ -5,9 +5,10 @@
 public struct ScopeTree: Sendable, Equatable {
   let plan: ScopePlan
 
-  /// Finds the stops of a tree; where the grouping is planned, in the groups of a plan (M4).
+  /// Finds the stops of a tree; if the grouping is planned, in the groups of a plan (M4).
   ///
-  /// Without a plan, and with one of another screen, a planned grouping has the groups of the author alone.
+  /// Without a plan, and with one of another screen, a planned grouping has the groups of the
+  /// author alone.
   public init(_ tree: ElementTree, _ grouping: Grouping, plan: GroupPlan? = nil) {
     self.plan = ScopePlan(tree, grouping, grouping.style == .planned ? plan : nil)
   }
@@ -18,7 +19,7 @@ public struct ScopeTree: Sendable, Equatable {
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
   /// The rules that made groups of its containers.
   public var grouping: Grouping { plan.grouping }
-  /// The plan of its groups, where they are planned (M4).
+  /// The plan of its groups, if they are planned (M4).
   public var groupPlan: GroupPlan? { plan.groups }
   /// The number of scopes, the root counted.
   public var scopeCount: Int { plan.scopes.count }
@@ -53,7 +54,7 @@ public struct ScopeTree: Sendable, Equatable {
     }
   }
 
-  /// The outermost container around an element that is a group here, the author's or the profile's (G1, G3); nil where no
+  /// The outermost container around an element that is a group here, the author's or the profile's (G1, G3); nil if no
   /// container is, and for an element that is no stop.
   package func outermostContainer(of element: ElementIndex) -> ElementIndex? {
     guard let slot = tree.slot(element) else { return nil }

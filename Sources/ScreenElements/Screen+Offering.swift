@@ -12,7 +12,7 @@ extension Screen {
     return screen
   }
 
-  /// True if an element says what it does.
+  /// True if an element has a response.
   package var answers: Bool {
     var answers = false
     for element in elements {

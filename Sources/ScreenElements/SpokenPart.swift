@@ -60,8 +60,8 @@ struct PlacedPart: Hashable, Sendable {
 extension [SpokenPart] {
   /// The texts of all parts in one.
   ///
-  /// A space is put between two parts where neither has one, but none before a closing and none after an
-  /// opening mark.
+  /// A space is inserted between two parts if neither has one, but none before a closing and none
+  /// after an opening mark.
   var joinedText: String {
     var text = ""
     for part in self {

@@ -20,7 +20,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let staticText = Traits(rawValue: 1 << 4)
   /// It shows a picture; spoken "image".
   public static let image = Traits(rawValue: 1 << 5)
-  /// It heads what follows it; spoken "heading".
+  /// It is the heading of the elements after it; spoken "heading".
   public static let header = Traits(rawValue: 1 << 6)
   /// It is selected at present; spoken "selected".
   public static let selected = Traits(rawValue: 1 << 7)
@@ -54,7 +54,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let comboBox = Traits(rawValue: 1 << 21)
   /// Once it was activated, the element that is picked next opens its menu (A1).
   public static let opensNextMenu = Traits(rawValue: 1 << 22)
-  /// It is a group that planned groups leave where it is, and what is in it as it is (M4).
+  /// It is a group that planned groups leave in place, with its contents unchanged (M4).
   public static let unplanned = Traits(rawValue: 1 << 23)
 
   /// The traits that exclude one another: an element has at most one of them (E8).

@@ -8,7 +8,7 @@ struct Contents {
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  /// The smallest frame around it, or nil where nothing of it has a frame.
+  /// The smallest frame around it, or nil if nothing of it has a frame.
   var frame: Frame? {
     guard left <= right else { return nil }
     return Frame(x: left, y: top, width: right - left, height: bottom - top)
@@ -45,10 +45,11 @@ extension Table {
     frame(slot) ?? contents[Int(slot)].frame
   }
 
-  /// Sums up what each container holds: from the last slot to the first, contents before containers.
+  /// Sums up the contents of each container: from the last slot to the first, contents before
+  /// containers.
   ///
-  /// In the union a unit counts with its own frame where it has one, a transparent container with
-  /// what is in it.
+  /// In the union a unit counts with its own frame if it has one, a transparent container with its
+  /// contents.
   func contents(_ standings: [Standing]) -> [Contents] {
     var all = [Contents](repeating: Contents(), count: nodes.count)
     for slot in nodes.indices.reversed() where standings[slot].isRead {

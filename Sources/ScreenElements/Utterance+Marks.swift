@@ -1,11 +1,13 @@
 import Languages
 
 extension Utterance {
-  /// The same as a voice is given it: where marks are spoken, those that stand alone by their names (E9).
+  /// Returns the same utterance for a voice: if marks are spoken, single ones are replaced with
+  /// their names (E9).
   ///
-  /// A voice would pass over them, or say some in one language only; what has letters among its marks is left to it.
+  /// A voice would pass over them, or say some in one language only; words with letters among their
+  /// marks are left to it.
   ///
-  /// - Parameter language: in which language the voice will speak a segment.
+  /// - Parameter language: returns the language in which the voice will speak a segment.
   package func namingMarks(in language: (Segment) -> String) -> Utterance {
     guard segments.contains(where: { $0.punctuation }) else { return self }
     var named = Utterance()

@@ -1,8 +1,8 @@
 import Languages
 
 extension Utterance {
-  /// A number as it is spoken: without a fraction where there is none, else to the hundredth, with the decimal
-  /// separator of the language (E12).
+  /// Creates the spoken form of a number: without a fraction if there is none, else to the
+  /// hundredth, with the decimal separator of the language (E12).
   package init(spoken number: Double, language: String) {
     let (own, tag) = Language.speaking(language)
     guard let words = own.written(number) else {

@@ -11,7 +11,7 @@ public struct Utterance: Hashable, Sendable {
     public fileprivate(set) var words: String
     /// The language of the words as a BCP 47 tag.
     public let language: String
-    /// From 0 to 2, where 1 is the voice's own.
+    /// The pitch, from 0 to 2; 1 is the voice's own.
     public let pitch: Double
     /// True if punctuation marks are spoken as words.
     public let punctuation: Bool
@@ -32,7 +32,7 @@ public struct Utterance: Hashable, Sendable {
     add(text, language: language, punctuation: Language.isOfMarks(text))
   }
 
-  /// All words in one text, with what separates them.
+  /// All words in one text, with their separators.
   public var text: String {
     if segments.count == 1 { return segments[0].words }
     var text = ""

@@ -42,7 +42,7 @@ package struct ValuePattern: Hashable, Sendable {
     hole = .clock(fields: clock.fields)
   }
 
-  /// The parts with another number, written in as many ways as the first one was; nil where it has no such form.
+  /// The parts with another number, written in as many ways as the first one was; nil if it has no such form.
   package func filled(with number: Double, writings: [String]) -> [SpokenPart]? {
     var parts = parts
     switch hole {
@@ -125,6 +125,6 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isFigure: Bool { properties.numericType == .decimal }
-  /// True if two figures that it stands between belong to one number or one time.
+  /// True if two figures on both sides of it belong to one number or one time.
   fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" }
 }

@@ -1,7 +1,8 @@
-/// The name of a stop or of a group in the form that events, JSON and messages write: its id, and a prefix
-/// that says of what.
+/// The name of a stop or of a group in the form that events, JSON and messages write: its id, and a
+/// prefix for its kind.
 ///
-/// The two are kept apart, so that a writer appends them one after the other and makes no text of them.
+/// The two are kept apart, so that a writer appends them one after the other without joining them
+/// first.
 package struct WrittenName {
   /// The text before the id; empty for an element and for a container.
   package let prefix: StaticString
