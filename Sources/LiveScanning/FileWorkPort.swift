@@ -14,16 +14,16 @@ final class FileWorkPort: InputPort {
   }
 
   private let clock: MonotonicClock
-  /// Nil where the system gives none: then everything is done at once.
+  /// The worker; nil if the system gives none: then everything is done at once.
   private let work = try? FileWork()
-  /// Each takes an outcome that is there; false where it is not there yet.
+  /// Each takes an outcome that is there; false if it is not there yet.
   private var awaited: [() -> Bool] = []
   /// The work to be done later.
   private var later: [(due: Instant, act: () -> Void)] = []
 
   init(clock: MonotonicClock) { self.clock = clock }
 
-  /// Begins to do something with files; `take` gets what came of it, in the loop.
+  /// Begins work with files; `take` gets the result, in the loop.
   func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
   ) {
@@ -61,7 +61,8 @@ final class FileWorkPort: InputPort {
 
   func close() {}
 
-  /// Waits after the session for what was begun, no longer than that; false where something is not done then.
+  /// Waits after the session for the work that was begun, up to a timeout; false if some of it is
+  /// not done then.
   func finish(within patience: TimeSpan) -> Bool {
     let end = clock.now + patience
     while !awaited.isEmpty {

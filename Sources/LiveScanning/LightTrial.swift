@@ -5,7 +5,7 @@ import Session
 import StoredScreens
 import SwitchInput
 
-/// A trial in a session: the screen is the light, and what is pressed goes to ``ReactionTrial`` (R5).
+/// A trial in a session: the screen is the light, and presses go to ``ReactionTrial`` (R5).
 final class LightTrial: SessionCompanion {
   private let delays: [TimeSpan]
   private var trial: ReactionTrial?

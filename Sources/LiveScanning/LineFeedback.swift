@@ -14,7 +14,8 @@ final class LineFeedback: FeedbackPort, InputPort {
   private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
   private let isToTerminal = isTerminal(StandardDescriptor.output)
   private let report: (PrintableText) -> Void
-  /// True if a highlight says what is highlighted and where that is, because nobody has the screen (D14).
+  /// True if a highlight includes a description and the place of its stop, because there is no file
+  /// of the screen (D14).
   private let describes: Bool
   private var unsent = UnsentLines()
   private var isClosed = false
@@ -32,7 +33,8 @@ final class LineFeedback: FeedbackPort, InputPort {
   /// The maximum wait for a slow reader at the end.
   private static let patience = TimeSpan.milliseconds(1000)
 
-  /// `report` shows the person what is wrong; `describes` adds to a highlight what and where it is (D14).
+  /// Creates the feedback; `report` shows problems to the person, `describes` adds the description
+  /// and the place of the stop to a highlight (D14).
   init(
     _ writer: EventWriter, describes: Bool, report: @escaping (PrintableText) -> Void
   ) {

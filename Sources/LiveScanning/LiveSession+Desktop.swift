@@ -14,7 +14,7 @@ extension InputFiles {
   /// Shows a screen that has every kind of stop of a desktop (D14).
   package mutating func showDesktop() { show(desktopSampleScreen, as: desktopScreenName) }
 
-  /// The profile of a session of the desktop, proved on a screen that has every kind of stop (D14); nil where the
+  /// The profile of a session of the desktop, proved on a screen that has every kind of stop (D14); nil if the
   /// session cannot begin, which was reported.
   package mutating func desktopBeginning(
     with given: String?, settings: [String]
@@ -136,7 +136,7 @@ extension LiveSession {
     return "warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))"
   }
 
-  /// True if the profile, or the command line, says what becomes a group (D7).
+  /// Returns true if the profile, or the command line, defines the groups (D7).
   private func namesGroups(
     _ changes: [String], of profile: Profile, at file: String
   ) -> Bool {

@@ -22,7 +22,7 @@ extension LiveSession {
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
   }
 
-  /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
+  /// The window with a stored screen, whose keys are switches as those of the terminal are; nil if it was not asked for (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
@@ -33,16 +33,18 @@ extension LiveSession {
     }
   }
 
-  /// True if there can be a window: whether a display is named.
+  /// True if there can be a window: a display is named.
   static var canOpenWindow: Bool {
     windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
       != nil
   }
 }
 
-/// A window in the shape of a screen on the display that an environment names; nil where it names none (W1).
+/// Creates a window in the shape of a screen on the display that an environment names; nil if it
+/// names none (W1).
 ///
-/// That of Wayland comes first where somebody listens there, then that of X11. One where nobody listens yet is waited for.
+/// A Wayland display with a server comes first, then that of X11. A display without a server yet is
+/// waited for.
 private func windowSurface(
   in environment: [String: String], _ painter: PiecePainter, shape: Size
 ) -> (any WindowSurface)? {

@@ -43,7 +43,7 @@ extension LiveSession {
     if waitingMessage == pieces { waitingMessage = nil } else { writeMessage() }
   }
 
-  /// Waits at the end for the message to be kept, and reports where that did not come to an end.
+  /// Waits at the end for the message to be kept, and reports if that failed or took too long.
   func endMessage() {
     if waitingMessage != nil, !files.finish(within: .milliseconds(3000)) {
       report("error: The message was not kept: the disk does not answer.")

@@ -23,8 +23,8 @@ extension LiveSession {
     }
   }
 
-  /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
-  /// must wait for one that there cannot be (S12).
+  /// Returns the settings of a profile, spoken if the profile or the command line asks for it and
+  /// there can be a voice: nobody must wait for a voice that cannot exist (S12).
   ///
   /// On the desktop its reader decides which text is a stop (D3).
   func spoken(_ settings: ScanSettings) -> ScanSettings {

@@ -29,20 +29,20 @@ package final class LiveSession {
   let profile: Profile
   /// The profile and its source at the beginning of the session.
   let beginning: SessionBeginning
-  /// True if it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
-  /// was not used.
+  /// True if it speaks even if the profile does not ask for it: a person who relies on a voice must
+  /// hear that their profile was not used.
   var mustSpeak: Bool
   let outputs: [SessionOutput]
-  /// True if a desktop is drawn over: where it was asked for, or nothing was.
+  /// True if there is an overlay over a desktop: it was asked for, or no output was.
   let showsOverlay: Bool
-  /// The keys of the window with a stored screen; nil where there is none.
+  /// The keys of the window with a stored screen; nil if there is none.
   let windowKeys: WindowKeys?
   /// The keys that were pressed for the person.
   let echo: KeyEcho
   private let appearance: TerminalAppearance
   /// The layout of the terminal: a map or a list.
   private let layout: TerminalLayout
-  /// True if lines say how each part of what is said is spoken (E9).
+  /// True if lines include the voice settings of each spoken segment (E9).
   private let includesSegments: Bool
   /// True if it was started so that it continues after its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
@@ -56,15 +56,15 @@ package final class LiveSession {
   /// The address of the speech daemon, or the reason why it is unknown.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
-  /// The live desktop, where it is scanned instead of a stored screen.
+  /// The live desktop, if it is scanned instead of a stored screen.
   var desktop: DesktopPort?
-  /// The stored screens, where they are scanned.
+  /// The stored screens, if they are scanned.
   private(set) var stored: StoredScreenPort?
-  /// The keys that stored screens press; nil where none does.
+  /// The keys that stored screens press; nil if none does.
   private var outsideKeys: OutsideKeys?
   /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
-  /// The words that are predicted and learned, where the desktop is scanned.
+  /// The words that are predicted and learned, if the desktop is scanned.
   var words: WordShelf?
   /// The message that is being kept.
   var waitingMessage: [String]?
@@ -135,8 +135,8 @@ package final class LiveSession {
     }
   }
 
-  /// Opens the terminal if the session has it now: a program that takes it from the background is stopped, and
-  /// nobody would bring a program to the foreground that outlives its terminal.
+  /// Opens the terminal if the session has it now: a program that takes it from the background is
+  /// stopped, and nobody would bring a program to the foreground that outlives its terminal.
   private static func openForeground() -> TerminalDevice? {
     guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
       !isInBackground(ofTerminal: descriptor)
@@ -173,13 +173,14 @@ package final class LiveSession {
 
   /// Scans until the session is ended, and restores the terminal.
   ///
-  /// The profile is read again from its file, with the same changes over it, when that is requested.
+  /// The profile is read again from its file, with the same changes over it, when that is
+  /// requested.
   ///
   /// - Parameters:
   ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
   ///   - sounds: the same of the sounds that elements play.
-  ///   - companion: what sees all of it, and can end it.
-  /// - Returns: why it ended; nil where its lines could not be written, which was reported.
+  ///   - companion: an observer of the session that can also end it.
+  /// - Returns: the reason for the end; nil if its lines could not be written, which was reported.
   package func run(
     showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],
     sounds: [String: [UInt8]] = [:], companion: (any SessionCompanion)? = nil
@@ -247,7 +248,7 @@ package final class LiveSession {
     return lines?.failed == true ? nil : end
   }
 
-  /// Waits for a moment until what is to be kept is in its files.
+  /// Waits for a moment until unsaved data is in its files.
   private func endFiles() {
     desktop?.endWriting()
     words?.end()

@@ -10,7 +10,7 @@ final class OutsidePrograms {
   enum Change: Hashable {
     /// It goes on, which is worth showing.
     case goesOn
-    /// It has ended; whether it was worth showing before.
+    /// It has ended; `wasShown` is true if it was shown as running before.
     case ended(isBad: Bool, wasShown: Bool)
   }
 
@@ -34,7 +34,8 @@ final class OutsidePrograms {
   private let clock: MonotonicClock
   private let environment: [String: String]
   private var all: [Running] = []
-  /// Programs that have ended when they were asked to, and when what is left of their groups is ended.
+  /// Programs that have ended when they were asked to, and the times at which the rest of their
+  /// groups is killed.
   private var rests: [(program: ChildProgram, killTime: Instant)] = []
 
   init(clock: MonotonicClock, environment: [String: String]) {
@@ -49,7 +50,7 @@ final class OutsidePrograms {
     (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
   }
 
-  /// Begins a program for an element; false where that cannot be, or where too many run.
+  /// Begins a program for an element; false if it cannot be started, or if too many run.
   func begin(_ words: [String], at place: ScreenPlayer.Place) -> Bool {
     guard all.count < Self.limit, let program = try? ChildProgram(words, environment: environment)
     else { return false }

@@ -4,9 +4,10 @@ import ScenePainting
 import SwitchInput
 import SystemCalls
 
-/// Draws pictures in a program of its own, which is stopped where one takes too long (W5).
+/// Draws pictures in a program of its own, which is stopped if a picture takes too long (W5).
 ///
-/// Why: nothing that draws inside of this program could be stopped, and a small SVG can take for ever. A thread cannot be ended.
+/// Why: drawing inside of this program could not be stopped, and a small SVG can take for ever. A
+/// thread cannot be ended.
 package final class PictureDrawer: PictureMaking {
   /// The limits for drawing pictures: of computing time, so that a busy machine omits none, and of
   /// total time.
@@ -94,7 +95,7 @@ package final class PictureDrawer: PictureMaking {
     return picture
   }
 
-  /// The program; nil where it cannot be started, which is said once.
+  /// The program; nil if it cannot be started, which is said once.
   private func running() -> AnsweringProgram? {
     if let program { return program }
     guard !isGone else { return nil }

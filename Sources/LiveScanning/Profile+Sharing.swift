@@ -1,6 +1,7 @@
 import Profiles
 
-/// Switches whose presses other programs see as well, which matters where those are scanned (D15).
+/// Switches whose presses other programs see as well, which matters if those programs are scanned
+/// (D15).
 package struct SwitchSharing: Hashable, Sendable {
   /// The meaning, in a sentence.
   package let detail: String

@@ -90,8 +90,10 @@ final class ProgramSearch: Sendable {
       .filter { $0.hasPrefix("/") }.map { $0 + "/applications" }
   }
 
-  /// The desktop entry files below a folder with their ids, in the order of these: those in the folder itself before those in
-  /// folders in it, so that what lies deep keeps none of them from being found.
+  /// Returns the desktop entry files below a folder with their ids, in the order of these.
+  ///
+  /// Files in the folder itself come before those in nested folders, so that deep files keep none
+  /// of them from being found.
   private func files(in folder: String, until end: Instant) -> [(id: String, path: String)] {
     var files: [(id: String, path: String)] = []
     var open = [(path: folder, prefix: "", depth: Self.depth)]

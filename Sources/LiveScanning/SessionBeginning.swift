@@ -74,11 +74,11 @@ package struct SessionBeginning {
 }
 
 extension InputFiles {
-  /// The profile of a session that is given by name or path, else the one in use, and the screens from the
-  /// first one on; nil where the session cannot begin, which was reported.
+  /// Reads the profile of a session that is given by name or path, else the one in use, and the
+  /// screens from the first one on; nil if the session cannot begin, which was reported.
   ///
-  /// A session always begins: where the profile in use is missing or broken, that is reported and another one
-  /// takes its place. A profile that is named is used or refused.
+  /// A session always begins: if the profile in use is missing or broken, that is reported and
+  /// another one replaces it. A profile that is named is used or refused.
   package mutating func beginning(
     with given: String?, settings: [String], showing screen: String
   ) -> SessionBeginning? {
@@ -134,7 +134,7 @@ extension InputFiles {
     return status == nil ? SessionBeginning(profile: profile, file: file) : nil
   }
 
-  /// A profile that was read and checked, with what there is to report of it.
+  /// A profile that was read and checked, with its reports.
   private struct Attempt {
     /// Nobody waits for a pipe or a disk before a session begins.
     var own = InputFiles(mustBeQuick: true)
@@ -157,8 +157,8 @@ extension InputFiles {
     return attempt
   }
 
-  /// Takes over what there is to report of a profile: before the screens what is wrong with it, after them
-  /// what is wrong with both.
+  /// Takes over the reports about a profile: its own problems before the screens, the problems of
+  /// both after them.
   private mutating func take(_ attempt: Attempt, after others: [PrintableText] = []) {
     messages = others + attempt.own.messages + messages + attempt.deadEnds.messages
     if let status = attempt.own.status ?? attempt.deadEnds.status { setStatus(status) }

@@ -22,10 +22,10 @@ package enum SessionLock {
     return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
   }
 
-  /// Throws who has the lock, where somebody has it: no session could begin now.
+  /// Throws the owner of the lock if there is one: no session could begin now.
   package static func check() throws(CommandFailure) { _ = try take() }
 
-  /// Takes the lock for as long as the value lives, or reports who has it.
+  /// Takes the lock for the lifetime of the value, or reports its owner.
   static func take() throws(CommandFailure) -> FileLock? {
     let path: String
     switch place(environment: programEnvironment()) {

@@ -7,7 +7,7 @@ import TextWriting
 package struct SessionStatus: Hashable, Sendable {
   /// The name of the profile.
   package var profile: String
-  /// The title of the stored screen that is shown; nil where the desktop is scanned.
+  /// The title of the stored screen that is shown; nil if the desktop is scanned.
   package var screen: String?
   /// The kind of the scan: elements or points.
   package var mode: ScanMode
@@ -39,7 +39,7 @@ package struct SessionStatus: Hashable, Sendable {
   /// The maximum number of characters of a title or a name; the lock is a small file.
   private static let textLimit = 300
 
-  /// The line that stands in the lock.
+  /// The line in the lock.
   var line: String {
     var bytes = Array("{\"profile\":".utf8)
     JSONText.append(String(profile.prefix(Self.textLimit)), to: &bytes)
@@ -93,7 +93,7 @@ extension ScanState.Phase {
 /// The presence of a session, as far as it can be known from outside.
 package enum RunningSession: Hashable, Sendable {
   case none
-  /// One runs, as that process; what it does, where that is known.
+  /// One runs, as that process; its status, if it is known.
   case runs(process: Int32, SessionStatus?)
   /// It is not known: the place of its lock is not the user's own.
   case unknown(place: String)

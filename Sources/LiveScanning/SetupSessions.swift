@@ -34,9 +34,9 @@ package struct SetupSessions {
     return answer.id.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
-  /// Measures how fast and how the switch is pressed.
+  /// Measures the reaction time and the presses of the person.
   ///
-  /// - Parameter delays: how long it is dark before each light.
+  /// - Parameter delays: the time of darkness before each light.
   package func measure(
     delays: [TimeSpan]
   ) throws(CommandFailure) -> Result<ReactionTrial.Outcome> {
@@ -68,7 +68,8 @@ package struct SetupSessions {
 }
 
 extension Screen {
-  /// A question as a screen: each answer is a stop, which says what follows from it; above them stands what is to be known.
+  /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
+  /// to know are above them.
   fileprivate init(_ question: SetupGuide.Question) {
     let size = Size(width: 400, height: 130)
     var note = Element(id: "note")

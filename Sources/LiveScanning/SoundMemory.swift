@@ -4,7 +4,7 @@ import SystemCalls
 final class SoundMemory {
   private let file: FileDescriptor
 
-  /// Puts a sound into memory; nil where there is no room.
+  /// Puts a sound into memory; nil if there is no room.
   init?(_ bytes: [UInt8]) {
     guard let number = try? memoryFile(holding: bytes) else { return nil }
     file = FileDescriptor(owning: number)

@@ -4,8 +4,8 @@ import Session
 import StoredScreens
 import SwitchInput
 
-/// Stored screens as the elements of a live session: they answer at once, and do what they are trusted to do outside of them
-/// (B1).
+/// Stored screens as the elements of a live session: they answer at once, and do the acts outside
+/// of them that they are trusted to do (B1).
 final class StoredScreenPort: ElementPort, InputPort {
   /// A change of the program of an element, as a script records it.
   struct Reported {
@@ -21,9 +21,9 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let programs: OutsidePrograms
   /// The port that presses keys; nil if no screen does.
   private let keys: OutsideKeys?
-  /// The words that start what an act needs; nil where nothing does.
+  /// The words that start the program of an act; nil if nothing does.
   private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
-  /// Keeps the message for the next session; nil where it is not to be kept.
+  /// Keeps the message for the next session; nil if it is not to be kept.
   private let keep: (([String]) -> Void)?
   /// The time at which the message is kept, after it changed.
   private var keepTime: Instant?
@@ -101,12 +101,12 @@ final class StoredScreenPort: ElementPort, InputPort {
     inputs.append(TimedInput(.layout(tree, focus: nil), at: now))
   }
 
-  /// Removes and returns the program's change behind the next change of the layout.
+  /// Removes and returns the program's change that belongs to the next change of the layout.
   func takeReported() -> Reported? { reported.isEmpty ? nil : reported.removeFirst() }
 
   func heldSources() -> [SourceID] { [] }
 
-  /// Programs end with the session, and what changed last is kept.
+  /// Ends the programs with the session, and keeps the last change.
   func close() {
     programs.endAll()
     if keepTime != nil { keepMessage() }

@@ -28,9 +28,9 @@ struct UnsentLines {
     all += PrintableText(lines: line).bytes
   }
 
-  /// Writes what there is room for now.
+  /// Writes as many bytes as there is room for now.
   ///
-  /// - Returns: whether that was all.
+  /// - Returns: true if these were all.
   mutating func write(to output: borrowing FileDescriptor) throws(SystemError) -> Bool {
     while sent < all.count {
       let piece = all[sent...].prefix(Self.pieceSize)

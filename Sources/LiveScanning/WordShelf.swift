@@ -7,7 +7,8 @@ import WordPrediction
 
 /// The words of the languages that are installed, and those of the person (K2, K3, K5).
 ///
-/// Files are read and written beside the loop (K3): what was learned counts at once, and is kept when that can be.
+/// Files are read and written beside the loop (K3): a learned word counts at once, and is kept as
+/// soon as possible.
 final class WordShelf: WordSource {
   /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
@@ -41,7 +42,8 @@ final class WordShelf: WordSource {
   /// The reasons that kept words from being learned, each once.
   private var reported: Set<String> = []
 
-  /// Knows the words of a language, a BCP 47 tag; what keeps words from being learned is reported.
+  /// Prepares the words of a language, a BCP 47 tag; problems that keep words from being learned
+  /// are reported.
   init(
     _ folders: ProfileFolders, language: String, files: FileWorkPort,
     report: @escaping (PrintableText) -> Void
@@ -75,7 +77,7 @@ final class WordShelf: WordSource {
     save()
   }
 
-  /// Waits at the end of a session for what is to be kept, and reports what could not be.
+  /// Waits at the end of a session for unsaved words, and reports those that could not be saved.
   func end() {
     _ = files.finish(within: Self.endPatience)
     guard known != nil, !unsaved.isEmpty else { return }
@@ -86,7 +88,7 @@ final class WordShelf: WordSource {
     }
   }
 
-  /// Nil where the language has no words here, or what has them is broken.
+  /// Returns the words of a language; nil if it has no words here, or their file is broken.
   private static func vocabulary(
     of language: String, in folders: ProfileFolders
   ) -> Vocabulary? {
@@ -114,7 +116,7 @@ final class WordShelf: WordSource {
     predictor = Predictor(vocabulary: vocabulary, own: own)
   }
 
-  /// Begins to keep what is in no file yet.
+  /// Begins to keep the words that are in no file yet.
   private func save(waitingForLock patience: TimeSpan = .zero) {
     guard let vocabulary = known?.vocabulary, !unsaved.isEmpty, !isSaving else { return }
     isSaving = true
