@@ -2,7 +2,8 @@
 struct AbbreviationWords {
   /// Those that are no other word.
   let certain: Phrases
-  /// Those that are other words too: they count with a period and something behind it, or before a number.
+  /// Abbreviations that are other words too: they count with a period and another word after it, or
+  /// before a number.
   let unclear: Phrases
   /// Further abbreviations that can end a label that is no sentence ("Inc.").
   let final: Phrases
@@ -41,7 +42,7 @@ struct AbbreviationWords {
     return nil
   }
 
-  /// True if a period behind a word is that of an abbreviation.
+  /// Returns true if a period after a word is that of an abbreviation.
   func endsWithPeriod(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || final.contains(word)
       || isCutCompound(word)

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A screen to be audited, with what is known about it from outside.
+/// A screen to be audited, with the facts about it from outside.
 public struct AuditedScreen: Sendable {
   /// The screen.
   public var tree: ElementTree

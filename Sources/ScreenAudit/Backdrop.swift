@@ -18,10 +18,12 @@ struct Backdrop {
       })
   }
 
-  /// The color behind an element: its own, else that of what is drawn right under it.
+  /// Returns the color behind an element: its own, else that of the element drawn directly under
+  /// it.
   ///
-  /// That is the last one in the document before it whose frame holds it, or that it is inside of. Nil where an image,
-  /// something opaque of an unknown color, or a part of something lies in between.
+  /// That is the last earlier element in the document whose frame contains it, or that is its
+  /// ancestor. Nil if an image, an opaque element of unknown color, or a part of an element is
+  /// between the two.
   func ground(of place: Int, on check: ScreenCheck) -> Ground? {
     let subject = check.subjects[place]
     if let color = subject.element.appearance.background {

@@ -10,9 +10,9 @@ struct Covers {
 
   /// The visible part of an element, and the ranks of the elements that hide the rest.
   struct Sight {
-    /// The part that lies on the screen; nil where none does.
+    /// The part on the screen; nil if there is none.
     let shown: Frame?
-    /// The largest part of that which is left; nil where nothing is.
+    /// The largest part of that which is left; nil if nothing is.
     let left: Frame?
     let covers: [Int]
 
@@ -68,8 +68,8 @@ struct Covers {
 }
 
 extension ScreenCheck {
-  /// The part of a frame that lies on the screen: all of it where the size of the screen is not known, and in what
-  /// scrolls, which can bring it in.
+  /// Returns the part of a frame that is on the screen: all of it if the size of the screen is
+  /// unknown, and in a scrolling container, which can bring it into view.
   func shownPart(of place: Int, _ frame: Frame) -> Frame? {
     guard tree.size.width > 0, tree.size.height > 0, subjects[place].scroller == nil else {
       return frame
@@ -78,7 +78,7 @@ extension ScreenCheck {
       Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height))
   }
 
-  /// The part of a frame that is not scrolled away; nil where all of it is.
+  /// The part of a frame that is not scrolled away; nil if all of it is.
   func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
     var part = frame.width > 0 && frame.height > 0 ? frame : nil
     var scroller = subjects[place].scroller

@@ -1,4 +1,4 @@
-/// Something on a screen that stands in the way of a person with a switch.
+/// An obstacle on a screen for a person with a switch.
 public struct Finding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
@@ -19,6 +19,6 @@ public struct Finding: Hashable, Sendable {
 
   /// The id of the element; nil for the screen itself.
   public var element: String? { path.last }
-  /// Why it matters to a person with a switch, as the rule says.
+  /// The reason of the rule why it matters to a person with a switch.
   public var why: String { rule.documentation.why }
 }

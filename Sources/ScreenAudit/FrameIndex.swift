@@ -61,7 +61,7 @@ struct FrameIndex {
     self.levels = levels
   }
 
-  /// The entries tile by tile, so that what is near on the screen is near in the list.
+  /// Returns the entries tile by tile, so that neighbors on the screen are neighbors in the list.
   private static func tiled(_ entries: [Entry]) -> [Entry] {
     let tiles = Double(entries.count) / Double(width)
     let columns = max(1, Int(tiles.squareRoot().rounded(.up)))
@@ -130,7 +130,7 @@ struct FrameIndex {
       && box.bottom >= area.top - 1
   }
 
-  /// Visits a box and what is in it, as long as the visitor wants to see inside.
+  /// Visits a box and its contents, as long as the visitor wants to see inside.
   private func visit(
     _ level: Int, _ place: Int, _ choice: Choice, _ visitor: (Box, _ isEntry: Bool) -> Bool
   ) {

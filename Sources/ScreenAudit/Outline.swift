@@ -157,7 +157,7 @@ extension Outline {
     return false
   }
 
-  /// To which side three points turn: above zero, below, or zero where they do not.
+  /// Returns the side to which three points turn: above zero, below, or zero if they do not.
   private static func turn(_ one: Point, _ two: Point, _ three: Point) -> Double {
     (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x)
   }

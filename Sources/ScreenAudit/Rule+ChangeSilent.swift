@@ -38,7 +38,8 @@ extension ScreenCheck {
     }
   }
 
-  /// The program that responses run while they say and show nothing else: nobody can take back what it does (B1).
+  /// Returns the program that responses run without saying or showing anything else: nobody can
+  /// undo its effects (B1).
   private func silentProgram(_ responses: [SelectionResponse]) -> String? {
     var program: String?
     for response in responses {

@@ -1,11 +1,11 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).
+  /// Finds text with too little contrast to its background (WCAG 2.2, 1.4.3).
   ///
-  /// A text without a background of its own stands on that of what is behind or around it.
-  /// Large is 18 points, or 14 and bold. Where the size is not known, only what is too little for large text
-  /// is reported. What is disabled may be pale.
+  /// A text without a background of its own has that of the element behind or around it. Large is
+  /// 18 points, or 14 and bold. If the size is not known, only a contrast that is too low for large
+  /// text is reported. A disabled element may be pale.
   mutating func findLowContrast() {
     let backdrop = Backdrop(self)
     for place in subjects.indices where isShown(place) {

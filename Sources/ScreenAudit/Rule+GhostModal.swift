@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// While a modal element is there, nothing outside of it is read.
+  /// Finds modal elements outside of which elements are read.
   ///
-  /// A modal element hides its siblings and nothing else (E3), so one that stands deep in the tree leaves
-  /// the rest of the screen reachable.
+  /// A modal element hides its siblings and nothing else (E3), so a deeply nested one leaves the
+  /// rest of the screen reachable.
   mutating func findElementsBehindModals() {
     // The outermost ones: a dialog in a dialog is inside it.
     let modals = document.filter { place in

@@ -32,7 +32,7 @@ extension ScreenCheck {
       && !ancestors(of: place).contains { subjects[$0].element.modal }
   }
 
-  /// True if a control lies under a popup: it is drawn before it, and its middle is covered.
+  /// Returns true if a control is under a popup: it is drawn before it, and its middle is covered.
   private func isUnder(_ place: Int, _ popup: Int) -> Bool {
     guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
       let point = tree.activationPoint(of: subjects[place].index),

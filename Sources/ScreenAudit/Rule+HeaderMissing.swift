@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// From how many elements on a screen needs headings.
+  /// The minimum number of elements for which a screen needs headings.
   private static let longScreen = 20
 
   /// A long screen has headings.

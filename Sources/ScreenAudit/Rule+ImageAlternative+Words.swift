@@ -57,7 +57,8 @@ func isFileName(_ text: String) -> Bool {
   return dot > name.startIndex && endings.contains(ending)
 }
 
-/// True if a text is what cameras and programs call pictures: letters such as IMG, and a number.
+/// Returns true if a text is a picture's name from a camera or a program: letters such as IMG, and
+/// a number.
 private func isCameraName(_ text: String) -> Bool {
   let beginnings = [
     "img_", "img-", "dsc_", "dsc0", "dscn", "dscf", "pxl_", "image_", "screenshot_",

@@ -31,7 +31,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Informative images with a label that nobody comes to, and that nothing else says.
+  /// Finds informative images with a label that is never read, and that no other element says.
   private mutating func findUnreadImages() {
     let unread = subjects.indices.filter { isUnreadImage($0) }
     guard !unread.isEmpty else { return }

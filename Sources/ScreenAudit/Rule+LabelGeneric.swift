@@ -15,8 +15,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True if the label of what can be picked, or shows something, is one that could stand anywhere; its own type is
-  /// reported by label-type.
+  /// Returns true if the label of a control, or of an element that shows content, could be that of
+  /// anything; its own type is reported by label-type.
   func isGeneric(_ place: Int) -> Bool {
     let subject = subjects[place]
     let element = subject.element
@@ -34,7 +34,7 @@ extension ScreenCheck {
 }
 
 extension SelectionResponse {
-  /// True if it speaks for the person, or adds to what is going to be spoken (B4).
+  /// True if it speaks for the person, or adds to the text to be spoken (B4).
   fileprivate var isSpeaking: Bool {
     switch self {
     case .message: true

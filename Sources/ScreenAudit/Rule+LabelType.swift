@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label does not say what its traits say already.
+  /// Finds labels that repeat the traits.
   mutating func findTypesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -20,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if picking something stops what plays, or may do so for all that is known.
+  /// Returns true if a pick of an element stops the media, or may do so as far as it is known.
   private func mayStopMedia(_ subject: Subject) -> Bool {
     guard subject.isTarget else { return false }
     let leadsAway = subject.element.allResponses.contains {

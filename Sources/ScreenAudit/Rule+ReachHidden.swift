@@ -55,8 +55,8 @@ extension ScreenCheck {
     return counts
   }
 
-  /// True if an element can do itself what the controls in it do: by a pick, and by an entry of its menu for each
-  /// other one.
+  /// Returns true if an element can do everything itself that the controls in it do: by a pick, and
+  /// by an entry of its menu for each other one.
   private func standsFor(_ id: String, _ control: Int, _ counts: [String: Int]) -> Bool {
     guard let index = tree.index(of: id) else { return true }
     let element = tree[index]
@@ -68,7 +68,8 @@ extension ScreenCheck {
     return counts[id, default: 0] <= ways
   }
 
-  /// True if nothing of an element is seen: it has no area, lies beside the screen, or is covered whole.
+  /// Returns true if no part of an element is seen: it has no area, is beside the screen, or is
+  /// covered entirely.
   private func isSeenNowhere(_ place: Int) -> Bool {
     guard let frame = subjects[place].frame else { return false }
     let size = tree.size
@@ -85,7 +86,7 @@ extension ScreenCheck {
   }
 }
 
-/// Why nobody can reach a control.
+/// The reason why nobody can reach a control.
 private enum Obstacle: Equatable {
   case inside(String)
   case hidden(String)

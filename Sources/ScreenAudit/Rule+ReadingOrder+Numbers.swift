@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Keys that count (1, 2, 3 …) and stand in rows are read one after another.
+  /// Finds keys with consecutive numbers (1, 2, 3 …) in rows that are not read one after another.
   ///
-  /// A person who waits for 4 after 3 expects it, whatever stands beside the rows. A list whose every line begins with
-  /// its number is no such block, nor is what has text between its numbers.
+  /// A person who waits for 4 after 3 expects it, whatever is beside the rows. A list whose every
+  /// line begins with its number is no such block, nor is one with text between its numbers.
   mutating func findScatteredNumbers() {
     findScatteredNumbers(tree.contents(of: nil), at: nil)
     for place in subjects.indices where tree.isUnit(subjects[place].index) {

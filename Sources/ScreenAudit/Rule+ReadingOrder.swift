@@ -44,7 +44,8 @@ extension ScreenCheck {
     var against: [(place: Int, after: Int)] = []
   }
 
-  /// The steps of an order that run against the screen; what has no frame is passed over.
+  /// Returns the steps of an order that run against the screen; elements without a frame are passed
+  /// over.
   private func stepsAgainst(_ order: [ElementIndex]) -> StepsAgainst {
     let stops = order.compactMap { index in
       tree.frame(of: index).map { (place: places[Int(index.value)], frame: $0) }
@@ -77,7 +78,8 @@ extension ScreenCheck {
     return isBack && (isUp || sharesRow) || isUp && sharesColumn
   }
 
-  /// True if a step goes forward, down, or both, so that nothing that is still to be read should lie between.
+  /// Returns true if a step goes forward, down, or both, so that no element that is still to be
+  /// read should be between.
   private func goesForward(from last: Frame, to next: Frame) -> Bool {
     let isForward = isBefore(last, next)
     let isDown = hundredths(last.bottom) <= hundredths(next.top)
@@ -86,7 +88,7 @@ extension ScreenCheck {
     return isForward && (isDown || sharesRow) || isDown && sharesColumn
   }
 
-  /// True if a frame lies whole before another one in the direction of reading.
+  /// Returns true if a frame is entirely before another one in the direction of reading.
   private func isBefore(_ one: Frame, _ other: Frame) -> Bool {
     switch tree.direction {
     case .leftToRight: hundredths(one.right) <= hundredths(other.left)

@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The controls that look different in another tree; none where all has other colors, which is a theme and no state.
+  /// The controls that look different in another tree; none if all has other colors, which is a theme and no state.
   private func changedLooks(in other: ElementTree) -> [Int] {
     var changed: [Int] = []
     var before: Set<Look> = []

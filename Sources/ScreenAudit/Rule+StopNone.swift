@@ -13,7 +13,8 @@ extension ScreenCheck {
       fix: barrier.fix)
   }
 
-  /// Text does nothing when it is picked; of anything else nobody knows (E13).
+  /// Finds screens with nothing but text: text does nothing when it is picked, but anything else
+  /// may (E13).
   private mutating func findTextAlone(_ stops: [Int]) {
     guard stops.allSatisfy({ subjects[$0].element.isStatic }) else { return }
     report(

@@ -21,7 +21,7 @@ extension ScreenCheck {
 
   private func isSized(_ place: Int) -> Bool { subjects[place].isRead && subjects[place].canAct }
 
-  /// Which places are containers that are one stop.
+  /// True for each container that is one stop.
   private var stopsOfGroups: [Bool] {
     var found = [Bool](repeating: false, count: subjects.count)
     let scopes = ScopeTree(tree, options.grouping)
@@ -34,7 +34,7 @@ extension ScreenCheck {
     return found
   }
 
-  /// In what way a target is too small.
+  /// A description of a target that is too small.
   private struct Smallness {
     let what: String
     let measured: String
@@ -74,7 +74,7 @@ extension ScreenCheck {
       fix: "Move it, or what covers it, until \(sizeText(size, size)) of it can be seen.")
   }
 
-  /// Which ways a frame is too small.
+  /// Returns the dimensions in which a frame is too small.
   private func ways(_ frame: Frame) -> String? {
     let isNarrow = isShorter(frame.width, than: options.targetSize)
     let isLow = isShorter(frame.height, than: options.targetSize)

@@ -14,7 +14,7 @@ struct ScreenCheck {
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
-  /// True if the edge of a scrolling container may have cut what touches it (X1).
+  /// True if the edge of a scrolling container may have cut the elements that touch it (X1).
   private let cutsSizes: Bool
   private let screen: Int
   private(set) var found: [(place: Int, finding: Finding)] = []
@@ -65,8 +65,8 @@ struct ScreenCheck {
     self.places = places
   }
 
-  /// True if a subject may be larger than its frame says: it touches an edge over which it can be scrolled, and the source
-  /// gives only what is seen.
+  /// Returns true if a subject may be larger than its frame: it touches an edge over which it can
+  /// be scrolled, and the source gives only the visible part.
   func isCut(_ place: Int) -> Bool {
     guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
       let edges = subjects[scroller].frame
@@ -107,7 +107,7 @@ struct ScreenCheck {
     return order.map { found[$0].finding }
   }
 
-  /// The places of what contains a subject, from its parent up.
+  /// Returns the indices of the ancestors of a subject, from its parent up.
   func ancestors(of place: Int) -> [Int] {
     var found: [Int] = []
     var next = subjects[place].parent

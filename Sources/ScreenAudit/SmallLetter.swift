@@ -1,9 +1,10 @@
-/// The small letter that a text begins with although it should be a capital; nil where it should be small.
+/// Returns the small letter at the beginning of a text that should be a capital; nil if it should
+/// be small.
 ///
-/// Small are: one letter alone, the sign of a unit or a function alone, an address, a word with capitals or
-/// digits in it ("iPhone", "mp3"), one whose first letter stands before a hyphen ("e-mail"), and a name with
-/// its particle ("van Gogh"). Quotation marks quote as it is written; what a question in Spanish begins with
-/// does not.
+/// The following begin with a small letter: one letter alone, the sign of a unit or a function
+/// alone, an address, a word with capitals or digits in it ("iPhone", "mp3"), one whose first
+/// letter is before a hyphen ("e-mail"), and a name with its particle ("van Gogh"). A text after a
+/// quotation mark keeps its spelling; one after the opening mark of a Spanish question does not.
 func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
   let scalars = Substring(text).unicodeScalars.drop {
     $0.properties.isWhitespace || $0 == "¿" || $0 == "¡"

@@ -13,7 +13,7 @@ final class Subject {
   let language: String
   /// The subject that it is in; nil at the top level.
   let parent: Int?
-  /// The nearest one around it that scrolls; nil where none does.
+  /// The nearest one around it that scrolls; nil if none does.
   var scroller: Int?
   /// Its place in the document, from 0.
   let rank: Int
@@ -52,7 +52,7 @@ final class Subject {
   var hint: String { element.hint ?? "" }
 }
 
-/// The words of a language that the rules look for; nil where there are none.
+/// The words of a language that the rules look for; nil if there are none.
 struct RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?

@@ -27,7 +27,7 @@ struct ThirdPerson {
     return false
   }
 
-  /// The verb that a text should begin with, with a capital, where it begins with one that asks for something.
+  /// Returns the verb that should begin a text, with a capital, if it begins with an imperative.
   func proposal(for words: [String]) -> String? {
     thirdPerson(for: words).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }

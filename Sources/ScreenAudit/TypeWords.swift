@@ -3,7 +3,7 @@ import ScreenElements
 /// The names of a control with a trait in a language.
 struct TypeWords {
   let trait: Traits
-  /// Its names ("button", "check box"); at the place where the language puts them.
+  /// Its names ("button", "check box"), at the place that the language gives them.
   let names: Phrases
   /// Phrases at the start of a label that name it as well, in a language that puts it last ("image of").
   let starts: Phrases
@@ -11,7 +11,7 @@ struct TypeWords {
   let ends: [String]
   /// Phrases in which these words are something else ("mouse button").
   let others: Phrases
-  /// True if these words also name what a control with a trait of its own works on ("Add photo").
+  /// True if these words also name the object of a control with a trait of its own ("Add photo").
   let isAlsoContent: Bool
 
   init(

@@ -31,7 +31,7 @@ func countText(_ count: Int, _ one: String, _ many: String) -> String {
   count == 1 ? "1 \(one)" : "\(count) \(many)"
 }
 
-/// A text in quotes, cut where it is too long to be read at a glance.
+/// Returns a text in quotes, cut if it is too long to be read at a glance.
 func quoted(_ text: String) -> String {
   let limit = 40
   guard text.utf8.count > limit else { return "\"\(text)\"" }
@@ -40,7 +40,8 @@ func quoted(_ text: String) -> String {
   return "\"\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")\""
 }
 
-/// The words of a text in lower case: what stands between anything that is neither a letter nor a digit.
+/// Returns the words of a text in lower case: the parts between characters that are neither a
+/// letter nor a digit.
 func words(in text: String) -> [String] {
   var text = text
   let simple = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWords(in: bytes) : nil
@@ -48,7 +49,8 @@ func words(in text: String) -> [String] {
   return simple ?? scalarWords(in: text)
 }
 
-/// The words of a text in ASCII, which most are: without looking up what its characters are.
+/// Returns the words of a text in ASCII, as most texts are: without looking up the properties of
+/// its characters.
 private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
   var found: [String] = []
   var word: [UInt8] = []
@@ -72,7 +74,8 @@ private func scalarWords(in text: String) -> [String] {
   return found
 }
 
-/// Gives each word of a text as it is written, with what stands right behind it; nil at the end of the text.
+/// Gives each word of a text unchanged, with the character right after it; nil at the end of the
+/// text.
 func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   var word = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -91,14 +94,15 @@ func isNumber(_ word: String) -> Bool {
   word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
 }
 
-/// True if words say only where something stands among others, such as "Page 1 of 3": that is no sentence.
+/// Returns true if words are only a position among others, such as "Page 1 of 3": that is no
+/// sentence.
 func isPosition(_ words: [String]) -> Bool {
   let numbers = words.indices.filter { isNumber(words[$0]) }
   guard words.count <= 4, numbers.count == 2 else { return false }
   return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 
-/// The language of a tag such as de-CH, without what follows it, in lower case.
+/// Returns the language of a tag such as de-CH, without its other parts, in lower case.
 func primarySubtag(of tag: String) -> String {
   String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
 }

@@ -2,9 +2,10 @@
 struct WrittenFigures: Equatable {
   /// The meaning of the figures.
   enum Meaning: Equatable {
-    /// A time of day or a duration; which one, nobody can see. `isTimeOfDay` is whether it can be the first.
+    /// A time of day or a duration; nobody can see which. `isTimeOfDay` is true if it can be a time
+    /// of day.
     case clock(isTimeOfDay: Bool)
-    /// A date, by ISO 8601; nil where day and month could be either way round.
+    /// A date, by ISO 8601; nil if day and month could be either way round.
     case date(iso: String?)
     case phone
     /// Figures that are said one by one, or with letters between them.
@@ -69,7 +70,8 @@ struct WrittenFigures: Equatable {
     return nil
   }
 
-  /// A date by ISO 8601, or nothing in it where day and month could be either way round; nil where it is none.
+  /// Returns a date by ISO 8601, or an inner nil if day and month could be either way round; nil if
+  /// it is no date.
   private static func date(_ numbers: [Int], dayFirst: Bool) -> String?? {
     let (first, second) = (numbers[0], numbers[1])
     let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]

@@ -1,4 +1,4 @@
-/// A word as it stands in a text.
+/// A word with its spelling in a text.
 struct WrittenWord {
   /// The word in lower case.
   let lower: String
@@ -19,7 +19,7 @@ struct WrittenWord {
   var hasColon: Bool { next == ":" }
 }
 
-/// The words of a text as they stand there.
+/// Returns the words of a text with their spelling.
 func writtenWords(in text: String) -> [WrittenWord] {
   var found: [WrittenWord] = []
   eachWord(of: text) { word, next in found.append(WrittenWord(word, before: next)) }
