@@ -3,10 +3,10 @@ import ScreenAudit
 import TextWriting
 import YAMLReading
 
-/// The findings that are known already, so that only new ones fail.
+/// The known findings, so that only new ones fail.
 ///
-/// A finding is known by its rule, its screen and its element: not by its line, nor by what was measured, so
-/// that editing a file elsewhere brings nothing back.
+/// A finding is identified by its rule, its screen and its element: not by its line, nor by the
+/// measured value, so that editing a file elsewhere brings nothing back.
 struct AuditBaseline {
   private struct Entry: Hashable {
     var rule: String
@@ -67,10 +67,10 @@ struct AuditBaseline {
       .flatMap { reader.text($0, key, example: "\"\"") }
   }
 
-  /// Takes what is known out of a report.
+  /// Removes the known findings from a report.
   ///
-  /// - Returns: how many of the baseline's findings are no longer there, of those on the screens and by the
-  ///   rules that were looked at.
+  /// - Returns: the number of findings of the baseline that are gone, counting only the audited
+  ///   screens and rules.
   func apply(to report: inout AuditReport) -> Int {
     var left = counts
     var unknown: [Finding] = []

@@ -9,7 +9,7 @@ import ScreenAudit
 import ScreenFormats
 import StoredScreens
 
-/// `switchlight audit`: what on stored screens would stop a person with a switch.
+/// `switchlight audit`: finds obstacles on stored screens for a person with a switch.
 struct AuditCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -5,7 +5,8 @@ import LiveScanning
 import Profiles
 import SystemCalls
 
-/// Checks whether programs of a desktop can be scanned here, and what acting can do; nobody needs it for a stored screen.
+/// Checks if programs of a desktop can be scanned here, and the ways to act on them; a stored
+/// screen needs none of this.
 struct DesktopChecks {
   /// The maximum number of programs that are named.
   private static let named = 5
@@ -191,7 +192,8 @@ struct DesktopChecks {
     }
   }
 
-  /// The first silent programs, those before the others that can be fixed, and how many more there are.
+  /// Returns the first silent programs, fixable ones before the others, and the number of further
+  /// ones.
   static func silentChecks(_ checks: [DoctorCheck]) -> [DoctorCheck] {
     let sorted = checks.filter { $0.fix != nil } + checks.filter { $0.fix == nil }
     guard sorted.count > named else { return sorted }

@@ -6,7 +6,7 @@ import ScreenElements
 import ProgramIO
 import SystemCalls
 
-/// A look at the programs of the desktop, for the commands that print what they found.
+/// A look at the programs of the desktop, for the commands that print the results.
 struct DesktopLook {
   private let snapshot: DesktopSnapshot
   /// The applications and their windows, without our own.

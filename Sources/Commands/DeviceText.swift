@@ -3,7 +3,8 @@ import Diagnostics
 import EvdevInput
 import Profiles
 
-/// A device of the listing: where it is, how a profile can name it, what it has, whether it is usable.
+/// Returns the text for a device of the listing: its path, the ways to name it in a profile, its
+/// controls and its usability.
 func deviceText(_ device: InputDevice) -> String {
   let identity = device.identity
   let name = identity.name.isEmpty ? "(no name)" : visible(identity.name)

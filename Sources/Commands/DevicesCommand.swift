@@ -156,7 +156,7 @@ extension UdevRules {
   var commandsForLeftOut: [String] { leftOut.map { allowingCommand(forDeviceNamed: $0) } }
 }
 
-/// The command that prints the rule for one device, also where it has letters.
+/// Returns the command that prints the rule for one device, even if it has letters.
 func allowingCommand(forDeviceNamed name: String) -> String {
   "switchlight devices --udev-rule --device \(shellWord(name))"
 }

@@ -8,7 +8,7 @@ import ScanEngine
 import SpeechOutput
 import TerminalUI
 
-/// `switchlight doctor`: what is missing on this machine, and the command that fixes it.
+/// `switchlight doctor`: reports the missing parts of this machine, and the commands that fix them.
 struct DoctorCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {

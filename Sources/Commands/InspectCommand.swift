@@ -10,7 +10,7 @@ import ScreenFormats
 import ScreenPicture
 import TextWriting
 
-/// `switchlight inspect`: what an assistive technology sees of a screen.
+/// `switchlight inspect`: shows a screen as assistive technology sees it.
 struct InspectCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {

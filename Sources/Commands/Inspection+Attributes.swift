@@ -80,7 +80,7 @@ extension SpokenPart {
   }
 }
 
-/// A text in parts, where one of them is spoken in a way of its own.
+/// Returns a text in parts, if one of them is spoken in a way of its own.
 private func partsText(_ parts: [SpokenPart]) -> String? {
   !parts.allSatisfy(\.isPlain) ? list(parts.map(\.attribute)) : nil
 }
@@ -163,14 +163,14 @@ func pointText(_ point: Point) -> String {
   list([point.x, point.y].map { DecimalText.text($0) })
 }
 
-/// A text in quotes, with escapes for what would steer a terminal.
+/// Returns a text in quotes, with escapes for characters that would control a terminal.
 func quotedText(_ text: String) -> String {
   var bytes: [UInt8] = []
   JSONText.append(text, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A name, in quotes only where it needs them.
+/// Returns a name, in quotes only if it needs them.
 func word(_ name: String) -> String {
   var bytes: [UInt8] = []
   JSONText.appendWord(name, to: &bytes)

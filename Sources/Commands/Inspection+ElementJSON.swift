@@ -71,7 +71,7 @@ extension Inspection {
     ])
   }
 
-  /// The parts of a text, or null where all of it is spoken alike.
+  /// Returns the parts of a text, or null if all of it is spoken in the same way.
   private func list(_ parts: [SpokenPart]) -> JSONValue {
     guard !parts.allSatisfy(\.isPlain) else { return .null }
     return .list(
@@ -146,7 +146,7 @@ extension Inspection {
 }
 
 extension ElementRole {
-  /// Why it is hidden, if it is.
+  /// The reason why it is hidden, if it is.
   fileprivate var hiddenReason: HiddenReason? {
     if case .hidden(let reason) = self { reason } else { nil }
   }

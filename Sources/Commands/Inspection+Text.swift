@@ -139,7 +139,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// Every stop with its place in its scope and its depth: a group, then what it contains.
+  /// Visits every stop with its place in its scope and its depth: a group, then its contents.
   private func forEachStop(_ body: (Stop, _ position: Int, _ depth: Int) throws -> Void) rethrows {
     var open = [(scope: 0, position: 0)]
     while let (scope, position) = open.popLast() {

@@ -39,7 +39,7 @@ struct Inspection {
     }
   }
 
-  /// The stop that an element is, and where it stands, if it is one.
+  /// Returns the stop of an element and its place, if it is one.
   func stop(of index: ElementIndex) -> (stop: Stop, scope: Int, position: Int)? {
     scopes.stopPlace(of: index).map { place in
       (scopes.stop(place.position, in: place.scope), place.scope, place.position)
@@ -61,7 +61,7 @@ struct Inspection {
   /// The reaction time of a person, from a change on the screen to a press or a release.
   static let reaction = TimeSpan.milliseconds(300)
 
-  /// The picture of the screen, with what is shown alone pointed out.
+  /// Returns the picture of the screen, with the subject to show alone marked.
   func picture(of subject: InspectionSubject?) -> ScanPicture {
     switch subject {
     case nil: ScanPicture(of: scopes, profile: profile, options: options)
@@ -83,7 +83,7 @@ enum InspectionSubject {
 }
 
 extension ElementTree {
-  /// The ids of what an element stands in, the outermost first.
+  /// Returns the ids of the ancestors of an element, the outermost first.
   func containers(of index: ElementIndex) -> [String] {
     var ids: [String] = []
     var inner = index
@@ -94,7 +94,8 @@ extension ElementTree {
     return ids.reversed()
   }
 
-  /// The element whose language an element has: itself, or what it stands in; nil for the screen (E9).
+  /// Returns the element that gives an element its language: itself, or an ancestor; nil for the
+  /// screen (E9).
   func languageSource(of index: ElementIndex) -> ElementIndex? {
     var source: ElementIndex? = index
     while let candidate = source, self[candidate].language == nil { source = parent(of: candidate) }

@@ -2,8 +2,8 @@ import Measuring
 import SimulatedPeople
 import Synchronization
 
-/// The blocks of all plans, which threads play side by side: block by block, all plans of one block first, so that what was
-/// played until an interrupt is the same part of each.
+/// The blocks of all plans, which threads play side by side: block by block, all plans of one block
+/// first, so that the played part at an interrupt is the same for each.
 final class MeasureQueue: Sendable {
   private let plans: [MeasuringPlan]
   private let next = Atomic(0)

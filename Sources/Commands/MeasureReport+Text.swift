@@ -3,9 +3,10 @@ import Measuring
 import TextWriting
 
 extension MeasureReport {
-  /// The report for people; its wording may change.
+  /// Returns the report for people; its wording may change.
   ///
-  /// - Parameter limit: how wide a line is, so that nothing is broken at the edge of a terminal; without it each is whole.
+  /// - Parameter limit: the width of a line, so that nothing is broken at the edge of a terminal;
+  ///   nil for unbroken lines.
   func text(toColumns limit: Int?) -> PrintableText {
     let head = "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))"
     let count = results[0].count
@@ -33,7 +34,7 @@ extension MeasureReport {
       .map { "\($0)\n" as PrintableText }.joined()
   }
 
-  /// A line for each choice; where these are too long, a figure on each line.
+  /// Returns a line for each choice; if these are too long, a line for each figure.
   private func table(_ limit: Int?) -> PrintableText {
     let head = MeasureReport.head(isComparing)
     let rows = choices.indices.map { row($0) }

@@ -19,11 +19,11 @@ struct MeasureReport {
   var results: [Measured]
   var isInterrupted: Bool
 
-  /// A target of the first choice, with what came of it.
+  /// A target of the first choice, with its results.
   struct TargetCost {
     var id: String
     var figures: Measured.TargetFigures
-    /// The mean seconds; nil where it was never wanted.
+    /// The mean seconds; nil if it was never wanted.
     var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
   }
 

@@ -130,7 +130,8 @@ struct MeasuredChoices {
 
   private struct Reason: Error { let words: String }
 
-  /// The profile with other values; where its switches cannot do the method, with another action of the first one.
+  /// Reads the profile with other values; if its switches cannot do the method, with another action
+  /// of the first one.
   private static func read(
     _ bytes: [UInt8], _ file: String, _ settings: [String], _ profile: Profile
   ) -> Result<(settings: ScanSettings, note: String), Reason> {

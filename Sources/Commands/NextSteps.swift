@@ -6,7 +6,7 @@ import ProfileStorage
 
 /// The next steps with a profile that was just written: use it, bind its switches, try it.
 struct NextSteps {
-  /// The screen on which it is tried.
+  /// The screen for trying it.
   private static let screen = "welcome"
 
   let stored: StoredProfile
@@ -35,7 +35,7 @@ struct NextSteps {
     return [use] + bind + [run]
   }
 
-  /// Prints the commands, for somebody who types them later.
+  /// Prints the commands, for a person who types them later.
   func printCommands() {
     StandardError.write("Next:")
     for step in steps { StandardError.write("  \(step.command)") }

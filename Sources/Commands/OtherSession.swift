@@ -48,7 +48,7 @@ struct OtherSession {
 
   // MARK: Sessions
 
-  /// Which sessions of X11 or of sway there are to choose, or how to get one.
+  /// The step to a session of X11 or of sway: choose an installed one, or install one.
   private var session: String {
     let x11 = Self.names(in: "/usr/share/xsessions") { _ in true }
     let sway = Self.names(in: "/usr/share/wayland-sessions") { $0.hasPrefix("sway") }

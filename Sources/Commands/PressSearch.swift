@@ -105,7 +105,7 @@ struct PressSearch {
         .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: instant))
   }
 
-  /// Takes what happened on a device; `matcher` is what a profile says of it.
+  /// Takes an event of a device; `matcher` selects the device in a profile.
   mutating func take(
     _ seen: DeviceWatch.Observation, _ matcher: DeviceMatcher, at instant: Instant
   ) {

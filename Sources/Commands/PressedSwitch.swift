@@ -90,7 +90,7 @@ struct PressedSwitch: Equatable {
       + "hint: Nothing was changed. Release it, and see what it reports: switchlight devices --watch"
   }
 
-  /// A window in which the bounces seen do not count, with some to spare; nil where there were none.
+  /// A window in which the bounces seen do not count, with some to spare; nil if there were none.
   var neededIgnoreRepeat: TimeSpan? {
     guard bounces > 0 else { return nil }
     let steps = (bounceTime.microseconds * 3 / 2 + 49_999) / 50_000

@@ -9,7 +9,7 @@ import Profiles
 import Session
 import SwitchInput
 
-/// `switchlight profile bind`: makes what is pressed now a source of a switch.
+/// `switchlight profile bind`: makes the control that is pressed now a source of a switch.
 struct ProfileBindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bind",

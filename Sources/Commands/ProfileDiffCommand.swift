@@ -3,7 +3,7 @@ import Diagnostics
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile diff`: in what two profiles differ.
+/// `switchlight profile diff`: prints the differences between two profiles.
 struct ProfileDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -50,8 +50,8 @@ struct ProfileDiffCommand: ParsableCommand {
     if !differences.isEmpty { throw ExitCode(1) }
   }
 
-  /// The two profiles: the first one, and the one that it is compared with; one alone comes after what it
-  /// was made from.
+  /// Returns the two profiles: the first one, and the one to compare it with; a single profile
+  /// comes after its origin.
   private func sides(
     _ storage: ProfileStore
   ) throws(ProfileStorageProblem) -> (left: StoredProfile, right: StoredProfile) {

@@ -74,7 +74,7 @@ struct ProfileEditCommand: ParsableCommand {
   }
 }
 
-/// A profile with the answers to questions in it; what cannot be changed ends the command.
+/// Returns a profile with the answers to questions in it; an impossible change ends the command.
 func withAnswers(of guide: ProfileGuide, in draft: ProfileDraft) throws -> ProfileDraft {
   var changed = draft
   do throws(ProfileEditProblem) {

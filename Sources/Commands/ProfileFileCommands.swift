@@ -40,7 +40,7 @@ struct ProfileUseCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile path`: where a profile is.
+/// `switchlight profile path`: prints the path of a profile.
 struct ProfilePathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",

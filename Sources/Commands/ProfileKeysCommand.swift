@@ -3,7 +3,7 @@ import ArgumentParser
 import Diagnostics
 import Profiles
 
-/// `switchlight profile keys`: what can be set, and what it means.
+/// `switchlight profile keys`: lists the settings and their meanings.
 struct ProfileKeysCommand: ParsableCommand {
   /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {

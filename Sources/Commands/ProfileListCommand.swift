@@ -67,7 +67,7 @@ struct ProfileListCommand: ParsableCommand {
     ]
   }
 
-  /// The profile in use; what is wrong with it is reported, and the list is shown all the same.
+  /// Returns the profile in use; its problems are reported, and the list is shown nevertheless.
   private func profileInUse(_ storage: ProfileStore) -> StoredProfile? {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil)

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// The beginning of a session without arguments, or without a screen (R2, R3).
 extension RunCommand {
-  /// True if it was given nothing, as by a person who does not know yet what to give.
+  /// True if there are no arguments, as from a person who does not know any yet.
   private var wasGivenNothing: Bool {
     profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
   }
@@ -40,7 +40,8 @@ extension RunCommand {
     }
   }
 
-  /// The file of the screen that was kept; where it cannot be used that is reported, and it is the shipped `welcome` (R2).
+  /// Returns the file of the kept screen; if it cannot be used that is reported, and it is the
+  /// shipped `welcome` (R2).
   static func screenWithoutName() throws -> String {
     let store = ProfileStore()
     do throws(ProfileStorageProblem) {
@@ -75,7 +76,8 @@ extension RunCommand {
 }
 
 extension InputFiles {
-  /// All that a session reads to show a screen; its status says whether it can, and whether it may (B2).
+  /// Returns all files that a session reads to show a screen; its status shows if that is possible,
+  /// and allowed (B2).
   static func ofSession(showing path: String) -> InputFiles {
     var files = InputFiles()
     files.readScreens(from: path)

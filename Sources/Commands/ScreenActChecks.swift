@@ -8,10 +8,10 @@ struct ScreenActChecks {
   let environment: [String: String]
   /// The acts of the elements of all screens, each with its element, in order.
   let acts: [(element: Element, act: OutsideAct)]
-  /// Why the kernel makes no keyboard for this user; nil where it does.
+  /// The reason why the kernel makes no keyboard for this user; nil if it does.
   let keyboardProblem: SystemError?
 
-  /// One check for each program, and one for keys where no display is there to press them.
+  /// One check for each program, and one for keys if there is no display to press them.
   var checks: [DoctorCheck] {
     var elements: [String: [String]] = [:]
     var programs: [String] = []

@@ -55,7 +55,8 @@ enum ScreenFolder {
     }
   }
 
-  /// True if a file is called as screens are, and says that it is one: a profile, for one, may lie beside it.
+  /// Returns true if a file has the name of a screen, and is marked as one: a profile, for example,
+  /// may be beside it.
   private static func isScreen(_ path: String, _ name: String) -> Bool {
     guard endings.contains(where: { name.lowercased().hasSuffix($0) }) else { return false }
     guard let bytes = try? InputFile.read(path) else { return true }

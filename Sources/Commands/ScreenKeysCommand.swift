@@ -3,7 +3,7 @@ import Diagnostics
 import ProgramIO
 import ScreenFormats
 
-/// `switchlight screen keys`: what a screen's file can say, and what it means.
+/// `switchlight screen keys`: lists the keys of a screen's file and their meanings.
 struct ScreenKeysCommand: ParsableCommand {
   /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -38,7 +38,7 @@ struct ScreenKeysCommand: ParsableCommand {
     if format == .schema { try refuseKey(key) }
   }
 
-  /// A key with the mapping that it stands in.
+  /// A key with its mapping.
   private typealias Place = (mapping: ScreenMapping, key: ScreenMapping.Entry)
 
   func run() throws {
@@ -106,7 +106,7 @@ struct ScreenKeysCommand: ParsableCommand {
 }
 
 extension ScreenForm {
-  /// The mapping that a value is, or that is in it; nil where it is none.
+  /// The mapping that a value is, or that is in it; nil if it is none.
   fileprivate var mapping: ScreenMapping.Name? {
     switch self {
     case .mapping(let name): name

@@ -48,7 +48,8 @@ struct ScreensCommand: ParsableCommand {
     }
   }
 
-  /// The file that run takes; what is wrong with what was kept is reported, and the list is shown all the same.
+  /// Returns the file that run takes; problems of the kept one are reported, and the list is shown
+  /// nevertheless.
   private func keptFile(_ store: ProfileStore) -> String? {
     do throws(ProfileStorageProblem) {
       let file = try store.keptScreenFile()

@@ -5,7 +5,7 @@ import SystemCalls
 
 /// The report of setup before anything is pressed, from the checks of the doctor (R4).
 struct SetupSurvey {
-  /// Reports what is there, and what fixes the rest.
+  /// Reports the available parts, and the fixes for the rest.
   func report() {
     StandardError.write(
       """

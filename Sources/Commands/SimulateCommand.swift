@@ -187,7 +187,7 @@ extension SimulateCommand {
     }
   }
 
-  /// Prints nothing where the same happens as was recorded.
+  /// Compares the events with the recorded ones, and prints the difference, if there is one.
   private func compare() throws {
     let (simulate, script) = try prepare()
     guard !script.recordedEvents.isEmpty else {

@@ -10,7 +10,7 @@ import SpeechOutput
 import SwitchInput
 
 extension SpeakCommand {
-  /// Speaks the text, and reports what is wrong where it is not spoken.
+  /// Speaks the text, and reports the problem if it is not spoken.
   func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
     let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let wait = PollWait()

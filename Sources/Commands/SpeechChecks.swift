@@ -3,7 +3,7 @@ import SystemCalls
 import ScanEngine
 import SpeechOutput
 
-/// Checks whether there is a voice on this machine, step by step: each check needs the one before.
+/// Checks if there is a voice on this machine, step by step: each check needs the previous one.
 struct SpeechChecks {
   var environment: [String: String]
   /// The speech of a profile; nil without one, and then no voice is needed.
@@ -15,7 +15,7 @@ struct SpeechChecks {
     "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
     + " speech-dispatcher-audio-plugins"
 
-  /// These names stand for a kind of voice, and every daemon has them.
+  /// The names of kinds of voices, which every daemon has.
   private static let kinds: Set<String> = [
     "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
   ]

@@ -3,9 +3,9 @@ import SystemCalls
 import SpeechOutput
 import SwitchInput
 
-/// Asks a speech daemon what it can do, each question with a limit to its time.
+/// Asks a speech daemon for its abilities, each question with a timeout.
 struct SpeechSurvey: ~Copyable {
-  /// Why there is no answer.
+  /// The reason for a missing answer.
   enum Problem: Error {
     case notConnected(SystemError)
     /// The connection broke.
@@ -46,7 +46,7 @@ struct SpeechSurvey: ~Copyable {
     try ask("LIST OUTPUT_MODULES")
   }
 
-  /// The voices of the module that speaks; empty where it cannot list them.
+  /// The voices of the module that speaks; empty if it cannot list them.
   func voices() throws(Problem) -> [Voice] {
     do throws(Problem) {
       return try ask("LIST SYNTHESIS_VOICES").map { line in

@@ -5,7 +5,7 @@ import ProgramIO
 import ScanEngine
 import SystemCalls
 
-/// `switchlight status`: whether a session runs, and what it does (R7).
+/// `switchlight status`: reports if a session runs, and its state (R7).
 struct StatusCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -6,13 +6,13 @@ import Profiles
 import ScanEngine
 import SwitchInput
 
-/// Checks whether presses can arrive on this machine.
+/// Checks if presses can arrive on this machine.
 struct SwitchChecks {
   var hasTerminal: Bool
   var listing: DeviceListing
   /// The file of the profile, for commands that take it.
   var profilePath: String?
-  /// Why other keys of a grabbed keyboard cannot be passed on; nil where they can.
+  /// The reason why other keys of a grabbed keyboard cannot be passed on; nil if they can.
   var passingProblem: SystemError?
 
   private var usable: [InputDevice] { listing.devices.filter { $0.usability == .usable } }
@@ -24,10 +24,10 @@ struct SwitchChecks {
     }
   }
 
-  /// The warning before a press for a user who may not read all devices; nil where all can be read.
+  /// The warning before a press for a user who may not read all devices; nil if all can be read.
   ///
-  /// A press on such a device comes in as a key of the terminal, if at all, and would not reach a session
-  /// without a terminal.
+  /// A press on such a device arrives as a key of the terminal, if at all, and would not reach a
+  /// session without a terminal.
   var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
