@@ -45,7 +45,7 @@ final class Arena: Sendable {
 }
 
 extension Arena: Equatable {
-  /// True if two arenas hold the same screen; derived data is not compared.
+  /// Returns true if two arenas hold the same screen; derived data is not compared.
   static func == (left: Arena, right: Arena) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language

@@ -32,7 +32,8 @@ extension Table {
     return found
   }
 
-  /// The outermost accessible elements of a range of ranks that nothing hides, in document order.
+  /// Returns the outermost accessible elements of a range of ranks that nothing hides, in document
+  /// order.
   private func accessible(in ranks: Range<Int32>) -> [Int32] {
     var found: [Int32] = []
     var rank = ranks.lowerBound

@@ -1,21 +1,21 @@
 /// The usual kinds of elements, each named by its id and its label.
 extension Element {
-  /// A button.
+  /// Creates a button.
   public static func button(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .button)
   }
 
-  /// A link.
+  /// Creates a link.
   public static func link(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .link)
   }
 
-  /// A field for text to search for.
+  /// Creates a field for text to search for.
   public static func searchField(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .searchField)
   }
 
-  /// A key of a keyboard on the screen.
+  /// Creates a key of a keyboard on the screen.
   public static func keyboardKey(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .keyboardKey)
   }
@@ -30,13 +30,13 @@ extension Element {
     Element(id: id, label: label, traits: .header)
   }
 
-  /// A picture that says something.
+  /// Creates a picture that says something.
   public static func image(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .image)
   }
 
-  /// An element with a value that goes up and down by `step` within a range (A3); its value is spoken as
-  /// ``value(_:)`` says it.
+  /// Creates an element with a value that goes up and down by `step` within a range (A3); its value
+  /// is spoken as ``value(_:)`` says it.
   public static func adjustable(_ id: String, _ label: String, _ range: ValueRange) -> Element {
     var element = Element(id: id, label: label, traits: .adjustable)
     element.range = range
@@ -70,7 +70,7 @@ extension Element {
     return element
   }
 
-  /// A container that hides its siblings as long as it is there, such as an alert (E3).
+  /// Creates a container that hides its siblings as long as it is there, such as an alert (E3).
   public static func modal(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
   ) -> Element {

@@ -34,13 +34,13 @@ extension Element {
     set { place(newValue, as: .placeholder) }
   }
 
-  /// The element called by parts that are spoken each in its own way (E9).
+  /// Returns the element called by parts that are spoken each in its own way (E9).
   public func label(_ parts: SpokenPart...) -> Element { changed { $0.labelParts = parts } }
 
-  /// The element set to a value of parts that are spoken each in its own way (E9).
+  /// Returns the element set to a value of parts that are spoken each in its own way (E9).
   public func value(_ parts: SpokenPart...) -> Element { changed { $0.valueParts = parts } }
 
-  /// The element with a hint of parts that are spoken each in its own way (E9).
+  /// Returns the element with a hint of parts that are spoken each in its own way (E9).
   public func hint(_ parts: SpokenPart...) -> Element { changed { $0.hintParts = parts } }
 
   /// Returns the valid parts of a text: the given ones, unless the text has changed since.

@@ -20,7 +20,7 @@ extension ElementTree {
     return order
   }
 
-  /// True if it is a container whose contents are contiguous in the reading order (E6).
+  /// Returns true if it is a container whose contents are contiguous in the reading order (E6).
   public func isUnit(_ index: ElementIndex) -> Bool {
     slot(index).map { arena.table.isUnit($0) } ?? false
   }

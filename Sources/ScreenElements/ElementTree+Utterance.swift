@@ -79,7 +79,7 @@ extension ElementTree {
     return label.isEmpty ? spokenValue(of: index) : label
   }
 
-  /// True if nothing is spoken for the element, known without putting it into words (E9).
+  /// Returns true if nothing is spoken for the element, known without putting it into words (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
     // Field by field: an element is large, and this is asked at every landing.
@@ -113,7 +113,7 @@ extension Element {
 }
 
 extension Element {
-  /// True if a text is not spoken as it is written, all in one.
+  /// Returns true if a text is not spoken as it is written, all in one.
   fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
     !spokenParts.isEmpty || role == .value && value == nil && range != nil
   }

@@ -54,7 +54,7 @@ public struct ElementTree: Sendable, Equatable {
   /// The ids of all elements, in document order.
   package var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
 
-  /// The place of the element with that id, if there is one.
+  /// Returns the place of the element with that id, if there is one.
   public func index(of id: String) -> ElementIndex? {
     arena.table.slot(of: id).map { ElementIndex($0) }
   }
@@ -68,7 +68,8 @@ public struct ElementTree: Sendable, Equatable {
     return arena.table.elements[Int(slot)]
   }
 
-  /// The traits of the element at a place, without copying the rest of it; none if there is none.
+  /// Returns the traits of the element at a place, without copying the rest of it; none if there is
+  /// none.
   public func traits(of index: ElementIndex) -> Traits {
     guard let slot = slot(index) else { return [] }
     return arena.table.elements[Int(slot)].traits
@@ -89,19 +90,19 @@ public struct ElementTree: Sendable, Equatable {
     return ElementIndex(arena.table.nodes[Int(slot)].parent)
   }
 
-  /// The children of the element, in document order.
+  /// Returns the children of the element, in document order.
   public func children(of index: ElementIndex) -> Range<Int32> {
     guard let slot = slot(index) else { return 0..<0 }
     return arena.table.nodes[Int(slot)].children
   }
 
-  /// True if it is one accessible element, which hides its contents (E1).
+  /// Returns true if it is one accessible element, which hides its contents (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.nodes[Int(slot)].accessible
   }
 
-  /// The id of the nearest element around one, itself included, that fits.
+  /// Returns the id of the nearest element around one, itself included, that fits.
   package func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
     var place: ElementIndex? = index
     while let here = place {
@@ -111,8 +112,8 @@ public struct ElementTree: Sendable, Equatable {
     return nil
   }
 
-  /// The language of its texts: its own, else that of the nearest one around it that has one, else the
-  /// screen's (E9).
+  /// Returns the language of its texts: its own, else that of the nearest one around it that has
+  /// one, else the screen's (E9).
   public func language(of index: ElementIndex) -> String {
     var slot = slot(index) ?? -1
     while slot >= 0 {
@@ -139,7 +140,7 @@ public struct ElementTree: Sendable, Equatable {
     }
   }
 
-  /// The slot of an index, if it is one of this tree.
+  /// Returns the slot of an index, if it is one of this tree.
   func slot(_ index: ElementIndex) -> Int32? {
     index.value >= 0 && index.value < arena.table.nodes.count ? index.value : nil
   }

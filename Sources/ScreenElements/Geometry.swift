@@ -62,7 +62,7 @@ public struct Frame: Hashable, Sendable {
   /// The point in its middle.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// The frame around both.
+  /// Returns the frame around both.
   package func union(_ other: Frame) -> Frame {
     let (x, y) = (min(left, other.left), min(top, other.top))
     return Frame(

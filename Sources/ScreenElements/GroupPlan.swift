@@ -59,10 +59,11 @@ public struct GroupPlan: Hashable, Sendable {
     return numbers
   }
 
-  /// True if it knows a stop.
+  /// Returns true if it knows a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 
-  /// The number of the innermost group of a stop, -1 for none of the plan; nil if the stop is not known.
+  /// Returns the number of the innermost group of a stop, -1 for none of the plan; nil if the stop
+  /// is not known.
   func group(of stop: Stop.Name) -> Int? { groupOfStop[stop] }
 
   /// Returns the group at a depth from 1 that contains another group, or is that group; -1 if there

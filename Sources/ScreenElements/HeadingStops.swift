@@ -37,7 +37,7 @@ struct HeadingStops: Sendable {
   /// True if there is none.
   var isEmpty: Bool { begins.isEmpty }
 
-  /// Twice the place of an element, so that there is room between two of them.
+  /// Returns twice the place of an element, so that there is room between two of them.
   func place(of slot: Int32) -> Int32? {
     guard placeOfSlot.indices.contains(Int(slot)), placeOfSlot[Int(slot)] >= 0 else { return nil }
     return 2 * placeOfSlot[Int(slot)]
@@ -80,7 +80,7 @@ extension ScopeTree {
     }
   }
 
-  /// The place of the first or the last element inside of a scope.
+  /// Returns the place of the first or the last element inside of a scope.
   private func edge(of scope: Int, isLast: Bool) -> Int32? {
     var scope = scope
     while true {

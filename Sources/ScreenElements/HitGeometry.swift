@@ -1,6 +1,6 @@
 extension Frame {
-  /// True if a point is in the frame, which has its top and its leading edge and not the opposite
-  /// ones (E7): of two frames side by side only one contains the edge between them.
+  /// Returns true if a point is in the frame, which has its top and its leading edge and not the
+  /// opposite ones (E7): of two frames side by side only one contains the edge between them.
   public func contains(_ point: Point, _ direction: Direction) -> Bool {
     guard point.y >= top && point.y < bottom else { return false }
     return switch direction {
@@ -11,8 +11,8 @@ extension Frame {
 }
 
 extension Point {
-  /// True if the point is inside a closed outline, which has its top and leading edges as a frame
-  /// does (E7).
+  /// Returns true if the point is inside a closed outline, which has its top and leading edges as a
+  /// frame does (E7).
   ///
   /// Areas that an outline encloses more than once are inside as well.
   func isInside(_ outline: [Point], _ direction: Direction) -> Bool {

@@ -5,7 +5,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// True if the element is touched elsewhere than in the middle of its frame (E7).
+  /// Returns true if the element is touched elsewhere than in the middle of its frame (E7).
   package func hasOwnActivationPoint(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.elements[Int(slot)].hasOwnActivationPoint
@@ -53,7 +53,7 @@ extension [Point] {
     return widest?.place
   }
 
-  /// The parts of a height that are inside of the outline.
+  /// Returns the parts of a height that are inside of the outline.
   private func insides(at height: Double) -> [(middle: Double, width: Double)] {
     guard var from = last else { return [] }
     var crossings: [(x: Double, turn: Int)] = []

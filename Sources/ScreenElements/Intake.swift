@@ -56,7 +56,7 @@ struct Intake {
     for visit in open { close(visit) }
   }
 
-  /// The element at a rank, as it was given.
+  /// Returns the element at a rank, as it was given.
   func element(_ rank: Int32) -> Element {
     let entry = entries[Int(rank)]
     return families[Int(entry.family)][Int(entry.position)]

@@ -22,7 +22,7 @@ struct Orders: Sendable {
     }
   }
 
-  /// True if an element has an `order`.
+  /// Returns true if an element has an `order`.
   func has(_ slot: Int32) -> Bool { !isEmpty && ranges[Int(slot)] != nil }
 
   /// Returns the entries of an element's `order`, in that order.

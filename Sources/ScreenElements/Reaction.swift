@@ -52,7 +52,8 @@ extension ElementTree {
       ?? (escape == .screen && !traits(of: index).contains(.notEnabled) ? self[index].id : nil)
   }
 
-  /// The elements around one that can be escaped from, the nearest first; the element itself may be one.
+  /// Returns the elements around one that can be escaped from, the nearest first; the element
+  /// itself may be one.
   package func escapes(around index: ElementIndex) -> [String] {
     var found: [String] = []
     var place: ElementIndex? = index

@@ -61,7 +61,7 @@ struct ReadingLayout: Sendable {
     self.starts = starts
   }
 
-  /// The range of items of the screen (nil) or of a block; empty for anything else.
+  /// Returns the range of items of the screen (nil) or of a block; empty for anything else.
   func range(of block: Int32?) -> Range<Int> {
     let key = block.map { Int($0) + 1 } ?? 0
     return Int(starts[key])..<Int(starts[key + 1])

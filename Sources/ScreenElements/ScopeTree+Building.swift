@@ -69,7 +69,7 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// True if the items of a scope may form rows: those of a row do not again (G3).
+  /// Returns true if the items of a scope may form rows: those of a row do not again (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
     grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
@@ -119,7 +119,7 @@ struct ScopeBuilding {
     insides.append(.items(layout.range(of: slot)))
   }
 
-  /// The stops of items in the groups of a plan.
+  /// Returns the stops of items in the groups of a plan.
   private func planned(
     _ items: Range<Int>, _ groups: GroupPlan, home: GroupName?
   ) -> [PlannedNode] {
@@ -170,7 +170,7 @@ struct ScopeBuilding {
     insides.append(.items(items))
   }
 
-  /// The slot of the first stop that items give.
+  /// Returns the slot of the first stop that items give.
   private func firstStop(_ items: Range<Int>) -> Int32? {
     var range = items
     while let item = range.first(where: { holdsStop($0) }) {
@@ -193,7 +193,7 @@ private struct StopWalk {
 
   init(_ items: Range<Int>) { open = [items] }
 
-  /// The slot of the next stop; nil after the last one.
+  /// Returns the slot of the next stop; nil after the last one.
   mutating func next(_ layout: ReadingLayout, _ arena: Arena, _ census: StopCensus) -> Int32? {
     while let range = open.popLast() {
       guard let first = range.first else { continue }

@@ -33,7 +33,7 @@ extension ScopeTree {
     return box.frame
   }
 
-  /// The stop that a scope is the inside of.
+  /// Returns the stop that a scope is the inside of.
   func groupStop(of scope: Int) -> Stop? {
     parent(of: scope).map { stop($0.position, in: $0.scope) }
   }

@@ -12,7 +12,7 @@ extension ScopeTree {
     }
   }
 
-  /// The scope that is the inside of a group, if there is a group of that name.
+  /// Returns the scope that is the inside of a group, if there is a group of that name.
   public func scope(of group: GroupName) -> Int? {
     switch group {
     case .container(let id):

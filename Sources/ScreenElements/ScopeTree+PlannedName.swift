@@ -10,7 +10,8 @@ extension ScopeTree {
     return rangeUtterance(stops, in: language) ?? firstNames(of: stops, in: language)
   }
 
-  /// The name of a planned group as it is spoken, in one text; empty for every other stop (M5).
+  /// Returns the name of a planned group as it is spoken, in one text; empty for every other stop
+  /// (M5).
   package func plannedName(of stop: Stop) -> String {
     guard case .group(.planned, let scope) = stop else { return "" }
     return plannedUtterance(scope, in: language(of: stop))?.text ?? ""
@@ -65,7 +66,8 @@ extension ScopeTree {
     return utterance
   }
 
-  /// The stops in a planned group, also of those in planned groups inside of it, in their order.
+  /// Returns the stops in a planned group, also of those in planned groups inside of it, in their
+  /// order.
   private func stopsInside(of scope: Int) -> [Stop] {
     var stops: [Stop] = []
     var open = [scope]
@@ -100,7 +102,7 @@ extension String {
     onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// True if another letter or digit is the next one after it.
+  /// Returns true if another letter or digit is the next one after it.
   fileprivate func isBefore(_ other: String) -> Bool {
     let scalars = (lowercased() + other.lowercased()).unicodeScalars.map { $0.value }
     return scalars.count == 2 && scalars[0] + 1 == scalars[1]

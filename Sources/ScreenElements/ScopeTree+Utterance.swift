@@ -23,8 +23,8 @@ extension ScopeTree {
     }
   }
 
-  /// True if nothing is spoken for the stop at a place in a scope, known without putting it into words (E9):
-  /// an element that has nothing to say.
+  /// Returns true if nothing is spoken for the stop at a place in a scope, known without putting it
+  /// into words (E9): an element that has nothing to say.
   public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
     guard position >= 0 && position < count(of: scope),
       case .element(_, let element) = plan.stops[plan.scopes[scope].first + position]
@@ -125,7 +125,7 @@ extension ScopeTree {
     element(of: stop).map { tree.language(of: $0) } ?? tree.language
   }
 
-  /// The language of the container that a scope is in or the inside of, else the screen's.
+  /// Returns the language of the container that a scope is in or the inside of, else the screen's.
   private func languageAround(_ scope: Int) -> String {
     var scope = scope
     while scope > 0 && scope < plan.scopes.count {
@@ -147,12 +147,12 @@ extension ScopeTree {
     return tree[element].spoken(.label, tree.language(of: element))
   }
 
-  /// The value of a group's container; empty if it has none.
+  /// Returns the value of a group's container; empty if it has none.
   private func value(of group: Stop) -> Utterance? {
     element(of: group).map { tree.spokenValue(of: $0) }
   }
 
-  /// The places in a scope without that of its exit.
+  /// Returns the places in a scope without that of its exit.
   private func insideStops(_ scope: Int) -> Range<Int> {
     let count = count(of: scope)
     guard scope > 0 && count > 0 else { return 0..<count }

@@ -15,7 +15,7 @@ public struct ScopeTree: Sendable, Equatable {
 
   /// The tree whose stops these are.
   public var tree: ElementTree { plan.tree }
-  /// The traits of an element of the tree, which is not copied for it.
+  /// Returns the traits of an element of the tree, which is not copied for it.
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
   /// The rules that made groups of its containers.
   public var grouping: Grouping { plan.grouping }
@@ -29,19 +29,19 @@ public struct ScopeTree: Sendable, Equatable {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].count : 0
   }
 
-  /// The stop at a place in a scope; the place is from 0 to the scope's count less one.
+  /// Returns the stop at a place in a scope; the place is from 0 to the scope's count less one.
   public func stop(_ position: Int, in scope: Int) -> Stop {
     guard position >= 0 && position < count(of: scope) else { return .nothing }
     return plan.stops[plan.scopes[scope].first + position]
   }
 
-  /// The name of the group that a scope is the inside of; nil for the root.
+  /// Returns the name of the group that a scope is the inside of; nil for the root.
   public func group(of scope: Int) -> GroupName? {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].group : nil
   }
 
-  /// The element that a stop is, or the container of a group; nil for a row, an exit and an entry of a
-  /// menu.
+  /// Returns the element that a stop is, or the container of a group; nil for a row, an exit and an
+  /// entry of a menu.
   public func element(of stop: Stop) -> ElementIndex? {
     switch stop {
     case .element(_, let element): return element
@@ -54,8 +54,8 @@ public struct ScopeTree: Sendable, Equatable {
     }
   }
 
-  /// The outermost container around an element that is a group here, the author's or the profile's (G1, G3); nil if no
-  /// container is, and for an element that is no stop.
+  /// Returns the outermost container around an element that is a group here, the author's or the
+  /// profile's (G1, G3); nil if no container is, and for an element that is no stop.
   package func outermostContainer(of element: ElementIndex) -> ElementIndex? {
     guard let slot = tree.slot(element) else { return nil }
     var found: ElementIndex?
@@ -68,16 +68,17 @@ public struct ScopeTree: Sendable, Equatable {
     return found
   }
 
-  /// The scope in which a scope's group is a stop, and its place there; nil for the root.
+  /// Returns the scope in which a scope's group is a stop, and its place there; nil for the root.
   public func parent(of scope: Int) -> (scope: Int, position: Int)? {
     guard scope > 0 && scope < plan.scopes.count else { return nil }
     return (plan.scopes[scope].parent, plan.scopes[scope].position)
   }
 
-  /// True if another is a copy of this one, so that a place in the one is the same place in the other.
+  /// Returns true if another is a copy of this one, so that a place in the one is the same place in
+  /// the other.
   package func isCopy(of other: ScopeTree) -> Bool { plan === other.plan }
 
-  /// True if two have the same stops and say the same of them.
+  /// Returns true if two have the same stops and say the same of them.
   ///
   /// The stops are worked out from the tree, the grouping and the plan alone, so these decide.
   public static func == (left: ScopeTree, right: ScopeTree) -> Bool {

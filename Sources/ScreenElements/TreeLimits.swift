@@ -23,7 +23,7 @@ enum TreeLimits {
 }
 
 extension String {
-  /// The text cut to the limit, or nil if it is short enough.
+  /// Returns the text cut to the limit, or nil if it is short enough.
   func cut(to limit: Int) -> String? {
     // A scalar has at least one byte, so a short text is known by its bytes alone.
     guard utf8.count > limit,

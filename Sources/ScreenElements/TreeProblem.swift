@@ -47,7 +47,7 @@ struct ProblemList {
     found.append((rank, TreeProblem(element: element, kind: kind)))
   }
 
-  /// The problems in document order; those of one element in the order they were found.
+  /// Returns the problems in document order; those of one element in the order they were found.
   func inDocumentOrder() -> [TreeProblem] {
     let order = found.indices.sorted {
       found[$0].rank != found[$1].rank ? found[$0].rank < found[$1].rank : $0 < $1

@@ -49,7 +49,7 @@ extension Utterance {
 }
 
 extension Utterance.Segment {
-  /// Its words with the names of marks, as few pieces as there are changes of the language.
+  /// Returns its words with the names of marks, as few pieces as there are changes of the language.
   fileprivate func namingMarks(
     in tokens: [String], _ voice: String
   ) -> [(words: String, language: String)] {

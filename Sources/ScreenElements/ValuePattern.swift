@@ -42,7 +42,8 @@ package struct ValuePattern: Hashable, Sendable {
     hole = .clock(fields: clock.fields)
   }
 
-  /// The parts with another number, written in as many ways as the first one was; nil if it has no such form.
+  /// Returns the parts with another number, written in as many ways as the first one was; nil if it
+  /// has no such form.
   package func filled(with number: Double, writings: [String]) -> [SpokenPart]? {
     var parts = parts
     switch hole {
