@@ -31,7 +31,7 @@ struct AnswerLines {
     }
   }
 
-  /// The next line; without one the command ends.
+  /// Returns the next line; without one the command ends.
   mutating func answer(to question: String, usual: String) throws -> String {
     StandardError.write("[\(usual)]", endsLine: false)
     guard let line = try next() else {
@@ -43,7 +43,7 @@ struct AnswerLines {
     return line
   }
 
-  /// The next line, or nil if there is none; a line that cannot be read ends the command.
+  /// Returns the next line, or nil if there is none; a line that cannot be read ends the command.
   mutating func next() throws -> String? {
     do throws(FileReadingError) {
       return try lines.next()

@@ -92,7 +92,7 @@ struct AuditBaseline {
     }
   }
 
-  /// The text of a baseline that knows all findings of a report.
+  /// Returns the text of a baseline that knows all findings of a report.
   static func text(of report: AuditReport) -> [UInt8] {
     var bytes = Array(
       """

@@ -87,7 +87,7 @@ struct AuditReport {
     finding.element.flatMap { screens[finding.screen].positions[$0] } ?? .start
   }
 
-  /// The findings of a screen, in their order.
+  /// Returns the findings of a screen, in their order.
   func findings(on screen: Int) -> [Finding] { findings.filter { $0.screen == screen } }
 }
 

@@ -15,7 +15,7 @@ struct DesktopChecks {
 
   private var patience: DesktopPatience { DesktopPatience(environment: environment) }
 
-  /// All of them, in the order in which one depends on the other.
+  /// Returns all of them, in the order in which one depends on the other.
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayLook($0, patience: patience.question) }

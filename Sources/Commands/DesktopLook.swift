@@ -31,7 +31,8 @@ struct DesktopLook {
     }
   }
 
-  /// The screen of a window: the one whose title has that text in it, without one the window that has the keyboard.
+  /// Returns the screen of a window: the one whose title has that text in it, without one the
+  /// window that has the keyboard.
   func screen(
     window text: String?, includesText: Bool, nests: Bool = false
   ) throws -> DesktopScreen {

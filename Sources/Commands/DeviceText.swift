@@ -59,7 +59,7 @@ private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity
   return keys.compactMap { $0 }.joined(separator: ", ")
 }
 
-/// A text in double quotes as a profile has it.
+/// Returns a text in double quotes as a profile has it.
 private func profileText(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

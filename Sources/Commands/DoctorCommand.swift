@@ -91,7 +91,8 @@ struct DoctorCommand: ParsableCommand {
       ).checks
   }
 
-  /// The languages that are spoken on the screens that were read; without one, those of the profile.
+  /// Returns the languages that are spoken on the screens that were read; without one, those of the
+  /// profile.
   private func languages(_ settings: SpeechSettings, _ files: InputFiles) -> [String] {
     let own = settings.language
     var found: Set<String> = []

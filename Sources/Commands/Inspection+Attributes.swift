@@ -11,7 +11,8 @@ struct InspectedAttribute {
 }
 
 extension Element {
-  /// Every attribute that is given, in the order of the file format, without its id and its contents.
+  /// Returns every attribute that is given, in the order of the file format, without its id and its
+  /// contents.
   func attributes(withFrame: Bool = true) -> [InspectedAttribute] {
     var all: [InspectedAttribute] = []
     func add(_ name: String, _ value: String?) {
@@ -147,18 +148,18 @@ extension Element {
   }
 }
 
-/// A color as a screen file writes it.
+/// Returns a color as a screen file writes it.
 func colorText(_ color: UInt32) -> String {
   let digits = String(color & 0xFFFFFF, radix: 16)
   return "#" + String(repeating: "0", count: 6 - digits.count) + digits
 }
 
-/// A frame as a screen file writes it.
+/// Returns a frame as a screen file writes it.
 func frameText(_ frame: Frame) -> String {
   list([frame.x, frame.y, frame.width, frame.height].map { DecimalText.text($0) })
 }
 
-/// A point as a screen file writes it.
+/// Returns a point as a screen file writes it.
 func pointText(_ point: Point) -> String {
   list([point.x, point.y].map { DecimalText.text($0) })
 }

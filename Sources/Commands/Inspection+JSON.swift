@@ -80,7 +80,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// An element by itself.
+  /// Returns an element by itself.
   private func single(_ index: ElementIndex) -> JSONValue {
     .object(
       members(of: index) + [

@@ -29,7 +29,7 @@ struct Inspection {
     self.numbers = numbers
   }
 
-  /// Every element in document order with its depth from 0.
+  /// Visits every element in document order with its depth from 0.
   func forEachElement(_ body: (ElementIndex, _ depth: Int) throws -> Void) rethrows {
     var depths: [ElementIndex: Int] = [:]
     for index in tree.documentOrder {
@@ -102,7 +102,8 @@ extension ElementTree {
     return source
   }
 
-  /// The accessible elements under a point other than the one that it hits, the upper ones first (P6).
+  /// Returns the accessible elements under a point other than the one that it hits, the upper ones
+  /// first (P6).
   func covered(at point: Point) -> [ElementIndex] {
     let hit = element(at: point)
     return documentOrder.reversed().filter {

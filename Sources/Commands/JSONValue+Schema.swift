@@ -3,7 +3,7 @@ import Diagnostics
 /// The common parts of the schemas of screens and of profiles (JSON Schema, draft 7, which editors
 /// support best).
 extension JSONValue {
-  /// A whole schema.
+  /// Returns a whole schema.
   static func schema(_ title: String, _ schema: JSONValue, definitions: [(String, JSONValue)])
     -> JSONValue
   {

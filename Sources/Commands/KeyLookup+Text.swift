@@ -15,7 +15,7 @@ extension KeyLookup {
     return parts.joined(separator: "\n")
   }
 
-  /// Several keys, one a line.
+  /// Returns several keys, one a line.
   static func overview(_ keys: [ProfileKey]) -> PrintableText {
     let rows = keys.map { [$0.path, $0.defaultText.map { shown($0) } ?? "", $0.meaning] }
     return columns([["key", "default", "meaning"]] + rows)

@@ -22,7 +22,7 @@ struct ListedScreen {
   /// The files of the screens that it leads to.
   let others: [String]
 
-  /// Every screen that has a name.
+  /// Returns every screen that has a name.
   static func all(in store: ProfileStore = ProfileStore()) -> [ListedScreen] {
     let stored = store.screens()
     let own = Set(stored.filter(\.isOwn).map(\.name))
@@ -55,7 +55,7 @@ struct ListedScreen {
     }
   }
 
-  /// The first error, without the name of its file.
+  /// Returns the first error, without the name of its file.
   private static func line(of messages: [PrintableText], about path: String) -> String {
     let lines = messages.flatMap { $0.string.split(separator: "\n") }
     let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it cannot be read"

@@ -27,7 +27,7 @@ struct MeasureReport {
     var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
   }
 
-  /// The targets of a choice in reading order.
+  /// Returns the targets of a choice in reading order.
   func targets(of choice: Int) -> [TargetCost] {
     zip(plans[choice].paths.targets, results[choice].targets).map {
       TargetCost(id: $0.id, figures: $1)

@@ -104,7 +104,7 @@ struct MeasuredChoices {
     return Factor(word: word, path: path, values: values)
   }
 
-  /// Each choice with its settings, and those that cannot be measured with the reason.
+  /// Returns each choice with its settings, and those that cannot be measured with the reason.
   func choices(
     of bytes: [UInt8], at file: String, _ profile: Profile
   ) -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {

@@ -77,7 +77,7 @@ struct OtherSession {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of a key of a desktop entry, up to the first space; a name is whole.
+  /// Returns the value of a key of a desktop entry, up to the first space; a name is whole.
   private static func value(_ key: String, in text: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix(key + "=") {
       let value = line.dropFirst(key.count + 1)

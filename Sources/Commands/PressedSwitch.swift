@@ -83,7 +83,7 @@ struct PressedSwitch: Equatable {
     }
   }
 
-  /// That it did not come to rest within a time, with the next step.
+  /// Returns the message that it did not come to rest within a time, with the next step.
   func restlessness(within patience: TimeSpan) -> PrintableText {
     let time = Diagnostics.durationText(microseconds: patience.microseconds)
     return "error: \(title) was pressed, and was not released for good within \(time)\n"
@@ -97,11 +97,12 @@ struct PressedSwitch: Equatable {
     return .milliseconds(max(steps, 1) * 50)
   }
 
-  /// True if it would have counted with that `hold` (I2); a press without a known end always counts.
+  /// Returns true if it would have counted with that `hold` (I2); a press without a known end
+  /// always counts.
   func counts(withHold hold: TimeSpan) -> Bool { !reportsReleases || longest >= hold }
 }
 
-/// A duration in whole milliseconds: more was not measured.
+/// Returns a duration in whole milliseconds: more was not measured.
 func durationText(milliseconds span: TimeSpan) -> String {
   Diagnostics.durationText(microseconds: span.microseconds / 1000 * 1000)
 }

@@ -75,7 +75,7 @@ extension ProfileDifference {
   /// The words of a line about a change: the key, and its values before and after.
   var row: [String] { [path, word(left), "->", word(right)] }
 
-  /// The words of a line about two profiles: the key, and which of them has which value.
+  /// Returns the words of a line about two profiles: the key, and which of them has which value.
   fileprivate func row(_ one: String, _ other: String) -> [String] {
     [path, "\(visible(one)) has \(word(left)),", "\(visible(other)) has \(word(right))"]
   }

@@ -155,7 +155,7 @@ private func report(_ users: [String], of name: String) {
 }
 
 extension ProfileStore {
-  /// The own profiles with a switch that changes to a profile of that name.
+  /// Returns the own profiles with a switch that changes to a profile of that name.
   fileprivate func ownProfiles(goingOverTo name: String) -> [String] {
     list().filter { $0.origin == .own }.compactMap { stored in
       guard let bytes = try? read(stored),

@@ -59,7 +59,7 @@ struct ProfileKeysCommand: ParsableCommand {
     }
   }
 
-  /// The keys as a table for documents.
+  /// Returns the keys as a table for documents.
   static func table(_ keys: [ProfileKey]) -> PrintableText {
     var text: PrintableText =
       "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"

@@ -109,7 +109,7 @@ struct ProfileShowCommand: ParsableCommand {
   }
 }
 
-/// A value as people see it: an empty text in quotes.
+/// Returns a value as people see it: an empty text in quotes.
 func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 
 /// Warns of values that no session would accept.

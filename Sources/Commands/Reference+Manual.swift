@@ -79,13 +79,13 @@ extension Reference {
     return [".", "'"].contains(text.prefix(1)) ? "\\&" + text : text
   }
 
-  /// A text in which nothing is a request of roff.
+  /// Returns a text in which nothing is a request of roff.
   private static func escaped(_ text: String, isLine: Bool = true) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return isLine && [".", "'"].contains(plain.prefix(1)) ? "\\&" + plain : plain
   }
 
-  /// A text as one argument of a macro.
+  /// Returns a text as one argument of a macro.
   private static func macroWord(_ text: String) -> String {
     "\"\(escaped(text, isLine: false).replacing("\"", with: "\"\""))\""
   }

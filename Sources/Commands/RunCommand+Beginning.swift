@@ -67,7 +67,7 @@ extension RunCommand {
     return welcome
   }
 
-  /// True if a session can show a screen; why not is reported.
+  /// Returns true if a session can show a screen; why not is reported.
   private static func isUsable(_ path: String) -> Bool {
     let files = InputFiles.ofSession(showing: path)
     if files.status != nil { StandardError.write(files.messages.joined(separator: "\n\n")) }

@@ -29,7 +29,7 @@ let screenNames = CompletionKind.custom { _, _, word in
   Set(ProfileStore().screens().map(\.name)).sorted() + files(beginning: word)
 }
 
-/// The files and folders whose path begins with a word; a folder ends with a slash.
+/// Returns the files and folders whose path begins with a word; a folder ends with a slash.
 private func files(beginning word: String) -> [String] {
   let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
   let names = (try? directoryEntries(folder.isEmpty ? "." : folder)) ?? []

@@ -69,7 +69,8 @@ struct ScreenKeysCommand: ParsableCommand {
     throw FailureStatus.usage.code
   }
 
-  /// The keys of the mapping that the value of a key is, but for the elements that are in others.
+  /// Returns the keys of the mapping that the value of a key is, but for the elements that are in
+  /// others.
   private func inside(_ place: Place) -> [Place] {
     guard let name = place.key.form.mapping, name != .element, name != place.mapping.name else {
       return []

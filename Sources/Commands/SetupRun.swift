@@ -98,7 +98,7 @@ struct SetupRun {
 
   // MARK: The profile
 
-  /// The profile as it would be kept now.
+  /// Returns the profile as it would be kept now.
   private func goodProfile() throws -> Profile {
     let draft = try draft()
     let reading = draft.reading

@@ -52,7 +52,8 @@ struct SetupStart {
     }
   }
 
-  /// The switch that picks, and its times; nil if the profile is refused, or is not scanned by one switch in time.
+  /// Returns the switch that picks, and its times; nil if the profile is refused, or is not scanned
+  /// by one switch in time.
   private static func scanned(_ draft: ProfileDraft) -> (name: String, timing: SwitchTiming)? {
     guard let profile = draft.reading.profile, profile.scanning.method == .auto,
       profile.scanning.mode == .item,

@@ -221,7 +221,7 @@ extension SimulateCommand {
         + PrintableText(lines: more.joined(separator: "\n")))
   }
 
-  /// The switches of all profiles that can be in use.
+  /// Returns the switches of all profiles that can be in use.
   private func switches(
     _ profile: Profile, _ others: [String: FoundProfile]
   ) -> [SwitchSettings] {

@@ -42,7 +42,7 @@ struct SpeechChecks {
     return checks
   }
 
-  /// True if the daemon listens elsewhere unless it is asked to.
+  /// Returns true if the daemon listens elsewhere unless it is asked to.
   private func isStrange(_ address: SpeechAddress) -> Bool {
     (try? SpeechAddress.usual(in: environment)) != address
   }
@@ -127,7 +127,8 @@ struct SpeechChecks {
     }
   }
 
-  /// One check for each language; a daemon that does not report its voices may have one all the same.
+  /// Returns one check for each language; a daemon that does not report its voices may have one all
+  /// the same.
   private func voices(_ voices: [SpeechSurvey.Voice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
@@ -166,7 +167,7 @@ struct SpeechChecks {
     return checks
   }
 
-  /// The language without its region: a voice of another one is understood too.
+  /// Returns the language without its region: a voice of another one is understood too.
   private func subtag(_ tag: String) -> String {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }

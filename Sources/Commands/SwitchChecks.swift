@@ -101,7 +101,7 @@ struct SwitchChecks {
       fix: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
   }
 
-  /// True if any switch of a profile can be pressed (I13).
+  /// Returns true if any switch of a profile can be pressed (I13).
   func anySwitchWorks(of profile: Profile) -> Bool { profile.sources.contains { works($0) } }
 
   private func works(_ sources: [SwitchSource]) -> Bool {

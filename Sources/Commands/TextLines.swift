@@ -39,7 +39,7 @@ extension StandardError {
   }
 }
 
-/// The columns of the terminal that a descriptor is, 20 at least; nil if it is none.
+/// Returns the columns of the terminal that a descriptor is, 20 at least; nil if it is none.
 func columns(of descriptor: Int32) -> Int? {
   guard isTerminal(descriptor) else { return nil }
   return windowSize(of: descriptor).map { max(Int($0.columns), 20) }

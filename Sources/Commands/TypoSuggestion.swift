@@ -42,7 +42,7 @@ struct TypoSuggestion {
       message: "error: \(problem)\nhint: \(meant ?? "For all of them, run: \(command) --help")")
   }
 
-  /// The long options that the help of a command reports.
+  /// Returns the long options that the help of a command reports.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Switchlight.helpMessage(for: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
       .filter { $0.hasPrefix("--") && $0.count > 2 }
@@ -50,7 +50,7 @@ struct TypoSuggestion {
 }
 
 extension Switchlight {
-  /// The command that a command line names, and the words that name it.
+  /// Returns the command that a command line names, and the words that name it.
   static func command(
     named words: ArraySlice<String>
   ) -> (command: any ParsableCommand.Type, path: [String]) {
