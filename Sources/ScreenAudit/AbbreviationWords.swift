@@ -21,7 +21,7 @@ struct AbbreviationWords {
   /// sentence.
   private static let shortText = 5
 
-  /// The first abbreviation of a text, in lower case.
+  /// Returns the first abbreviation of a text, in lower case.
   func named(in text: String) -> String? {
     let words = writtenWords(in: text)
     let hasSmallLetters = words.contains { !$0.isInCapitals }

@@ -78,7 +78,7 @@ extension ScreenCheck {
       Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height))
   }
 
-  /// The part of a frame that is not scrolled away; nil if all of it is.
+  /// Returns the part of a frame that is not scrolled away; nil if all of it is.
   func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
     var part = frame.width > 0 && frame.height > 0 ? frame : nil
     var scroller = subjects[place].scroller

@@ -21,7 +21,8 @@ struct GestureWords {
     let later: Phrases
   }
 
-  /// The gesture that a hint asks for, as it is written there; each of its sentences may ask for one.
+  /// Returns the gesture that a hint asks for, as it is written there; each of its sentences may
+  /// ask for one.
   func named(in hint: String) -> String? {
     for sentence in sentences(of: hint) {
       if let gesture = named(inSentence: words(in: sentence)) { return gesture }
@@ -61,13 +62,13 @@ struct GestureWords {
   }
 }
 
-/// The parts of a text between marks that end a sentence or something like it.
+/// Returns the parts of a text between marks that end a sentence or something like it.
 private func sentences(of text: String) -> [String] {
   let ends: [Unicode.Scalar] = [".", "!", "?", ";", ":", "·", "•", "–", "—", "\n"]
   return text.unicodeScalars.split { ends.contains($0) }.map { String($0) }
 }
 
 extension LanguageWords {
-  /// The gesture that a hint asks for.
+  /// Returns the gesture that a hint asks for.
   func gestureNamed(in hint: String) -> String? { gestures.named(in: hint) }
 }

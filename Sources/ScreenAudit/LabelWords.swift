@@ -11,7 +11,7 @@ struct LabelWords {
   /// Words beside figures that show that these are a time of day.
   let clock: [String]
 
-  /// The words of a language by its tag; nil if there are none.
+  /// Returns the words of a language by its tag; nil if there are none.
   static func of(_ tag: String) -> LabelWords? {
     switch primarySubtag(of: tag) {
     case "en": english
@@ -22,7 +22,7 @@ struct LabelWords {
     }
   }
 
-  /// The gesture that a text of these words asks for.
+  /// Returns the gesture that a text of these words asks for.
   func gesture(in words: [String]) -> String? {
     for phrase in gestures where phrase.count <= words.count {
       for start in 0...words.count - phrase.count {

@@ -33,7 +33,7 @@ struct LanguageWords {
     case last
   }
 
-  /// The words of a language by its tag; nil if there are none.
+  /// Returns the words of a language by its tag; nil if there are none.
   static func of(_ tag: String) -> LanguageWords? {
     switch primarySubtag(of: tag) {
     case "en": return english

@@ -61,7 +61,7 @@ extension LanguageWords {
     }
   }
 
-  /// True if the word for a type in a label names another thing than the element itself.
+  /// Returns true if the word for a type in a label names another thing than the element itself.
   ///
   /// It does in "Color of the slider", "Choose an icon", "Previous tab". A next button may be one, though.
   private func isAnotherThing(_ found: Range<Int>, of type: TypeWords, in words: [String]) -> Bool {

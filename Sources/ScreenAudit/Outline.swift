@@ -49,7 +49,7 @@ struct Outline {
     return max(best.depth, fitted(around: best.point, side * 4)) * 2
   }
 
-  /// The middles of squares that cover the box.
+  /// Returns the middles of squares that cover the box.
   private func grid(_ side: Double) -> [Point] {
     stride(from: box.left + side / 2, to: box.right + side / 2, by: side).flatMap { x in
       stride(from: box.top + side / 2, to: box.bottom + side / 2, by: side).map { y in
@@ -65,7 +65,8 @@ struct Outline {
     }
   }
 
-  /// The depth at the best point near another one: between two corners or sides it rises and falls once.
+  /// Returns the depth at the best point near another one: between two corners or sides it rises
+  /// and falls once.
   private func fitted(around point: Point, _ reach: Double) -> Double {
     guard points.count <= Outline.cornerLimit else { return depth(of: point) }
     return highest(point.x, reach) { x in
@@ -73,7 +74,7 @@ struct Outline {
     }
   }
 
-  /// The highest value near a number, by golden sections.
+  /// Returns the highest value near a number, by golden sections.
   private func highest(_ middle: Double, _ reach: Double, _ value: (Double) -> Double) -> Double {
     let share = 0.618_033_988_749_895
     var (low, high) = (middle - reach, middle + reach)

@@ -15,7 +15,7 @@ struct Phrases: ExpressibleByStringLiteral {
     byFirstWord = found.mapValues { phrases in phrases.sorted { $0.count > $1.count } }
   }
 
-  /// The longest phrase that begins at a place of some words.
+  /// Returns the longest phrase that begins at a place of some words.
   func phrase(at place: Int, of words: [String]) -> [String]? {
     guard words.indices.contains(place), let candidates = byFirstWord[words[place]] else {
       return nil
@@ -32,7 +32,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// The phrase that some words end with.
+  /// Returns the phrase that some words end with.
   func end(of words: [String]) -> (place: Int, phrase: [String])? {
     for place in words.indices {
       if let phrase = phrase(at: place, of: words), place + phrase.count == words.count {
@@ -42,7 +42,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// True if a word is one of the phrases.
+  /// Returns true if a word is one of the phrases.
   func contains(_ word: String) -> Bool {
     byFirstWord[word]?.contains { $0.count == 1 } ?? false
   }

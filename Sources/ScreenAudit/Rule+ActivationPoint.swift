@@ -37,7 +37,7 @@ extension ScreenCheck {
     return isSeen && !isInScroller(place)
   }
 
-  /// True if an element is in a container that has more to show.
+  /// Returns true if an element is in a container that has more to show.
   func isInScroller(_ place: Int) -> Bool {
     ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
   }

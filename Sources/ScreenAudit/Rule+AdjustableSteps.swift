@@ -22,7 +22,8 @@ extension ScreenCheck {
     }
   }
 
-  /// A step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of ten.
+  /// Returns a step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of
+  /// ten.
   private func goodStep(_ width: Double) -> Double {
     var step = 0.01
     var place = 0

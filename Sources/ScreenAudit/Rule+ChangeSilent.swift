@@ -53,7 +53,7 @@ extension ScreenCheck {
     return program
   }
 
-  /// The first element that responses change while they say and show nothing else.
+  /// Returns the first element that responses change while they say and show nothing else.
   private func silentChange(_ responses: [SelectionResponse]) -> String? {
     var changed: String?
     for response in responses {

@@ -50,7 +50,7 @@ extension ScreenCheck {
   }
 }
 
-/// The contrast of two colors by WCAG 2.2: from 1 to 21.
+/// Returns the contrast of two colors by WCAG 2.2: from 1 to 21.
 func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
   let first = luminance(one)
   let second = luminance(other)
@@ -63,7 +63,7 @@ func luminance(_ color: UInt32) -> Double {
     + 0.0722 * linear(color & 0xFF)
 }
 
-/// The light of one part of a color, from 0 to 1.
+/// Returns the light of one part of a color, from 0 to 1.
 private func linear(_ part: UInt32) -> Double {
   let share = Double(part) / 255
   if share <= 0.04045 { return share / 12.92 }

@@ -33,7 +33,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The first few that are read and not in a container.
+  /// Returns the first few that are read and not in a container.
   private func firstRead(outside container: Int) -> [Int] {
     Array(
       subjects.indices.lazy.filter {

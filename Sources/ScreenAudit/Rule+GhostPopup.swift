@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if an element is an opaque container and not modal.
+  /// Returns true if an element is an opaque container and not modal.
   private func mayBePopup(_ place: Int) -> Bool {
     let subject = subjects[place]
     return subject.element.appearance.opaque == true && !subject.element.modal

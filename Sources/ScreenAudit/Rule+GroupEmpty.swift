@@ -12,8 +12,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True if an element is a container that is said to be a unit of its own: combined, or with a label and
-  /// contents that are read together.
+  /// Returns true if an element is a container that is said to be a unit of its own: combined, or
+  /// with a label and contents that are read together.
   private func isMeantAsGroup(_ place: Int) -> Bool {
     let subject = subjects[place]
     guard subject.hidden == nil, !subject.isAccessible else { return false }

@@ -28,7 +28,7 @@ extension ScreenCheck {
     return isCameraName(last)
   }
 
-  /// True if a name is one that cameras give, such as IMG_0042.
+  /// Returns true if a name is one that cameras give, such as IMG_0042.
   private func isCameraName(_ name: Substring) -> Bool {
     guard let beginning = Self.cameraNames.first(where: { name.hasPrefix($0) }) else {
       return false

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The label of a control is not a sentence.
+  /// Finds labels of controls that end with a period, like a sentence.
   mutating func findLabelsWithPeriod() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]

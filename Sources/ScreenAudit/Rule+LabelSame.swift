@@ -50,7 +50,7 @@ extension ScreenCheck {
     return pairs
   }
 
-  /// True if two colors are both known and not the same.
+  /// Returns true if two colors are both known and not the same.
   func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other

@@ -20,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if a text has something in it, and nothing of it is read as a word.
+  /// Returns true if a text has something in it, and nothing of it is read as a word.
   private func isOfSymbols(_ text: String) -> Bool {
     // Most labels begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }

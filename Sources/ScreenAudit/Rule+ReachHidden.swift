@@ -117,7 +117,7 @@ private enum Obstacle: Equatable {
 }
 
 extension ElementTree {
-  /// True if the highlight can come to the element with an id.
+  /// Returns true if the highlight can come to the element with an id.
   func reads(_ id: String) -> Bool {
     index(of: id).map { isAccessible($0) && hiddenReason(of: $0) == nil } ?? false
   }

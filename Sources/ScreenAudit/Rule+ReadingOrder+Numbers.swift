@@ -44,14 +44,14 @@ extension ScreenCheck {
     )
   }
 
-  /// A control, or the first one in a container that is read as one; nil for text.
+  /// Returns a control, or the first one in a container that is read as one; nil for text.
   private func control(in place: Int) -> Int? {
     document[subjects[place].rank..<subjects[place].end].first {
       subjects[$0].isRead && subjects[$0].canAct
     }
   }
 
-  /// The number that a control is labeled with.
+  /// Returns the number that a control is labeled with.
   private func number(of place: Int) -> Int? {
     let subject = subjects[place]
     guard subject.isRead, subject.canAct, subject.label.utf8.count <= 4,

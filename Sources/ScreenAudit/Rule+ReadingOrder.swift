@@ -69,7 +69,7 @@ extension ScreenCheck {
     return found
   }
 
-  /// True if a step goes back in a row, up in a column, or both at once.
+  /// Returns true if a step goes back in a row, up in a column, or both at once.
   private func goesAgainst(from last: Frame, to next: Frame) -> Bool {
     let isBack = isBefore(next, last)
     let isUp = hundredths(next.bottom) <= hundredths(last.top)

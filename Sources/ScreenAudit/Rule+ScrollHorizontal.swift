@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// That there is more to the side is said, or there is a control that leads on.
+  /// Finds containers that scroll to the side without saying so, and without a control that leads
+  /// on.
   mutating func findUnmarkedScrolling() {
     let controls = pageControls
     for place in subjects.indices where subjects[place].hidden == nil {

@@ -17,7 +17,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The texts of an element that have figures, each with its name and its parts.
+  /// Returns the texts of an element that have figures, each with its name and its parts.
   private func figured(
     _ element: Element
   ) -> [(name: String, text: String, parts: () -> [SpokenPart])] {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Something on the screen can be highlighted, and something of that is more than text (E13).
+  /// Finds screens on which nothing can be highlighted, or nothing but text (E13).
   mutating func findMissingStops() {
     let stops = subjects.indices.filter { isStop($0) }
     guard stops.isEmpty else { return findTextAlone(stops) }

@@ -118,7 +118,7 @@ struct ScreenCheck {
     return found
   }
 
-  /// True if a subject is somewhere inside another one.
+  /// Returns true if a subject is somewhere inside another one.
   func isInside(_ place: Int, _ container: Int) -> Bool {
     subjects[place].rank > subjects[container].rank
       && subjects[place].rank < subjects[container].end

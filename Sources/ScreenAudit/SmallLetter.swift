@@ -26,12 +26,12 @@ private let signs: Set<String> = [
   "lim", "exp", "mod", "abs", "sqrt",
 ]
 
-/// True if a word is a sign, or has one letter only, such as "n!".
+/// Returns true if a word is a sign, or has one letter only, such as "n!".
 private func isSign(_ word: [Unicode.Scalar]) -> Bool {
   signs.contains(string(of: word)) || !word.dropFirst().contains { $0.properties.isAlphabetic }
 }
 
-/// True if a word is an address or a name that begins with a small letter in any place.
+/// Returns true if a word is an address or a name that begins with a small letter in any place.
 private func isWrittenSmall(_ word: [Unicode.Scalar]) -> Bool {
   let rest = word.dropFirst()
   let hyphens: [Unicode.Scalar] = ["-", "\u{2010}", "\u{2011}"]

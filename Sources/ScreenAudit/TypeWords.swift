@@ -26,13 +26,13 @@ struct TypeWords {
     self.isAlsoContent = isAlsoContent
   }
 
-  /// True if an element with these traits may be called so in some words.
+  /// Returns true if an element with these traits may be called so in some words.
   func applies(to traits: Traits, in words: [String]) -> Bool {
     traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
       && others.first(in: words) == nil
   }
 
-  /// True if a word is a compound that ends with the name of the type.
+  /// Returns true if a word is a compound that ends with the name of the type.
   ///
   /// Fewer than three letters before it make another word: "flink" is no link.
   func isCompound(_ word: String) -> Bool {

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A number of points for people: rounded to 0.01, without needless zeros.
+/// Returns a number of points for people: rounded to 0.01, without needless zeros.
 func pointsText(_ value: Double) -> String {
   let hundredths = hundredths(value)
   let whole = hundredths.magnitude / 100
@@ -12,7 +12,7 @@ func pointsText(_ value: Double) -> String {
   return text
 }
 
-/// A width and a height for people.
+/// Returns a width and a height for people.
 func sizeText(_ width: Double, _ height: Double) -> String {
   "\(pointsText(width)) x \(pointsText(height)) points"
 }
@@ -23,10 +23,10 @@ func frameText(_ frame: Frame) -> String {
     + "\(pointsText(frame.height))]"
 }
 
-/// A time for people, in seconds.
+/// Returns a time for people, in seconds.
 func secondsText(_ milliseconds: Int) -> String { "\(pointsText(Double(milliseconds) / 1000)) s" }
 
-/// A number of things for people.
+/// Returns a number of things for people.
 func countText(_ count: Int, _ one: String, _ many: String) -> String {
   count == 1 ? "1 \(one)" : "\(count) \(many)"
 }
@@ -89,7 +89,7 @@ func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   if !word.isEmpty { take(String(word), nil) }
 }
 
-/// True if a word is a number in digits.
+/// Returns true if a word is a number in digits.
 func isNumber(_ word: String) -> Bool {
   word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
 }
@@ -107,24 +107,25 @@ func primarySubtag(of tag: String) -> String {
   String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
 }
 
-/// True if a text has nothing that could be spoken.
+/// Returns true if a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
   !text.unicodeScalars.contains { !isBlank($0) }
 }
 
-/// True if a character cannot be spoken because it is a blank or a control; those of ASCII without a look-up.
+/// Returns true if a character cannot be spoken because it is a blank or a control; those of ASCII
+/// without a look-up.
 func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value <= 0x20 || scalar.value >= 0x7F && scalar.properties.isWhitespace
 }
 
-/// A text without the blanks at its end.
+/// Returns a text without the blanks at its end.
 func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   var rest = Substring(text).unicodeScalars
   while let last = rest.last, isBlank(last) { rest.removeLast() }
   return rest
 }
 
-/// True if a scalar belongs to a word: it is a letter, a digit or a mark on one.
+/// Returns true if a scalar belongs to a word: it is a letter, a digit or a mark on one.
 func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
   // Most text is in these letters, and looking up properties is what a large screen spends its time on.
   switch scalar.value {

@@ -50,7 +50,8 @@ enum WritingSystem: String {
     }
   }
 
-  /// The writing system of most letters of a text; nil if there are fewer than two letters, or no majority.
+  /// Returns the writing system of most letters of a text; nil if there are fewer than two letters,
+  /// or no majority.
   static func main(of text: String) -> WritingSystem? {
     let all: [WritingSystem] = [
       .latin, .cyrillic, .greek, .hebrew, .arabic, .devanagari, .thai, .korean, .chineseOrJapanese,

@@ -15,7 +15,7 @@ struct WrittenFigures: Equatable {
   let text: String
   let meaning: Meaning
 
-  /// The first such figures of a text in a language.
+  /// Returns the first such figures of a text in a language.
   static func first(in text: String, _ words: LabelWords?, dayFirst: Bool) -> WrittenFigures? {
     // One or two figures alone, which most texts have, are a number.
     guard text.utf8.count > 2, text.utf8.contains(where: isFigure) else { return nil }
@@ -87,8 +87,8 @@ struct WrittenFigures: Equatable {
     return "\(year)-\(two(month))-\(two(day))"
   }
 
-  /// A telephone number over as many tokens as it has: seven figures at least, from a plus, a zero or a bracket, or in
-  /// groups of three, three and four.
+  /// Returns a telephone number over as many tokens as it has: seven figures at least, from a plus,
+  /// a zero or a bracket, or in groups of three, three and four.
   private static func phone(_ tokens: ArraySlice<Substring>) -> WrittenFigures? {
     let parts = tokens.prefix { part in
       part.utf8.contains(where: isFigure)
@@ -126,13 +126,14 @@ struct WrittenFigures: Equatable {
     return WrittenFigures(text: String(token), meaning: .code(hasLetters: true))
   }
 
-  /// True if two numbers are the first and the last of several, as of years or pages.
+  /// Returns true if two numbers are the first and the last of several, as of years or pages.
   private static func isRange(_ groups: [Substring]) -> Bool {
     guard groups.count == 2, let numbers = numbers(groups) else { return false }
     return numbers[0] < numbers[1]
   }
 
-  /// True if a token has a figure; one or two of them alone begin nothing but a telephone number.
+  /// Returns true if a token has a figure; one or two of them alone begin nothing but a telephone
+  /// number.
   private static func mayMean(_ token: Substring) -> Bool {
     guard token.utf8.contains(where: isFigure) else { return false }
     return token.utf8.count > 2 || token.utf8.first == UInt8(ascii: "0")
