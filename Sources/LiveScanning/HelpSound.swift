@@ -32,7 +32,7 @@ package final class HelpSound {
     }
   }
 
-  /// The first player whose server is there, else the one that needs none.
+  /// Returns the first player whose server is there, else the one that needs none.
   package static func player(in environment: [String: String]) -> [String]? {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     func found(_ name: String, _ arguments: [String] = []) -> [String]? {

@@ -14,8 +14,8 @@ extension InputFiles {
   /// Shows a screen that has every kind of stop of a desktop (D14).
   package mutating func showDesktop() { show(desktopSampleScreen, as: desktopScreenName) }
 
-  /// The profile of a session of the desktop, proved on a screen that has every kind of stop (D14); nil if the
-  /// session cannot begin, which was reported.
+  /// Returns the profile of a session of the desktop, proved on a screen that has every kind of
+  /// stop (D14); nil if the session cannot begin, which was reported.
   package mutating func desktopBeginning(
     with given: String?, settings: [String]
   ) -> SessionBeginning? {

@@ -22,7 +22,8 @@ extension LiveSession {
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
   }
 
-  /// The window with a stored screen, whose keys are switches as those of the terminal are; nil if it was not asked for (W1).
+  /// Returns the window with a stored screen, whose keys are switches as those of the terminal are;
+  /// nil if it was not asked for (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)

@@ -4,7 +4,7 @@ import SpeechOutput
 import StoredScreens
 
 extension LiveSession {
-  /// The voice, for whatever profile is in use; without one scanning goes on.
+  /// Returns the voice, for whatever profile is in use; without one scanning goes on.
   func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
     switch speechAddress {
     case .success(let address):

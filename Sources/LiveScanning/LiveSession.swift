@@ -298,7 +298,8 @@ package final class LiveSession {
       profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
   }
 
-  /// The input ports of a session with a profile: its devices, the terminal's keys, and those without a switch.
+  /// Returns the input ports of a session with a profile: its devices, the terminal's keys, and
+  /// those without a switch.
   func use(_ prepared: PreparedSwitches) -> [any InputPort] {
     var ports: [any InputPort] = [signals]
     // It draws what moves at its own times.
@@ -324,7 +325,8 @@ package final class LiveSession {
     return ports
   }
 
-  /// The sources that are keys of the terminal; they are there as long as the terminal or the window is.
+  /// Returns the sources that are keys of the terminal; they are there as long as the terminal or
+  /// the window is.
   func terminalSources(of profile: Profile) -> [SourceID] {
     guard windowKeys != nil || keys?.isGone == false else { return [] }
     return profile.terminalBindings.map(\.value).sorted {

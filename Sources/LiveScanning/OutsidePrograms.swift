@@ -67,7 +67,7 @@ final class OutsidePrograms {
     }
   }
 
-  /// True if a program of an element is shown as running.
+  /// Returns true if a program of an element is shown as running.
   func isShown(at place: ScreenPlayer.Place) -> Bool {
     all.contains { $0.place == place && $0.showTime == nil }
   }

@@ -95,7 +95,7 @@ package final class PictureDrawer: PictureMaking {
     return picture
   }
 
-  /// The program; nil if it cannot be started, which is said once.
+  /// Returns the program; nil if it cannot be started, which is said once.
   private func running() -> AnsweringProgram? {
     if let program { return program }
     guard !isGone else { return nil }
@@ -119,7 +119,7 @@ package final class PictureDrawer: PictureMaking {
 }
 
 extension TimeSpan {
-  /// The time left after subtracting another time.
+  /// Returns the time left after subtracting another time.
   fileprivate func less(_ other: TimeSpan) -> TimeSpan {
     TimeSpan(microseconds: microseconds - other.microseconds)
   }

@@ -27,7 +27,7 @@ final class ProgramSearch: Sendable {
     self.clock = clock
   }
 
-  /// The programs that were found before the end, in the order of their files.
+  /// Returns the programs that were found before the end, in the order of their files.
   func run() -> [InstalledProgram] {
     do throws(SystemError) {
       let work = try ParallelWork(threads: 1) { self.search() }
@@ -79,7 +79,7 @@ final class ProgramSearch: Sendable {
     return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
   }
 
-  /// The folders of desktop entry files, those of the person before those of the system.
+  /// Returns the folders of desktop entry files, those of the person before those of the system.
   private static func folders(in environment: [String: String]) -> [String] {
     let home = environment["HOME"].map { $0 + "/.local/share" }
     let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home

@@ -10,8 +10,8 @@ package enum SessionLock {
     case nowhere(folder: String)
   }
 
-  /// The folder of this login, by its variable or by its usual name, else one of the user's own for all
-  /// logins without such a folder.
+  /// Returns the folder of this login, by its variable or by its usual name, else one of the user's
+  /// own for all logins without such a folder.
   package static func place(environment: [String: String], user: UInt32 = ownUser) -> Place {
     let given = environment["XDG_RUNTIME_DIR"] ?? ""
     // By its specification a path that is not absolute is to be ignored.

@@ -31,7 +31,7 @@ package struct SessionStatus: Hashable, Sendable {
     self.since = since
   }
 
-  /// True if the profile is that of a file.
+  /// Returns true if the profile is that of a file.
   package func isProfile(at path: String) -> Bool {
     profile == ProfileFolder.name(ofFile: path)
   }

@@ -162,7 +162,7 @@ final class WordShelf: WordSource {
 }
 
 extension OwnWords {
-  /// The same words with texts that the person wrote.
+  /// Returns the same words with texts that the person wrote.
   fileprivate func learning(_ texts: [String], knowing vocabulary: Vocabulary) -> OwnWords {
     var own = self
     for text in texts { own.learn(text, knowing: vocabulary) }
