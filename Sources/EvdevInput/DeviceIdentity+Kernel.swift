@@ -21,8 +21,8 @@ extension DeviceIdentity {
   }
 }
 
-/// The keys and buttons of a node such as "event3" by the kernel's description, which needs no right to
-/// read the device; none if there is no such description.
+/// Returns the keys and buttons of a node such as "event3" by the kernel's description, which needs
+/// no right to read the device; none if there is no such description.
 func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "capabilities/key") }
 
 /// Returns the numbers of the bits in a file of the kernel's description of a node, such as
@@ -45,7 +45,7 @@ let inputFolder = "/dev/input"
 /// The folder of the names that stay the same, as links to nodes (udev).
 let persistentFolder = "by-id"
 
-/// The names of a node such as "event3", or of its path, in /dev/input/by-id.
+/// Returns the names of a node such as "event3", or of its path, in /dev/input/by-id.
 func persistentNames(ofNode node: String) -> [String] {
   let last = node.split(separator: "/").last ?? ""
   let folder = "\(inputFolder)/\(persistentFolder)"
@@ -61,10 +61,10 @@ func linkedNode(_ name: String) -> String? {
   return target?.split(separator: "/").last.map { String($0) }
 }
 
-/// The path of a node such as "event3".
+/// Returns the path of a node such as "event3".
 func inputNodePath(_ node: String) -> String { "\(inputFolder)/\(node)" }
 
-/// The number of a node such as "event3", or nil if it is the node of something else.
+/// Returns the number of a node such as "event3", or nil if it is the node of something else.
 func inputNodeNumber(_ node: String) -> Int? {
   guard node.hasPrefix("event") else { return nil }
   let digits = node.dropFirst("event".count)
@@ -74,7 +74,7 @@ func inputNodeNumber(_ node: String) -> Int? {
   return Int(digits)
 }
 
-/// The nodes of all input devices, in the order of their numbers.
+/// Returns the nodes of all input devices, in the order of their numbers.
 func inputNodes() throws(SystemError) -> [String] {
   try directoryEntries(inputFolder)
     .compactMap { node in inputNodeNumber(node).map { (node: node, number: $0) } }

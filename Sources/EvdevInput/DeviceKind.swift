@@ -30,7 +30,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
 }
 
 extension EvdevDevice {
-  /// True if the device reports this key or button.
+  /// Returns true if the device reports this key or button.
   func has(_ key: UInt16) -> Bool { has(Int(EV_KEY), Int(key)) }
 
   /// Everything that the device is, in the order of the cases.
@@ -55,7 +55,7 @@ extension EvdevDevice {
 let letterKeys: Set<UInt16> = Set(
   [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
 
-/// True if a code is a button of a mouse, a controller or a pen, and not a key.
+/// Returns true if a code is a button of a mouse, a controller or a pen, and not a key.
 private func isButton(_ code: UInt16) -> Bool {
   switch Int32(code) {
   case Int32(BTN_MISC)..<Int32(KEY_OK), Int32(BTN_DPAD_UP)...Int32(BTN_DPAD_RIGHT),

@@ -53,17 +53,17 @@ final class EvdevDevice {
   /// The descriptor to wait for.
   var descriptor: Int32 { file.rawValue }
 
-  /// True if the device says that it has such an event.
+  /// Returns true if the device says that it has such an event.
   func has(_ type: Int, _ code: Int) -> Bool {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
-  /// True if the device says that it has such a property (INPUT_PROP_*).
+  /// Returns true if the device says that it has such a property (INPUT_PROP_*).
   func hasProperty(_ property: UInt16) -> Bool {
     libevdev_has_property(handle, UInt32(property)) == 1
   }
 
-  /// True if the device says that it has events of a type.
+  /// Returns true if the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
   /// True if it has letter keys; it is read at each event of a grabbed device.
@@ -93,7 +93,7 @@ final class EvdevDevice {
     libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(axis))
   }
 
-  /// The values that the device says an axis has.
+  /// Returns the values that the device says an axis has.
   func range(ofAxis axis: UInt16) -> (least: Int32, most: Int32) {
     (
       libevdev_get_abs_minimum(handle, UInt32(axis)), libevdev_get_abs_maximum(handle, UInt32(axis))

@@ -124,7 +124,7 @@ extension EvdevPort {
     return events
   }
 
-  /// Another program has a device: nothing that is pressed on it comes here, so that it counts as gone
+  /// Loses a device to another program: no press on it arrives here, so that it counts as gone
   /// until it is free (I13).
   private func loseToAnotherProgram(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let open = devices[index]
@@ -218,12 +218,12 @@ extension EvdevPort.OpenDevice {
 }
 
 extension EvdevDevice {
-  /// True if it has letter keys that no switch names.
+  /// Returns true if it has letter keys that no switch names.
   func hasLetters(notIn reader: EventReader) -> Bool {
     letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
   }
 
-  /// True if it says anything that no switch names.
+  /// Returns true if it says anything that no switch names.
   func hasMore(than reader: EventReader) -> Bool {
     has(type: Int(EV_REL)) || has(type: Int(EV_SW))
       || keys.contains { !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }

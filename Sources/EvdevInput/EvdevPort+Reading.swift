@@ -147,7 +147,7 @@ extension EvdevPort.OpenDevice {
     return (end, failure)
   }
 
-  /// The kernel's time, if the device has it on our clock; else it happens now.
+  /// Returns the kernel's time, if the device has it on our clock; else it happens now.
   private func time(of event: input_event, _ clock: MonotonicClock) -> Instant {
     guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))

@@ -196,7 +196,8 @@ package final class EvdevPort: InputPort {
     return tracker.detach(number).map { TimedInput($0, at: now) }
   }
 
-  /// The sources of a device; an axis that can never reach its limit is reported, and is not one.
+  /// Returns the sources of a device; an axis that can never reach its limit is reported, and is
+  /// not one.
   private func parts(of device: EvdevDevice) -> [SourceTracker.Part] {
     bindings.filter { has(device, $0) }.compactMap { binding in
       if case .axis(let axis, let limits) = binding.control {

@@ -47,7 +47,7 @@ struct EventReader {
     }
   }
 
-  /// True if a switch names the key or axis of an event.
+  /// Returns true if a switch names the key or axis of an event.
   func names(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: keys.contains(event.code)

@@ -11,7 +11,7 @@ func keyDirection(_ event: input_event) -> Bool? {
   }
 }
 
-/// The time of a raw event in microseconds of its clock, clipped if it is absurd.
+/// Returns the time of a raw event in microseconds of its clock, clipped if it is absurd.
 func microseconds(of event: input_event) -> Int64 {
   let seconds = Int64(event.time.tv_sec)
   let (whole, tooFar) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -39,8 +39,8 @@ extension EvdevDevice {
   }
 }
 
-/// True if a node such as "event3" is a motion sensor by the kernel's description, which needs no right to read
-/// the device.
+/// Returns true if a node such as "event3" is a motion sensor by the kernel's description, which
+/// needs no right to read the device.
 func isMotionSensor(node: String, _ identity: DeviceIdentity) -> Bool {
   MotionSensorSigns(
     properties: kernelBits(ofNode: node, "properties"), keys: kernelKeys(ofNode: node),

@@ -32,7 +32,7 @@ final class NodeWatch {
     return numbers
   }
 
-  /// True if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors is of the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     ready.contains { $0 == watch?.rawValue || $0 == names?.rawValue }
   }

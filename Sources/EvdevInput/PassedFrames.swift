@@ -40,7 +40,8 @@ struct PassedFrames {
     return []
   }
 
-  /// A frame that releases all keys that other programs see held; nothing if there are none.
+  /// Returns a frame that releases all keys that other programs see held; nothing if there are
+  /// none.
   mutating func releases() -> [input_event] {
     frame = []
     scanCode = nil
@@ -90,7 +91,7 @@ struct PassedFrames {
     }
   }
 
-  /// An event without a time: the kernel gives it its own.
+  /// Returns an event without a time: the kernel gives it its own.
   static func event(_ type: Int32, _ code: UInt16, _ value: Int32) -> input_event {
     input_event(time: timeval(), type: UInt16(type), code: code, value: value)
   }

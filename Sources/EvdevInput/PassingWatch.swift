@@ -9,7 +9,7 @@ final class PassingWatch {
     if let number = watch?.rawValue { [number] } else { [] }
   }
 
-  /// True if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors is of the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     guard let number = watch?.rawValue else { return false }
     return ready.contains(number)

@@ -183,7 +183,7 @@ struct SourceTracker {
     return before.allSatisfy { now.contains($0) } ? [] : cancel
   }
 
-  /// The parts of a device that are sources.
+  /// Returns the parts of a device that are sources.
   func parts(of device: Int) -> [Part] {
     attachments.filter { $0.device == device }.map(\.part)
   }

@@ -54,7 +54,7 @@ final class VirtualDevice {
     try writeEvents(frame, to: file.rawValue)
   }
 
-  /// The lights that other programs want to be on or off.
+  /// Returns the lights that other programs want to be on or off.
   func readLights() -> [input_event] {
     var lights: [input_event] = []
     do throws(SystemError) {
