@@ -171,7 +171,7 @@ private final class English: LanguageRules {
     return stem + last + "th"
   }
 
-  /// A year in pairs of figures, but for the first ones of a millennium.
+  /// Returns a year in pairs of figures, but for the first ones of a millennium.
   private func words(ofYear year: UInt64) -> String {
     let (century, rest) = (year / 100, year % 100)
     guard century >= 10, century % 10 != 0 || rest >= 10 else { return cardinal(year, .alone) }

@@ -155,7 +155,7 @@ private final class German: LanguageRules {
     return words
   }
 
-  /// A figure in front of another word.
+  /// Returns a figure in front of another word.
   private func digit(_ number: UInt64) -> String {
     number == 1 ? "ein" : Self.small[Int(number)]
   }
@@ -170,7 +170,7 @@ private final class German: LanguageRules {
     }
   }
 
-  /// A year, from 1100 to 1999 in hundreds.
+  /// Returns a year, from 1100 to 1999 in hundreds.
   private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
     return Self.small[Int(year / 100)] + "hundert" + belowThousand(year % 100, one: "eins")

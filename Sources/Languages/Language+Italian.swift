@@ -143,7 +143,7 @@ private final class Italian: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// A three at the end of a longer word has an accent.
+  /// Adds the accent of a three at the end of a longer word.
   private func accented(_ words: String) -> String {
     words.hasSuffix("tre") && words != "tre" ? words.dropLast() + "é" : words
   }

@@ -4,13 +4,13 @@
 /// The rules are classes, because ring 0 has no room for a value of an unknown type
 /// (tools/check-purity).
 protocol LanguageRules: AnyObject, Sendable {
-  /// A whole number below a thousand billions, that is 10 to the 15th.
+  /// Returns a whole number below a thousand billions, that is 10 to the 15th.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String
-  /// A day from 1 to 31, the name of its month and a year from 0 to 9999.
+  /// Returns a day from 1 to 31, the name of its month and a year from 0 to 9999.
   func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String
-  /// The name of a month and a year from 0 to 9999.
+  /// Returns the name of a month and a year from 0 to 9999.
   func month(_ month: String, _ year: UInt64) -> String
-  /// An hour from 0 to 24 and a minute from 0 to 59.
+  /// Returns an hour from 0 to 24 and a minute from 0 to 59.
   func time(_ hour: UInt64, _ minute: UInt64) -> String
   /// Returns a number in words with the counted noun.
   func counted(_ number: String, _ unit: String) -> String
@@ -27,7 +27,7 @@ extension LanguageRules {
 }
 
 extension Language {
-  /// A whole number below a thousand billions, that is 10 to the 15th, in words.
+  /// Returns a whole number below a thousand billions, that is 10 to the 15th, in words.
   package func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     rules.cardinal(number, form)
   }

@@ -31,7 +31,7 @@ struct SpokenAmount {
 }
 
 extension Language {
-  /// A percentage in words; nil if the sign is another one.
+  /// Returns a percentage in words; nil if the sign is another one.
   func percentage(_ amount: SpokenAmount) -> String? {
     guard amount.sign == "%" else { return nil }
     let number = amount.number
@@ -40,7 +40,7 @@ extension Language {
       + (isWhole && number.whole == 1 ? numbers.percent.one : numbers.percent.many)
   }
 
-  /// An amount of money in words; nil if its sign is that of no currency that has words.
+  /// Returns an amount of money in words; nil if its sign is that of no currency that has words.
   func money(_ amount: SpokenAmount) -> String? {
     let sign = amount.sign.uppercased()
     guard let currency = money.currencies.first(where: { $0.signs.contains(sign) }) else {

@@ -59,7 +59,7 @@ struct SpokenDate {
     return (hour, minute, second)
   }
 
-  /// True if there is such a time; 24:00 is the end of a day.
+  /// Returns true if there is such a time; 24:00 is the end of a day.
   static func isTime(_ hour: UInt64, _ minute: UInt64, _ second: UInt64) -> Bool {
     minute < 60 && second < 60 && (hour < 24 || hour == 24 && minute == 0 && second == 0)
   }

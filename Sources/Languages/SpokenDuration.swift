@@ -173,7 +173,7 @@ extension Language {
     return words(for: number, of: units.second)
   }
 
-  /// A number of something, such as "one minute".
+  /// Returns a number of something, such as "one minute".
   func count(_ number: UInt64, _ unit: Unit) -> String {
     let isOne = number == 1 || units.belowTwoIsOne && number < 2
     return rules.counted(rules.cardinal(number, unit.form), isOne ? unit.one : unit.many)

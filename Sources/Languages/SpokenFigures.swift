@@ -28,7 +28,7 @@ extension Language {
     return hasFigures ? words : nil
   }
 
-  /// The groups of a telephone number with pauses between them; nil if it is none.
+  /// Returns the groups of a telephone number with pauses between them; nil if it is none.
   func telephone(_ reader: TextReader) -> String? {
     var reader = reader
     var groups: [[UInt8]] = []
@@ -62,7 +62,7 @@ extension Language {
     return pairs
   }
 
-  /// A group of up to three figures as a number, zeros before it one by one.
+  /// Returns a group of up to three figures as a number, zeros before it one by one.
   private func short(_ group: [UInt8]) -> String {
     let zeros = group.prefix { $0 == 0 }
     let rest = Array(group.dropFirst(zeros.count))

@@ -9,7 +9,8 @@ package enum SpokenMark: Hashable, Sendable {
 }
 
 extension Language {
-  /// True if a text has marks, and neither a letter nor a digit: a voice passes over it, or says it in some languages only.
+  /// Returns true if a text has marks, and neither a letter nor a digit: a voice passes over it, or
+  /// says it in some languages only.
   package static func isOfMarks(_ text: String) -> Bool {
     // Most texts begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
