@@ -29,6 +29,6 @@ struct WeightSums {
     before = sums
   }
 
-  /// The weight of a part of the stops.
+  /// Returns the weight of a part of the stops.
   func weight(_ first: Int, through last: Int) -> Double { before[last + 1] - before[first] }
 }

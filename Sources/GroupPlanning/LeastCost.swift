@@ -26,7 +26,8 @@ struct LeastCost {
 }
 
 extension [Double] {
-  /// The least sum of one of these numbers and one of the others, both as far from their places.
+  /// Returns the least sum of one of these numbers and one of the others, both as far from their
+  /// places.
   ///
   /// It looks at four at a time, so that no comparison waits for the one before.
   fileprivate func leastSum(

@@ -110,7 +110,8 @@ struct LongRuns: RunSearch {
 
   // MARK: What costs that
 
-  /// The last stop of each child of a scope: as at the price below its own or at the one above, whichever costs less.
+  /// Returns the last stop of each child of a scope: as at the price below its own or at the one
+  /// above, whichever costs less.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
     let price = costs.price(sums.weight(first, through: last))

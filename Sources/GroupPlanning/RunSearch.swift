@@ -14,7 +14,7 @@ protocol RunSearch {
 }
 
 extension RunSearch {
-  /// The children of the scope that costs least.
+  /// Returns the children of the scope that costs least.
   mutating func parts() -> [Division] {
     count > 0 ? parts(0, count - 1, isRoot: true) : []
   }

@@ -87,7 +87,7 @@ extension ScopeTree {
     }
   }
 
-  /// The groups of a plan with the stops that are in them now.
+  /// Returns the groups of a plan with the stops that are in them now.
   private func planOfPresentStops(_ plan: GroupPlan) -> GroupPlan {
     let numbers = plan.numbers
     var known = plan.withoutStops
@@ -109,7 +109,7 @@ extension ScopeTree {
     }
   }
 
-  /// True if more than a tenth of the stops are others than those of a plan.
+  /// Returns true if more than a tenth of the stops are others than those of a plan.
   private func differsMuch(from plan: GroupPlan) -> Bool {
     var known = 0
     var unknown = 0

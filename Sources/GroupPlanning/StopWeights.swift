@@ -54,7 +54,7 @@ extension ScopeTree {
     wantedRuns(in: scope, weights).flatMap { $0 }
   }
 
-  /// The same in runs, each of the stops between two that plans leave alone.
+  /// Returns the same in runs, each of the stops between two that plans leave alone.
   func wantedRuns(
     in scope: Int, _ weights: StopWeights
   ) -> [[(stop: Stop, weight: Double)]] {
@@ -66,7 +66,7 @@ extension ScopeTree {
     return runs.filter { !$0.isEmpty }
   }
 
-  /// True if plans have a stop: it is no exit, and no group that they leave alone (M4).
+  /// Returns true if plans have a stop: it is no exit, and no group that they leave alone (M4).
   func isPlanned(_ stop: Stop) -> Bool {
     switch stop {
     case .exit, .entry: false
@@ -75,7 +75,7 @@ extension ScopeTree {
     }
   }
 
-  /// True if a scope is the inside of a group that plans leave alone, or of one in it (M4).
+  /// Returns true if a scope is the inside of a group that plans leave alone, or of one in it (M4).
   func isUnplanned(_ scope: Int) -> Bool {
     var scope = scope
     while scope > 0, let parent = parent(of: scope) {
