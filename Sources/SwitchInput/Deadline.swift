@@ -13,7 +13,7 @@ public struct Deadline: Hashable, Comparable, Sendable {
     self.order = order
   }
 
-  /// The order in which two deadlines are handled.
+  /// Returns true if the left deadline is handled first.
   public static func < (left: Deadline, right: Deadline) -> Bool {
     left.time == right.time ? left.order < right.order : left.time < right.time
   }

@@ -1,5 +1,5 @@
 extension SwitchBank {
-  /// A source went down at a time of its own clock.
+  /// Takes a press of a source at a time of its own clock.
   public mutating func press(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -43,7 +43,7 @@ extension SwitchBank {
     }
   }
 
-  /// A source came up at a time of its own clock.
+  /// Takes a release of a source at a time of its own clock.
   public mutating func release(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -166,7 +166,7 @@ extension SwitchBank {
     states[index].contact?.bailOut = nil
   }
 
-  /// True if the open contact of a switch scans for as long as it lasts (S5).
+  /// Returns true if the open contact of a switch scans for as long as it lasts (S5).
   public func scans(_ index: Int) -> Bool {
     states.indices.contains(index) && states[index].contact?.scans == true
   }

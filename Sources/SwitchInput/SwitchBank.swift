@@ -32,7 +32,7 @@ public struct SwitchBank: Hashable, Sendable {
     }
   }
 
-  /// The bit of a source, or nil if there is no such source.
+  /// Returns the bit of a source, or nil if there is no such source.
   func bit(_ source: SourceID) -> UInt64? {
     guard settings.indices.contains(source.switchIndex), source.sourceIndex >= 0,
       source.sourceIndex < min(settings[source.switchIndex].sourceCount, 64)

@@ -60,7 +60,7 @@ public struct SwitchSettings: Hashable, Sendable {
     self.press = press
   }
 
-  /// True if a press of the switch, or a long one (I4), asks for an action.
+  /// Returns true if a press of the switch, or a long one (I4), asks for an action.
   public func does(_ action: Action) -> Bool { press == action || longPress?.action == action }
 }
 
