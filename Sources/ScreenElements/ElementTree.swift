@@ -1,6 +1,6 @@
 /// The place of an element in one snapshot; it means nothing in another.
 public struct ElementIndex: Hashable, Sendable {
-  /// From 0 to the tree's count less one.
+  /// The slot, from 0 to the tree's count less one.
   public let value: Int32
 
   /// Creates the index of a place.

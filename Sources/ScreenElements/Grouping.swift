@@ -6,7 +6,7 @@ public struct Grouping: Hashable, Sendable {
     case none
     case containers
     case rows
-    /// As a plan says that comes with the tree (M4); without one there are none.
+    /// The groups of the plan that comes with the tree (M4); without one there are none.
     case planned
   }
 

@@ -12,9 +12,9 @@ struct HeadingStops: Sendable {
     let place: Int32
   }
 
-  /// In reading order.
+  /// The beginnings of parts, in reading order.
   private var begins: [Begin] = []
-  /// For each slot its place among all that is read, or -1; empty without headings.
+  /// The place of each slot among all elements that are read, or -1; empty without headings.
   private var placeOfSlot: [Int32] = []
 
   /// Finds them in a tree whose stops are in these scopes, -1 for none.

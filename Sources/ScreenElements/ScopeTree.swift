@@ -110,11 +110,11 @@ final class ScopePlan: Sendable {
   let scopes: [Scope]
   /// The stops of all scopes, each scope's side by side.
   let stops: [Stop]
-  /// For each slot the scope in which it is a stop, or -1.
+  /// The scope in which each slot is a stop, or -1.
   let scopeOfSlot: [Int32]
-  /// For each slot its place in that scope.
+  /// The place of each slot in that scope.
   let positionOfSlot: [Int32]
-  /// For each slot the scope of the row whose first stop it is, or -1; empty without rows.
+  /// The scope of the row whose first stop each slot is, or -1; empty without rows.
   let rowOfSlot: [Int32]
   /// The scope of each planned group.
   let scopeOfPlanned: [GroupName: Int]

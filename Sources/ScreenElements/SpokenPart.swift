@@ -6,7 +6,7 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// The language of the part as a BCP 47 tag; nil is that of the element.
   public var language: String?
-  /// From 0 to 2: 1 is the voice's own pitch, more is higher.
+  /// The pitch, from 0 to 2: 1 is the voice's own, a higher value is higher.
   public var pitch: Double
   /// True if punctuation marks are spoken as words.
   public var punctuation: Bool
