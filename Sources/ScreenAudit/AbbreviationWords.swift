@@ -1,6 +1,6 @@
 /// Words of a language that are cut short.
 struct AbbreviationWords {
-  /// Those that are no other word.
+  /// Abbreviations that are no other word.
   let certain: Phrases
   /// Abbreviations that are other words too: they count with a period and another word after it, or
   /// before a number.

@@ -23,7 +23,8 @@ struct Covers {
     }
   }
 
-  /// Those of a screen; elements with an outline are none, whose frame they do not fill.
+  /// Finds the covers of a screen; elements with an outline are none, because they do not fill
+  /// their frame.
   init(_ check: ScreenCheck) {
     var frames = [Frame?](repeating: nil, count: check.document.count)
     var entries: [FrameIndex.Entry] = []

@@ -140,7 +140,8 @@ struct WrittenFigures: Equatable {
       || token.utf8.first == UInt8(ascii: "+")
   }
 
-  /// Without the marks around it; a bracket and a plus belong to a telephone number.
+  /// Returns a token without the marks around it; a bracket and a plus belong to a telephone
+  /// number.
   private static func trimmed(_ token: Substring) -> Substring {
     var scalars = token.unicodeScalars
     while let first = scalars.first, isMark(first) { scalars.removeFirst() }
