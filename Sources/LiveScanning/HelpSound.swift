@@ -15,7 +15,7 @@ package final class HelpSound {
   /// Finds its way by an environment when it is to be heard.
   init(environment: [String: String]) { self.environment = environment }
 
-  /// Has the sound played, and does not wait for it; false if no player can be started.
+  /// Starts a player for the sound, and does not wait for it; false if no player can be started.
   func play() -> Bool {
     guard let player = Self.player(in: environment) else { return false }
     memory = memory ?? SoundMemory(Self.wave)

@@ -40,7 +40,7 @@ final class LightTrial: SessionCompanion {
     trial?.isLit == isShown ? trial?.nextDeadline : trial.map { _ in .zero }
   }
 
-  /// The first time that something is shown is its beginning.
+  /// Notes the beginning when a screen is shown for the first time.
   func show(_ events: [ScanEvent], _ state: ScanState) {
     if trial == nil { trial = ReactionTrial(delays: delays, at: state.now) }
   }

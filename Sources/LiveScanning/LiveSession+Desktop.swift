@@ -121,7 +121,8 @@ extension LiveSession {
     return plan
   }
 
-  /// Another profile was taken, from its file, with values over it: the desktop is read as that says (I14).
+  /// Takes another profile, from its file, with values over it: the desktop is read with its
+  /// settings (I14).
   func takeDesktop(of profile: Profile, at file: String, changes: [String]) {
     desktop?.take(desktopSettings(of: profile, at: file, changes))
     login?.keepsAwake = profile.desktop.keepsAwake

@@ -28,7 +28,7 @@ final class WordShelf: WordSource {
   private let language: String
   private let files: FileWorkPort
   private let report: (PrintableText) -> Void
-  /// Is called when other words are likely than before.
+  /// Called after the likely words have changed.
   var hasChanged: () -> Void = {}
   private var known: Known?
   private var predictor: Predictor?
@@ -109,7 +109,7 @@ final class WordShelf: WordSource {
     hasChanged()
   }
 
-  /// The person's words have changed.
+  /// Takes a change of the person's words.
   private func take(own: OwnWords) {
     guard let vocabulary = known?.vocabulary else { return }
     known = Known(vocabulary: vocabulary, own: own)
