@@ -124,12 +124,12 @@ final class EvdevDevice {
 
   /// A piece of the result of a read.
   enum Reading {
-    /// It happened, at the time that it says.
+    /// An event, with its own time.
     case event(input_event)
     /// Events were lost: the next found ones are the differences now, and no later event happened
     /// before.
     case lost
-    /// It is so, whenever it happened; the time that it says is that of something else (I7).
+    /// A state of unknown age; the time in it is that of another event (I7).
     case found(input_event)
   }
 

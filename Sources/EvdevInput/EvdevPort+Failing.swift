@@ -26,7 +26,7 @@ extension EvdevPort {
       next = now + pause
     }
 
-    /// The device is open again.
+    /// Notes that the device is open again.
     mutating func noteOpened(at now: Instant) {
       (next, opened) = (nil, now)
     }

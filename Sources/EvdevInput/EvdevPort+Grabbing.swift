@@ -186,7 +186,7 @@ extension EvdevPort {
     }
   }
 
-  /// Passing keys on may be possible now: each device that waits for it is tried again.
+  /// Tries each device again that waits for a way to pass keys on, because there may be one now.
   func retryPassing() {
     for index in devices.indices where devices[index].waitsForPassing {
       if case .taken = devices[index].grab {

@@ -74,9 +74,11 @@ package final class EvdevPort: InputPort {
   /// True if a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// At once as long as the devices found at the start were not reported, or there is more; else when a
-  /// device that another program has taken is tried again, one that failed is opened again, or one that
-  /// cannot be read is reported.
+  /// The time of the next read.
+  ///
+  /// It is now as long as the devices found at the start were not reported, or there is more to
+  /// read; otherwise the time of the next attempt to grab a device of another program or to open
+  /// one that failed, or of the next report of one that cannot be read.
   package var nextDeadline: Instant? {
     if hasMore { return clock.now }
     return pending.first?.at

@@ -30,12 +30,12 @@ struct EventReader {
     noteOpening(at: now)
   }
 
-  /// A program opened the device, we ourselves perhaps.
+  /// Notes that a program opened the device, perhaps Switchlight itself.
   mutating func noteOpening(at time: Instant) {
     untrustedUntil = time + Self.opening
   }
 
-  /// From now on switches name these keys and axes, and no others.
+  /// Sets the keys and axes that switches name from now on.
   mutating func name(_ controls: [DeviceControl]) {
     keys = []
     axes = []
@@ -73,7 +73,8 @@ struct EventReader {
     return report.take(event, isNamed: names(event), at: lastTime, isFound: true)
   }
 
-  /// Nothing was left unread at that time, or all of it was lost, so that nothing that comes is older.
+  /// Notes that nothing was left unread at that time, or that all of it was lost, so that no later
+  /// event is older.
   mutating func noteAllRead(at time: Instant) {
     lastTime = max(lastTime, time)
   }

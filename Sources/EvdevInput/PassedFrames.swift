@@ -81,7 +81,8 @@ struct PassedFrames {
     }
   }
 
-  /// Lights, sounds and force feedback go to a device and do not come from it.
+  /// Returns true unless the event is a light, a sound or force feedback, which go to a device and
+  /// do not come from it.
   private func isPassed(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: event.value != 2 || !repeatsItself

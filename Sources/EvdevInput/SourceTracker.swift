@@ -67,7 +67,7 @@ struct SourceTracker {
     return sources
   }
 
-  /// A device has come with these parts, or has more of them; some may be held.
+  /// Adds a device with these parts, or more parts of it; some may be held.
   mutating func attach(
     _ device: Int, _ parts: [Part], held: (DeviceControl) -> Bool
   ) -> [ScanInput] {

@@ -9,7 +9,7 @@ import SystemCalls
 final class VirtualDevice {
   /// The folder of the kernel's node for creating such devices.
   static let folder = "/dev"
-  /// That node.
+  /// The name of the node.
   static let node = "uinput"
   /// The kernel's node for creating virtual devices.
   static let path = "\(folder)/\(node)"
