@@ -31,7 +31,7 @@ struct SpokenDuration {
   /// A number with its fraction before a unit.
   private struct Amount {
     var whole: UInt64
-    /// In millionths.
+    /// The fraction, in millionths.
     var fraction: UInt64
 
     func microseconds(_ unit: UInt64) -> UInt64? {

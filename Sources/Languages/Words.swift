@@ -1,32 +1,32 @@
 /// The words for an element's traits (E9).
 package struct TraitWords: Sendable {
-  /// For an element that is selected at present.
+  /// The word for an element that is selected at present.
   package let selected: String
-  /// For an element that cannot be used at present.
+  /// The word for an element that cannot be used at present.
   package let dimmed: String
-  /// For a button.
+  /// The word for a button.
   package let button: String
-  /// For a link.
+  /// The word for a link.
   package let link: String
-  /// For a field for text to search for.
+  /// The word for a field for text to search for.
   package let searchField: String
-  /// For a picture.
+  /// The word for a picture.
   package let image: String
-  /// For a heading of the elements after it.
+  /// The word for a heading of the elements after it.
   package let heading: String
-  /// For an element whose value goes up and down.
+  /// The word for an element whose value goes up and down.
   package let adjustable: String
-  /// For a field for text.
+  /// The word for a field for text.
   package let textField: String
-  /// For an element that is checked or not.
+  /// The word for an element that is checked or not.
   package let checkBox: String
-  /// For one of several elements of a set, only one of them chosen.
+  /// The word for one of several elements of a set, only one of them chosen.
   package let radioButton: String
-  /// For an element that shows one of several pages.
+  /// The word for an element that shows one of several pages.
   package let tab: String
-  /// For an entry of a menu of an application.
+  /// The word for an entry of a menu of an application.
   package let menuItem: String
-  /// For an element that opens a list to choose from.
+  /// The word for an element that opens a list to choose from.
   package let comboBox: String
 }
 
@@ -152,9 +152,9 @@ package struct NumberWords: Sendable {
   package let decimalSeparator: String
   /// The separator between thousands; a space means every kind of space.
   package let groupingSeparator: String
-  /// For a number that is too low to be said.
+  /// The word for a number that is too low to be said.
   package let veryLow: String
-  /// For a number that is too high to be said.
+  /// The word for a number that is too high to be said.
   package let veryHigh: String
   /// The unit after a percentage.
   let percent: Unit
