@@ -118,7 +118,8 @@ extension Division {
     return made.map { $0.replacingStops { parts[$0] } }
   }
 
-  /// As many groups as there is room for, each in turn of as many as a group may have at the most.
+  /// Groups the parts of a scope in even runs, in more levels if needed, until there is room for
+  /// them.
   private static func inEvenRuns(_ count: Int, _ room: Int) -> [Division] {
     let size = PlanCosts.scopeLimit - 1
     var parts = (0..<count).map { Division.stop($0) }
