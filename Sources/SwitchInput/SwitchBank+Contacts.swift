@@ -71,7 +71,8 @@ extension SwitchBank {
     return outcome
   }
 
-  /// A contact ends before it was a gesture: on release, or short of a long press, it may be one now.
+  /// Ends a contact before it was a gesture: on release, or short of a long press, it may be one
+  /// now.
   private mutating func endUnrecognized(
     _ contact: Contact, _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -125,7 +126,7 @@ extension SwitchBank {
     return outcome
   }
 
-  /// A contact becomes a gesture, unless the switch recognizes nothing yet (I3).
+  /// Makes a contact a gesture, unless the switch recognizes nothing yet (I3).
   private mutating func recognise(
     _ index: Int, _ action: Action, at instant: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -159,8 +160,8 @@ extension SwitchBank {
     states[index].contact?.scans = false
   }
 
-  /// The open contact of a switch scans from now on: however long it lasts, and whatever ends the scan
-  /// before it does, it is not a bail-out (I11).
+  /// Exempts the open contact of a switch, which scans from now on, from the bail-out: whatever its
+  /// duration, and even if the scan ends before the contact (I11).
   public mutating func exemptFromBailOut(_ index: Int) {
     guard states.indices.contains(index) else { return }
     states[index].contact?.bailOut = nil
