@@ -148,8 +148,8 @@ final class EvdevDevice {
 
   /// Reads the available events until it is asked to stop.
   ///
-  /// The number of events is bounded, so that a flood of them cannot freeze the scan. `take` receives
-  /// each event and returns true to stop after it.
+  /// The number of events is bounded, so that a flood of them cannot freeze the scan. `take`
+  /// receives each event and returns true to stop after it.
   func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
     // Asked for at each event, and changed by nobody else meanwhile.

@@ -20,7 +20,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
-  /// The time of the next attempt to write to a reader that took no more lines.
+  /// The time of the next attempt to write to a reader that took no further lines.
   private(set) var nextDeadline: Instant?
   /// Set once the reader of the lines is gone, or they cannot be written.
   private(set) var endRequest: SessionEnd?

@@ -16,7 +16,7 @@ struct Covers {
     let left: Frame?
     let covers: [Int]
 
-    /// True if covers leave nothing of it, or no more than a sliver.
+    /// True if covers leave nothing of it, or only a sliver.
     var isCovered: Bool {
       guard let shown, !covers.isEmpty else { return false }
       return left?.isSliver(of: shown) ?? true

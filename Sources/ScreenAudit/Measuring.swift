@@ -35,7 +35,7 @@ extension Frame {
       && hundredths(top) <= hundredths(other.top) && hundredths(bottom) >= hundredths(other.bottom)
   }
 
-  /// Returns true if this part of a frame is no more than a sliver of it, which nobody can
+  /// Returns true if this part of a frame is only a sliver of it, which nobody can
   /// recognize.
   func isSliver(of whole: Frame) -> Bool {
     shorterSide < min(4, whole.shorterSide / 2)
