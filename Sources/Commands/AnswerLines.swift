@@ -7,7 +7,7 @@ struct AnswerLines {
   /// An answer has a few words.
   private var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 10_000)
 
-  /// True if a person answers, who can correct an answer and try things out.
+  /// True if the answers are from a person, who can correct an answer and try things out.
   var isOfPerson: Bool {
     isTerminal(StandardDescriptor.input) && isTerminal(StandardDescriptor.error)
   }
@@ -19,7 +19,7 @@ struct AnswerLines {
     }
   }
 
-  /// Asks a question, with what can be answered.
+  /// Asks a question, with the possible answers.
   func show(_ question: String, _ choices: [(answer: String, meaning: String)]) {
     say("\n" + question)
     let width = choices.map { columnWidth(of: $0.answer) }.max() ?? 0
@@ -31,7 +31,7 @@ struct AnswerLines {
     }
   }
 
-  /// The next line; without one the command ends.
+  /// Returns the next line; without one the command ends.
   mutating func answer(to question: String, usual: String) throws -> String {
     StandardError.write("[\(usual)]", endsLine: false)
     guard let line = try next() else {
@@ -43,7 +43,7 @@ struct AnswerLines {
     return line
   }
 
-  /// The next line, or nil where there is none; a line that cannot be read ends the command.
+  /// Returns the next line, or nil if there is none; a line that cannot be read ends the command.
   mutating func next() throws -> String? {
     do throws(FileReadingError) {
       return try lines.next()

@@ -3,10 +3,10 @@ import ScreenAudit
 import TextWriting
 import YAMLReading
 
-/// The findings that are known already, so that only new ones fail.
+/// The known findings, so that only new ones fail.
 ///
-/// A finding is known by its rule, its screen and its element: not by its line, nor by what was measured, so
-/// that editing a file elsewhere brings nothing back.
+/// A finding is identified by its rule, its screen and its element: not by its line, nor by the
+/// measured value, so that editing a file elsewhere brings nothing back.
 struct AuditBaseline {
   private struct Entry: Hashable {
     var rule: String
@@ -16,7 +16,7 @@ struct AuditBaseline {
 
   static let format = "switchlight-baseline/1"
   private static let limits = YAMLLimits(bytes: 16_000_000, depth: 8, tokens: 2_000_000)
-  /// How often each finding is known.
+  /// The number of times that each finding is known.
   private var counts: [Entry: Int] = [:]
 
   /// Reads a baseline; problems are reported with their places (Y4).
@@ -67,10 +67,10 @@ struct AuditBaseline {
       .flatMap { reader.text($0, key, example: "\"\"") }
   }
 
-  /// Takes what is known out of a report.
+  /// Removes the known findings from a report.
   ///
-  /// - Returns: how many of the baseline's findings are no longer there, of those on the screens and by the
-  ///   rules that were looked at.
+  /// - Returns: the number of findings of the baseline that are gone, counting only the audited
+  ///   screens and rules.
   func apply(to report: inout AuditReport) -> Int {
     var left = counts
     var unknown: [Finding] = []
@@ -92,7 +92,7 @@ struct AuditBaseline {
     }
   }
 
-  /// The text of a baseline that knows all findings of a report.
+  /// Returns the text of a baseline that knows all findings of a report.
   static func text(of report: AuditReport) -> [UInt8] {
     var bytes = Array(
       """

@@ -9,9 +9,9 @@ import ScreenAudit
 import ScreenFormats
 import StoredScreens
 
-/// `switchlight audit`: what on stored screens would stop a person with a switch.
+/// `switchlight audit`: finds obstacles on stored screens for a person with a switch.
 struct AuditCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -178,7 +178,7 @@ extension AuditCommand {
     }
   }
 
-  /// The files that were given, and those of the folders that were given in their place.
+  /// Returns the files that were given, and those of the folders that were given in their place.
   private func paths() throws -> [String] {
     var paths: [String] = []
     do throws(CommandFailure) {
@@ -193,7 +193,7 @@ extension AuditCommand {
     return paths
   }
 
-  /// The window as the file that `inspect --desktop --save` writes.
+  /// Returns the window as the file that `inspect --desktop --save` writes.
   private func windowReading(
     _ profile: Profile?
   ) throws -> [(path: String, reading: ScreenReading)] {

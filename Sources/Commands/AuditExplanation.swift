@@ -2,7 +2,7 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditRule {
-  /// A question for the rule that somebody meant by an id that is none; nil where none is like it.
+  /// Returns a question for the rule that a wrong id probably means; nil if none is similar.
   static func meant(by id: String) -> String? {
     suggestion(for: id, among: allCases.map(\.id)).map { "Did you mean \($0)?" }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import ScreenAudit
 
-/// What `switchlight audit` measures against.
+/// The limits of `switchlight audit`.
 struct AuditLimits: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -52,7 +52,7 @@ struct AuditLimits: ParsableArguments {
     _ = try timeLimitInMilliseconds()
   }
 
-  /// The limits as the audit takes them; targets of a desktop may be smaller (D14).
+  /// Returns the limits as the audit takes them; targets of a desktop may be smaller (D14).
   func options(isDesktop: Bool) throws -> AuditOptions {
     var options = AuditOptions()
     options.targetSize = targetSize ?? (isDesktop ? 24 : 44)

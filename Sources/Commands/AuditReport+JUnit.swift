@@ -2,9 +2,10 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditReport {
-  /// Appends the report as JUnit XML: a suite a screen, a case a rule that is kept, and a case a finding.
+  /// Appends the report as JUnit XML: a suite for each screen, a case for each rule without
+  /// findings, and a case for each finding.
   ///
-  /// An error is a failure; warnings and notes pass and say what was found in `system-out`.
+  /// An error is a failure; warnings and notes pass, with the finding in `system-out`.
   func appendJUnit(to bytes: inout [UInt8]) {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"switchlight audit\""

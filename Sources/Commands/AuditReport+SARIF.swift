@@ -101,7 +101,7 @@ extension AuditReport {
   private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
 }
 
-/// A path as a URI reference (RFC 3986): relative as long as the path is.
+/// Returns a path as a URI reference (RFC 3986): relative as long as the path is.
 func uriReference(_ path: String) -> String {
   var text = path.hasPrefix("/") ? "file://" : ""
   for byte in path.utf8 {

@@ -4,7 +4,8 @@ import ScreenAudit
 extension AuditReport {
   /// Appends the report for people: screen by screen, the findings of one rule together.
   ///
-  /// Where several findings of a rule say the same the first ones are shown, and how many more there are.
+  /// If several findings of a rule are equal, only the first ones are shown, with the number of
+  /// others.
   func appendText(to bytes: inout [UInt8]) {
     var text = ""
     var isShortened = false
@@ -33,7 +34,7 @@ extension AuditReport {
     return "\(name): \(found.isEmpty ? "nothing found" : AuditReport.counts(found))\n"
   }
 
-  /// What breaks one rule on one screen and is equally bad.
+  /// Returns the section for the findings of one rule on one screen with the same severity.
   private func section(_ groups: [FindingGroup]) -> String {
     guard let first = groups.first?.findings.first else { return "" }
     let title = first.rule.documentation.title
@@ -94,7 +95,7 @@ extension AuditReport {
     return text
   }
 
-  /// How many there are of each severity, in words.
+  /// Returns the number of findings of each severity, in words.
   static func counts(_ findings: [Finding]) -> String {
     Finding.Severity.allCases.compactMap { severity in
       let count = findings.count { $0.severity == severity }

@@ -9,15 +9,16 @@ import SimulatedPeople
 import StoredScreens
 import SwitchInput
 
-/// What an audit found on screens that were read, ready to be printed.
+/// The results of an audit of screens that were read, ready to be printed.
 struct AuditReport {
   /// A screen that was audited.
   struct AuditedFile {
     var path: String
     var audited: AuditedScreen
-    /// Where each element is written, by its id.
+    /// The position of each element in the file, by its id.
     var positions: [String: SourcePosition]
-    /// Why the person who was asked for did not try to reach anything; nil where they did, and without a person.
+    /// The reason why the requested person did not try to reach anything; nil if they did, and
+    /// without a person.
     var untried: NobodyTries?
   }
 
@@ -27,7 +28,7 @@ struct AuditReport {
   var findings: [Finding]
   /// The name of the profile whose costs are reported, if one was given.
   var profile: String?
-  /// How many findings the baseline knows; they are not among the others.
+  /// The number of findings in the baseline; they are not among the others.
   var knownCount = 0
 
   /// Audits screens in the order in which they were read.
@@ -78,15 +79,15 @@ struct AuditReport {
     }
   }
 
-  /// How many findings are as bad as that.
+  /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Where a finding is: where its element is written, or the beginning of the file.
+  /// Returns the position of a finding: that of its element, or the beginning of the file.
   func position(of finding: Finding) -> SourcePosition {
     finding.element.flatMap { screens[finding.screen].positions[$0] } ?? .start
   }
 
-  /// The findings of a screen, in their order.
+  /// Returns the findings of a screen, in their order.
   func findings(on screen: Int) -> [Finding] { findings.filter { $0.screen == screen } }
 }
 

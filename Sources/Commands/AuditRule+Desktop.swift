@@ -1,8 +1,8 @@
 import ScreenAudit
 
 extension AuditRule {
-  /// True if it is about how a screen is laid out and reached, which a person can do something about by a profile, rather
-  /// than about what its author wrote (D14).
+  /// True if it is about the layout of a screen and the ways in it, which a person can change by a
+  /// profile, and not about the author's texts (D14).
   var isOfLayout: Bool {
     switch self {
     case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,

@@ -4,9 +4,9 @@ import Diagnostics
 import FileKinds
 import ProgramIO
 
-/// `switchlight board check`: all that is wrong with boards, and what of them cannot be done (B5).
+/// `switchlight board check`: reports errors and unsupported features in boards (B5).
 struct BoardCheckCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json

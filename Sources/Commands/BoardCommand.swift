@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `switchlight board`: what people do with boards to speak with (B5).
+/// `switchlight board`: the commands for boards to speak with (B5).
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",

@@ -1,7 +1,7 @@
 import BoardFormats
 import Diagnostics
 
-/// What `board check` says of a board or a package of boards.
+/// The report of `board check` about a board or a package of boards.
 struct BoardReport {
   /// The file, as it was given.
   let file: String
@@ -9,12 +9,13 @@ struct BoardReport {
 
   private var boards: [BoardSet.Entry] { reading.boards?.entries ?? [] }
 
-  /// Of findings that say the same the first ones are printed as text.
+  /// The maximum number of findings with the same message that are printed as text.
   private static let shownCount = 20
 
   private func count(_ kind: BoardFinding.Kind) -> Int { reading.count(kind) }
 
-  /// The findings, of those that say the same the first ones, and then what is in the file.
+  /// The findings, shortened to the first ones with the same message, and then the contents of the
+  /// file.
   var text: PrintableText {
     let findings = reading.shortened(to: Self.shownCount)
       .map { finding, more in

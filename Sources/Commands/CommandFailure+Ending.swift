@@ -17,7 +17,7 @@ extension InputFiles {
   }
 }
 
-/// Does what a command cannot go on without; a failure is reported and ends the command.
+/// Runs an operation that a command needs; a failure is reported and ends the command.
 func endingOnFailure<Result>(_ body: () throws(CommandFailure) -> Result) throws -> Result {
   do throws(CommandFailure) {
     return try body()

@@ -2,7 +2,7 @@ import LiveScanning
 import SystemCalls
 
 extension DesktopChecks {
-  /// Whether a call for help can be heard beside its words (F8).
+  /// Checks if a call for help can be heard beside its words (F8).
   func soundCheck() -> DoctorCheck {
     var check = DoctorCheck(name: "sound of help", state: .ok, isRequired: false, detail: "")
     if let player = HelpSound.player(in: environment)?.first {

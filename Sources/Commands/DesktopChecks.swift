@@ -5,16 +5,17 @@ import LiveScanning
 import Profiles
 import SystemCalls
 
-/// Checks whether programs of a desktop can be scanned here, and what acting can do; nobody needs it for a stored screen.
+/// Checks if programs of a desktop can be scanned here, and the ways to act on them; a stored
+/// screen needs none of this.
 struct DesktopChecks {
-  /// So many programs are named.
+  /// The maximum number of programs that are named.
   private static let named = 5
 
   let environment: [String: String]
 
   private var patience: DesktopPatience { DesktopPatience(environment: environment) }
 
-  /// All of them, in the order in which one depends on the other.
+  /// Returns all of them, in the order in which one depends on the other.
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayLook($0, patience: patience.question) }
@@ -36,7 +37,7 @@ struct DesktopChecks {
     return found
   }
 
-  /// Whether a display says which windows there are, and where they are (D1).
+  /// Checks if a display lists its windows and their positions (D1).
   func displayCheck(_ look: DisplayLook?, lacks: DisplayLacks = []) -> DoctorCheck {
     var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
@@ -67,7 +68,7 @@ struct DesktopChecks {
     return check
   }
 
-  /// Whether a pointer can click at a place, and by which way (F6, W6).
+  /// Checks if a pointer can click at a place, and names its way (F6, W6).
   func pointerCheck(_ route: InputRoute, by way: String) -> DoctorCheck {
     routeCheck(
       "pointer", route, by: "A pointer clicks at any place (\(way)).",
@@ -77,7 +78,7 @@ struct DesktopChecks {
     )
   }
 
-  /// Whether keys can be pressed, and by which way (D6, K4, W6).
+  /// Checks if keys can be pressed, and names their way (D6, K4, W6).
   func keyboardCheck(of display: any DesktopDisplay) -> DoctorCheck {
     let way = display.ways.keys
     guard display.typesText || display.keyRoute == .none else {
@@ -108,12 +109,13 @@ struct DesktopChecks {
     }
   }
 
-  /// How to come to a session in which nothing is lacking: in that of Plasma a desktop entry is enough for most of it.
+  /// The way to a session that lacks nothing; in a session of Plasma, a desktop entry is enough for
+  /// most of it.
   private var otherSession: String {
     OtherSession(environment: environment).words
   }
 
-  /// Whether the highlight can be drawn over programs, and by which way (W1, W6).
+  /// Checks if the highlight can be drawn over programs, and names its way (W1, W6).
   private func overlayCheck() -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
@@ -136,7 +138,8 @@ struct DesktopChecks {
   private static let graphicalFix =
     "Run it in a terminal of the graphical session, as the person who is logged in there"
 
-  /// Whether windows can be gone to and closed by a window manager, or by the compositor, and by which way (D6).
+  /// Checks if a window manager or the compositor can activate and close windows, and names its way
+  /// (D6).
   func managerCheck(_ windows: DisplayWindows, by way: String) -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     if windows.hasManager {
@@ -189,7 +192,8 @@ struct DesktopChecks {
     }
   }
 
-  /// The first silent programs, those before the others that can be fixed, and how many more there are.
+  /// Returns the first silent programs, fixable ones before the others, and the number of further
+  /// ones.
   static func silentChecks(_ checks: [DoctorCheck]) -> [DoctorCheck] {
     let sorted = checks.filter { $0.fix != nil } + checks.filter { $0.fix == nil }
     guard sorted.count > named else { return sorted }
@@ -221,7 +225,7 @@ struct DesktopChecks {
     "cinnamon-screen", "xfce4-screensav", "ksmserver", "kwin_wayland", "kwin_x11", "gsd-power",
   ]
 
-  /// Whether something may lock the screen, which one switch cannot unlock (D15).
+  /// Checks if a running program may lock the screen, which one switch cannot unlock (D15).
   static func lockCheck(running: Set<String>) -> DoctorCheck {
     let found = running.intersection(lockers).sorted()
     guard !found.isEmpty else {
@@ -249,7 +253,7 @@ struct DesktopChecks {
 
   // MARK: Switches
 
-  /// Whether other programs see the presses too (D15).
+  /// Checks if other programs see the presses too (D15).
   static func sharingCheck(_ profile: Profile) -> DoctorCheck {
     let name = "own switches"
     guard let sharing = profile.sharing else {

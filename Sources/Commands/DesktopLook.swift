@@ -6,7 +6,7 @@ import ScreenElements
 import ProgramIO
 import SystemCalls
 
-/// A look at the programs of the desktop, for the commands that print what they found.
+/// A look at the programs of the desktop, for the commands that print the results.
 struct DesktopLook {
   private let snapshot: DesktopSnapshot
   /// The applications and their windows, without our own.
@@ -31,7 +31,8 @@ struct DesktopLook {
     }
   }
 
-  /// The screen of a window: the one whose title has that text in it, without one the window that has the keyboard.
+  /// Returns the screen of a window: the one whose title has that text in it, without one the
+  /// window that has the keyboard.
   func screen(
     window text: String?, includesText: Bool, nests: Bool = false
   ) throws -> DesktopScreen {
@@ -49,7 +50,7 @@ struct DesktopLook {
     return screen
   }
 
-  /// What a program says of a window, with what belongs to the person replaced.
+  /// Returns a program's description of a window, with personal data replaced.
   func recording(window text: String?) throws -> AccessibleRecording {
     AccessibleRecording(try tree(window: text))
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A window of the desktop in the place of a screen's file.
+/// A window of the desktop instead of a screen's file.
 struct DesktopOptions: ParsableArguments {
   @Flag(help: "Take a window of the desktop instead of a file.")
   var desktop = false

@@ -3,7 +3,8 @@ import Diagnostics
 import EvdevInput
 import Profiles
 
-/// A device of the listing: where it is, how a profile can name it, what it has, whether it is usable.
+/// Returns the text for a device of the listing: its path, the ways to name it in a profile, its
+/// controls and its usability.
 func deviceText(_ device: InputDevice) -> String {
   let identity = device.identity
   let name = identity.name.isEmpty ? "(no name)" : visible(identity.name)
@@ -23,7 +24,7 @@ func deviceText(_ device: InputDevice) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// What happened on a device, with the line that makes a switch of it.
+/// Returns the text for an event of a device, with the line that makes a switch of it.
 func observationText(
   _ seen: DeviceWatch.Observation, among devices: [DeviceIdentity]
 ) -> String {
@@ -45,7 +46,8 @@ func observationText(
   }
 }
 
-/// What a profile says of a device, so that it matches no other device that is there.
+/// Returns the keys that select a device in a profile, so that they match no other connected
+/// device.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
   let match = DeviceMatcher(device, among: devices)
   let keys = [
@@ -57,7 +59,7 @@ private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity
   return keys.compactMap { $0 }.joined(separator: ", ")
 }
 
-/// A text in double quotes as a profile has it.
+/// Returns a text in double quotes as a profile has it.
 private func profileText(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

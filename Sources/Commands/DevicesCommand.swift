@@ -156,12 +156,13 @@ extension UdevRules {
   var commandsForLeftOut: [String] { leftOut.map { allowingCommand(forDeviceNamed: $0) } }
 }
 
-/// The command that prints the rule for one device, also where it has letters.
+/// Returns the command that prints the rule for one device, even if it has letters.
 func allowingCommand(forDeviceNamed name: String) -> String {
   "switchlight devices --udev-rule --device \(shellWord(name))"
 }
 
-/// What the rules are for, and the two commands that install them and apply them.
+/// Returns the comment at the head of the rules: their purpose, and the two commands that install
+/// them and apply them.
 private func rulesHead(_ rules: UdevRules, command: String) -> String {
   let file = "/etc/udev/rules.d/\(UdevRules.fileName)"
   let warnings = rules.warnings.map { "# Warning: \($0.string)\n" }.joined()

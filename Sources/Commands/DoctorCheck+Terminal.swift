@@ -2,9 +2,10 @@ import Diagnostics
 import TerminalUI
 
 extension DoctorCheck {
-  /// Whether the map can be shown; without it scanning goes on in lines and in speech.
+  /// Checks if the map can be shown; without it scanning continues in lines and in speech.
   ///
-  /// A session that was killed by SIGKILL could not put the terminal back, which is seen by how keys are read.
+  /// A session that was killed by SIGKILL could not restore the terminal; the mode of reading keys
+  /// shows that.
   static func terminal(
     isThere: Bool, isLeftRaw: Bool = false, environment: [String: String]
   ) -> DoctorCheck {

@@ -1,6 +1,6 @@
-/// One thing that the doctor looked at.
+/// One check of the doctor.
 struct DoctorCheck: Hashable, Sendable {
-  /// What became of it.
+  /// The result of a check.
   enum State: String, Sendable {
     case ok
     /// It is not there, or does not work.
@@ -9,15 +9,15 @@ struct DoctorCheck: Hashable, Sendable {
     case unknown
   }
 
-  /// What was looked at, in a word or two.
+  /// The subject of the check, in a word or two.
   var name: String
-  /// What became of it.
+  /// The result.
   var state: State
-  /// Whether scanning is impossible, or not as the profile says, without it.
+  /// True if, without it, scanning is impossible or does not follow the profile.
   var isRequired: Bool
-  /// What was found, in a sentence or more.
+  /// The finding, in a sentence or more.
   var detail: String
-  /// The command that fixes it, or the next step to take; nil where there is nothing to fix.
+  /// The command that fixes it, or the next step to take; nil if there is nothing to fix.
   var fix: String?
 
   /// True if it prevents scanning as the profile says.

@@ -8,9 +8,9 @@ import ScanEngine
 import SpeechOutput
 import TerminalUI
 
-/// `switchlight doctor`: what is missing on this machine, and the command that fixes it.
+/// `switchlight doctor`: reports the missing parts of this machine, and the commands that fix them.
 struct DoctorCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -91,7 +91,8 @@ struct DoctorCommand: ParsableCommand {
       ).checks
   }
 
-  /// The languages that are spoken on the screens that were read; without one, those of the profile.
+  /// Returns the languages that are spoken on the screens that were read; without one, those of the
+  /// profile.
   private func languages(_ settings: SpeechSettings, _ files: InputFiles) -> [String] {
     let own = settings.language
     var found: Set<String> = []

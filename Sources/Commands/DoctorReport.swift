@@ -7,10 +7,10 @@ struct DoctorReport {
   /// True if nothing that is needed is missing.
   var isHealthy: Bool { !checks.contains { $0.isObstacle } }
 
-  /// Appends a line for each check, and one more for what fixes it.
+  /// Appends a line for each check, and another one for its fix.
   ///
-  /// - Parameter columns: how wide a line is, so that no word is broken at the edge of a terminal; without it each is whole.
-  ///   What fixes something is never broken: it is typed in.
+  /// - Parameter columns: the width of a line, so that no word is broken at the edge of a terminal;
+  ///   nil for unbroken lines. A fix is never broken: it is typed in.
   func appendText(columns: Int? = nil, to bytes: inout [UInt8]) {
     let width = (checks.map(\.name.count).max() ?? 0) + 2
     let indent = column("", 10 + width)
@@ -26,8 +26,8 @@ struct DoctorReport {
 
   /// Appends the report as one JSON object on one line.
   ///
-  /// Its keys: healthy, which is true where nothing that is needed is missing; checks, a list of objects with
-  /// name, state (ok, missing or unknown), required, detail, and fix or null.
+  /// Its keys: healthy, which is true if nothing that is needed is missing; checks, a list of
+  /// objects with name, state (ok, missing or unknown), required, detail, and fix or null.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("healthy", .boolean(isHealthy)), ("checks", .list(checks.map { object($0) })),

@@ -1,22 +1,22 @@
 import Diagnostics
 import ScreenAudit
 
-/// Findings of one rule on one screen that say the same of several elements.
+/// Findings of one rule on one screen with the same message for several elements.
 struct FindingGroup {
-  /// So many are shown of a group in which there are more than one above.
+  /// The number of findings shown of a group that has more than one above this number.
   private static let shownCount = 3
 
   /// All of them, in their order.
   private(set) var findings: [Finding]
 
-  /// Those that are shown as they are: all, or the first ones.
+  /// The findings that are shown: all, or the first ones.
   ///
-  /// One alone is never left out.
+  /// A single one is never omitted.
   var shown: ArraySlice<Finding> {
     findings.prefix(findings.count > Self.shownCount + 1 ? Self.shownCount : findings.count)
   }
 
-  /// How many are only counted.
+  /// The number of findings that are only counted.
   var restCount: Int { findings.count - shown.count }
 
   /// Findings in groups, in the order of the first one of each.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProgramIO
 
-/// What a screen of another system does not say itself (X1).
+/// The facts that a screen of another system does not contain itself (X1).
 struct ForeignOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -54,7 +54,7 @@ struct GuidedQuestions {
     }
   }
 
-  /// True if the answers are agreed to; the last question is asked again where they are not yet.
+  /// Returns true if the person agrees to the answers, and false to ask the last question again.
   private mutating func agree(after cautions: [Diagnostic]) throws -> Bool {
     lines.say("\nThis is the profile \(quoted(name)):")
     for line in guide.summary { lines.say(line, indent: "  ") }

@@ -10,9 +10,9 @@ import ScreenFormats
 import ScreenPicture
 import TextWriting
 
-/// `switchlight inspect`: what an assistive technology sees of a screen.
+/// `switchlight inspect`: shows a screen as assistive technology sees it.
 struct InspectCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -146,7 +146,7 @@ extension InspectCommand {
     try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "The window")
   }
 
-  /// What the screen is called in a message.
+  /// The name of the screen in a message.
   private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
 
   private func prepare() throws -> Inspection {
@@ -168,7 +168,7 @@ extension InspectCommand {
     return Inspection(shown, settings: settings, profile: profile?.name)
   }
 
-  /// What is to be shown alone, if anything is.
+  /// Returns the subject to show alone, if there is one.
   private func subject(in inspection: Inspection) throws -> InspectionSubject? {
     let tree = inspection.tree
     if let id {

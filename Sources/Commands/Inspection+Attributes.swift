@@ -11,7 +11,8 @@ struct InspectedAttribute {
 }
 
 extension Element {
-  /// Every attribute that is given, in the order of the file format, without its id and its contents.
+  /// Returns every attribute that is given, in the order of the file format, without its id and its
+  /// contents.
   func attributes(withFrame: Bool = true) -> [InspectedAttribute] {
     var all: [InspectedAttribute] = []
     func add(_ name: String, _ value: String?) {
@@ -80,7 +81,7 @@ extension SpokenPart {
   }
 }
 
-/// A text in parts, where one of them is spoken in a way of its own.
+/// Returns a text in parts, if one of them is spoken in a way of its own.
 private func partsText(_ parts: [SpokenPart]) -> String? {
   !parts.allSatisfy(\.isPlain) ? list(parts.map(\.attribute)) : nil
 }
@@ -126,7 +127,7 @@ extension StateToggle {
 }
 
 extension Element {
-  /// What it does when something else is asked of it, by the keys of a screen file.
+  /// The reactions to requests other than a selection, by the keys of a screen file.
   fileprivate var reactionTexts: [(key: String, text: String)] {
     var actions: [String] = []
     var escape: String?
@@ -147,30 +148,30 @@ extension Element {
   }
 }
 
-/// A color as a screen file writes it.
+/// Returns a color as a screen file writes it.
 func colorText(_ color: UInt32) -> String {
   let digits = String(color & 0xFFFFFF, radix: 16)
   return "#" + String(repeating: "0", count: 6 - digits.count) + digits
 }
 
-/// A frame as a screen file writes it.
+/// Returns a frame as a screen file writes it.
 func frameText(_ frame: Frame) -> String {
   list([frame.x, frame.y, frame.width, frame.height].map { DecimalText.text($0) })
 }
 
-/// A point as a screen file writes it.
+/// Returns a point as a screen file writes it.
 func pointText(_ point: Point) -> String {
   list([point.x, point.y].map { DecimalText.text($0) })
 }
 
-/// A text in quotes, with escapes for what would steer a terminal.
+/// Returns a text in quotes, with escapes for characters that would control a terminal.
 func quotedText(_ text: String) -> String {
   var bytes: [UInt8] = []
   JSONText.append(text, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A name, in quotes only where it needs them.
+/// Returns a name, in quotes only if it needs them.
 func word(_ name: String) -> String {
   var bytes: [UInt8] = []
   JSONText.appendWord(name, to: &bytes)

@@ -4,7 +4,7 @@ import ScreenFormats
 import ScreenPicture
 
 extension Inspection {
-  /// What the lists of the screen and the view of one element have in common.
+  /// Returns the common members of the lists of the screen and of the view of one element.
   func members(of index: ElementIndex) -> Members {
     let element = tree[index]
     let place = stop(of: index)
@@ -71,7 +71,7 @@ extension Inspection {
     ])
   }
 
-  /// The parts of a text, or null where all of it is spoken alike.
+  /// Returns the parts of a text, or null if all of it is spoken in the same way.
   private func list(_ parts: [SpokenPart]) -> JSONValue {
     guard !parts.allSatisfy(\.isPlain) else { return .null }
     return .list(
@@ -95,7 +95,7 @@ extension Inspection {
     ])
   }
 
-  /// What an element does by the names of what is asked; null where it does nothing then.
+  /// Returns the reactions of an element by the names of the requests; null if there are none.
   private func reactions(
     of element: Element, _ name: (Reaction.Cause) -> String?
   ) -> JSONValue {
@@ -146,7 +146,7 @@ extension Inspection {
 }
 
 extension ElementRole {
-  /// Why it is hidden, if it is.
+  /// The reason why it is hidden, if it is.
   fileprivate var hiddenReason: HiddenReason? {
     if case .hidden(let reason) = self { reason } else { nil }
   }

@@ -5,7 +5,7 @@ import ScanEngine
 import ScreenPicture
 
 extension Inspection {
-  /// Appends all that is to be reported of one element, or of what a point hits, for people.
+  /// Appends the whole report about one element, or about the elements at a point, for people.
   func appendText(of subject: InspectionSubject, to bytes: inout [UInt8]) {
     switch subject {
     case .element(let index):
@@ -43,7 +43,7 @@ extension Inspection {
     }
   }
 
-  /// The attributes as they are given, then what follows from them.
+  /// Returns the given attributes, then the derived ones.
   private func lines(of index: ElementIndex) -> [InspectedAttribute] {
     let element = tree[index]
     var lines = element.attributes()

@@ -7,7 +7,7 @@ extension Inspection {
   /// The keys of an object with their values, in order.
   typealias Members = [(key: String, value: JSONValue)]
 
-  /// Called now and then; may remove what was appended so far, such as to write it.
+  /// Called now and then; may remove the bytes appended so far, such as to write them.
   typealias Drain = (inout [UInt8]) throws -> Void
 
   /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
@@ -33,7 +33,7 @@ extension Inspection {
     append("}\n", to: &bytes)
   }
 
-  /// Appends what is to be reported of one element, or of what a point hits, in the same manner.
+  /// Appends the report about one element, or about the elements at a point, in the same manner.
   func appendJSON(of subject: InspectionSubject, to bytes: inout [UInt8]) {
     switch subject {
     case .element(let index): append([("element", single(index))], to: &bytes)
@@ -47,7 +47,7 @@ extension Inspection {
     }
   }
 
-  /// Appends an object of what is reported of the screen in any case, and of these.
+  /// Appends an object with the common members of every report about the screen, and these.
   private func append(_ members: Members, to bytes: inout [UInt8]) {
     JSONValue.object(screen + members).append(to: &bytes)
     append("\n", to: &bytes)
@@ -80,7 +80,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// An element by itself.
+  /// Returns an element by itself.
   private func single(_ index: ElementIndex) -> JSONValue {
     .object(
       members(of: index) + [

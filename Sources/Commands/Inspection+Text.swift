@@ -49,7 +49,7 @@ extension Inspection {
     if let text = pickTimeText { append("\n\(text)\n", to: &bytes) }
   }
 
-  /// What a pick takes on average in planned groups; nil without them.
+  /// The mean time of a pick in planned groups; nil without them.
   private var pickTimeText: String? {
     settings.pickTime(in: scopes).map { time in
       let expected = durationText(microseconds: time.expected.microseconds)
@@ -65,10 +65,10 @@ extension Inspection {
     profile.map { "the profile \(quotedText($0))" } ?? "the default grouping"
   }
 
-  /// What is spoken of an element, in quotes.
+  /// Returns the spoken words for an element, in quotes.
   func heard(_ index: ElementIndex) -> String { quotedText(tree.utterance(of: index, options)) }
 
-  /// What an element is to scanning, in a few words.
+  /// Returns the role of an element in scanning, in a few words.
   func roleText(_ index: ElementIndex) -> String {
     switch scopes.role(of: index) {
     case .stop: "a stop"
@@ -139,7 +139,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// Every stop with its place in its scope and its depth: a group, then what it contains.
+  /// Visits every stop with its place in its scope and its depth: a group, then its contents.
   private func forEachStop(_ body: (Stop, _ position: Int, _ depth: Int) throws -> Void) rethrows {
     var open = [(scope: 0, position: 0)]
     while let (scope, position) = open.popLast() {

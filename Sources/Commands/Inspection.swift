@@ -4,13 +4,13 @@ import ScanEngine
 import ScreenPicture
 import SwitchInput
 
-/// What is to be reported of a screen: its tree, its reading order and its stops.
+/// The data for a report about a screen: its tree, its reading order and its stops.
 struct Inspection {
   let tree: ElementTree
   let scopes: ScopeTree
   let options: UtteranceOptions
   let settings: ScanSettings
-  /// The profile by which the stops were found, if one was given.
+  /// The name of the profile for finding the stops, if one was given.
   let profile: String?
   /// The place of each element in the reading order from 1, by its index.
   let numbers: [ElementIndex: Int]
@@ -29,7 +29,7 @@ struct Inspection {
     self.numbers = numbers
   }
 
-  /// Every element in document order with its depth from 0.
+  /// Visits every element in document order with its depth from 0.
   func forEachElement(_ body: (ElementIndex, _ depth: Int) throws -> Void) rethrows {
     var depths: [ElementIndex: Int] = [:]
     for index in tree.documentOrder {
@@ -39,29 +39,29 @@ struct Inspection {
     }
   }
 
-  /// The stop that an element is, and where it stands, if it is one.
+  /// Returns the stop of an element and its place, if it is one.
   func stop(of index: ElementIndex) -> (stop: Stop, scope: Int, position: Int)? {
     scopes.stopPlace(of: index).map { place in
       (scopes.stop(place.position, in: place.scope), place.scope, place.position)
     }
   }
 
-  /// How many stops a group has, its exit not counted.
+  /// Returns the number of stops of a group, without its exit.
   func stopCount(inside scope: Int) -> Int {
     scopes.count(of: scope) - (scope > 0 && scopes.grouping.exit != .none ? 1 : 0)
   }
 
-  /// What it takes to reach an element by the profile; nil without a profile, and for what is no
-  /// accessible element.
+  /// Returns the cost of reaching an element with the profile; nil without a profile, and if it is
+  /// not an accessible element.
   func reach(of index: ElementIndex) -> ReachCosts.Reach? {
     guard profile != nil, tree.isAccessible(index) else { return nil }
     return ScanState.reachCosts(settings, on: tree, reaction: Inspection.reaction)[tree[index].id]
   }
 
-  /// How long a person needs to press, or to let go, after what they see.
+  /// The reaction time of a person, from a change on the screen to a press or a release.
   static let reaction = TimeSpan.milliseconds(300)
 
-  /// The picture of the screen, with what is shown alone pointed out.
+  /// Returns the picture of the screen, with the subject to show alone marked.
   func picture(of subject: InspectionSubject?) -> ScanPicture {
     switch subject {
     case nil: ScanPicture(of: scopes, profile: profile, options: options)
@@ -75,15 +75,15 @@ struct Inspection {
   }
 }
 
-/// What is to be shown alone.
+/// A subject to show alone.
 enum InspectionSubject {
   case element(ElementIndex)
-  /// What a point hits (P6), in points of the screen.
+  /// The elements at a point (P6), in points of the screen.
   case point(Point)
 }
 
 extension ElementTree {
-  /// The ids of what an element stands in, the outermost first.
+  /// Returns the ids of the ancestors of an element, the outermost first.
   func containers(of index: ElementIndex) -> [String] {
     var ids: [String] = []
     var inner = index
@@ -94,14 +94,16 @@ extension ElementTree {
     return ids.reversed()
   }
 
-  /// The element whose language an element has: itself, or what it stands in; nil for the screen (E9).
+  /// Returns the element that gives an element its language: itself, or an ancestor; nil for the
+  /// screen (E9).
   func languageSource(of index: ElementIndex) -> ElementIndex? {
     var source: ElementIndex? = index
     while let candidate = source, self[candidate].language == nil { source = parent(of: candidate) }
     return source
   }
 
-  /// The accessible elements under a point other than the one that it hits, the upper ones first (P6).
+  /// Returns the accessible elements under a point other than the one that it hits, the upper ones
+  /// first (P6).
   func covered(at point: Point) -> [ElementIndex] {
     let hit = element(at: point)
     return documentOrder.reversed().filter {

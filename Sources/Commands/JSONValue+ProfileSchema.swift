@@ -8,7 +8,7 @@ extension JSONValue {
       definitions: [("source", sourceSchema), ("action", actionSchema)])
   }
 
-  /// The schema of what stands below a path of keys.
+  /// Returns the schema of the keys below a path of keys.
   private static func mapping(below path: [String], required: [String] = []) -> JSONValue {
     let keys = ProfileKeys.order(at: path).map { name -> (String, JSONValue, String) in
       let inner = path + [name]
@@ -38,7 +38,7 @@ extension JSONValue {
     schemaMapping(ProfileKeys.ofSources.map { ($0.name, $0.form.schema, $0.meaning) })
   }
 
-  /// The actions that are one word can be completed; the others have something behind their word.
+  /// The schema of an action: actions of one word can be completed; the others have an argument.
   private static var actionSchema: JSONValue {
     schemaEither([
       schemaWords(SettingForm.actionWords), schemaText(pattern: "^choose \\+?0*[1-8]$"),
@@ -48,7 +48,7 @@ extension JSONValue {
 }
 
 extension SettingForm {
-  /// What a value may be, as a schema; what only a reader can find is left out.
+  /// The allowed values, as a schema; conditions that only a reader can check are omitted.
   fileprivate var schema: JSONValue {
     let duration = JSONValue.schemaText(pattern: "^[0-9]+(\\.[0-9]+)?(ms|s|min)$")
     return switch self {

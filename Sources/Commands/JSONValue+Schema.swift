@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// What the schemas of screens and of profiles share (JSON Schema, draft 7): editors know it best.
+/// The common parts of the schemas of screens and of profiles (JSON Schema, draft 7, which editors
+/// support best).
 extension JSONValue {
-  /// A whole schema.
+  /// Returns a whole schema.
   static func schema(_ title: String, _ schema: JSONValue, definitions: [(String, JSONValue)])
     -> JSONValue
   {
@@ -13,7 +14,7 @@ extension JSONValue {
       ] + entries + [("definitions", .object(definitions.map { ($0.0, $0.1) }))])
   }
 
-  /// A text, by an expression that is found in it where it is given.
+  /// Returns the schema of a text; a regular expression must be found in it if one is given.
   static func schemaText(least: Int = 0, pattern: String? = nil) -> JSONValue {
     .object(
       [("type", .text("string"))] + (least > 0 ? [("minLength", .number(least))] : [])
@@ -53,7 +54,7 @@ extension JSONValue {
         + (most.map { [("maxItems", .number($0))] } ?? []))
   }
 
-  /// A mapping with these keys alone; each has its schema and what it means.
+  /// Returns the schema of a mapping with these keys alone; each has its schema and its meaning.
   static func schemaMapping(
     _ keys: [(name: String, schema: JSONValue, meaning: String)], required: [String] = [],
     hasOneKey: Bool = false, least: Int = 0
@@ -68,7 +69,7 @@ extension JSONValue {
     return .object(entries)
   }
 
-  /// A schema with what it means, which editors show; what stands beside a reference would be lost.
+  /// Returns a schema with its meaning, which editors show; keys beside a reference would be lost.
   static func described(_ schema: JSONValue, _ meaning: String) -> JSONValue {
     guard case .object(let entries) = schema, !meaning.isEmpty else { return schema }
     let isReference = entries.contains { $0.key == "$ref" }

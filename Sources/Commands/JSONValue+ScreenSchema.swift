@@ -16,7 +16,7 @@ extension JSONValue {
 }
 
 extension ScreenForm {
-  /// What a value may be, as a schema; what only a reader can find is left out.
+  /// The allowed values, as a schema; conditions that only a reader can check are omitted.
   fileprivate var schema: JSONValue {
     switch self {
     case .format(let format): .object([("const", .text(format))])

@@ -14,29 +14,29 @@ enum JSONValue {
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// A text, or null where there is none.
+  /// A text, or null if there is none.
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// True, false, or null where it is not known.
+  /// True, false, or null if it is not known.
   init(_ value: Bool?) { self = value.map { .boolean($0) } ?? .null }
 
-  /// A number in its shortest form, or null where there is none.
+  /// A number in its shortest form, or null if there is none.
   init(_ number: Double?) { self = number.map { .decimal($0) } ?? .null }
 
-  /// A list of texts, or null where there is none.
+  /// A list of texts, or null if there is none.
   init(_ texts: [String]?) { self = texts.map { .list($0.map { .text($0) }) } ?? .null }
 
-  /// The two numbers of a point, or null where there is none.
+  /// The two numbers of a point, or null if there is none.
   init(_ point: Point?) { self = point.map { .list([.place($0.x), .place($0.y)]) } ?? .null }
 
-  /// The four numbers of a frame as files have them, or null where there is none.
+  /// The four numbers of a frame in the order of files, or null if there is none.
   init(_ frame: Frame?) {
     self =
       frame.map { .list([.place($0.x), .place($0.y), .place($0.width), .place($0.height)]) }
       ?? .null
   }
 
-  /// Appends the value on one line; what is nested is bounded by who made it.
+  /// Appends the value on one line; its creator bounds the depth of nesting.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

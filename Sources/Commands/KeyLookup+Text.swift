@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 
 extension KeyLookup {
-  /// What was found, as people read it: keys, then keys of a source, then values.
+  /// The results for people: keys, then keys of a source, then values.
   var text: PrintableText {
     var parts: [PrintableText] = []
     if keys.count == 1 {
@@ -15,7 +15,7 @@ extension KeyLookup {
     return parts.joined(separator: "\n")
   }
 
-  /// Several keys, one a line.
+  /// Returns several keys, one a line.
   static func overview(_ keys: [ProfileKey]) -> PrintableText {
     let rows = keys.map { [$0.path, $0.defaultText.map { shown($0) } ?? "", $0.meaning] }
     return columns([["key", "default", "meaning"]] + rows)
@@ -40,7 +40,7 @@ extension KeyLookup {
 }
 
 extension SourceKey.Part {
-  /// Where such a key stands and what it is about, in a few words.
+  /// The place and the subject of such a key, in a few words.
   fileprivate var title: PrintableText {
     switch self {
     case .device: "a key of a source: which device it is"

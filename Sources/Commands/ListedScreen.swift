@@ -5,24 +5,24 @@ import ScreenElements
 import ScreenFormats
 import SystemCalls
 
-/// A screen that has a name, with what a list says of it (R1).
+/// A screen that has a name, with the facts for a list (R1).
 struct ListedScreen {
   /// Its name and its file.
   let stored: NamedScreen
   /// True if its name means this one: a shipped one of that name does not count beside the person's own.
   let counts: Bool
-  /// Its title; nil where it cannot be used.
+  /// Its title; nil if it cannot be used.
   let title: String?
-  /// What it is for, in a line; nil where it does not say so.
+  /// The purpose of the screen, in a line; nil if it does not state one.
   let purpose: String?
-  /// What is wrong with it, in a line; nil where it can be used.
+  /// The problem of the screen, in a line; nil if it can be used.
   let problem: String?
   /// True if it was made of a board.
   let isBoard: Bool
   /// The files of the screens that it leads to.
   let others: [String]
 
-  /// Every screen that has a name.
+  /// Returns every screen that has a name.
   static func all(in store: ProfileStore = ProfileStore()) -> [ListedScreen] {
     let stored = store.screens()
     let own = Set(stored.filter(\.isOwn).map(\.name))
@@ -55,7 +55,7 @@ struct ListedScreen {
     }
   }
 
-  /// The first error, without the name of its file.
+  /// Returns the first error, without the name of its file.
   private static func line(of messages: [PrintableText], about path: String) -> String {
     let lines = messages.flatMap { $0.string.split(separator: "\n") }
     let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it cannot be read"

@@ -10,9 +10,9 @@ import ScreenElements
 import SimulatedPeople
 import SystemCalls
 
-/// `switchlight measure`: what selections take a simulated person (M2).
+/// `switchlight measure`: reports the cost of selections for a simulated person (M2).
 struct MeasureCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -172,7 +172,8 @@ extension MeasureCommand {
     throw FailureStatus.badData.code
   }
 
-  /// The weights by ids, where a file has them; every id is that of a target of one of the choices.
+  /// Returns the weights by ids, if there is a file of them; every id is that of a target of one of
+  /// the choices.
   private func wanted(
     on tree: ElementTree, _ choices: [MeasuredChoice], _ files: inout InputFiles
   ) throws -> [String: Double]? {
@@ -187,7 +188,7 @@ extension MeasureCommand {
     return found
   }
 
-  /// The keys of the text, where one is typed.
+  /// Returns the keys of the text, if one is typed.
   private func typed(on tree: ElementTree, _ choice: MeasuredChoice) throws -> TypedText? {
     guard let text else { return nil }
     let paths = TargetPaths(choice.settings, on: tree)
@@ -209,7 +210,7 @@ extension MeasureCommand {
     throw FailureStatus.usage.code
   }
 
-  /// Refuses a screen on which nothing can be selected.
+  /// Refuses a screen without anything to select.
   private func refuseEmpty(_ plans: [MeasuringPlan]) throws {
     guard plans.contains(where: \.isEmpty) else { return }
     try refuse(.screen(file: screen))

@@ -2,8 +2,8 @@ import Measuring
 import SimulatedPeople
 import Synchronization
 
-/// The blocks of all plans, which threads play side by side: block by block, all plans of one block first, so that what was
-/// played until an interrupt is the same part of each.
+/// The blocks of all plans, which threads play side by side: block by block, all plans of one block
+/// first, so that the played part at an interrupt is the same for each.
 final class MeasureQueue: Sendable {
   private let plans: [MeasuringPlan]
   private let next = Atomic(0)
@@ -31,12 +31,13 @@ final class MeasureQueue: Sendable {
   /// Lets each thread end its block and no other one.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// How much of all is played, from 0 to 1.
+  /// The part that has been played, from 0 to 1.
   var progress: Double {
     count > 0 ? min(1, Double(next.load(ordering: .relaxed)) / Double(count)) : 1
   }
 
-  /// What was played of each plan, of the blocks that were played of all of them; nil where there is none.
+  /// Returns the results of each plan, for the blocks that were played of all plans; nil if there
+  /// are none.
   func results() -> [Measured]? {
     let all = played.withLock { $0 }
     let common = (all.first ?? [:]).keys.filter { block in all.allSatisfy { $0[block] != nil } }

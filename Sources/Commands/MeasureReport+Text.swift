@@ -3,9 +3,10 @@ import Measuring
 import TextWriting
 
 extension MeasureReport {
-  /// The report for people; its wording may change.
+  /// Returns the report for people; its wording may change.
   ///
-  /// - Parameter limit: how wide a line is, so that nothing is broken at the edge of a terminal; without it each is whole.
+  /// - Parameter limit: the width of a line, so that nothing is broken at the edge of a terminal;
+  ///   nil for unbroken lines.
   func text(toColumns limit: Int?) -> PrintableText {
     let head = "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))"
     let count = results[0].count
@@ -27,13 +28,13 @@ extension MeasureReport {
     return text + "\n" + wrapped([MeasureReport.legend], limit ?? MeasureReport.legendWidth)
   }
 
-  /// Texts, each with its end, in lines of so many columns.
+  /// Returns texts, each with its end, in lines with a maximum number of columns.
   private func wrapped(_ texts: [String], _ limit: Int?) -> PrintableText {
     texts.flatMap { text in limit.map { lines(text, toColumns: $0) } ?? [text] }
       .map { "\($0)\n" as PrintableText }.joined()
   }
 
-  /// A line for each choice; where these are too long, a figure on each line.
+  /// Returns a line for each choice; if these are too long, a line for each figure.
   private func table(_ limit: Int?) -> PrintableText {
     let head = MeasureReport.head(isComparing)
     let rows = choices.indices.map { row($0) }
@@ -47,7 +48,7 @@ extension MeasureReport {
     }.joined(separator: "\n")
   }
 
-  /// What has to be known of the exact figures: for which way they are, and why some are not known.
+  /// The notes on the exact figures: their way of scanning, and the reasons for unknown ones.
   private var exactNotes: [String] {
     let omissions = ExactCost.Omission.allCases.compactMap { omission in
       choicesText({ $0.omissions.contains(omission) }, among: { $0.seconds != nil })
@@ -72,7 +73,8 @@ extension MeasureReport {
     return notes
   }
 
-  /// The choices of which something is so, in brackets; empty where it is so of all that count, nil where of none.
+  /// Returns the choices that meet a condition, in brackets; empty if all that count meet it, nil
+  /// if none does.
   private func choicesText(
     _ isSo: (ExactCost) -> Bool, among counts: (ExactCost) -> Bool = { _ in true }
   ) -> String? {
@@ -112,7 +114,7 @@ extension MeasureReport {
     + "chance (exact); means of presses, landings (steps), misses, wrong picks and groups left again (left). "
     + "Share of passes without a pick (idle). Selections per minute."
 
-  /// How wide the legend is where nobody knows how wide a line is.
+  /// The width of the legend if the width of a line is unknown.
   private static let legendWidth = 117
 
   private func row(_ place: Int) -> [String] {

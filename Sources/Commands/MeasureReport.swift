@@ -2,7 +2,7 @@ import Measuring
 import ScreenElements
 import SimulatedPeople
 
-/// What was measured, ready to be printed (M2, M3).
+/// The results of measuring, ready to be printed (M2, M3).
 struct MeasureReport {
   /// The file of the screen.
   var screen: String
@@ -19,15 +19,15 @@ struct MeasureReport {
   var results: [Measured]
   var isInterrupted: Bool
 
-  /// A target of the first choice, with what came of it.
+  /// A target of the first choice, with its results.
   struct TargetCost {
     var id: String
     var figures: Measured.TargetFigures
-    /// The mean seconds; nil where it was never wanted.
+    /// The mean seconds; nil if it was never wanted.
     var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
   }
 
-  /// The targets of a choice in reading order.
+  /// Returns the targets of a choice in reading order.
   func targets(of choice: Int) -> [TargetCost] {
     zip(plans[choice].paths.targets, results[choice].targets).map {
       TargetCost(id: $0.id, figures: $1)

@@ -9,7 +9,7 @@ import SystemCalls
 struct MeasureRun {
   private let queue: MeasureQueue
   private let threads: Int
-  /// How long a person at the terminal waits for a word.
+  /// The time between two progress reports to a person at the terminal.
   private static let pace = TimeSpan.milliseconds(2000)
 
   init(_ plans: [MeasuringPlan], threads: Int = processorCount()) {
@@ -19,7 +19,8 @@ struct MeasureRun {
 
   /// Plays all blocks.
   ///
-  /// - Returns: what came of each plan, and whether somebody interrupted it; nil where nothing was played by then.
+  /// - Returns: the results of each plan, and true if they were interrupted; nil if nothing was
+  ///   played by then.
   func play() throws -> (results: [Measured]?, isInterrupted: Bool) {
     do throws(SystemError) {
       let signals = try SignalDescriptor([SignalNumber.interrupt])

@@ -7,12 +7,13 @@ import SwitchInput
 
 /// One way of scanning that is measured: the profile with other values.
 struct MeasuredChoice {
-  /// What people call it, such as `method=auto interval=1s`; the profile's name where nothing is compared.
+  /// The name for people, such as `method=auto interval=1s`; the profile's name if nothing is
+  /// compared.
   var name: String
   var settings: ScanSettings
 }
 
-/// What `--compare` says: keys of the profile, each with the values that are tried.
+/// The argument of `--compare`: keys of the profile, each with the values to try.
 struct MeasuredChoices {
   /// A key with its values.
   private struct Factor {
@@ -22,7 +23,7 @@ struct MeasuredChoices {
     let values: [String]
   }
 
-  /// What is wrong with the text.
+  /// A problem of the text.
   struct Problem: Error {
     let message: String
     let hint: String
@@ -30,7 +31,7 @@ struct MeasuredChoices {
 
   private let factors: [Factor]
 
-  /// How many choices there are at the most.
+  /// The maximum number of choices.
   static let most = 60
 
   /// Reads keys with commas between them, each alone or with `=` and values with commas between them.
@@ -103,7 +104,7 @@ struct MeasuredChoices {
     return Factor(word: word, path: path, values: values)
   }
 
-  /// Each choice with its settings, and those that cannot be measured with the reason.
+  /// Returns each choice with its settings, and those that cannot be measured with the reason.
   func choices(
     of bytes: [UInt8], at file: String, _ profile: Profile
   ) -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
@@ -129,7 +130,8 @@ struct MeasuredChoices {
 
   private struct Reason: Error { let words: String }
 
-  /// The profile with other values; where its switches cannot do the method, with another action of the first one.
+  /// Reads the profile with other values; if its switches cannot do the method, with another action
+  /// of the first one.
   private static func read(
     _ bytes: [UInt8], _ file: String, _ settings: [String], _ profile: Profile
   ) -> Result<(settings: ScanSettings, note: String), Reason> {

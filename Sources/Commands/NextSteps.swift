@@ -4,20 +4,20 @@ import Diagnostics
 import ProfileEditing
 import ProfileStorage
 
-/// What can be done with a profile that was just written: use it, bind its switches, try it.
+/// The next steps with a profile that was just written: use it, bind its switches, try it.
 struct NextSteps {
-  /// The screen on which it is tried.
+  /// The screen for trying it.
   private static let screen = "welcome"
 
   let stored: StoredProfile
   let switches: [String]
 
-  /// One thing that can be done: what it is, the words of its command, and which command that is.
+  /// One step: its meaning, and the words of its command.
   private struct Step {
     let meaning: String
     let words: [String]
 
-    /// How it is typed.
+    /// The command as it is typed.
     var command: PrintableText { "switchlight \(words.map(shellWord).joined(separator: " "))" }
   }
 
@@ -35,7 +35,7 @@ struct NextSteps {
     return [use] + bind + [run]
   }
 
-  /// Prints the commands, for somebody who types them later.
+  /// Prints the commands, for a person who types them later.
   func printCommands() {
     StandardError.write("Next:")
     for step in steps { StandardError.write("  \(step.command)") }

@@ -2,14 +2,14 @@ import Diagnostics
 import ScanEngine
 import SimulatedPeople
 
-/// Why no simulated person tries to reach anything (M2).
+/// The reason why no simulated person tries to reach anything (M2).
 enum NobodyTries: Hashable {
-  /// Nobody can scan with the profile, for that reason.
+  /// Nobody can scan with the profile, for this reason.
   case profile(file: String, reason: String)
-  /// Scanning comes to nothing on the screen that could be picked.
+  /// Scanning reaches nothing on the screen that can be picked.
   case screen(file: String)
 
-  /// Why nothing was tried with a profile on a screen.
+  /// Finds the reason for a profile on a screen.
   init(_ settings: ScanSettings, at profile: String, at screen: String) {
     self =
       settings.reasonNobodyScans.map { .profile(file: profile, reason: $0) }
@@ -23,7 +23,7 @@ enum NobodyTries: Hashable {
     }
   }
 
-  /// What is so, as a sentence without an end.
+  /// The reason, as a sentence without a full stop.
   var message: String {
     switch self {
     case .profile(_, let reason): "Nobody can be simulated with this profile: \(reason)"
@@ -31,7 +31,7 @@ enum NobodyTries: Hashable {
     }
   }
 
-  /// What to do next; the screen is nil where it is a window of the desktop.
+  /// Returns the next step; the screen is nil if it is a window of the desktop.
   func hint(on screen: String?) -> String {
     switch self {
     case .profile(let file, _):

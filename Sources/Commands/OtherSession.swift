@@ -1,11 +1,11 @@
 import Diagnostics
 import SystemCalls
 
-/// How to come to a session in which nothing is lacking (W6): only by what is installed on this machine.
+/// The way to a session that lacks nothing (W6), with installed programs only.
 struct OtherSession {
-  /// No more than so many bytes of a desktop entry or of a session's file are read.
+  /// The maximum number of bytes that are read of a desktop entry or of a session's file.
   private static let limit = 1 << 16
-  /// No more sessions are named.
+  /// The maximum number of sessions that are named.
   private static let named = 3
 
   let environment: [String: String]
@@ -15,7 +15,8 @@ struct OtherSession {
 
   // MARK: The permission of KWin
 
-  /// What makes KWin give places, a pointer and keys; nil on other desktops, and where it has been done.
+  /// The step that makes KWin give places, a pointer and keys; nil on other desktops, and if it has
+  /// been done.
   private var permission: String? {
     let desktops = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
     guard desktops.contains("KDE") else { return nil }
@@ -47,7 +48,7 @@ struct OtherSession {
 
   // MARK: Sessions
 
-  /// Which sessions of X11 or of sway there are to choose, or how to get one.
+  /// The step to a session of X11 or of sway: choose an installed one, or install one.
   private var session: String {
     let x11 = Self.names(in: "/usr/share/xsessions") { _ in true }
     let sway = Self.names(in: "/usr/share/wayland-sessions") { $0.hasPrefix("sway") }
@@ -60,7 +61,7 @@ struct OtherSession {
       + found.map { visible($0) }.joined(separator: ", ")
   }
 
-  /// What the sessions of a folder are called, in the order of their files.
+  /// Returns the names of the sessions in a folder, in the order of their files.
   private static func names(
     in folder: String, where isMeant: (String) -> Bool
   ) -> [String] {
@@ -76,7 +77,7 @@ struct OtherSession {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of a key of a desktop entry, up to the first space; a name is whole.
+  /// Returns the value of a key of a desktop entry, up to the first space; a name is whole.
   private static func value(_ key: String, in text: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix(key + "=") {
       let value = line.dropFirst(key.count + 1)

@@ -6,9 +6,9 @@ extension PlainPage {
   /// The columns of a page that any printer takes.
   private static let columns = 80
 
-  /// The page, ready to be printed.
+  /// Returns the page, ready to be printed.
   ///
-  /// - Parameter day: the day on which it is printed, as people count it where they are.
+  /// - Parameter day: the day of printing, in local time.
   func text(of stored: StoredProfile, origin: String?, day: String) -> PrintableText {
     var rows = lines(title, toColumns: PlainPage.columns)
     for section in sections {

@@ -12,7 +12,7 @@ import TerminalUI
 
 /// Listens to every device and to the terminal until something was pressed.
 final class PressListener {
-  /// How the listening ended.
+  /// The end of listening.
   enum End: Equatable {
     case found(PressSearch.Outcome)
     case stopped(SessionEnd)
@@ -70,7 +70,8 @@ final class PressListener {
     signals.close()
   }
 
-  /// What a profile says of a device: its name, and what distinguishes it from an equal one.
+  /// Returns the matcher for a device in a profile: its name, and the properties that distinguish
+  /// it from an equal one.
   private func match(_ device: DeviceIdentity) -> DeviceMatcher {
     DeviceMatcher(device, among: devices.identities)
   }

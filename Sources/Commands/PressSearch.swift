@@ -9,7 +9,7 @@ import SwitchInput
 /// A key of a device comes before an axis, which a key may move too, and an axis before a key of the terminal, which
 /// may be that of a device. Only a press that has come to rest is found.
 struct PressSearch {
-  /// What was found.
+  /// The result of a search.
   enum Outcome: Equatable {
     case pressed(PressedSwitch)
     /// It was pressed and did not come to rest.
@@ -17,7 +17,7 @@ struct PressSearch {
     case nothing
   }
 
-  /// What was pressed, in the order in which it is preferred.
+  /// The pressed control, in the order of preference.
   private enum Control: Hashable {
     case key(path: String, UInt16)
     case axis(path: String, UInt16)
@@ -45,10 +45,10 @@ struct PressSearch {
   }
 
   private let limit: Instant
-  /// Those preferred come first; of one rank those that were pressed first.
+  /// The candidates: preferred ones first, and those of one rank in the order of their presses.
   private var candidates: [Candidate] = []
 
-  /// For how long an axis or a key of the terminal waits for a preferred axis to come to rest.
+  /// The time that an axis or a key of the terminal waits for a preferred axis to come to rest.
   private static let patience = TimeSpan.milliseconds(5000)
 
   /// Begins a search that ends at the limit.
@@ -56,7 +56,7 @@ struct PressSearch {
     self.limit = limit
   }
 
-  /// When something is to be decided that is not decided now, if nothing more comes.
+  /// Returns the time of the next decision if nothing else is reported before it.
   func nextDeadline(after now: Instant) -> Instant {
     let isOver = now >= limit
     let decisions =
@@ -67,7 +67,7 @@ struct PressSearch {
     return min(decisions.min() ?? last, last)
   }
 
-  /// What was found by now; nil as long as there is something to wait for.
+  /// Returns the result so far; nil as long as there is something to wait for.
   func outcome(at now: Instant) -> Outcome? {
     for index in candidates.indices {
       if let decision = decision(at: index), decision <= now {
@@ -86,7 +86,8 @@ struct PressSearch {
     return candidates.first.map { .restless($0.pressed) } ?? .nothing
   }
 
-  /// When a candidate is what was searched for: when it has come to rest, and those before it did not.
+  /// Returns the time at which a candidate is the result: it has come to rest, and those before it
+  /// have not.
   private func decision(at index: Int) -> Instant? {
     guard let end = candidates[index].pressed.end else { return nil }
     guard index > 0 else { return end }
@@ -104,7 +105,7 @@ struct PressSearch {
         .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: instant))
   }
 
-  /// Takes what happened on a device; `matcher` is what a profile says of it.
+  /// Takes an event of a device; `matcher` selects the device in a profile.
   mutating func take(
     _ seen: DeviceWatch.Observation, _ matcher: DeviceMatcher, at instant: Instant
   ) {

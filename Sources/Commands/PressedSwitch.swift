@@ -2,21 +2,22 @@ import Diagnostics
 import Profiles
 import SwitchInput
 
-/// What was pressed after a request to press a switch: the first key or axis, and how it went up and down.
+/// The press after a request to press a switch: the first key or axis, and its presses and
+/// releases.
 struct PressedSwitch: Equatable {
-  /// What makes it a source of a profile.
+  /// The source of a profile that the pressed control can be.
   private(set) var source: SwitchSource
-  /// What it is called, such as `KEY_SPACE of "One Button"`.
+  /// The name, such as `KEY_SPACE of "One Button"`.
   var title: String
-  /// True if it is known when it was released.
+  /// True if the times of its releases are known.
   var reportsReleases: Bool
-  /// When it went down, in ascending order.
+  /// The times of its presses, in ascending order.
   private(set) var presses: [Instant]
   private(set) var lastRelease: Instant?
-  /// How long its longest contact was, of those that are over.
+  /// The duration of its longest contact among those that have ended.
   private(set) var longest = TimeSpan.zero
 
-  /// A switch is done when it has been still for that long: what bounces does so sooner.
+  /// The time without changes after which a switch is done: bounces are quicker.
   static let quiet = TimeSpan.milliseconds(400)
   /// A key of the terminal may be that of a device, which says more and is reported at about the same time.
   static let terminalQuiet = TimeSpan.milliseconds(150)
@@ -53,19 +54,19 @@ struct PressedSwitch: Equatable {
     longest = max(longest, instant - presses[presses.count - 1])
   }
 
-  /// When it is over, if nothing more comes; nil while it is held.
+  /// The end of the press if nothing else is reported; nil while it is held.
   var end: Instant? {
     guard reportsReleases else { return presses[0] + PressedSwitch.terminalQuiet }
     return isDown ? nil : lastRelease.map { $0 + PressedSwitch.quiet }
   }
 
-  /// How often it went down again.
+  /// The number of further presses after the first one.
   var bounces: Int { presses.count - 1 }
 
-  /// How long after the first press the last bounce was.
+  /// The time from the first press to the last bounce.
   var bounceTime: TimeSpan { presses[presses.count - 1] - presses[0] }
 
-  /// What it was and how it was pressed, in a sentence.
+  /// A sentence about the control and its press.
   var words: String {
     guard reportsReleases else {
       return "Pressed: \(title); a terminal does not report for how long."
@@ -82,25 +83,26 @@ struct PressedSwitch: Equatable {
     }
   }
 
-  /// That it did not come to rest within a time, with the next step.
+  /// Returns the message that it did not come to rest within a time, with the next step.
   func restlessness(within patience: TimeSpan) -> PrintableText {
     let time = Diagnostics.durationText(microseconds: patience.microseconds)
     return "error: \(title) was pressed, and was not released for good within \(time)\n"
       + "hint: Nothing was changed. Release it, and see what it reports: switchlight devices --watch"
   }
 
-  /// A window in which the bounces seen do not count, with some to spare; nil where there were none.
+  /// A window in which the bounces seen do not count, with some to spare; nil if there were none.
   var neededIgnoreRepeat: TimeSpan? {
     guard bounces > 0 else { return nil }
     let steps = (bounceTime.microseconds * 3 / 2 + 49_999) / 50_000
     return .milliseconds(max(steps, 1) * 50)
   }
 
-  /// True if it would have counted with that `hold` (I2); a press without a known end always counts.
+  /// Returns true if it would have counted with that `hold` (I2); a press without a known end
+  /// always counts.
   func counts(withHold hold: TimeSpan) -> Bool { !reportsReleases || longest >= hold }
 }
 
-/// A duration in whole milliseconds: more was not measured.
+/// Returns a duration in whole milliseconds: more was not measured.
 func durationText(milliseconds span: TimeSpan) -> String {
   Diagnostics.durationText(microseconds: span.microseconds / 1000 * 1000)
 }

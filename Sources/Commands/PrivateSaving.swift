@@ -2,9 +2,10 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Writes a file that only its owner may read; nothing takes its name before it is whole.
+/// Writes a file that only its owner may read; the file appears under its name only once it is
+/// complete.
 ///
-/// - Parameter what: what it is, as it begins a sentence.
+/// - Parameter what: the name of the content, as the beginning of a sentence.
 func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {
   do throws(PrivateFile.Failure) {
     var file = try PrivateFile(path)

@@ -9,7 +9,7 @@ import Profiles
 import Session
 import SwitchInput
 
-/// `switchlight profile bind`: makes what is pressed now a source of a switch.
+/// `switchlight profile bind`: makes the control that is pressed now a source of a switch.
 struct ProfileBindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bind",
@@ -114,7 +114,7 @@ struct ProfileBindCommand: ParsableCommand {
     }
   }
 
-  /// What the switch does with presses now.
+  /// Returns the present settings of the switch.
   private func settings(_ stored: StoredProfile) throws -> SwitchSettings? {
     try withProfiles { storage throws(ProfileStorageProblem) in
       let reading = readProfile(try storage.read(stored), name: stored.path)
@@ -152,7 +152,7 @@ extension TimeSpan {
   fileprivate var words: String { durationText(microseconds: microseconds) }
 }
 
-/// How long to wait for a press, as an option gives it: 1 s to 10 min.
+/// Returns the timeout for a press, from the value of an option: 1 s to 10 min.
 func readPatience(_ text: String) throws -> TimeSpan {
   do {
     let span = TimeSpan(microseconds: try microseconds(inDuration: text))

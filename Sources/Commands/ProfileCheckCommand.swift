@@ -100,7 +100,8 @@ struct ProfileCheckCommand: ParsableCommand {
     if !isGood { throw ExitCode(1) }
   }
 
-  /// What a session would do with profiles of which no switch is connected (I13).
+  /// Returns the warnings for profiles without a connected switch, with the effect on a session
+  /// (I13).
   private func absences(of profile: Profile, _ others: [String: Profile]) -> [PrintableText] {
     let all = [("", profile)] + others.sorted { $0.key < $1.key }
     let needDevices = all.filter { $0.1.terminalBindings.isEmpty }

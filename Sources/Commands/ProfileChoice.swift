@@ -4,7 +4,7 @@ import Diagnostics
 import ProfileStorage
 import Profiles
 
-/// Which profile a command is about.
+/// The profile that a command is about.
 struct ProfileChoice: ParsableArguments {
   static let help = ArgumentHelp(
     "The profile, by its name or as a file; without it the one in use.", valueName: "profile")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `switchlight profile`: what people do with profiles.
+/// `switchlight profile`: the commands for profiles.
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

@@ -40,11 +40,11 @@ let explainedWords = CompletionKind.custom { _, _, _ in
 /// The rules of the audit.
 let auditRuleNames = CompletionKind.list(AuditRule.allCases.map(\.rawValue))
 
-/// What can be typed about the profile that the words of a command line mean.
+/// The possible completions for the profile in the words of a command line.
 private struct ProfileCompletions {
   let switches: [String]
 
-  /// Looks for the profile behind `--profile`; without it the one in use is meant.
+  /// Looks for the profile after `--profile`; without it, the one in use is taken.
   init(_ words: [String]) {
     let option = "--profile"
     let named =
@@ -57,7 +57,7 @@ private struct ProfileCompletions {
 
   var keys: [String] { ProfileKeys.names(switches: switches) }
 
-  /// The values of a key, as far as they are words.
+  /// Returns the values of a key that are words.
   private func values(of key: String) -> [String] {
     guard let found = try? ProfileKeys.find(key, switches: switches) else { return [] }
     if found.key.form == .boolean { return ["true", "false"] }
@@ -68,7 +68,7 @@ private struct ProfileCompletions {
       + ProfileStore().list().map { "profile \($0.name)" }
   }
 
-  /// A key, or the value of the key that stands last; what stands before are the words of a `set`.
+  /// Returns the keys, or the values of the last key; the earlier words are those of a `set`.
   func afterPairs(of words: ArraySlice<String>) -> [String] {
     guard let command = words.firstIndex(of: "set") else { return keys }
     var pairs: [String] = []

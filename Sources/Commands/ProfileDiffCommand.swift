@@ -3,7 +3,7 @@ import Diagnostics
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile diff`: in what two profiles differ.
+/// `switchlight profile diff`: prints the differences between two profiles.
 struct ProfileDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -50,8 +50,8 @@ struct ProfileDiffCommand: ParsableCommand {
     if !differences.isEmpty { throw ExitCode(1) }
   }
 
-  /// The two profiles: the first one, and the one that it is compared with; one alone comes after what it
-  /// was made from.
+  /// Returns the two profiles: the first one, and the one to compare it with; a single profile
+  /// comes after its origin.
   private func sides(
     _ storage: ProfileStore
   ) throws(ProfileStorageProblem) -> (left: StoredProfile, right: StoredProfile) {
@@ -65,7 +65,7 @@ struct ProfileDiffCommand: ParsableCommand {
     return (try storage.shipped(origin), first)
   }
 
-  /// What the two are called; where that is the same, by their files.
+  /// Returns the names of the two; if they are equal, the paths of their files.
   private func names(_ left: StoredProfile, _ right: StoredProfile) -> (String, String) {
     left.name == right.name ? (left.path, right.path) : (left.name, right.name)
   }
@@ -75,7 +75,7 @@ extension ProfileDifference {
   /// The words of a line about a change: the key, and its values before and after.
   var row: [String] { [path, word(left), "->", word(right)] }
 
-  /// The words of a line about two profiles: the key, and which of them has which value.
+  /// Returns the words of a line about two profiles: the key, and which of them has which value.
   fileprivate func row(_ one: String, _ other: String) -> [String] {
     [path, "\(visible(one)) has \(word(left)),", "\(visible(other)) has \(word(right))"]
   }

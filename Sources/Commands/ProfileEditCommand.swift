@@ -5,7 +5,7 @@ import SystemCalls
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile edit`: answers the questions about a profile anew.
+/// `switchlight profile edit`: answers the questions about a profile again.
 struct ProfileEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -74,7 +74,7 @@ struct ProfileEditCommand: ParsableCommand {
   }
 }
 
-/// A profile with the answers to questions in it; what cannot be changed ends the command.
+/// Returns a profile with the answers to questions in it; an impossible change ends the command.
 func withAnswers(of guide: ProfileGuide, in draft: ProfileDraft) throws -> ProfileDraft {
   var changed = draft
   do throws(ProfileEditProblem) {

@@ -40,7 +40,7 @@ struct ProfileUseCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile path`: where a profile is.
+/// `switchlight profile path`: prints the path of a profile.
 struct ProfilePathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
@@ -155,7 +155,7 @@ private func report(_ users: [String], of name: String) {
 }
 
 extension ProfileStore {
-  /// The own profiles with a switch that changes to a profile of that name.
+  /// Returns the own profiles with a switch that changes to a profile of that name.
   fileprivate func ownProfiles(goingOverTo name: String) -> [String] {
     list().filter { $0.origin == .own }.compactMap { stored in
       guard let bytes = try? read(stored),

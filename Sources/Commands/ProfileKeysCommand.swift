@@ -3,9 +3,9 @@ import ArgumentParser
 import Diagnostics
 import Profiles
 
-/// `switchlight profile keys`: what can be set, and what it means.
+/// `switchlight profile keys`: lists the settings and their meanings.
 struct ProfileKeysCommand: ParsableCommand {
-  /// How they are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown
@@ -59,7 +59,7 @@ struct ProfileKeysCommand: ParsableCommand {
     }
   }
 
-  /// The keys as a table for documents.
+  /// Returns the keys as a table for documents.
   static func table(_ keys: [ProfileKey]) -> PrintableText {
     var text: PrintableText =
       "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"

@@ -51,7 +51,8 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
-  /// How it scans, its switches, whether they are there, and what it is called; or how to see what is wrong.
+  /// Returns the columns for a profile: its method, its switches, their presence and its name; or
+  /// the command that shows the problem.
   private func description(
     of stored: StoredProfile, _ storage: ProfileStore, _ present: [DeviceIdentity]
   ) -> [String] {
@@ -66,7 +67,7 @@ struct ProfileListCommand: ParsableCommand {
     ]
   }
 
-  /// The profile in use; what is wrong with it is reported, and the list is shown all the same.
+  /// Returns the profile in use; its problems are reported, and the list is shown nevertheless.
   private func profileInUse(_ storage: ProfileStore) -> StoredProfile? {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil)
@@ -82,13 +83,13 @@ struct ProfileListCommand: ParsableCommand {
 }
 
 extension Profile {
-  /// How it scans, in a word or two.
+  /// The method of scanning, in a word or two.
   var methodText: String {
     let method = ProfileKeys.profile.first { $0.path == "scanning.method" }?.text(self) ?? ""
     return scanning.mode == .point ? "\(method), point" : method
   }
 
-  /// Whether each switch has a device that is there, in a few words.
+  /// Returns the presence of the devices of its switches, in a few words.
   func presence(of devices: [DeviceIdentity]) -> String {
     guard !deviceBindings.isEmpty else { return "keyboard only" }
     let missing = scanning.switches.indices.filter { number in

@@ -86,7 +86,7 @@ struct ProfileNewCommand: ParsableCommand {
     try steps.offer(&lines)
   }
 
-  /// Writes the profile, and says where.
+  /// Writes the profile, and reports its path.
   private func write(_ draft: ProfileDraft) throws -> NextSteps {
     let stored = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.create(name, draft.bytes)
@@ -95,7 +95,8 @@ struct ProfileNewCommand: ParsableCommand {
     return NextSteps(stored: stored, switches: draft.switchNames)
   }
 
-  /// A copy is not called what its original is called; where the file cannot be changed, that is said.
+  /// Gives a copy another name than its original has; if the file cannot be changed, that is
+  /// reported.
   private func nameAnew(_ draft: inout ProfileDraft, _ original: String) {
     do throws(ProfileEditProblem) {
       if try draft.value(of: "name").isGiven { try draft.set("name", to: name) }
@@ -108,7 +109,7 @@ struct ProfileNewCommand: ParsableCommand {
 }
 
 extension StoredProfile {
-  /// The name of a shipped profile, also where it was given by its path.
+  /// The name of a shipped profile, even if it was given by its path.
   var shippedName: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file

@@ -40,7 +40,7 @@ struct ProfileSetCommand: ParsableCommand {
     completion: profileKeysAndValues)
   var words: [String]
 
-  /// The words without the `--` behind which nothing is an option.
+  /// The words without the `--` after which nothing is an option.
   private var pairs: [String] {
     guard let end = words.firstIndex(of: "--") else { return words }
     return Array(words[..<end] + words[(end + 1)...])
@@ -82,7 +82,7 @@ struct ProfileSetCommand: ParsableCommand {
   }
 }
 
-/// Reports what changed, what was written, and the warnings about it, unless they were shown before.
+/// Reports the changes, the file, and the warnings about it, unless they were shown before.
 func report(_ change: ProfileRevision, warns: Bool = true) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
   if !rows.isEmpty { StandardError.write(rows.withoutLastLineBreak()) }
@@ -92,7 +92,7 @@ func report(_ change: ProfileRevision, warns: Bool = true) {
   reportSession(of: change.path)
 }
 
-/// Says how a session that has a profile takes its change, where one runs (R7).
+/// Reports how a running session that uses a profile takes its change, if there is one (R7).
 private func reportSession(of path: String) {
   guard case .runs(_, let status?) = RunningSession.find(environment: programEnvironment()),
     status.isProfile(at: path)

@@ -8,7 +8,7 @@ import SystemCalls
 
 /// `switchlight profile show`: all values of a profile.
 struct ProfileShowCommand: ParsableCommand {
-  /// How the values are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case yaml
@@ -109,7 +109,7 @@ struct ProfileShowCommand: ParsableCommand {
   }
 }
 
-/// A value as people see it: an empty text in quotes.
+/// Returns a value as people see it: an empty text in quotes.
 func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 
 /// Warns of values that no session would accept.

@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension Reference {
-  /// The reference as a page of the manual in mdoc(7), which is known by `.Dd`; its date is left to who publishes it.
+  /// The reference as a page of the manual in mdoc(7), which is recognized by `.Dd`; the date is
+  /// left to the publisher.
   var manual: PrintableText {
     var text: PrintableText =
       ".Dd\n.Dt \(name.uppercased()) 5\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
@@ -30,13 +31,13 @@ extension Reference {
       }.joined()
   }
 
-  /// The first sentence without its end, as the manual has it behind the name.
+  /// Returns the first sentence without its end, in the form for the manual, after the name.
   private static func shortened(_ summary: String) -> String {
     let first = summary.prefix { $0 != "." }
     return first.prefix(1).lowercased() + first.dropFirst()
   }
 
-  /// A thing of a list: its name, its meaning first, then what else is known of it.
+  /// Returns an item of a list: its name, its meaning first, then its other properties.
   private static func item(_ row: Row, _ columns: [String]) -> PrintableText {
     var text: PrintableText = ".It Xo\n.Sy \(macroWord(row.name))\n.Xc\n"
     var rest: [String] = []
@@ -52,7 +53,7 @@ extension Reference {
     return text
   }
 
-  /// A line a sentence, as mdoc wants it; what is between grave accents is bold.
+  /// Returns a line for each sentence, as mdoc requires; text between grave accents is bold.
   private static func sentences(_ text: String) -> PrintableText {
     var lines: [String] = [""]
     var isCode = false
@@ -78,13 +79,13 @@ extension Reference {
     return [".", "'"].contains(text.prefix(1)) ? "\\&" + text : text
   }
 
-  /// A text in which nothing is a request of roff.
+  /// Returns a text in which nothing is a request of roff.
   private static func escaped(_ text: String, isLine: Bool = true) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return isLine && [".", "'"].contains(plain.prefix(1)) ? "\\&" + plain : plain
   }
 
-  /// A text as one argument of a macro.
+  /// Returns a text as one argument of a macro.
   private static func macroWord(_ text: String) -> String {
     "\"\(escaped(text, isLine: false).replacing("\"", with: "\"\""))\""
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SimulatedPeople
 
 extension Reference {
-  /// The reference of simulated people, by the table by which they are read.
+  /// The reference of simulated people, from the table that their reader uses.
   static let person = Reference(
     name: "switchlight-person",
     summary: "Files that say how a simulated person sees, decides, presses and errs.",

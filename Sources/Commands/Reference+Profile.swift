@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 
 extension Reference {
-  /// The reference of profiles, by the tables by which they are read.
+  /// The reference of profiles, from the tables that their reader uses.
   static let profile = Reference(
     name: "switchlight-profile",
     summary: "Files that say which switches a person has, and how screens are scanned.",

@@ -2,7 +2,7 @@ import Diagnostics
 import ScreenFormats
 
 extension Reference {
-  /// The reference of screen files, by the tables by which they are read.
+  /// The reference of screen files, from the tables that their reader uses.
   static let screen = Reference(
     name: "switchlight-screen",
     summary: "Files that say what is on a screen.",

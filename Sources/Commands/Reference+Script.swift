@@ -3,7 +3,7 @@ import Scripts
 import SwitchInput
 
 extension Reference {
-  /// The reference of scripts, by the table of commands by which they are read.
+  /// The reference of scripts, from the table of commands that their reader uses.
   static let script = Reference(
     name: "switchlight-script",
     summary: "Scripts of what a person presses, and traces of what happened.",

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// What is said of a format of files: a document of Markdown, or a page of the manual.
+/// The reference of a format of files: a document of Markdown, or a page of the manual.
 ///
-/// What a reader has a table of is put in from that table, so that it cannot be another than what is read (Y7).
+/// If a reader has a table, its contents are inserted from that table, so that the reference cannot
+/// differ from the reader (Y7).
 struct Reference {
   /// A part of the text.
   enum Block {
@@ -11,7 +12,7 @@ struct Reference {
     case text(String)
     /// Lines as a file or a terminal has them.
     case example(String)
-    /// Things with what is said of each.
+    /// Things with their descriptions.
     case list(columns: [String], rows: [Row])
   }
 
@@ -23,7 +24,7 @@ struct Reference {
 
   /// The name of the page, such as `switchlight-screen`.
   var name: String
-  /// What it is about, as the end of a sentence.
+  /// The subject of the page, as the end of a sentence.
   var summary: String
   var blocks: [Block]
   /// The pages and documents that say more, each with its section of the manual.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Diagnostics
 
-/// `switchlight reference`: what a format of files is.
+/// `switchlight reference`: prints the reference of a format of files.
 struct ReferenceCommand: ParsableCommand {
-  /// Which format it is about.
+  /// The format that it is about.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case screen
     case profile
@@ -22,7 +22,7 @@ struct ReferenceCommand: ParsableCommand {
     }
   }
 
-  /// How it is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case markdown
     case man

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Diagnostics
 
-/// An option that takes one value and is given more than once: the parser takes the last one without a word.
+/// An option that takes one value and is given more than once: the parser silently takes the last
+/// value.
 struct RepeatedOption {
-  /// What counts.
+  /// A warning that names the value that counts.
   let message: PrintableText
 
-  /// Looks for the first such option of a command line that can be read; nil where there is none.
+  /// Returns the first such option of a command line that can be read; nil if there is none.
   static func find(in words: [String]) -> RepeatedOption? {
     var seen: Set<String> = []
     // After -- there are no options.
@@ -20,8 +21,8 @@ struct RepeatedOption {
         + "hint: Leave the others out.")
   }
 
-  /// True if the help of a command has an option with a value, and does not say that it can be repeated, as that of each
-  /// that can be (`tools/write-command-tables --check`).
+  /// Returns true if the help of a command has an option with a value, and does not say that it can
+  /// be repeated, as that of each that can be (`tools/write-command-tables --check`).
   private static func takesOneValue(_ name: String, _ command: any ParsableCommand.Type) -> Bool {
     let lines = Switchlight.helpMessage(for: command, columns: 1000).split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix("  \(name) <") }) else { return false }

@@ -4,7 +4,7 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// `switchlight report`: what recorded sessions say (M6).
+/// `switchlight report`: summarizes recorded sessions (M6).
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -71,9 +71,10 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension ReportCommand {
-  /// The file of the screen that a session shows where none is named (R2).
+  /// Returns the file of the screen that a session shows if none is named (R2).
   ///
-  /// A session goes on with another one where the kept one is gone; a report of that would be one of no session.
+  /// If the kept screen is gone, a session uses another one, but a report about that screen would
+  /// be about no session.
   private static func screenWithoutName() throws -> String {
     let kept = try withProfiles { store throws(ProfileStorageProblem) in
       (name: try store.keptScreen(), file: try store.keptScreenFile())

@@ -4,16 +4,16 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// What a session begins with that was given nothing, or no screen (R2, R3).
+/// The beginning of a session without arguments, or without a screen (R2, R3).
 extension RunCommand {
-  /// True if it was given nothing, as by a person who does not know yet what to give.
+  /// True if there are no arguments, as from a person who does not know any yet.
   private var wasGivenNothing: Bool {
     profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
   }
 
-  /// Offers setup where it was given nothing and no profile was ever chosen (R3).
+  /// Offers setup if there are no arguments and no profile was ever chosen (R3).
   ///
-  /// - Returns: whether setup was done in the place of a session.
+  /// - Returns: true if setup was done instead of a session.
   func offerSetup() throws -> Bool {
     guard wasGivenNothing, !ProfileStore().isProfileChosen else { return false }
     guard isTerminal(StandardDescriptor.input) else {
@@ -40,7 +40,8 @@ extension RunCommand {
     }
   }
 
-  /// The file of the screen that was kept; where it cannot be used that is reported, and it is the shipped `welcome` (R2).
+  /// Returns the file of the kept screen; if it cannot be used that is reported, and it is the
+  /// shipped `welcome` (R2).
   static func screenWithoutName() throws -> String {
     let store = ProfileStore()
     do throws(ProfileStorageProblem) {
@@ -66,7 +67,7 @@ extension RunCommand {
     return welcome
   }
 
-  /// True if a session can show a screen; why not is reported.
+  /// Returns true if a session can show a screen; why not is reported.
   private static func isUsable(_ path: String) -> Bool {
     let files = InputFiles.ofSession(showing: path)
     if files.status != nil { StandardError.write(files.messages.joined(separator: "\n\n")) }
@@ -75,7 +76,8 @@ extension RunCommand {
 }
 
 extension InputFiles {
-  /// All that a session reads to show a screen; its status says whether it can, and whether it may (B2).
+  /// Returns all files that a session reads to show a screen; its status shows if that is possible,
+  /// and allowed (B2).
   static func ofSession(showing path: String) -> InputFiles {
     var files = InputFiles()
     files.readScreens(from: path)

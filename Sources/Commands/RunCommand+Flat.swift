@@ -5,11 +5,13 @@ import ScanEngine
 import ScreenElements
 
 extension RunCommand {
-  /// So many stops in one scope are more than a person waits for.
+  /// The maximum number of stops in one scope that a person can be expected to wait for.
   private static let flatLimit = 30
 
-  /// What is said of a screen that is scanned stop by stop, though rows would reach each of them sooner (B6), and planned groups
-  /// soonest (M4); nil for one that has few stops, or groups.
+  /// Returns the warning for a screen that is scanned stop by stop, although rows would reach each
+  /// stop sooner (B6), and planned groups soonest (M4).
+  ///
+  /// Nil for a screen that has few stops, or groups.
   static func flatWarning(_ screen: Screen, _ profile: Profile) -> PrintableText? {
     let scanning = profile.scanning
     // Lines, arrows and parts do not go from one stop to the next.

@@ -203,7 +203,7 @@ struct RunCommand: ParsableCommand {
 
 extension TerminalLayout: ExpressibleByArgument {}
 
-/// Where a live session is shown.
+/// The outputs of a live session.
 struct OutputList: Hashable {
   var outputs: [SessionOutput]
 

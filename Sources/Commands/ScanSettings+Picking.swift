@@ -4,10 +4,11 @@ import ScreenElements
 import SwitchInput
 
 extension ScanSettings {
-  /// How these settings pick what is on screens: by points too, where they begin with them or a switch or a menu leads
-  /// there (P7).
+  /// Returns the way in which these settings pick: by points too, if they begin with them or a
+  /// switch or a menu leads to them (P7).
   ///
-  /// Another profile that a switch changes to may do anything, so that nothing is known then (I14).
+  /// If a switch changes to another profile, that profile may do anything, so that nothing is known
+  /// (I14).
   func picking(on trees: [ElementTree]) -> Picking {
     if mode == .point || does(.point) { return .points }
     if does(.select), opensMenu || trees.contains(where: { $0.opensMenu }) { return .points }

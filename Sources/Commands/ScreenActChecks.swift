@@ -2,16 +2,16 @@ import ProgramIO
 import ScreenElements
 import SystemCalls
 
-/// What the screens that were read need to do something outside of them (B1).
+/// Checks the needs of the screens that were read for acts outside of them (B1).
 struct ScreenActChecks {
   /// The variables of the session.
   let environment: [String: String]
-  /// What the elements of all screens do, each with its element, in order.
+  /// The acts of the elements of all screens, each with its element, in order.
   let acts: [(element: Element, act: OutsideAct)]
-  /// Why the kernel makes no keyboard for this user; nil where it does.
+  /// The reason why the kernel makes no keyboard for this user; nil if it does.
   let keyboardProblem: SystemError?
 
-  /// One check for each program, and one for keys where no display is there to press them.
+  /// One check for each program, and one for keys if there is no display to press them.
   var checks: [DoctorCheck] {
     var elements: [String: [String]] = [:]
     var programs: [String] = []

@@ -3,9 +3,11 @@ import Diagnostics
 import ProfileStorage
 import SystemCalls
 
-/// Which screen a command was given: a file, or one of the person's own or of the shipped ones by its name (B6).
+/// The screen that a command was given: a file, or one of the person's own or of the shipped ones
+/// by its name (B6).
 enum ScreenChoice {
-  /// The file of a screen: what names a file stays; a name without a dot and a slash is looked for.
+  /// Returns the file of a screen: a path stays unchanged; a name without a dot and a slash is
+  /// looked for.
   static func file(_ given: String) throws -> String {
     guard !given.isEmpty, !given.contains("/"), !given.contains("."), !fileExists(given) else {
       return given
@@ -27,7 +29,7 @@ let screenNames = CompletionKind.custom { _, _, word in
   Set(ProfileStore().screens().map(\.name)).sorted() + files(beginning: word)
 }
 
-/// The files and folders whose path begins with a word; a folder ends with a slash.
+/// Returns the files and folders whose path begins with a word; a folder ends with a slash.
 private func files(beginning word: String) -> [String] {
   let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
   let names = (try? directoryEntries(folder.isEmpty ? "." : folder)) ?? []

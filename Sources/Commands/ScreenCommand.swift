@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `switchlight screen`: what people who write screens ask for.
+/// `switchlight screen`: the commands for authors of screens.
 struct ScreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",

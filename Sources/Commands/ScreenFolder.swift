@@ -3,19 +3,19 @@ import FileKinds
 import ProgramIO
 import SystemCalls
 
-/// The screens in a folder that a command was given in the place of files.
+/// The screens in a folder that a command was given instead of files.
 enum ScreenFolder {
-  /// So many folders are gone down into; a link that leads back up ends there too.
+  /// The maximum depth of nested folders; a link that leads back up ends there too.
   private static let deepest = 32
   private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".accessibles"]
 
-  /// All files in a folder, and in the folders in it, that say that they are screens or boards, in the order of
-  /// their paths.
+  /// Returns all files in a folder, and in its subfolders, that are marked as screens or boards, in
+  /// the order of their paths.
   ///
-  /// What begins with a dot is hidden, and left out. A file that cannot be read is among them, so that it is
-  /// reported.
+  /// Files and folders whose names begin with a dot are hidden, and omitted. A file that cannot be
+  /// read is included, so that it is reported.
   ///
-  /// - Throws: what to say where there is none, or where there are more than are read for one run.
+  /// - Throws: the message, if there is no such file, or if there are more than one run can read.
   static func files(in folder: String) throws(CommandFailure) -> [String] {
     var found: [String] = []
     try collect(folder, depth: 0, &found)
@@ -55,7 +55,8 @@ enum ScreenFolder {
     }
   }
 
-  /// True if a file is called as screens are, and says that it is one: a profile, for one, may lie beside it.
+  /// Returns true if a file has the name of a screen, and is marked as one: a profile, for example,
+  /// may be beside it.
   private static func isScreen(_ path: String, _ name: String) -> Bool {
     guard endings.contains(where: { name.lowercased().hasSuffix($0) }) else { return false }
     guard let bytes = try? InputFile.read(path) else { return true }

@@ -3,9 +3,9 @@ import Diagnostics
 import ProgramIO
 import ScreenFormats
 
-/// `switchlight screen keys`: what a screen's file can say, and what it means.
+/// `switchlight screen keys`: lists the keys of a screen's file and their meanings.
 struct ScreenKeysCommand: ParsableCommand {
-  /// How the keys are printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown
@@ -38,7 +38,7 @@ struct ScreenKeysCommand: ParsableCommand {
     if format == .schema { try refuseKey(key) }
   }
 
-  /// A key with the mapping that it stands in.
+  /// A key with its mapping.
   private typealias Place = (mapping: ScreenMapping, key: ScreenMapping.Entry)
 
   func run() throws {
@@ -69,7 +69,8 @@ struct ScreenKeysCommand: ParsableCommand {
     throw FailureStatus.usage.code
   }
 
-  /// The keys of the mapping that the value of a key is, but for the elements that are in others.
+  /// Returns the keys of the mapping that the value of a key is, but for the elements that are in
+  /// others.
   private func inside(_ place: Place) -> [Place] {
     guard let name = place.key.form.mapping, name != .element, name != place.mapping.name else {
       return []
@@ -106,7 +107,7 @@ struct ScreenKeysCommand: ParsableCommand {
 }
 
 extension ScreenForm {
-  /// The mapping that a value is, or that is in it; nil where it is none.
+  /// The mapping that a value is, or that is in it; nil if it is none.
   fileprivate var mapping: ScreenMapping.Name? {
     switch self {
     case .mapping(let name): name

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// `switchlight screens`: the screens that have a name (R1).
 struct ScreensCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -48,7 +48,8 @@ struct ScreensCommand: ParsableCommand {
     }
   }
 
-  /// The file that run takes; what is wrong with what was kept is reported, and the list is shown all the same.
+  /// Returns the file that run takes; problems of the kept one are reported, and the list is shown
+  /// nevertheless.
   private func keptFile(_ store: ProfileStore) -> String? {
     do throws(ProfileStorageProblem) {
       let file = try store.keptScreenFile()

@@ -8,14 +8,14 @@ import ProgramIO
 import Session
 import SwitchInput
 
-/// Setup from the press on: it does what ``SetupGuide`` says, and writes at the end (R4).
+/// Setup from the press on: it follows ``SetupGuide``, and writes at the end (R4).
 struct SetupRun {
   private let start: SetupStart
   private let pressed: PressedSwitch
   private let screens: [ListedScreen]
   private var guide: SetupGuide
 
-  /// Begins with a profile and with what was pressed.
+  /// Begins with a profile and with the pressed switch.
   init(start: SetupStart, pressed: PressedSwitch) throws {
     self.start = start
     self.pressed = pressed
@@ -55,9 +55,9 @@ struct SetupRun {
     }
   }
 
-  /// Reports that nothing was changed and how to go on.
+  /// Reports that nothing was changed and how to continue.
   ///
-  /// - Returns: how the program ends.
+  /// - Returns: the exit code of the program.
   static func stopped(_ end: SessionEnd) -> ExitCode {
     StandardError.write("Nothing was changed. To set it up: switchlight setup")
     switch end {
@@ -98,7 +98,7 @@ struct SetupRun {
 
   // MARK: The profile
 
-  /// The profile as it would be kept now.
+  /// Returns the profile as it would be kept now.
   private func goodProfile() throws -> Profile {
     let draft = try draft()
     let reading = draft.reading
@@ -113,7 +113,7 @@ struct SetupRun {
     return profile
   }
 
-  /// The profile that is begun with, with what was found out so far; boards are scanned row by row.
+  /// Returns the initial profile, with the results so far; boards are scanned row by row.
   private func draft() throws -> ProfileDraft {
     try withProfiles { store throws(ProfileStorageProblem) in
       var draft = start.draft
@@ -139,7 +139,8 @@ struct SetupRun {
 
   // MARK: Keeping
 
-  /// Writes the profile, then what sessions begin with: at every instant each file is the old or the new one.
+  /// Writes the profile, then the settings that sessions begin with: at every instant each file is
+  /// the old or the new one.
   private func keep(_ screen: String) throws {
     let new = try draft()
     let stored = try withProfiles { store throws(ProfileStorageProblem) in

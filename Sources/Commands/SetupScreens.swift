@@ -4,7 +4,8 @@ import ProgramIO
 
 /// The screens that setup offers (R4).
 enum SetupScreens {
-  /// Those that a session could show now, the one that is kept first; a part of another one is not offered.
+  /// Returns the screens that a session can show now, the kept one first; a part of another one is
+  /// not offered.
   static func find(in store: ProfileStore = ProfileStore()) throws -> [ListedScreen] {
     let all = ListedScreen.all(in: store).filter {
       // What is kept is a line, and the name in it must be the name.

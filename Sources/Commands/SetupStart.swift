@@ -5,9 +5,10 @@ import Profiles
 import ProgramIO
 import SwitchInput
 
-/// What setup begins with: the profile in use, where it can be set up with one switch, else a new one (R4).
+/// The beginning of setup: the profile in use if it can be set up with one switch, else a new one
+/// (R4).
 struct SetupStart {
-  /// The person's own profile that is changed; nil where a new one is made.
+  /// The person's own profile that is changed; nil for a new one.
   let own: StoredProfile?
   /// The name of the new profile, or of the one that is changed.
   let name: String
@@ -17,12 +18,12 @@ struct SetupStart {
   let timing: SwitchTiming
   /// The profile to begin with, which is good.
   let draft: ProfileDraft
-  /// What is reported of it; nil where it is all new.
+  /// The report about it; nil if it is all new.
   let words: PrintableText?
 
   /// The name of the first profile that setup makes.
   private static let newName = "mine"
-  /// The shipped profile for boards, of which a row is picked first.
+  /// The shipped profile for boards, which picks a row first.
   static let boardProfile = "one-switch-rows"
 
   /// Looks at the profile in use and at the shipped ones; a new machine has only these.
@@ -51,7 +52,8 @@ struct SetupStart {
     }
   }
 
-  /// The switch that picks, and its times; nil where the profile is refused, or is not scanned by one switch in time.
+  /// Returns the switch that picks, and its times; nil if the profile is refused, or is not scanned
+  /// by one switch in time.
   private static func scanned(_ draft: ProfileDraft) -> (name: String, timing: SwitchTiming)? {
     guard let profile = draft.reading.profile, profile.scanning.method == .auto,
       profile.scanning.mode == .item,

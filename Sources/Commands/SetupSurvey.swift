@@ -3,9 +3,9 @@ import EvdevInput
 import ProgramIO
 import SystemCalls
 
-/// What setup reports before anything is pressed, by the checks of the doctor (R4).
+/// The report of setup before anything is pressed, from the checks of the doctor (R4).
 struct SetupSurvey {
-  /// Reports what is there, and what fixes the rest.
+  /// Reports the available parts, and the fixes for the rest.
   func report() {
     StandardError.write(
       """

@@ -187,7 +187,7 @@ extension SimulateCommand {
     }
   }
 
-  /// Prints nothing where the same happens as was recorded.
+  /// Compares the events with the recorded ones, and prints the difference, if there is one.
   private func compare() throws {
     let (simulate, script) = try prepare()
     guard !script.recordedEvents.isEmpty else {
@@ -221,7 +221,7 @@ extension SimulateCommand {
         + PrintableText(lines: more.joined(separator: "\n")))
   }
 
-  /// The switches of all profiles that can be in use.
+  /// Returns the switches of all profiles that can be in use.
   private func switches(
     _ profile: Profile, _ others: [String: FoundProfile]
   ) -> [SwitchSettings] {

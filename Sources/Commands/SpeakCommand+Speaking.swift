@@ -10,7 +10,7 @@ import SpeechOutput
 import SwitchInput
 
 extension SpeakCommand {
-  /// Speaks the text, and reports what is wrong where it is not spoken.
+  /// Speaks the text, and reports the problem if it is not spoken.
   func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
     let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let wait = PollWait()
@@ -57,7 +57,7 @@ extension SpeakCommand {
   /// A daemon that has to be started first takes up to some seconds.
   private static let patience = TimeSpan.milliseconds(15_000)
 
-  /// How long it takes to say, roughly, at a rate from -100 to 100.
+  /// Returns the approximate time of saying a text, at a rate from -100 to 100.
   private static func estimate(of text: String, rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2
@@ -67,7 +67,7 @@ extension SpeakCommand {
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 
-  /// What became of the text, once that is reported.
+  /// Returns the end of the text, once that is reported.
   private func outcome(of event: ScanInput) -> AnnouncementEnd? {
     switch event {
     case .speechEnded: message ? nil : .spoken
@@ -83,7 +83,7 @@ extension SpeakCommand {
   }
 }
 
-/// What the voice reported on its way.
+/// The reports of the voice while it speaks.
 private final class Notices {
   private(set) var problem: PrintableText?
   private(set) var warnings: [PrintableText] = []

@@ -92,7 +92,7 @@ struct SpeakCommand: ParsableCommand {
     try speak(settings, address)
   }
 
-  /// The speech of a profile with the options over it.
+  /// Returns the speech of a profile with the options over it.
   private func settings(over profile: SpeechSettings) -> SpeechSettings {
     var settings = profile
     settings.enabled = true
@@ -121,7 +121,8 @@ struct SpeakCommand: ParsableCommand {
       "\(option) is \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
   }
 
-  /// True if a text has the form of a BCP 47 tag: letters and digits in groups of one to eight.
+  /// Returns true if a text has the form of a BCP 47 tag: letters and digits in groups of one to
+  /// eight.
   private func isLanguageTag(_ text: String) -> Bool {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     return groups.allSatisfy { group in

@@ -3,7 +3,7 @@ import SystemCalls
 import ScanEngine
 import SpeechOutput
 
-/// Checks whether there is a voice on this machine, step by step: each check needs the one before.
+/// Checks if there is a voice on this machine, step by step: each check needs the previous one.
 struct SpeechChecks {
   var environment: [String: String]
   /// The speech of a profile; nil without one, and then no voice is needed.
@@ -15,7 +15,7 @@ struct SpeechChecks {
     "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
     + " speech-dispatcher-audio-plugins"
 
-  /// These names stand for a kind of voice, and every daemon has them.
+  /// The names of kinds of voices, which every daemon has.
   private static let kinds: Set<String> = [
     "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
   ]
@@ -42,12 +42,12 @@ struct SpeechChecks {
     return checks
   }
 
-  /// True if the daemon listens elsewhere unless it is asked to.
+  /// Returns true if the daemon listens elsewhere unless it is asked to.
   private func isStrange(_ address: SpeechAddress) -> Bool {
     (try? SpeechAddress.usual(in: environment)) != address
   }
 
-  /// Where the address comes from, by the rules of ``SpeechAddress/find(in:)``.
+  /// The origin of the address, by the rules of ``SpeechAddress/find(in:)``.
   private var origin: String {
     if isSet("SPEECHD_ADDRESS") { return "from SPEECHD_ADDRESS" }
     if environment["XDG_RUNTIME_DIR"]?.hasPrefix("/") == true { return "from XDG_RUNTIME_DIR" }
@@ -127,7 +127,8 @@ struct SpeechChecks {
     }
   }
 
-  /// One check for each language; a daemon that does not report its voices may have one all the same.
+  /// Returns one check for each language; a daemon that does not report its voices may have one all
+  /// the same.
   private func voices(_ voices: [SpeechSurvey.Voice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
@@ -166,7 +167,7 @@ struct SpeechChecks {
     return checks
   }
 
-  /// The language without its region: a voice of another one is understood too.
+  /// Returns the language without its region: a voice of another one is understood too.
   private func subtag(_ tag: String) -> String {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }

@@ -3,9 +3,9 @@ import SystemCalls
 import SpeechOutput
 import SwitchInput
 
-/// Asks a speech daemon what it can do, each question with a limit to its time.
+/// Asks a speech daemon for its abilities, each question with a timeout.
 struct SpeechSurvey: ~Copyable {
-  /// Why there is no answer.
+  /// The reason for a missing answer.
   enum Problem: Error {
     case notConnected(SystemError)
     /// The connection broke.
@@ -41,12 +41,12 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// The output modules that the daemon has loaded.
+  /// Returns the output modules that the daemon has loaded.
   func outputModules() throws(Problem) -> [String] {
     try ask("LIST OUTPUT_MODULES")
   }
 
-  /// The voices of the module that speaks; empty where it cannot list them.
+  /// Returns the voices of the module that speaks; empty if it cannot list them.
   func voices() throws(Problem) -> [Voice] {
     do throws(Problem) {
       return try ask("LIST SYNTHESIS_VOICES").map { line in
@@ -99,7 +99,7 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// The lines `ddd-…` of an answer that is complete: it ends with a line `ddd …`.
+  /// Returns the lines `ddd-…` of an answer that is complete: it ends with a line `ddd …`.
   private static func answer(in bytes: [UInt8]) throws(Problem) -> [String]? {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

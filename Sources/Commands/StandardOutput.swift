@@ -4,9 +4,10 @@ import Diagnostics
 import SystemCalls
 import SwitchInput
 
-/// Standard output, written in large pieces.
+/// Writes to standard output in large pieces.
 ///
-/// What is written is cleaned as a whole, so that nothing gets to a terminal that was not (``PrintableText``). A reader that closes early (`| head`) ends the program quietly.
+/// The text is cleaned as a whole, so that nothing unclean gets to a terminal (``PrintableText``).
+/// A reader that closes early (`| head`) ends the program quietly.
 struct StandardOutput {
   private var bytes: [UInt8] = []
   /// True if no terminal gets it, and another program needs every byte as it is.
@@ -15,7 +16,7 @@ struct StandardOutput {
   /// A reader with a pager may be slow.
   private static let patience = TimeSpan.milliseconds(86_400_000)
 
-  /// Begins with nothing; a file, or the path of one, stays exact where the output is not a terminal.
+  /// Begins with nothing; a file, or the path of one, stays exact if the output is not a terminal.
   init(forFile: Bool = false) {
     isExact = forFile && !isTerminal(StandardDescriptor.output)
     ignoreSignalsOfWriting()
@@ -28,7 +29,8 @@ struct StandardOutput {
     if bytes.count >= StandardOutput.pieceSize { try flush() }
   }
 
-  /// Lets the closure append many bytes; what it has so far is written where it calls `drain` and it is enough.
+  /// Lets the closure append many bytes; they are written when it calls `drain` and there are
+  /// enough.
   mutating func writePieces(
     _ append: (_ bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void) throws -> Void
   ) throws {
@@ -40,7 +42,7 @@ struct StandardOutput {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining bytes.
   mutating func flush() throws { try StandardOutput.flush(&bytes, isExact: isExact) }
 
   private static func flush(_ bytes: inout [UInt8], isExact: Bool) throws {
@@ -56,8 +58,8 @@ struct StandardOutput {
   }
 }
 
-/// Writes a result, after which the command still has to say how it ends: a reader of only the beginning
-/// (`| head`) must not be given the impression that all is well.
+/// Writes a result before the command reports its end: a reader of only the beginning (`| head`)
+/// must not get the impression that all is well.
 func writeResult(forFile: Bool = false, _ append: (inout [UInt8]) -> Void) throws {
   var output = StandardOutput(forFile: forFile)
   do {

@@ -5,9 +5,9 @@ import ProgramIO
 import ScanEngine
 import SystemCalls
 
-/// `switchlight status`: whether a session runs, and what it does (R7).
+/// `switchlight status`: reports if a session runs, and its state (R7).
 struct StatusCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -65,7 +65,7 @@ struct StatusCommand: ParsableCommand {
 }
 
 extension RunningSession {
-  /// What is printed for people.
+  /// The output for people.
   fileprivate var text: PrintableText {
     guard case .runs(let process, let status) = self else { return "No session runs.\n" }
     guard let status else {
@@ -81,7 +81,7 @@ extension RunningSession {
       + columns(rows, indent: "  ")
   }
 
-  /// What is printed for programs; the keys stay.
+  /// The output for programs; its keys do not change.
   fileprivate var json: JSONValue {
     var process: Int32?
     var status: SessionStatus?
@@ -101,7 +101,7 @@ extension RunningSession {
 }
 
 extension ScanState.Phase {
-  /// What people read.
+  /// The words for people.
   fileprivate var words: String {
     switch self {
     case .idle: "waiting for a press"

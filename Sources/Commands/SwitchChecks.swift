@@ -6,13 +6,13 @@ import Profiles
 import ScanEngine
 import SwitchInput
 
-/// Checks whether presses can arrive on this machine.
+/// Checks if presses can arrive on this machine.
 struct SwitchChecks {
   var hasTerminal: Bool
   var listing: DeviceListing
   /// The file of the profile, for commands that take it.
   var profilePath: String?
-  /// Why other keys of a grabbed keyboard cannot be passed on; nil where they can.
+  /// The reason why other keys of a grabbed keyboard cannot be passed on; nil if they can.
   var passingProblem: SystemError?
 
   private var usable: [InputDevice] { listing.devices.filter { $0.usability == .usable } }
@@ -24,10 +24,10 @@ struct SwitchChecks {
     }
   }
 
-  /// The warning before a press for a user who may not read all devices; nil where all can be read.
+  /// The warning before a press for a user who may not read all devices; nil if all can be read.
   ///
-  /// A press on such a device comes in as a key of the terminal, if at all, and would not reach a session
-  /// without a terminal.
+  /// A press on such a device arrives as a key of the terminal, if at all, and would not reach a
+  /// session without a terminal.
   var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
@@ -55,7 +55,7 @@ struct SwitchChecks {
     return check
   }
 
-  /// Whether every switch of a profile can be pressed; without one, whether any can.
+  /// Checks if every switch of a profile can be pressed; without a profile, if any switch can.
   func switches(of profile: Profile?) -> DoctorCheck {
     var check = DoctorCheck(name: "switches", state: .ok, isRequired: true, detail: "")
     guard let profile else {
@@ -83,8 +83,8 @@ struct SwitchChecks {
     return check
   }
 
-  /// Whether the other keys of a keyboard that the profile grabs reach other programs (I8); nil
-  /// where it takes none.
+  /// Checks if the other keys of a keyboard that the profile grabs reach other programs (I8); nil
+  /// if it grabs none.
   func passing(of profile: Profile) -> DoctorCheck? {
     guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
       return nil
@@ -101,7 +101,7 @@ struct SwitchChecks {
       fix: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
   }
 
-  /// True if any switch of a profile can be pressed (I13).
+  /// Returns true if any switch of a profile can be pressed (I13).
   func anySwitchWorks(of profile: Profile) -> Bool { profile.sources.contains { works($0) } }
 
   private func works(_ sources: [SwitchSource]) -> Bool {
@@ -114,7 +114,7 @@ struct SwitchChecks {
     }
   }
 
-  /// What prints the rule that allows the devices, and how it is installed.
+  /// The command that prints the rule for the devices, and the way to install it.
   private var allow: String {
     if let profilePath {
       return "switchlight devices --udev-rule --profile \(shellWord(profilePath)), "

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// The command line: scanning with switches, and the tools around it.
 package struct Switchlight: ParsableCommand {
-  /// What its help says, and which subcommands it has.
+  /// The help and the subcommands of the program.
   package static let configuration = CommandConfiguration(
     commandName: "switchlight",
     abstract: "Operate what is on the screen with one switch or a few.",
@@ -33,7 +33,7 @@ package struct Switchlight: ParsableCommand {
   /// Creates the command without arguments.
   package init() {}
 
-  /// Scans where a person is at the terminal, else shows the help (R3).
+  /// Scans if a person is at the terminal, else shows the help (R3).
   package mutating func run() throws {
     guard isTerminal(StandardDescriptor.input), isTerminal(StandardDescriptor.output) else {
       throw CleanExit.helpRequest(self)
@@ -41,7 +41,7 @@ package struct Switchlight: ParsableCommand {
     try RunCommand.parse([]).run()
   }
 
-  /// Runs the command line, and ends the program where that fails.
+  /// Runs the command line, and ends the program if that fails.
   package static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     // No command for people: it stands in no help.
@@ -55,9 +55,9 @@ package struct Switchlight: ParsableCommand {
     }
   }
 
-  /// Reports why a command ended, or shows the help that was asked for.
+  /// Reports the reason for a command's end, or shows the requested help.
   ///
-  /// - Returns: how the program ends.
+  /// - Returns: the exit code of the program.
   private static func report(_ error: any Error, _ words: [String]) -> ExitCode {
     let code = exitCode(for: error)
     guard code != .success else {
@@ -80,7 +80,8 @@ package struct Switchlight: ParsableCommand {
     return code
   }
 
-  /// What the parser says, with each word of the command line that it repeats made one line.
+  /// Returns the message of the parser, with each word of the command line that it repeats made one
+  /// line.
   private static func printable(_ text: String, repeating words: [String]) -> PrintableText {
     var text = text
     for word in words where visible(word) != word {

@@ -2,9 +2,10 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Breaks a text of words into lines, at spaces only; a word that is wider than a line has one of its own.
+/// Breaks a text of words into lines, at spaces only; a word that is wider than a line has one of
+/// its own.
 ///
-/// - Parameter indent: what each line after the first begins with.
+/// - Parameter indent: the beginning of each line after the first.
 func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String] {
   var lines: [String] = []
   var line = ""
@@ -25,8 +26,8 @@ extension StandardError {
   /// Writes a text of words; on a terminal no word is broken at its edge, elsewhere it is one line.
   ///
   /// - Parameters:
-  ///   - beginning: what stands before the text.
-  ///   - indent: what each line after the first begins with, as wide as the beginning.
+  ///   - beginning: the words before the text.
+  ///   - indent: the beginning of each line after the first, as wide as `beginning`.
   static func writeLines(_ text: String, after beginning: String = "", indent: String = "") {
     let rows =
       columns(of: StandardDescriptor.error).map {
@@ -38,7 +39,7 @@ extension StandardError {
   }
 }
 
-/// The columns of the terminal that a descriptor is, 20 at least; nil where it is none.
+/// Returns the columns of the terminal that a descriptor is, 20 at least; nil if it is none.
 func columns(of descriptor: Int32) -> Int? {
   guard isTerminal(descriptor) else { return nil }
   return windowSize(of: descriptor).map { max(Int($0.columns), 20) }

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Diagnostics
 
-/// A word of the command line that is neither a command nor an option, where one has to be: the parser reports
-/// something else then, such as an argument that is missing because of it.
+/// A word of the command line that is neither a command nor an option, although one is needed
+/// there: the parser then reports another problem, such as an argument that is missing because of
+/// it.
 struct TypoSuggestion {
-  /// What is wrong, and what was meant.
+  /// The problem, and the likely intention.
   let message: PrintableText
 
-  /// Looks for the first unknown word; nil where every word is known.
+  /// Returns a suggestion for the first unknown word; nil if every word is known.
   static func find(in words: [String]) -> TypoSuggestion? {
     let isHelp = words.first == "help"
     let (command, path) = Switchlight.command(named: words.dropFirst(isHelp ? 1 : 0))
@@ -41,7 +42,7 @@ struct TypoSuggestion {
       message: "error: \(problem)\nhint: \(meant ?? "For all of them, run: \(command) --help")")
   }
 
-  /// The long options that the help of a command reports.
+  /// Returns the long options that the help of a command reports.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Switchlight.helpMessage(for: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
       .filter { $0.hasPrefix("--") && $0.count > 2 }
@@ -49,7 +50,7 @@ struct TypoSuggestion {
 }
 
 extension Switchlight {
-  /// The command that a command line names, and the words that name it.
+  /// Returns the command that a command line names, and the words that name it.
   static func command(
     named words: ArraySlice<String>
   ) -> (command: any ParsableCommand.Type, path: [String]) {

@@ -2,7 +2,7 @@ import Diagnostics
 import EvdevInput
 
 extension UdevRules {
-  /// What the rules allow beside the switches; nothing where they are for switches alone.
+  /// The warnings about permissions beyond the switches; empty if the rules are for switches alone.
   ///
   /// udev gives a permission to a person, and so to every program of that person.
   var warnings: [PrintableText] {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How often each element is wanted (M2, M6).
+/// The relative frequency of each element as a target (M2, M6).
 struct WeightsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct WeightsOptions: ParsableArguments {
 }
 
 extension WeightsOptions {
-  /// Refuses weights for a desktop, where an id is gone with its program (D5).
+  /// Refuses weights for a desktop, because an id is gone with its program (D5).
   func refuse(onDesktop isDesktop: Bool) throws {
     if weights != nil, isDesktop {
       throw ValidationError(

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// `switchlight windows`: which programs of the desktop can be scanned.
 struct WindowsCommand: ParsableCommand {
-  /// How the result is printed.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -85,7 +85,7 @@ struct WindowsCommand: ParsableCommand {
 }
 
 extension Toolkit {
-  /// What it is called.
+  /// The name of the toolkit.
   var name: String {
     switch self {
     case .gtk3: "GTK 3"

@@ -3,7 +3,7 @@ import Diagnostics
 import ProfileStorage
 import ProgramIO
 
-/// `switchlight words`: what was learned of what the person wrote (K3).
+/// `switchlight words`: the words learned from the person's texts (K3).
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",

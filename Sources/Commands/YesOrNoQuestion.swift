@@ -2,10 +2,10 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Asks a question at the terminal of standard input; who asks has seen that it is one.
+/// Asks a question at the terminal of standard input; the caller has checked that it is one.
 ///
-/// - Parameter usual: what an empty line means; any other word means no.
-/// - Returns: the answer; nil where the input ended without one.
+/// - Parameter usual: the meaning of an empty line; any other word means no.
+/// - Returns: the answer; nil if the input ended without one.
 func askYesOrNo(_ question: PrintableText, usual: Bool) throws -> Bool? {
   StandardError.write("\(question) [\(usual ? "yes" : "no")]", endsLine: false)
   var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 1000)

@@ -2,24 +2,25 @@ import CEvdev
 import DeviceNaming
 import SwitchInput
 
-/// Which movements of an axis are shown to a person who looks for one that can be a switch.
+/// Finds the movements of an axis to show to a person who looks for one that can be a switch.
 ///
-/// The values of an axis tremble all the time; only an eighth of its range counts. Where it rests is only
-/// assumed: an axis that stays elsewhere for longer than it was seen to rest there rests elsewhere. The kernel
-/// says 0 of an axis before its first report, so such a 0 is not a place unless it is the middle of the range.
+/// The values of an axis tremble all the time, so only changes of at least an eighth of its range
+/// count. Its rest position is an assumption: an axis that stays elsewhere for longer than it was
+/// seen to rest has a new rest position. The kernel reports 0 for an axis before its first report,
+/// so such a 0 is no position unless it is the middle of the range.
 struct AxisMovement {
   private let axis: UInt16
   private let step: Int64
-  /// Where it was before it was touched; nil until it has reported.
+  /// The position before the axis was touched; nil until the axis has reported.
   private var rest: Int32?
-  /// For how long it was seen to rest there.
+  /// The time that it was seen to rest there.
   private var restTime: TimeSpan
-  /// Where it is, within a step, and since when.
+  /// The current position, within a step; ``placeBegin`` is the time of its arrival there.
   private var place: Int32
   private var placeBegin: Instant
   private var lastReported: Int32
 
-  /// What rested for that long was touched if it moves.
+  /// The rest time after which a movement counts as a touch.
   static let settled = TimeSpan.milliseconds(30_000)
 
   init(_ axis: UInt16, of device: EvdevDevice, at now: Instant) {
@@ -58,7 +59,8 @@ struct AxisMovement {
     abs(Int64(value) - Int64(other)) >= step
   }
 
-  /// Where it stayed until now is where it rests, if it was seen to rest nowhere for as long.
+  /// Takes the present position as the rest position if the axis was seen to rest nowhere for as
+  /// long.
   private mutating func noteStay(until now: Instant) {
     let stay = min(now - placeBegin, Self.settled)
     guard let rest, stay > restTime || (stay == Self.settled && isFar(place, from: rest)) else {
@@ -68,7 +70,8 @@ struct AxisMovement {
     if isFar(place, from: rest) { self.rest = place }
   }
 
-  /// Half the way from where it rests to where it is now, and a quarter of it back.
+  /// The limits for a switch: half the way from rest to the present position, and a quarter of it
+  /// for the way back.
   private var limits: AxisLimits? {
     guard let rest else { return nil }
     let travel = Int64(lastReported) - Int64(rest)

@@ -1,7 +1,7 @@
 import CEvdev
 import SwitchInput
 
-/// What a report says of a key or an axis.
+/// A change of a key or an axis in a report.
 struct ControlChange: Hashable {
   enum Kind: Hashable {
     case key(UInt16, KeyDirection)
@@ -15,7 +15,7 @@ struct ControlChange: Hashable {
   var isFound = false
 }
 
-/// Where a key went.
+/// The direction of a key's change.
 enum KeyDirection: Hashable {
   case down
   case up
@@ -25,14 +25,15 @@ enum KeyDirection: Hashable {
   case missed
 }
 
-/// Puts the events of a device together into the reports in which they belong.
+/// Collects the events of a device into reports.
 ///
-/// When a device goes away the kernel first releases its keys, which must not end a contact like a
-/// person's release. It marks the report that says so with the value 1, and puts nothing else in it. It
-/// marks a part of a long report in the same way, such as when a hand is lifted off four keys at once; there
-/// each key has its number beside it, and the releases are the person's.
+/// If a device goes away, the kernel first releases its keys, and these releases must not end a
+/// contact as a person's release does. The kernel marks their report with the value 1 and puts
+/// nothing else in it. It marks a part of a long report in the same way, such as when a hand is
+/// lifted off four keys at once; there each key has its number beside it, and the releases are the
+/// person's.
 struct ControlReport {
-  /// What a report says that is complete, until the next event is taken.
+  /// The changes in a complete report, until the next event is taken.
   private(set) var changes: [ControlChange] = []
   /// True if there was anything but releases of keys.
   private var hasMore = false

@@ -21,12 +21,12 @@ extension DeviceIdentity {
   }
 }
 
-/// The keys and buttons of a node such as "event3" by the kernel's description, which needs no right to
-/// read the device; none where there is no such description.
+/// Returns the keys and buttons of a node such as "event3" by the kernel's description, which needs
+/// no right to read the device; none if there is no such description.
 func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "capabilities/key") }
 
-/// The numbers of the bits in a file of the kernel's description of a node, such as "capabilities/abs"; none
-/// where there is no such file.
+/// Returns the numbers of the bits in a file of the kernel's description of a node, such as
+/// "capabilities/abs"; empty if there is no such file.
 func kernelBits(ofNode node: String, _ file: String) -> Set<UInt16> {
   let path = "/sys/class/input/\(node)/device/\(file)"
   guard let line = DeviceIdentity.line(of: path) else { return [] }
@@ -45,7 +45,7 @@ let inputFolder = "/dev/input"
 /// The folder of the names that stay the same, as links to nodes (udev).
 let persistentFolder = "by-id"
 
-/// The names of a node such as "event3", or of its path, in /dev/input/by-id.
+/// Returns the names of a node such as "event3", or of its path, in /dev/input/by-id.
 func persistentNames(ofNode node: String) -> [String] {
   let last = node.split(separator: "/").last ?? ""
   let folder = "\(inputFolder)/\(persistentFolder)"
@@ -55,16 +55,16 @@ func persistentNames(ofNode node: String) -> [String] {
   }
 }
 
-/// The node that a name in /dev/input/by-id stands for; nil if it is not a link.
+/// Returns the node that a name in /dev/input/by-id links to; nil if it is not a link.
 func linkedNode(_ name: String) -> String? {
   let target = try? linkTarget("\(inputFolder)/\(persistentFolder)/\(name)")
   return target?.split(separator: "/").last.map { String($0) }
 }
 
-/// The path of a node such as "event3".
+/// Returns the path of a node such as "event3".
 func inputNodePath(_ node: String) -> String { "\(inputFolder)/\(node)" }
 
-/// The number of a node such as "event3", or nil where it is the node of something else.
+/// Returns the number of a node such as "event3", or nil if it is the node of something else.
 func inputNodeNumber(_ node: String) -> Int? {
   guard node.hasPrefix("event") else { return nil }
   let digits = node.dropFirst("event".count)
@@ -74,7 +74,7 @@ func inputNodeNumber(_ node: String) -> Int? {
   return Int(digits)
 }
 
-/// The nodes of all input devices, in the order of their numbers.
+/// Returns the nodes of all input devices, in the order of their numbers.
 func inputNodes() throws(SystemError) -> [String] {
   try directoryEntries(inputFolder)
     .compactMap { node in inputNodeNumber(node).map { (node: node, number: $0) } }

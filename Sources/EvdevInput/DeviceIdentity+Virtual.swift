@@ -1,9 +1,9 @@
 import DeviceNaming
 
 extension DeviceIdentity {
-  /// What the ports of Switchlight's virtual devices begin with.
+  /// The prefix of the ports of Switchlight's virtual devices.
   static let virtualPortPrefix = "switchlight/"
 
-  /// True if Switchlight itself made the device, to pass on what no switch names (I8).
+  /// True if Switchlight itself made the device, to pass on other keys (I8).
   var isOwnVirtualDevice: Bool { port.hasPrefix(DeviceIdentity.virtualPortPrefix) }
 }

@@ -1,6 +1,6 @@
 import CEvdev
 
-/// What a device is, by what it says it has.
+/// The kind of a device, from the keys and axes that it reports.
 package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case letterKeys
   /// Keys, but no letters: a switch interface, a remote control, the keys of a laptop's case.
@@ -11,7 +11,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case gameController
   /// Values, such as the pressure of a straw, and no touch.
   case axes
-  /// How a pad or a tablet is held and moved, which is no press.
+  /// A sensor of the position and movement of a pad or a tablet, which are no presses.
   case motionSensor
 
   /// A word for people.
@@ -30,7 +30,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
 }
 
 extension EvdevDevice {
-  /// Whether it says that it has a key or button.
+  /// Returns true if the device reports this key or button.
   func has(_ key: UInt16) -> Bool { has(Int(EV_KEY), Int(key)) }
 
   /// Everything that the device is, in the order of the cases.
@@ -51,11 +51,11 @@ extension EvdevDevice {
   }
 }
 
-/// The codes of the 26 letters, which lie in three rows on the keyboard.
+/// The codes of the 26 letters, in three rows on the keyboard.
 let letterKeys: Set<UInt16> = Set(
   [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
 
-/// True if a code is a button of a mouse, a controller or a pen, and not a key.
+/// Returns true if a code is a button of a mouse, a controller or a pen, and not a key.
 private func isButton(_ code: UInt16) -> Bool {
   switch Int32(code) {
   case Int32(BTN_MISC)..<Int32(KEY_OK), Int32(BTN_DPAD_UP)...Int32(BTN_DPAD_RIGHT),

@@ -4,14 +4,14 @@ import SystemCalls
 
 /// An input device of this machine, usable or not.
 package struct InputDevice: Hashable, Sendable {
-  /// Whether its keys or axes can be switches.
+  /// The usability of its keys or axes as switches, or the reason against it.
   package enum Usability: Hashable, Sendable {
     case usable
     /// It has neither keys nor buttons nor axes.
     case noKeys
-    /// Switchlight made it to pass on what no switch names (I8).
+    /// Switchlight made it to pass on other keys (I8).
     case ownVirtual
-    /// It reports how it is held and moved, not presses.
+    /// It reports its own position and movement, not presses.
     case motionSensor
     /// It cannot be opened.
     case unreadable(SystemError)
@@ -23,25 +23,25 @@ package struct InputDevice: Hashable, Sendable {
     package var code: UInt16
     /// The least value that the device says it has.
     package var least: Int32
-    /// The greatest one; not above the least one where the device does not say.
+    /// The greatest value; not above the least one if the device does not report it.
     package var most: Int32
-    /// Where it is now.
+    /// The present value.
     package var value: Int32
   }
 
-  /// Which one it is; what could not be found out is empty or 0.
+  /// The identity of the device; unknown parts are empty or 0.
   package var identity: DeviceIdentity
-  /// True if it has letter keys, so that whoever may read it can read all that is typed on it; it is known also where
-  /// the device cannot be opened.
+  /// True if it has letter keys, so that everybody who may read it can read all text that is typed
+  /// on it; it is known even if the device cannot be opened.
   package var hasLetters = false
-  /// What it is; empty where it cannot be opened.
+  /// The kinds of the device; empty if it cannot be opened.
   package var kinds: [DeviceKind]
-  /// Its axes with where they are now; empty where it cannot be opened.
+  /// Its axes with their present values; empty if it cannot be opened.
   package var axes: [Axis]
-  /// Whether its keys or axes can be switches.
+  /// The usability of its keys or axes as switches.
   package var usability: Usability
 
-  /// Why it is not usable and what to do next; nil if it is.
+  /// The reason why it is not usable, with the next step; nil if it is.
   package var advice: String? {
     switch usability {
     case .usable: nil
@@ -60,7 +60,7 @@ package struct InputDevice: Hashable, Sendable {
 package struct DeviceListing: Hashable, Sendable {
   /// The devices in the order of their numbers.
   package var devices: [InputDevice]
-  /// Why no devices were found, and what to do next; nil if there are some.
+  /// The reason why no devices were found, with the next step; nil if there are some.
   package var problem: String?
 
   /// Looks at every device once; none stays open.
@@ -110,7 +110,7 @@ extension InputDevice {
 }
 
 extension InputDevice.Usability {
-  /// Whether a device that can be read can be a switch.
+  /// Judges the usability of a device that can be read.
   fileprivate init(of device: EvdevDevice) {
     if device.identity.isOwnVirtualDevice {
       self = .ownVirtual

@@ -3,7 +3,7 @@ import SystemCalls
 
 /// Something about the devices that the person, or a helper, should know.
 package enum DeviceNotice: Hashable, Sendable {
-  /// Why a device is not grabbed.
+  /// The reason for not grabbing a device.
   package enum GrabRefusal: Hashable, Sendable {
     /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
     /// other programs (I8).
@@ -22,22 +22,22 @@ package enum DeviceNotice: Hashable, Sendable {
   case failed(DeviceIdentity, SystemError)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)
-  /// A device with letter keys is grabbed, and what no switch names is passed on (I8, I11).
+  /// A device with letter keys is grabbed, and its other keys are passed on (I8, I11).
   case grabbed(DeviceIdentity)
-  /// What no switch names of a grabbed device reaches no program; it has no letter keys (I8).
+  /// The other keys of a grabbed device reach no program; it has no letter keys (I8).
   case notPassedOn(DeviceIdentity, SystemError)
-  /// What no switch names of a device that was grabbed already is passed on now (I8).
+  /// The other keys of a device that was already grabbed are passed on now (I8).
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)
-  /// An axis of the device never reaches the value where it would be pressed or released.
+  /// An axis of the device never reaches the value for a press or a release.
   case outOfReach(DeviceIdentity, DeviceControl, least: Int32, Int32)
   /// Devices that are plugged in later will not be seen.
   case noHotPlug(SystemError)
 
-  /// What happened, and what to do next.
+  /// The message: the event, and the next step for the person.
   package var message: String {
     switch self {
     case .found(let device):
@@ -82,9 +82,10 @@ package enum DeviceNotice: Hashable, Sendable {
   }
 }
 
-/// What to do about a device that cannot be opened.
+/// Returns the advice for a device that cannot be opened.
 ///
-/// `devices` are the options by which the rules mean the device, where those for all switches leave it out.
+/// `devices` are the options that make the rules include the device, if those for all switches omit
+/// it.
 func openingAdvice(for error: SystemError, allowing devices: String?) -> String {
   guard error.isPermissionDenied else {
     return "Unplug it and plug it in again, or see what is there: switchlight devices"
@@ -93,7 +94,7 @@ func openingAdvice(for error: SystemError, allowing devices: String?) -> String 
   return "This prints the rule that allows it: switchlight devices --udev-rule" + options
 }
 
-/// What to do where other keys cannot be passed on.
+/// Returns the advice for a failure to pass on other keys.
 func passingAdvice(for error: SystemError) -> String {
   switch error.code {
   case SystemError.Code.accessDenied, SystemError.Code.notPermitted:

@@ -3,30 +3,30 @@ import DeviceNaming
 import SwitchInput
 import SystemCalls
 
-/// Every key and axis of every device, for a person who asks which is which; devices that come and go
-/// are followed.
+/// Watches every key and axis of every device, for a person who wants to identify one; devices may
+/// be connected and removed.
 ///
-/// It is only for that: a session never sees keys that no switch names (I8).
+/// Nothing else uses it: a session never sees keys that no switch names (I8).
 package final class DeviceWatch {
-  /// What happened on a device.
+  /// An event on a device.
   package struct Observation: Hashable, Sendable {
-    /// What it is.
+    /// The kind of an event.
     package enum Kind: Hashable, Sendable {
       /// A device with keys or axes was connected.
       case connected
       case disconnected
       /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
-      /// An axis moved by an eighth of its range or more since it was reported last; see `KernelAxis`.
-      /// The limits are those that would make a switch of where it is now; nil near where it rests.
+      /// An axis moved by an eighth of its range or more since its last report; see `KernelAxis`.
+      /// The limits would make a switch of its present position; nil near its rest.
       case axis(UInt16, Int32, AxisLimits?)
     }
 
     /// The device.
     package var device: DeviceIdentity
-    /// What happened on it.
+    /// The kind of the event.
     package var kind: Kind
-    /// When, in microseconds of CLOCK_MONOTONIC; nil where the device did not say.
+    /// The time in microseconds of CLOCK_MONOTONIC; nil if the device did not report it.
     package var time: Int64?
   }
 
@@ -43,7 +43,7 @@ package final class DeviceWatch {
       axes = device.axes.map { AxisMovement($0, of: device, at: now) }
     }
 
-    /// What an event shows to the person.
+    /// Returns the observations that an event gives the person.
     mutating func observe(_ reading: EvdevDevice.Reading, at now: Instant) -> [Observation] {
       let event: input_event
       let time: Int64?
@@ -75,7 +75,8 @@ package final class DeviceWatch {
   /// The devices that are looked at.
   package var identities: [DeviceIdentity] { devices.map(\.device.identity) }
 
-  /// Why devices that are connected later will not be seen, and what to do; nil while they will.
+  /// The reason why devices that are connected later will not be seen, with the next step; nil if
+  /// they will.
   package var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
 
   /// The descriptors to wait for; there are none when all devices are gone and none can come.
@@ -86,7 +87,8 @@ package final class DeviceWatch {
   /// True if a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// What happened on the devices that are ready, device by device, and which came and went.
+  /// Returns the events on the devices that are ready, device by device, and the devices that were
+  /// connected or lost.
   package func read(_ ready: [Int32]) -> [Observation] {
     var observations: [Observation] = []
     for index in devices.indices.reversed()

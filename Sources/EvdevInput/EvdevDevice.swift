@@ -6,7 +6,7 @@ import SystemCalls
 ///
 /// It never blocks, and is closed when its owner releases it, which ends a grab too.
 final class EvdevDevice {
-  /// Which one it is; its names in /dev/input/by-id may come later.
+  /// The identity of the device; its names in /dev/input/by-id may appear later.
   var identity: DeviceIdentity
   /// True if its times are on the monotonic clock; if not, they mean nothing here.
   let hasMonotonicTimes: Bool
@@ -37,7 +37,7 @@ final class EvdevDevice {
     self.file = file
   }
 
-  /// Opens it for its lights too, where that is allowed.
+  /// Opens the device, for its lights too if that is allowed.
   private static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     do throws(SystemError) {
       return try FileDescriptor(readingAndWritingWithoutBlocking: path)
@@ -53,20 +53,20 @@ final class EvdevDevice {
   /// The descriptor to wait for.
   var descriptor: Int32 { file.rawValue }
 
-  /// True if the device says that it has such an event.
+  /// Returns true if the device says that it has such an event.
   func has(_ type: Int, _ code: Int) -> Bool {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
-  /// True if the device says that it has such a property (INPUT_PROP_*).
+  /// Returns true if the device says that it has such a property (INPUT_PROP_*).
   func hasProperty(_ property: UInt16) -> Bool {
     libevdev_has_property(handle, UInt32(property)) == 1
   }
 
-  /// True if the device says that it has events of a type.
+  /// Returns true if the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
-  /// Whether it has letter keys; it is asked at each event of a grabbed device.
+  /// True if it has letter keys; it is read at each event of a grabbed device.
   private(set) lazy var hasLetters = letterKeys.contains { has($0) }
 
   /// All keys and buttons that the device says it has, in the order of their codes.
@@ -74,12 +74,12 @@ final class EvdevDevice {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
   }
 
-  /// True if a key is down, as far as was read.
+  /// Returns true if a key is down, by the events read so far.
   func isDown(_ key: UInt16) -> Bool {
     libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) == 1
   }
 
-  /// True if any key is down, as far as was read.
+  /// True if any key is down, by the events read so far.
   var holdsAnyKey: Bool { keys.contains { isDown($0) } }
 
   /// The axes that have one value, in the order of their codes; those of single fingers have not.
@@ -88,19 +88,19 @@ final class EvdevDevice {
   /// All axes, those of single fingers too.
   var allAxes: [UInt16] { (0..<UInt16(ABS_CNT)).filter { has(Int(EV_ABS), Int($0)) } }
 
-  /// Where an axis is, as far as was read.
+  /// Returns the last known value of an axis.
   func value(ofAxis axis: UInt16) -> Int32 {
     libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(axis))
   }
 
-  /// The values that the device says an axis has.
+  /// Returns the values that the device says an axis has.
   func range(ofAxis axis: UInt16) -> (least: Int32, most: Int32) {
     (
       libevdev_get_abs_minimum(handle, UInt32(axis)), libevdev_get_abs_maximum(handle, UInt32(axis))
     )
   }
 
-  /// True if a key or an axis is pressed, as far as was read.
+  /// Returns true if a key or an axis is pressed, by the events read so far.
   func isPressed(_ control: DeviceControl, wasPressed: Bool = false) -> Bool {
     switch control {
     case .key(let code): isDown(code)
@@ -122,22 +122,23 @@ final class EvdevDevice {
     try writeEvents(events, to: descriptor)
   }
 
-  /// What a read gives, piece by piece.
+  /// A piece of the result of a read.
   enum Reading {
-    /// It happened, at the time that it says.
+    /// An event, with its own time.
     case event(input_event)
-    /// Something was lost: what follows as found is what differs now, and nothing that comes later
-    /// happened before.
+    /// Events were lost: the next found ones are the differences now, and no later event happened
+    /// before.
     case lost
-    /// It is so, whenever it happened; the time that it says is that of something else (I7).
+    /// A state of unknown age; the time in it is that of another event (I7).
     case found(input_event)
   }
 
-  /// How a read ended.
+  /// The end of a read.
   enum ReadEnd {
     /// Nothing was left unread.
     case emptied
-    /// There may be more, of which the descriptor need not know: libevdev keeps what it read.
+    /// There may be more to read although the descriptor is not ready: libevdev keeps events that
+    /// it has read.
     case unfinished
     /// The device is gone, or does not work.
     case failed(SystemError)
@@ -145,10 +146,10 @@ final class EvdevDevice {
     var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
-  /// Reads what is there until it is asked to stop, but no more than a bounded number of events, so that a
-  /// flood of them cannot freeze the scan.
+  /// Reads the available events until it is asked to stop.
   ///
-  /// `take` returns whether to stop after what it was given.
+  /// The number of events is bounded, so that a flood of them cannot freeze the scan. `take`
+  /// receives each event and returns true to stop after it.
   func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
     // Asked for at each event, and changed by nobody else meanwhile.
@@ -185,7 +186,7 @@ final class EvdevDevice {
     SystemError(call: "read", code: code, path: identity.path)
   }
 
-  /// Asks the device itself which keys are down; what was not read yet is dropped with the answer.
+  /// Asks the device itself for the keys that are down; unread events are dropped with the answer.
   ///
   /// - Returns: false if the device is gone.
   func synchronize() -> Bool {

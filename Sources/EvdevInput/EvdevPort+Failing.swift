@@ -5,9 +5,9 @@ import SwitchInput
 extension EvdevPort {
   /// A device that failed while it was read, and whose node may still be there.
   struct Failure {
-    /// How long it is left alone before it is opened again.
+    /// The time before the device is opened again.
     let pause: TimeSpan
-    /// When it is opened again; nil while it is open.
+    /// The time of the next attempt to open it; nil while it is open.
     var next: Instant?
     private var opened: Instant?
 
@@ -26,13 +26,13 @@ extension EvdevPort {
       next = now + pause
     }
 
-    /// The device is open again.
+    /// Notes that the device is open again.
     mutating func noteOpened(at now: Instant) {
       (next, opened) = (nil, now)
     }
   }
 
-  /// When the next device that failed is opened again.
+  /// The time of the next attempt to open a device that failed.
   var nextReopening: Instant? { failures.values.compactMap(\.next).min() }
 
   /// Closes a device that cannot be read any more; its contacts are cancelled (I7).
@@ -47,7 +47,7 @@ extension EvdevPort {
     }
   }
 
-  /// Opens the devices that failed and are due; what does not work yet is left alone for longer.
+  /// Opens the devices that failed and are due; the pause of a device that still fails grows.
   func reopenFailed(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {

@@ -5,14 +5,14 @@ import Session
 import SwitchInput
 
 extension EvdevPort {
-  /// Whether a device is to be grabbed.
+  /// The state of the grab of a device.
   enum Grab {
     case unwanted
     /// It is grabbed once all its keys are up: a key held now would never be released for other programs.
     case wanted
     /// Another program has it, so it is tried again then.
     case busy(next: Instant)
-    /// It is grabbed; what no switch names is passed on, where there is anything and a way to.
+    /// It is grabbed; its other keys are passed on, if there are any and there is a way.
     case taken(Passing?)
 
     var passing: Passing? {
@@ -28,16 +28,16 @@ extension EvdevPort {
     }
   }
 
-  /// How long after another program was found to have a device it is tried again.
+  /// The time between two attempts to grab a device that another program has.
   static let patience = TimeSpan.milliseconds(5000)
 
-  /// When the next device is tried again.
+  /// The time of the next attempt to grab a device.
   var nextTry: Instant? {
     devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
   }
 
-  /// Asks the devices of other programs that are due for their real state: what they said meanwhile did
-  /// not reach us, and was not meant for us (I7).
+  /// Asks the devices of other programs that are due for their real state: their earlier events did
+  /// not reach us, and were not meant for us (I7).
   func askBusyDevices(now: Instant) -> [TimedInput] {
     var events: [ScanInput] = []
     for index in devices.indices {
@@ -56,9 +56,11 @@ extension EvdevPort {
   /// The sources of the devices that can be read, as they are known at this moment (I13).
   package var connectedSources: [SourceID] { tracker.sources }
 
-  /// Finds out which devices another program has grabbed, before this port replaces the one before it.
+  /// Finds the devices that another program has grabbed, before this port replaces the previous
+  /// one.
   ///
-  /// What the port before has grabbed is free then. Without grabbing that cannot be known.
+  /// The devices that the previous port has grabbed become free. Only a grab can show whether a
+  /// device is free.
   package func findBusyDevices(takingOverFrom before: EvdevPort?) {
     for index in devices.indices {
       guard case .wanted = devices[index].grab, !devices[index].device.holdsAnyKey else { continue }
@@ -122,7 +124,7 @@ extension EvdevPort {
     return events
   }
 
-  /// Another program has a device: nothing that is pressed on it comes here, so that it counts as gone
+  /// Loses a device to another program: no press on it arrives here, so that it counts as gone
   /// until it is free (I13).
   private func loseToAnotherProgram(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let open = devices[index]
@@ -151,10 +153,10 @@ extension EvdevPort {
       now: min(devices[index].reader.lastTime, now))
   }
 
-  /// Passes on what no switch names; where that is not possible a device with letters is released, and
+  /// Begins to pass on other keys; if that is not possible, a device with letters is released, and
   /// another one is kept.
   ///
-  /// Both are reported once, and tried again when /dev/uinput has changed.
+  /// Both are reported once, and tried again after /dev/uinput has changed.
   private func beginPassing(_ index: Int) {
     let device = devices[index].device
     let wasReported = devices[index].waitsForPassing
@@ -184,7 +186,7 @@ extension EvdevPort {
     }
   }
 
-  /// Passing keys on may be possible now: each device that waits for it is tried again.
+  /// Tries each device again that waits for a way to pass keys on, because there may be one now.
   func retryPassing() {
     for index in devices.indices where devices[index].waitsForPassing {
       if case .taken = devices[index].grab {
@@ -216,12 +218,12 @@ extension EvdevPort.OpenDevice {
 }
 
 extension EvdevDevice {
-  /// True if it has letter keys that no switch names.
+  /// Returns true if it has letter keys that no switch names.
   func hasLetters(notIn reader: EventReader) -> Bool {
     letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
   }
 
-  /// True if it says anything that no switch names.
+  /// Returns true if it says anything that no switch names.
   func hasMore(than reader: EventReader) -> Bool {
     has(type: Int(EV_REL)) || has(type: Int(EV_SW))
       || keys.contains { !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }

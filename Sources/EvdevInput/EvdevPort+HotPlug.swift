@@ -22,7 +22,7 @@ extension EvdevPort {
     }
   }
 
-  /// Takes notice of the devices that somebody opened, whose times may be wrong then.
+  /// Notes the devices that a program opened, because their times may be wrong then.
   func noteOpenings(_ changes: [NodeWatch.Change], now: Instant) {
     for case .opened(let node) in changes {
       let path = inputNodePath(node)
@@ -63,10 +63,10 @@ extension EvdevPort {
     return isSwitch ? add(device, now: now) : []
   }
 
-  /// How long a device that came may take to become readable.
+  /// The maximum time from the connection of a device until it is readable.
   private static let settling = TimeSpan.milliseconds(2000)
 
-  /// When the next device that cannot be read is reported.
+  /// The time of the next report of a device that cannot be read.
   var nextUnreadableReport: Instant? { unreadable.values.compactMap { $0 }.min() }
 
   /// Reports the devices that still cannot be read, and reads those that can.

@@ -5,7 +5,7 @@ import Session
 import SwitchInput
 
 extension EvdevPort {
-  /// What happened on a device.
+  /// A change on a device before the tracker has taken it.
   struct RawChange {
     enum Kind {
       case change(ControlChange)
@@ -18,25 +18,25 @@ extension EvdevPort {
     let at: Instant
   }
 
-  /// What the chord does: contacts are cancelled as by a suspension, each source has to be seen up, and
-  /// scanning stops (I11).
+  /// The inputs for the chord: contacts are cancelled as by a suspension, each source has to be
+  /// seen up, and scanning stops (I11).
   static let bailOut: [ScanInput] = [.suspend, .wake(held: []), .stop]
 
-  /// What went wrong with a device, of which the number is given.
+  /// A failure of a device, with the device's number.
   enum ReadFailure {
     /// It cannot be read any more.
     case device(Int, SystemError)
-    /// What no switch names cannot be passed on any more.
+    /// Other keys and axes can no longer be passed on.
     case passing(Int, SystemError)
   }
 
   /// Reads the devices that are ready, and sets the lights that other programs ask for.
   ///
-  /// Where one device alone is ready it is first read up to a report that concerns a switch: a highlight
-  /// need not wait for a read that finds no more. With several, the order of their events
-  /// counts.
+  /// If only one device is ready, it is first read up to a report that concerns a switch, so that
+  /// the highlight need not wait for a read that finds nothing more. With several devices, the
+  /// order of their events counts.
   ///
-  /// It is given the devices once for all of it, which is quicker than to ask the port for each.
+  /// It takes all devices at once, which is quicker than asking the port for each.
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into rawChanges: inout [RawChange]
@@ -64,7 +64,7 @@ extension EvdevPort {
     return failures
   }
 
-  /// Closes a device, or stops passing on what it says.
+  /// Closes a device, or stops passing on its events.
   func take(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
@@ -73,9 +73,9 @@ extension EvdevPort {
     return []
   }
 
-  /// Makes events of sources of what happened on the devices.
+  /// Turns the changes on the devices into events of sources.
   ///
-  /// - Returns: whether all devices are to be released.
+  /// - Returns: true if all devices are to be released.
   static func take(
     _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
@@ -97,9 +97,9 @@ extension EvdevPort {
 }
 
 extension EvdevPort.OpenDevice {
-  /// Reads what is there, and passes on what no switch names.
+  /// Reads the available events, and passes on those that no switch names.
   ///
-  /// - Returns: how the reading ended, and why nothing can be passed on any more.
+  /// - Returns: the end of the reading, and the reason if nothing can be passed on any more.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
     into rawChanges: inout [EvdevPort.RawChange]
@@ -147,7 +147,7 @@ extension EvdevPort.OpenDevice {
     return (end, failure)
   }
 
-  /// The kernel's time, if the device has it on our clock; else it happens now.
+  /// Returns the kernel's time, if the device has it on our clock; else it happens now.
   private func time(of event: input_event, _ clock: MonotonicClock) -> Instant {
     guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))

@@ -7,8 +7,8 @@ import SwitchInput
 
 /// The keys, buttons and axes of input devices as sources of switches.
 ///
-/// Devices that come and go are followed. What no switch names is dropped at once, or passed on where the
-/// device is grabbed: it is never acted on, reported or kept (I8).
+/// Devices may be connected and removed. Events that no switch names are dropped at once, or passed
+/// on if the device is grabbed: they are never acted on, reported or kept (I8).
 package final class EvdevPort: InputPort {
   /// A device that is read.
   struct OpenDevice {
@@ -16,11 +16,11 @@ package final class EvdevPort: InputPort {
     let device: EvdevDevice
     var reader: EventReader
     var grab: Grab
-    /// True if it lacks a way to pass on what no switch names, and is tried again when there may be one.
+    /// True if it has no way to pass on other keys, and is tried again when there may be one.
     var waitsForPassing = false
     /// True if it has to be read again, whatever its descriptor says.
     var isUnfinished = false
-    /// The chord that ends everything, where the device has letters.
+    /// The chord that ends everything, if the device has letters.
     var chord = ReleaseChord()
     /// Its sources, which are connected again once it says something; nil while they are connected (I13).
     var unheard: [SourceTracker.Part]?
@@ -41,16 +41,16 @@ package final class EvdevPort: InputPort {
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
-  /// What was found before the first read, and is reported then.
+  /// The inputs that were found before the first read, which reports them.
   var pending: [TimedInput] = []
-  /// What the devices said that are read; kept so that it need not grow each time.
+  /// The changes that the read devices reported; kept so that it need not grow each time.
   private var rawChanges: [RawChange] = []
 
-  /// Opens the devices that the bindings mean and follows those that come later.
+  /// Opens the devices that the bindings name and follows devices that are connected later.
   ///
-  /// With `grab`, they are grabbed from the first read on, each once all its keys are up (I8).
-  /// What the person should know of the devices is reported at once, now and later. The clock is that of
-  /// the session.
+  /// With `grab`, devices are grabbed from the first read on, each once all its keys are up (I8).
+  /// Notices about the devices for the person are reported at once, now and later. The clock is
+  /// that of the session.
   package init(
     bindings: [SourceBinding], grab: Bool, clock: MonotonicClock,
     report: @escaping (DeviceNotice) -> Void
@@ -74,9 +74,11 @@ package final class EvdevPort: InputPort {
   /// True if a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// At once as long as the devices found at the start were not reported, or there is more; else when a
-  /// device that another program has taken is tried again, one that failed is opened again, or one that
-  /// cannot be read is reported.
+  /// The time of the next read.
+  ///
+  /// It is now as long as the devices found at the start were not reported, or there is more to
+  /// read; otherwise the time of the next attempt to grab a device of another program or to open
+  /// one that failed, or of the next report of one that cannot be read.
   package var nextDeadline: Instant? {
     if hasMore { return clock.now }
     return pending.first?.at
@@ -132,10 +134,10 @@ package final class EvdevPort: InputPort {
     passingWatch.end()
   }
 
-  /// Gives the grabbed devices back while the program is stopped, so that others can use them; the next read grabs
-  /// them again (I8).
+  /// Releases the grabbed devices while the program is stopped, so that others can use them; the
+  /// next read grabs them again (I8).
   ///
-  /// What is pressed meanwhile is dropped by ``heldSources()`` (I7).
+  /// Presses during this time are dropped by ``heldSources()`` (I7).
   package func lendGrabs() {
     for index in devices.indices {
       guard case .taken = devices[index].grab else { continue }
@@ -196,7 +198,8 @@ package final class EvdevPort: InputPort {
     return tracker.detach(number).map { TimedInput($0, at: now) }
   }
 
-  /// The sources of a device; an axis that can never reach its limit is reported, and is not one.
+  /// Returns the sources of a device; an axis that can never reach its limit is reported, and is
+  /// not one.
   private func parts(of device: EvdevDevice) -> [SourceTracker.Part] {
     bindings.filter { has(device, $0) }.compactMap { binding in
       if case .axis(let axis, let limits) = binding.control {

@@ -1,14 +1,16 @@
 import CEvdev
 import SwitchInput
 
-/// Makes changes of keys and axes of what one device says, with times that never run backwards (I1).
+/// Turns the events of one device into changes of keys and axes, with times that never run
+/// backwards (I1).
 ///
-/// The kernel may give a report the time of something older: when a program opens the device while it
-/// speaks, and then chooses its clock, a later report to all programs has the time of that moment, be it
-/// hours later. So what has a time around an opening is dated as it is read, and nothing is from before all
-/// was read.
+/// The kernel may give a report an older time: if a program opens the device while it reports, and
+/// then chooses its clock, a later report to all programs has the time of that moment, even hours
+/// later. So events with a time around an opening get the time of reading, and no event is earlier
+/// than the time at which everything had been read.
 ///
-/// It is a value without a device or a clock, so that it can be given what no device says.
+/// It is a value without a device or a clock, so that a test can give it events that no device
+/// reports.
 struct EventReader {
   /// Few, and asked for at each event: looking through them is quicker than hashing.
   private var keys: [UInt16] = []
@@ -19,7 +21,7 @@ struct EventReader {
   /// Times up to this one may be those of something older.
   private var untrustedUntil = Instant.zero
 
-  /// How long a program may take from opening a device to choosing its clock.
+  /// The maximum time from opening a device to choosing its clock.
   private static let opening = TimeSpan.milliseconds(2000)
 
   /// Creates a reader of a device that was just opened and has these keys and axes, which switches name.
@@ -28,12 +30,12 @@ struct EventReader {
     noteOpening(at: now)
   }
 
-  /// A program opened the device, we ourselves perhaps.
+  /// Notes that a program opened the device, perhaps Switchlight itself.
   mutating func noteOpening(at time: Instant) {
     untrustedUntil = time + Self.opening
   }
 
-  /// From now on switches name these keys and axes, and no others.
+  /// Sets the keys and axes that switches name from now on.
   mutating func name(_ controls: [DeviceControl]) {
     keys = []
     axes = []
@@ -45,7 +47,7 @@ struct EventReader {
     }
   }
 
-  /// Whether an event is of a key or an axis that a switch names.
+  /// Returns true if a switch names the key or axis of an event.
   func names(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: keys.contains(event.code)
@@ -54,7 +56,7 @@ struct EventReader {
     }
   }
 
-  /// What a report says that is complete, until the next event is taken.
+  /// The changes in a complete report, until the next event is taken.
   var changes: [ControlChange] { report.changes }
 
   /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
@@ -65,18 +67,19 @@ struct EventReader {
     return report.take(event, isNamed: names(event), at: lastTime)
   }
 
-  /// Takes what the device said when it was asked, now; true as for ``take(_:at:now:)``.
+  /// Takes a state that the device reported on request, now; true as for ``take(_:at:now:)``.
   mutating func find(_ event: input_event, now: Instant) -> Bool {
     lastTime = max(lastTime, now)
     return report.take(event, isNamed: names(event), at: lastTime, isFound: true)
   }
 
-  /// Nothing was left unread at that time, or all of it was lost, so that nothing that comes is older.
+  /// Notes that nothing was left unread at that time, or that all of it was lost, so that no later
+  /// event is older.
   mutating func noteAllRead(at time: Instant) {
     lastTime = max(lastTime, time)
   }
 
-  /// The device was asked for its state, and what it had said but not reported counts no more.
+  /// Forgets an incomplete report, because the device was asked for its state.
   mutating func forgetReport(at time: Instant) {
     noteAllRead(at: time)
     report = ControlReport()

@@ -1,7 +1,7 @@
 import CEvdev
 
-/// Whether a raw event says that a key went down or up; nil for everything else, such as a key's own
-/// repetition, which is value 2.
+/// Returns true if a raw event is a press of a key, and false if it is a release; nil for
+/// everything else, such as a key's own repetition, which is value 2.
 func keyDirection(_ event: input_event) -> Bool? {
   guard event.type == UInt16(EV_KEY) else { return nil }
   switch event.value {
@@ -11,7 +11,7 @@ func keyDirection(_ event: input_event) -> Bool? {
   }
 }
 
-/// The time of a raw event in microseconds of its clock, clipped if it is absurd.
+/// Returns the time of a raw event in microseconds of its clock, clipped if it is absurd.
 func microseconds(of event: input_event) -> Int64 {
   let seconds = Int64(event.time.tv_sec)
   let (whole, tooFar) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -3,10 +3,10 @@ import DeviceNaming
 import ScreenElements
 import SystemCalls
 
-/// A keyboard of our own that the kernel has, for keys of screens where no display presses them (B1).
+/// A virtual keyboard of the kernel, for keys of screens if no display presses them (B1).
 ///
-/// Its letters are those of a keyboard of the United States: whether a program takes them so is decided by the layout in use.
-/// The kernel takes it away, and releases its keys, when its owner releases it.
+/// Its letters are those of a keyboard of the United States: the layout in use decides if a program
+/// receives them as such. The kernel removes it, and releases its keys, when its owner releases it.
 package final class KernelKeyboard {
   private let file: FileDescriptor
   private let handle: OpaquePointer
@@ -39,10 +39,11 @@ package final class KernelKeyboard {
 
   deinit { libevdev_uinput_destroy(handle) }
 
-  /// True if it has what presses a chord.
+  /// Returns true if it has the keys for a chord.
   package func hasKey(for chord: KeyChord) -> Bool { TypedKey(chord) != nil }
 
-  /// Presses a chord and lets it go; false where it has not that key, or the kernel takes it no more.
+  /// Presses a chord and releases it; false if the keyboard does not have that key, or the kernel
+  /// no longer takes it.
   package func press(_ chord: KeyChord) -> Bool {
     guard let key = TypedKey(chord) else { return false }
     let codes = key.held + [key.code]

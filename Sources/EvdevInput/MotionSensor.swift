@@ -1,10 +1,10 @@
 import CEvdev
 import DeviceNaming
 
-/// What the kernel says of a device by which a motion sensor is known.
+/// The kernel's description of a device, to recognize a motion sensor.
 ///
-/// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are built in, have
-/// three axes and no key. A pedal at USB may have the same axes, and is none.
+/// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are
+/// built in, have three axes and no key. A pedal at USB may have the same axes, but is no sensor.
 struct MotionSensorSigns {
   /// The bits of its properties, of its keys and of its axes.
   var properties: Set<UInt16>
@@ -12,7 +12,7 @@ struct MotionSensorSigns {
   var axes: Set<UInt16>
   var bus: DeviceBus
 
-  /// True if it reports how it is held and moved, which is no press.
+  /// True if the device reports its own position and movement, which are no presses.
   var isMotionSensor: Bool {
     if properties.contains(UInt16(INPUT_PROP_ACCELEROMETER)) { return true }
     guard keys.isEmpty else { return false }
@@ -24,12 +24,13 @@ struct MotionSensorSigns {
 }
 
 extension DeviceBus {
-  /// Whether what is there was plugged in or paired by a person.
+  /// True if a person plugs in or pairs the devices of this bus.
   fileprivate var isPluggedIn: Bool { [UInt16(BUS_USB), UInt16(BUS_BLUETOOTH)].contains(number) }
 }
 
 extension EvdevDevice {
-  /// True if it reports how it is held and moved: neither its keys nor its axes are switches.
+  /// True if the device reports its own position and movement: neither its keys nor its axes are
+  /// switches.
   var isMotionSensor: Bool {
     MotionSensorSigns(
       properties: Set((0..<UInt16(INPUT_PROP_CNT)).filter { hasProperty($0) }), keys: Set(keys),
@@ -38,8 +39,8 @@ extension EvdevDevice {
   }
 }
 
-/// True if a node such as "event3" is a motion sensor by the kernel's description, which needs no right to read
-/// the device.
+/// Returns true if a node such as "event3" is a motion sensor by the kernel's description, which
+/// needs no right to read the device.
 func isMotionSensor(node: String, _ identity: DeviceIdentity) -> Bool {
   MotionSensorSigns(
     properties: kernelBits(ofNode: node, "properties"), keys: kernelKeys(ofNode: node),

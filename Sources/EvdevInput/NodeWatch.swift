@@ -1,20 +1,22 @@
 import SystemCalls
 
-/// Follows which nodes of input devices come and go (inotify), and when udev names them in
-/// /dev/input/by-id; where there is no folder of devices yet, it waits for it to come with the first
+/// Watches the nodes of input devices as they are created and removed (inotify), and their names in
+/// /dev/input/by-id, which udev makes.
+///
+/// If there is no folder of devices yet, it waits for the folder to be created with the first
 /// device.
 final class NodeWatch {
-  /// What happened to a node such as "event3".
+  /// A change of a node such as "event3".
   enum Change: Hashable {
-    /// It is there. A new one is often not readable yet: that comes once more as ready, and again when
-    /// it gets a name.
+    /// The node is there. A new one is often not readable yet: it is reported again as ready, and
+    /// again when it gets a name.
     case came(String, isReady: Bool)
     case went(String)
     /// Somebody opened it, we ourselves perhaps.
     case opened(String)
   }
 
-  /// Why devices that come later will not be seen; nil while they will.
+  /// The reason why later devices will not be seen; nil if they will.
   private(set) var problem: SystemError?
   private var watch: DirectoryWatch?
   /// True if ``watch`` waits for the folder to come into being.
@@ -30,7 +32,7 @@ final class NodeWatch {
     return numbers
   }
 
-  /// True if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors is of the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     ready.contains { $0 == watch?.rawValue || $0 == names?.rawValue }
   }
@@ -73,7 +75,7 @@ final class NodeWatch {
     } catch {}
   }
 
-  /// What happened since the last read, in order; a node may come that is known already.
+  /// Returns the changes since the last read, in order; a known node may be reported again.
   func read() -> [Change] {
     let changes = watch?.readChanges() ?? []
     if watchesForFolder {
@@ -121,7 +123,9 @@ final class NodeWatch {
 
   private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }
 
-  /// A folder that cannot be read, or is missing, has no devices; what is missing is reported by others.
+  /// The present nodes, as changes.
+  ///
+  /// A folder that cannot be read, or is missing, has no devices; others report a missing one.
   private var all: [Change] {
     ((try? inputNodes()) ?? []).map { .came($0, isReady: true) }
   }

@@ -1,14 +1,15 @@
 import CEvdev
 
-/// Finds what of a grabbed device's events is passed on to other programs: complete frames, in their
-/// order, without what switches name (I8).
+/// Finds the events of a grabbed device to pass on to other programs: complete frames, in their
+/// order, without the keys and axes that switches name (I8).
 ///
-/// It is a value without a device, so that it can be given what no device says.
+/// It is a value without a device, so that a test can give it events that no device reports.
 struct PassedFrames {
   /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
   let repeatsItself: Bool
   private var frame: [input_event] = []
-  /// Where a key's number in the device is, right before the key: it goes the way of the key.
+  /// The scan code of a key, which the device reports right before the key; it is treated like the
+  /// key.
   private var scanCode: input_event?
   private var isTooLong = false
   /// The keys that other programs see held.
@@ -39,7 +40,8 @@ struct PassedFrames {
     return []
   }
 
-  /// A frame that releases all keys that other programs see held; nothing if there are none.
+  /// Returns a frame that releases all keys that other programs see held; nothing if there are
+  /// none.
   mutating func releases() -> [input_event] {
     frame = []
     scanCode = nil
@@ -79,7 +81,8 @@ struct PassedFrames {
     }
   }
 
-  /// Lights, sounds and force feedback go to a device and do not come from it.
+  /// Returns true unless the event is a light, a sound or force feedback, which go to a device and
+  /// do not come from it.
   private func isPassed(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: event.value != 2 || !repeatsItself
@@ -89,7 +92,7 @@ struct PassedFrames {
     }
   }
 
-  /// An event without a time: the kernel gives it its own.
+  /// Returns an event without a time: the kernel gives it its own.
   static func event(_ type: Int32, _ code: UInt16, _ value: Int32) -> input_event {
     input_event(time: timeval(), type: UInt16(type), code: code, value: value)
   }

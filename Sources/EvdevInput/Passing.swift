@@ -1,7 +1,7 @@
 import CEvdev
 import SystemCalls
 
-/// Passes on what no switch names of a grabbed device (I8).
+/// Passes on the keys and axes of a grabbed device that no switch names (I8).
 final class Passing {
   private let device: EvdevDevice
   private let virtual: VirtualDevice
@@ -14,7 +14,7 @@ final class Passing {
     frames = PassedFrames(repeatsItself: device.repeatsKeys)
   }
 
-  /// The descriptor on which other programs ask for lights of a keyboard; nil if they cannot.
+  /// The descriptor for other programs' requests to set lights of a keyboard; nil if they cannot.
   var descriptor: Int32? { virtual.hasLights ? virtual.descriptor : nil }
 
   /// Takes an event of the device; a complete frame is passed on at once.

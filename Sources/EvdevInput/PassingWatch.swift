@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// Follows whether /dev/uinput comes, or its permissions change (inotify).
+/// Watches /dev/uinput for its creation and for changes of its permissions (inotify).
 final class PassingWatch {
   private var watch: DirectoryWatch?
 
@@ -9,7 +9,7 @@ final class PassingWatch {
     if let number = watch?.rawValue { [number] } else { [] }
   }
 
-  /// True if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors is of the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     guard let number = watch?.rawValue else { return false }
     return ready.contains(number)
@@ -17,7 +17,7 @@ final class PassingWatch {
 
   /// Begins to watch, if it does not yet.
   ///
-  /// - Returns: whether it has just begun.
+  /// - Returns: true if it has just begun.
   func begin() -> Bool {
     guard watch == nil else { return false }
     do throws(SystemError) {
@@ -29,7 +29,7 @@ final class PassingWatch {
     return true
   }
 
-  /// Reads what happened; true if the way to pass keys on may be there now.
+  /// Reads the changes; true if there may now be a way to pass keys on.
   func readChange() -> Bool {
     var isOpen = false
     for change in watch?.readChanges() ?? [] {

@@ -3,7 +3,7 @@ import CEvdev
 /// The chord that ends everything while a keyboard with letters is grabbed: Ctrl, Alt and Escape held
 /// together, left or right, in any order (I11).
 struct ReleaseChord {
-  /// What it is called in messages.
+  /// The name in messages.
   static let title = "Ctrl+Alt+Escape"
 
   private static let control: Set<UInt16> = [UInt16(KEY_LEFTCTRL), UInt16(KEY_RIGHTCTRL)]

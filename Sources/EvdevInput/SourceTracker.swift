@@ -29,10 +29,10 @@ struct SourceTracker {
     var state: PartState
 
     var holds: Bool { state == .down || state == .abandoned }
-    /// Whether the device itself is held there, counted or not.
+    /// True if the source is held on this device, counted or not.
     var isPressed: Bool { state == .down || state == .heldBefore }
 
-    /// Where it went by a change; nil if the change is of something else.
+    /// Returns the direction of a change; nil if the change is of another control.
     func direction(_ change: ControlChange) -> KeyDirection? {
       switch (part.control, change.kind) {
       case (.key(let own), .key(let code, let direction)) where own == code:
@@ -67,7 +67,7 @@ struct SourceTracker {
     return sources
   }
 
-  /// A device has come with these parts, or has more of them; some may be held.
+  /// Adds a device with these parts, or more parts of it; some may be held.
   mutating func attach(
     _ device: Int, _ parts: [Part], held: (DeviceControl) -> Bool
   ) -> [ScanInput] {
@@ -82,7 +82,7 @@ struct SourceTracker {
     return joining.map { .connect($0, held: isDown($0)) }
   }
 
-  /// A key or an axis moved; what changes nothing is ignored.
+  /// Takes a change of a key or an axis; one without an effect is ignored.
   mutating func take(
     _ change: ControlChange, of device: Int, into events: inout [TimedInput]
   ) {
@@ -123,15 +123,17 @@ struct SourceTracker {
     }
   }
 
-  /// Ends contacts without a release, and leaves the sources connected, so that scanning goes on (I13).
+  /// The inputs that end contacts without a release, and leave the sources connected, so that
+  /// scanning goes on (I13).
   ///
-  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks for it (I7).
+  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks
+  /// for it (I7).
   private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
-  /// A device is gone.
+  /// Removes a lost device.
   ///
-  /// Where another device still has the source, the contact that was on the lost one must be cancelled
-  /// all the same, and not end like a release (I7).
+  /// If another device still has the source, the contact on the lost device must be cancelled
+  /// nevertheless, and not end like a release (I7).
   mutating func detach(_ device: Int) -> [ScanInput] {
     let lost = attachments.filter { $0.device == device }
     attachments.removeAll { $0.device == device }
@@ -151,9 +153,10 @@ struct SourceTracker {
     return events
   }
 
-  /// Takes over what a device said of its keys and axes when it was asked, without events.
+  /// Takes the state of keys and axes that a device reported on request, without events.
   ///
-  /// `held` says whether the part was pressed before, which decides between the limits of an axis.
+  /// `held` returns true if the part was pressed before, which decides between the limits of an
+  /// axis.
   mutating func restate(_ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool) {
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]
@@ -162,8 +165,8 @@ struct SourceTracker {
     }
   }
 
-  /// Takes over what a device said when it was asked, while others had its events: what is held now
-  /// counts after its release, and a contact that ended unseen is cancelled (I7).
+  /// Takes the state that a device reported on request after other programs had its events: a held
+  /// control counts after its release, and a contact that ended unseen is cancelled (I7).
   mutating func ask(
     _ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool
   ) -> [ScanInput] {
@@ -180,7 +183,7 @@ struct SourceTracker {
     return before.allSatisfy { now.contains($0) } ? [] : cancel
   }
 
-  /// The parts of a device that are sources.
+  /// Returns the parts of a device that are sources.
   func parts(of device: Int) -> [Part] {
     attachments.filter { $0.device == device }.map(\.part)
   }

@@ -8,7 +8,7 @@ struct TypedKey {
   /// The kernel's numbers of the keys that are held, in order.
   let held: [UInt16]
 
-  /// Finds the keys; nil where such a keyboard has not that character.
+  /// Finds the keys; nil if such a keyboard has not that character.
   init?(_ chord: KeyChord) {
     var modifiers = chord.modifiers
     switch chord.key {

@@ -2,26 +2,25 @@ import DeviceNaming
 
 /// The rules of udev that give the person at the seat the devices that switches name, and no others.
 package struct UdevRules: Hashable, Sendable {
-  /// What the file with the rules should be called: udev gives the rights that they ask for in a file
-  /// whose number is 73, and its own names in one whose number is 60.
+  /// The suggested name of the rules file: udev grants the requested rights in a file with the
+  /// number 73, and assigns its own names in one with the number 60.
   package static let fileName = "71-switchlight.rules"
 
   /// The devices, each kind once, in the order in which they were named.
   package private(set) var devices: [DeviceMatcher] = []
   /// True if a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
   package private(set) var passesKeysOn: Bool
-  /// The names of those that are plugged in, have letter keys, and are meant by a rule: all that is typed on
-  /// them can be read by whoever gets the right.
+  /// The names of connected keyboards with letters that a rule selects: everybody who gets the
+  /// right can read all text that is typed on them.
   package private(set) var keyboards: [String] = []
   /// The names of keyboards with letters that are plugged in and could be meant, but are not.
   package private(set) var leftOut: [String] = []
   /// True if a rule means every device that there is, and every one that will be plugged in.
   package var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
 
-  /// The rules for the devices of a profile.
+  /// Creates the rules for the devices of a profile.
   ///
-  /// Which of them have letter keys is known of those that are plugged in, whether or not they can be
-  /// opened.
+  /// Of connected devices it is known if they have letter keys, even if they cannot be opened.
   package init(for bindings: [SourceBinding], grab: Bool) {
     for binding in bindings where !devices.contains(binding.device) {
       devices.append(binding.device)
@@ -82,7 +81,9 @@ package struct UdevRules: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// All that is asked of the parent stands in one line, where udev asks it of the same parent.
+  /// Returns the conditions on a device.
+  ///
+  /// All conditions on the parent are in one line, where udev applies them to the same parent.
   private static func conditions(of device: DeviceMatcher) -> [String] {
     var conditions: [String] = []
     func add(_ key: String, _ pattern: String?) {
@@ -114,7 +115,7 @@ private struct Keyboard {
   /// True if it has letter keys that no switch names.
   var hasUnnamedLetters: Bool
 
-  /// Those that sources of switches mean, whether or not they can be opened.
+  /// Returns the keyboards that sources of switches select, even if they cannot be opened.
   static func connected(meantBy bindings: [SourceBinding]) -> [Keyboard] {
     var found: [Keyboard] = []
     for node in (try? inputNodes()) ?? [] {
@@ -134,10 +135,11 @@ private struct Keyboard {
   }
 }
 
-/// A pattern as udev reads it between double quotes, which means at least what it means here.
+/// Returns a pattern as udev reads it between double quotes; it matches at least as much as the
+/// original.
 ///
-/// udev also knows sets in brackets and alternatives, and cannot take every character inside quotes; for
-/// those it gets a wildcard.
+/// udev also knows sets in brackets and alternatives, and cannot take every character inside
+/// quotes; these are replaced with a wildcard.
 func udevPattern(_ pattern: String) -> String {
   var result = ""
   for scalar in pattern.unicodeScalars {
@@ -147,7 +149,7 @@ func udevPattern(_ pattern: String) -> String {
     case _ where scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F:
       result.unicodeScalars.append(scalar)
     case _ where scalar.isASCII: result += "?"
-    // udev may look at bytes, of which it has several.
+    // udev may look at bytes, and such a character has several.
     case _ where isOdd(scalar): result += "*"
     default: result.unicodeScalars.append(scalar)
     }

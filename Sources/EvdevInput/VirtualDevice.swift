@@ -2,16 +2,16 @@ import CEvdev
 import DeviceNaming
 import SystemCalls
 
-/// A device of the kernel's uinput with the abilities of a grabbed one; what is written to it comes from it
-/// for all other programs (I8).
+/// A device of the kernel's uinput with the abilities of a grabbed one; other programs receive the
+/// events that are written to it (I8).
 ///
-/// The kernel takes it away, and releases its keys, when its owner releases it.
+/// The kernel removes it, and releases its keys, when its owner releases it.
 final class VirtualDevice {
-  /// The folder of the node where the kernel makes such devices.
+  /// The folder of the kernel's node for creating such devices.
   static let folder = "/dev"
-  /// That node.
+  /// The name of the node.
   static let node = "uinput"
-  /// Where the kernel makes such devices.
+  /// The kernel's node for creating virtual devices.
   static let path = "\(folder)/\(node)"
 
   /// True if there are lights to be set; then ``descriptor`` says when.
@@ -46,7 +46,7 @@ final class VirtualDevice {
     libevdev_uinput_destroy(handle)
   }
 
-  /// Where requests to set lights are read.
+  /// The descriptor for reading requests to set lights.
   var descriptor: Int32 { file.rawValue }
 
   /// Passes a complete frame on, at once.
@@ -54,7 +54,7 @@ final class VirtualDevice {
     try writeEvents(frame, to: file.rawValue)
   }
 
-  /// The lights that other programs want to be on or off.
+  /// Returns the lights that other programs want to be on or off.
   func readLights() -> [input_event] {
     var lights: [input_event] = []
     do throws(SystemError) {
@@ -73,8 +73,9 @@ final class VirtualDevice {
 
 /// Writes events to a device, which takes them at once.
 ///
-/// It is not asked before whether it can: up to Linux 5.4 /dev/uinput says that it cannot while there is
-/// something to read from it, such as the light of a key that was just passed on, or at all times.
+/// It does not poll first for writing: up to Linux 5.4 /dev/uinput reports that it is not writable
+/// while there is something to read from it, such as the light of a key that was just passed on, or
+/// at all times.
 func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
   let size = MemoryLayout<input_event>.size
   var rest = events[...]
@@ -88,7 +89,7 @@ func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemErr
   }
 }
 
-/// The whole events in what was read; the rest of half a one is nothing.
+/// Returns the whole events in the bytes; half an event at the end is ignored.
 func events(in bytes: [UInt8]) -> [input_event] {
   let size = MemoryLayout<input_event>.size
   return bytes.withUnsafeBytes { buffer in
@@ -98,7 +99,7 @@ func events(in bytes: [UInt8]) -> [input_event] {
   }
 }
 
-/// Why devices cannot be made to pass keys on; nil where they can.
+/// Returns the reason why no device can be made to pass keys on; nil if it can.
 package func passingProblem() -> SystemError? {
   do throws(SystemError) {
     _ = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)

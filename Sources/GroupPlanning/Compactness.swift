@@ -1,9 +1,10 @@
 import ScreenElements
 
-/// Which runs of the stops of a scope are seen as one: at the most a tenth of the stops in the frame around such a run
-/// are others (M4).
+/// Finds the runs of the stops of a scope that are seen as one: at most a tenth of the stops in the
+/// frame around such a run are others (M4).
 ///
-/// A stop is in a frame where its middle is. One without a frame is nowhere, and makes no frame larger.
+/// A stop is in a frame if its middle is. A stop without a frame is nowhere, and makes no frame
+/// larger.
 struct Compactness {
   private let count: Int
   private let isCompact: [Bool]
@@ -28,7 +29,8 @@ struct Compactness {
     self.isCompact = isCompact
   }
 
-  /// Whether each of some runs of stops with these frames is seen as one, without a look at all other runs.
+  /// Returns for each of these runs of stops with these frames if it is seen as one, without a look
+  /// at all other runs.
   static func areSeen(_ runs: [Range<Int>], of frames: [Frame?]) -> [Bool] {
     let visible = frames.map { $0.visible }
     let middles = visible.compactMap { $0?.middle }
@@ -43,7 +45,8 @@ struct Compactness {
     }
   }
 
-  /// True if so many stops are seen as one where so many are in the frame around them.
+  /// Returns true if a run is seen as one, from its number of stops and the number of all stops in
+  /// its frame.
   fileprivate static func areSeen(_ own: Int, among inside: Int) -> Bool { inside * 9 <= own * 10 }
 
   /// True if the stops from one to another one are seen as one.
@@ -68,7 +71,8 @@ private struct Middles {
 
   private(set) var boxes: [Box?]
   private let stride: Int
-  /// How many middles are left of and above a place: the row of the place along y, the column of that along x.
+  /// The number of middles to the left of and above a position: the row for the position along y,
+  /// the column for that along x.
   private var before: [Int32]
 
   init(_ frames: [Frame?]) {
@@ -114,12 +118,12 @@ private struct Middles {
 }
 
 extension Frame? {
-  /// Nil where it has no area.
+  /// The frame; nil if it has no area.
   fileprivate var visible: Frame? { flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } }
 }
 
 extension [Double] {
-  /// How many of these sorted numbers are less than one.
+  /// Returns the number of elements that are less than a number; the array is sorted.
   fileprivate func place(of number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

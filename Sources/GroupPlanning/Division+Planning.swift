@@ -1,30 +1,32 @@
 import ScreenElements
 
 extension Division {
-  /// How many stops are divided in which way.
+  /// The limits for the two methods of planning, in stops.
   package struct Effort: Sendable {
-    /// Up to so many the least cost is found.
+    /// The maximum number of stops for finding the least cost.
     let exact: Int
-    /// Up to so many it is found nearly.
+    /// The maximum number of stops for finding it nearly.
     let near: Int
 
     /// For a new screen.
     package static let whole = Effort(exact: RunCosts.limit, near: 1000)
-    /// For who compares: 1,000 stops take seconds.
+    /// For comparisons: 1,000 stops take seconds.
     package static let exhaustive = Effort(exact: .max, near: .max)
-    /// For a screen that changes, which must not keep the processor busy: a few milliseconds at the most.
+    /// For a screen that changes, which must not keep the processor busy: a few milliseconds at
+    /// most.
     package static let quick = Effort(exact: 100, near: 300)
   }
 
-  /// The stops of one scope in groups of little cost: the children of the scope (M4).
+  /// Returns the stops of one scope in groups of little cost: the children of the scope (M4).
   ///
-  /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
-  /// else it is hardly more. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
-  /// Where the stops have frames, hardly any other stop is in the frame around a group, so that it is seen as one.
+  /// Up to 300 stops it is the least cost. Up to 1,000 stops it is the least cost if nothing is
+  /// missed and no scope would be too large, and otherwise hardly more. With more stops, runs of
+  /// them are divided first. No scope has more than 24 stops, its exit included. If the stops have
+  /// frames, hardly any other stop is in the frame around a group, so that it is seen as one.
   ///
   /// - Parameters:
-  ///   - frames: those of the stops; empty where nothing is seen.
-  ///   - beside: how many other stops the scope has, such as its exit.
+  ///   - frames: the frames of the stops; empty if none are known.
+  ///   - beside: the number of other stops in the scope, such as its exit.
   package static func planned(
     _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = [], beside: Int = 0,
     _ effort: Effort = .whole
@@ -42,21 +44,21 @@ extension Division {
     return scope(parts, weights, costs, beside: beside)
   }
 
-  /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick
-  /// of each stop, over all of them by their weights (M4).
+  /// Returns a lower bound for the cost of every division of the stops of one scope, in
+  /// microseconds: from the first place to the pick of each stop, weighted over all of them (M4).
   ///
-  /// Where nothing is missed, and no scope has too many stops, one costs that, else hardly more; nil for more than 1,000
-  /// stops.
+  /// If nothing is missed and no scope has too many stops, a division has that cost; otherwise the
+  /// best one costs hardly more. Nil for more than 1,000 stops.
   package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
     guard weights.count <= Effort.whole.near else { return nil }
     return LongRuns(weights, costs).cost + costs.pick * weights.reduce(0, +)
   }
 
-  /// How long a run is at the most, so that it is divided in no time and fits into a group.
+  /// The maximum length of a run, so that it is divided quickly and fits into a group.
   private static let longestRun = 20
 
-  /// Runs of equal length are divided on their own, and then they are divided as if each were a stop, in more steps where
-  /// they are still too many.
+  /// Divides runs of equal length on their own, and then divides them as if each were a stop, in
+  /// more steps if there are still too many.
   private static func inSteps(
     _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?], _ beside: Int,
     _ effort: Effort
@@ -102,7 +104,7 @@ extension Division {
         parts.map { $0.limited(weights, costs) }, weights, costs, beside: costs.exits))
   }
 
-  /// The children of a scope, in groups where they are too many for one.
+  /// Returns the children of a scope, in groups if they are too many for one scope.
   private static func scope(
     _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, beside: Int
   ) -> [Division] {
@@ -116,7 +118,8 @@ extension Division {
     return made.map { $0.replacingStops { parts[$0] } }
   }
 
-  /// As many groups as there is room for, each in turn of as many as a group may have at the most.
+  /// Groups the parts of a scope in even runs, in more levels if needed, until there is room for
+  /// them.
   private static func inEvenRuns(_ count: Int, _ room: Int) -> [Division] {
     let size = PlanCosts.scopeLimit - 1
     var parts = (0..<count).map { Division.stop($0) }

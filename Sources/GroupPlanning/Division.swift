@@ -1,4 +1,5 @@
-/// How the stops of one scope are divided into groups: their numbers, and groups of them in the same order (M4).
+/// A division of the stops of one scope into groups: their indices, and groups of them in the same
+/// order (M4).
 package indirect enum Division: Hashable, Sendable {
   case stop(Int)
   case group([Division])
@@ -28,6 +29,6 @@ struct WeightSums {
     before = sums
   }
 
-  /// The weight of a part of the stops.
+  /// Returns the weight of a part of the stops.
   func weight(_ first: Int, through last: Int) -> Double { before[last + 1] - before[first] }
 }

@@ -1,10 +1,11 @@
 import ScreenElements
 
 extension ScopeTree {
-  /// What it takes to come to an element and to pick it, by the weights of the elements, in microseconds (M3, M4).
+  /// Returns the mean time to reach and pick an element, by the weights of the elements, in
+  /// microseconds (M3, M4).
   ///
-  /// It begins at the first stop of the root; nil where nothing is wanted. It is what a plan makes least, and holds for
-  /// groups of any kind.
+  /// It begins at the first stop of the root; nil if no element is wanted. A plan minimizes it, and
+  /// it holds for groups of any kind.
   public func expectedTime(_ costs: PlanCosts, _ weights: StopWeights = .even) -> Double? {
     var sum = 0.0
     for scope in 0..<scopeCount {
@@ -16,9 +17,9 @@ extension ScopeTree {
     return all > 0 ? sum / all : nil
   }
 
-  /// What no groups that keep those of the author can take less than, counted as the expected time (M4).
+  /// Returns a lower bound of the expected time for all groups that keep those of the author (M4).
   ///
-  /// Nil where nothing is wanted, and where a scope of the author's has more than 1,000 stops.
+  /// Nil if no element is wanted, or if a scope of the author has more than 1,000 stops.
   public func leastTime(_ costs: PlanCosts, _ weights: StopWeights = .even) -> Double? {
     var own = grouping
     own.style = .planned

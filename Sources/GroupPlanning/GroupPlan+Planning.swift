@@ -1,10 +1,11 @@
 import ScreenElements
 
 extension GroupPlan {
-  /// Plans the groups of a screen: of all that keep its reading order and the groups of its author, those of least
-  /// expected time (M4).
+  /// Plans the groups of a screen: of all groups that keep its reading order and the groups of its
+  /// author, those with the least expected time (M4).
   ///
-  /// - Parameter grouping: which elements are stops, and where exits stand; which groups it makes does not count.
+  /// - Parameter grouping: decides which elements are stops, and the position of exits; its style
+  ///   does not count.
   public init(
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even

@@ -1,16 +1,17 @@
 import ScreenElements
 
-/// What a run of stops costs at the least, over all ways to end its first child.
+/// The least cost of a run of stops, over all ways to end its first child.
 struct LeastCost {
-  /// As the last children of a scope, all of which have waited for its pause.
+  /// The cost as the last children of a scope, which have all waited for its pause.
   let list: Double
-  /// As a scope whose first child does not wait for the pause.
+  /// The cost as a scope whose first child does not wait for the pause.
   let scope: Double
 
-  /// Looks at each way: what the child costs, and the list after it.
+  /// Tries each end: the cost of the child, and of the list after it.
   ///
-  /// The child that ends with a stop is at `row` and the number of the stop, the list after it at `rest` and that
-  /// number. `waiting` are the lists that pay the pause, or none where there is no pause.
+  /// The child that ends with a stop is at `row` plus the index of the stop, the list after it at
+  /// `rest` plus that index. `waiting` are the lists that pay the pause; empty if there is no
+  /// pause.
   init(
     _ children: [Double], row: Int, _ lists: [Double], waiting: [Double], rest: Int,
     ends: Range<Int>
@@ -19,12 +20,14 @@ struct LeastCost {
     scope = waiting.isEmpty ? list : children.leastSum(from: row, waiting, from: rest, ends)
   }
 
-  /// As a group: behind an exit that stands first, all of its children have waited.
+  /// Returns the cost as a group: if the exit is the first stop, all children have waited for the
+  /// pause.
   func group(_ costs: PlanCosts) -> Double { costs.exit == .first ? list : scope }
 }
 
 extension [Double] {
-  /// The least sum of one of these numbers and one of the others, both as far from their places.
+  /// Returns the least sum of one of these numbers and one of the others, both as far from their
+  /// places.
   ///
   /// It looks at four at a time, so that no comparison waits for the one before.
   fileprivate func leastSum(

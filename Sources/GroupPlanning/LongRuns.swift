@@ -1,36 +1,38 @@
 import ScreenElements
 
-/// What runs of very many stops cost, found nearly as ``RunCosts`` does, but without a choice of the number of children
-/// (M4).
+/// The costs of runs of very many stops, found nearly as ``RunCosts`` does, but without a choice of
+/// the number of children (M4).
 ///
-/// A missed pass takes as long as its scope has children, so that each child of a scope has a price: a step for all in
-/// the scope, as often as they are missed. A list does not know which scope it will be in, and is found for several
-/// prices. What a scope costs at its own price is no less than what lies between its costs at the price below and at
-/// the one above, and hardly more: no division costs less than what is found here.
-/// Of n stops there are n² lists of each price, each the best of up to n ways to end its first child. A scope may have
-/// any number of stops here.
+/// A missed pass takes as long as its scope has children, so that each child of a scope has a
+/// price: a step for all in the scope, as often as they are missed. The scope of a list is not
+/// known in advance, so the list is found for several prices. The cost of a scope at its own price
+/// is at least the interpolation of its costs at the prices below and above, and hardly more: no
+/// division costs less than the result here.
+///
+/// For n stops there are n² lists of each price, each the best of up to n ways to end its first
+/// child. A scope may have any number of stops here.
 struct LongRuns: RunSearch {
-  /// How many prices there are beside 0.
+  /// The number of prices beside 0.
   ///
-  /// Each is twice the one before, and the last one is that of the whole scope. That of a group which is wanted very
-  /// seldom lies between 0 and the first one.
+  /// Each is twice the previous one, and the last one is that of the whole scope. The price of a
+  /// group that is wanted very seldom is between 0 and the first one.
   private static let levels = 15
 
   let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  /// 0, and each price; only 0 where nothing is missed.
+  /// 0, and each price; only 0 if nothing is missed.
   private let prices: [Double]
-  /// What a run costs as a child: the row of its first stop, the column of its last one.
+  /// The cost of a run as a child, at the row of its first stop and the column of its last one.
   private var children: [Double]
-  /// What the list from a stop to the last one of all costs, with the step that leads to it and the price of each of
-  /// its children.
+  /// The cost of the list from a stop to the very last one, with the step that leads to it and the
+  /// price of each of its children.
   ///
-  /// In the row of the price, and the column of its first stop. A price below that of its own stops is none that its
-  /// scope can have, and is not looked for.
+  /// It is in the row of the price and the column of its first stop. A price below that of its own
+  /// stops cannot be the price of its scope, and is skipped.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none where there is no pause.
+  /// The same with the pause that all in it pay; none if there is no pause.
   private var waiting: [Double]
 
   init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
@@ -51,7 +53,8 @@ struct LongRuns: RunSearch {
     return (1...levels).map { whole / Double(1 << (levels - $0)) }
   }
 
-  /// What the stops cost from the first place of the scope on, by their weights, without their own picks.
+  /// The cost of the stops from the first place of the scope on, by their weights, without their
+  /// own picks.
   var cost: Double {
     guard count > 0 else { return 0 }
     let weight = sums.weight(0, through: count - 1)
@@ -79,8 +82,8 @@ struct LongRuns: RunSearch {
     }
   }
 
-  /// What a group costs, between the price below its own and the one above; enters what its children cost as a list at
-  /// each price.
+  /// Returns the cost of a group, between the price below its own and the one above; enters the
+  /// cost of its children as a list at each price.
   private mutating func group(
     _ first: Int, _ last: Int, _ weight: Double, _ price: Double, from level: Int
   ) -> Double {
@@ -98,7 +101,7 @@ struct LongRuns: RunSearch {
     return inside + costs.group(weight, isCompact: compactness?[first, last] ?? true)
   }
 
-  /// What two children or more cost at the least, but for the price of the first one.
+  /// Returns the least cost of two children or more, except the price of the first one.
   private func least(_ first: Int, _ last: Int, _ level: Int, waiting: [Double]) -> LeastCost {
     LeastCost(
       children, row: first * count, lists, waiting: waiting, rest: level * (count + 1) + 1,
@@ -107,7 +110,8 @@ struct LongRuns: RunSearch {
 
   // MARK: What costs that
 
-  /// The last stop of each child of a scope: as at the price below its own or at the one above, whichever costs less.
+  /// Returns the last stop of each child of a scope: as at the price below its own or at the one
+  /// above, whichever costs less.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
     let price = costs.price(sums.weight(first, through: last))
@@ -124,7 +128,7 @@ struct LongRuns: RunSearch {
     return best.ends
   }
 
-  /// The same at one price; `waits` says whether all but the first child pay the pause.
+  /// Returns the same at one price; `waits` is true if all but the first child pay the pause.
   private func ends(_ first: Int, _ last: Int, _ level: Int, waits: Bool) -> [Int] {
     var ends: [Int] = []
     var next = first

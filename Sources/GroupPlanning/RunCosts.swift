@@ -1,11 +1,12 @@
 import ScreenElements
 
-/// What each run of the stops of a scope costs at the least as one child of it, by dynamic programming (M4).
+/// The least cost of each run of the stops of a scope as one child of it, by dynamic programming
+/// (M4).
 ///
-/// A run is a child of a scope: its only stop, or a group. A list is the last children of a scope, each of which pays
-/// a step more than the one before it. The number of children is counted, for the limit of a scope and for what a
-/// missed pass takes: of n stops there are n² runs and k·n² lists of k children, each the best of up to n ways to end
-/// the first child.
+/// A run is a child of a scope: its only stop, or a group. A list is the last children of a scope,
+/// each of which pays a step more than the previous one. The number of children is counted, for the
+/// limit of a scope and for the cost of a missed pass: for n stops there are n² runs and k·n² lists
+/// of k children, each the best of up to n ways to end the first child.
 struct RunCosts: RunSearch {
   /// More stops than this are divided by ``LongRuns``.
   static let limit = 300
@@ -14,14 +15,14 @@ struct RunCosts: RunSearch {
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  /// How many other stops the scope has.
+  /// The number of other stops in the scope.
   private let beside: Int
-  /// What a run costs as a child: the row of its first stop, the column of its last one.
+  /// The cost of a run as a child, at the row of its first stop and the column of its last one.
   private var children: [Double]
-  /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
-  /// of its children less one, the column of its first stop.
+  /// The cost of the list from a stop to the very last one, with the step that leads to it, at the
+  /// row of the number of its children less one and the column of its first stop.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none where there is no pause.
+  /// The same with the pause that all in it pay; none if there is no pause.
   private var waiting: [Double]
 
   init(
@@ -48,7 +49,8 @@ struct RunCosts: RunSearch {
     }
   }
 
-  /// What a group costs with the best number of children; finds the lists of all numbers on the way.
+  /// Returns the cost of a group with the best number of children, and enters the lists of all
+  /// numbers on the way.
   private mutating func group(_ first: Int, _ last: Int, _ weight: Double) -> Double {
     var best = Double.infinity
     for size in stride(from: 2, through: min(PlanCosts.scopeLimit, last - first + 1), by: 1) {
@@ -62,13 +64,13 @@ struct RunCosts: RunSearch {
     return best + costs.group(weight, isCompact: isCompact)
   }
 
-  /// Enters what a list costs, but for the step that leads to it and the pause.
+  /// Enters the cost of a list, after adding the step that leads to it and the pause.
   private mutating func enter(_ cost: Double, at place: Int, _ weight: Double) {
     lists[place] = cost + costs.step * weight
     if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
   }
 
-  /// What so many children, two or more, cost at the least.
+  /// Returns the least cost of this number of children, at least two.
   private func leastCost(_ first: Int, _ last: Int, _ size: Int) -> LeastCost {
     LeastCost(
       children, row: first * count, lists, waiting: waiting, rest: (size - 2) * (count + 1) + 1,
@@ -103,7 +105,8 @@ struct RunCosts: RunSearch {
     return best.size
   }
 
-  /// Where the first of so many children ends; `waits` says whether the others pay the pause.
+  /// Returns the end of the first of this number of children; `waits` is true if the others pay the
+  /// pause.
   private func bestEnd(_ first: Int, _ last: Int, _ size: Int, waits: Bool) -> Int {
     let rest = (size - 2) * (count + 1) + 1
     let lists = waits && !waiting.isEmpty ? waiting : lists
@@ -117,17 +120,21 @@ struct RunCosts: RunSearch {
 }
 
 extension PlanCosts {
-  /// What a scope of so many children costs all in it where they are let pass.
+  /// Returns the cost of missed stops in a scope with this number of children, for all stops in the
+  /// scope.
   ///
-  /// Of equal ones the more even is taken: a trace more is paid for each pair of children.
+  /// The more even of equal divisions is taken, because each pair of children adds a trace to the
+  /// cost.
   fileprivate func size(_ count: Int, _ weight: Double) -> Double {
     price(weight) * Double(count) + 1e-12 * Double(count * count) * step * weight
   }
 
-  /// What all in a group pay for coming into it, and where its exit makes its passes longer or stands first.
+  /// Returns the cost of entering a group, for all stops in it, including longer passes because of
+  /// its exit, or an exit that is the first stop.
   ///
-  /// A group that is not seen as one costs so much that it is made only where nothing else is possible. Of equal ones
-  /// the more shallow is taken: a trace more is paid for each level.
+  /// A group that is not seen as one has so high a cost that it is made only if nothing else is
+  /// possible. The shallower of equal divisions is taken, because each level adds a trace to the
+  /// cost.
   func group(_ weight: Double, isCompact: Bool) -> Double {
     let way = exit == .first ? step + pause : 0
     let unclear = (isCompact ? 1e-9 : 100) * (pick + step)

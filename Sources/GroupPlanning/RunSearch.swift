@@ -1,18 +1,20 @@
 /// A search for the groups of the stops of one scope that cost least, from the shortest runs of stops to the longest
 /// (M4).
 protocol RunSearch {
-  /// How many stops there are.
+  /// The number of stops.
   var count: Int { get }
 
-  /// Finds what the runs cost that end with a stop, and begin with another one or later; shorter ones must be known.
+  /// Finds the costs of runs that end with a stop, and begin with another one or later; shorter
+  /// ones must be known.
   mutating func fill(through last: Int, from first: Int)
 
-  /// The last stop of each child of the best scope; what ends with its last stop was found last.
+  /// Returns the last stop of each child of the best scope; runs that end with its last stop were
+  /// found last.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int]
 }
 
 extension RunSearch {
-  /// The children of the scope that costs least.
+  /// Returns the children of the scope that costs least.
   mutating func parts() -> [Division] {
     count > 0 ? parts(0, count - 1, isRoot: true) : []
   }

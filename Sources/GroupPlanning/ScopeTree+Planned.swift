@@ -19,14 +19,15 @@ extension ScopeTree {
     self.init(tree, grouping, plan: plan)
   }
 
-  /// Finds the stops of the same screen after a change: in the groups that it had, unless another plan would save a
-  /// tenth of the time (M5).
+  /// Finds the stops of the same screen after a change: in its previous groups, unless another plan
+  /// would save a tenth of the time (M5).
   ///
-  /// Another plan is looked for, with less effort, where more than a tenth of the stops are others than those that were
-  /// known. It is too where another tenth of them is in groups that are not seen as one any more, because the stops have
-  /// moved; then it is enough that fewer are so by a tenth of all, for a tenth of the time. Where it helps too little,
-  /// what is there now is known from then on, so that none is looked for at each change. `keeps` says that there must not
-  /// be one, because a group is entered.
+  /// Another plan is looked for, with less effort, if more than a tenth of the stops differ from
+  /// the known ones. It is also looked for if another tenth of the stops is in groups that are no
+  /// longer seen as one, because the stops have moved; then a plan with fewer such stops, by a
+  /// tenth of all, may take up to a tenth more time. If it helps too little, the present stops
+  /// become the known ones, so that no plan is looked for at each change. `keeps` forbids another
+  /// plan, because a group is entered.
   package func changed(
     to tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     keeps: Bool
@@ -53,9 +54,10 @@ extension ScopeTree {
     return ScopeTree(tree, grouping, plan: known)
   }
 
-  /// How many stops are in planned groups that are not seen as one (M4).
+  /// The number of stops in planned groups that are not seen as one (M4).
   ///
-  /// Scopes of more than 1,000 stops are not looked at, since that would take milliseconds at each change.
+  /// Scopes of more than 1,000 stops are skipped, since that would take milliseconds at each
+  /// change.
   private var unclearStops: Int {
     var count = 0
     for scope in 0..<scopeCount where !isUnplanned(scope) {
@@ -85,7 +87,7 @@ extension ScopeTree {
     }
   }
 
-  /// The groups of a plan with the stops that are in them now.
+  /// Returns the groups of a plan with the stops that are in them now.
   private func planOfPresentStops(_ plan: GroupPlan) -> GroupPlan {
     let numbers = plan.numbers
     var known = plan.withoutStops
@@ -107,7 +109,7 @@ extension ScopeTree {
     }
   }
 
-  /// True if more than a tenth of the stops are others than those of a plan.
+  /// Returns true if more than a tenth of the stops are others than those of a plan.
   private func differsMuch(from plan: GroupPlan) -> Bool {
     var known = 0
     var unknown = 0

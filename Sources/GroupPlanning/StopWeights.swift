@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// How often each element of a screen is wanted, in proportion (M6).
+/// The relative frequency of each element of a screen as a target (M6).
 public struct StopWeights: Hashable, Sendable {
   private let weights: [String: Double]
   /// The weight of an element that is not named.
@@ -9,7 +9,8 @@ public struct StopWeights: Hashable, Sendable {
   /// All elements are wanted alike.
   public static let even = StopWeights([])
 
-  /// Takes the weights of elements by their ids; each weight is 0 or more, and what is none counts as 0.
+  /// Takes the weights of elements by their ids; each weight is 0 or more, and an invalid one
+  /// counts as 0.
   ///
   /// An element that is not named has the least weight that is more than 0.
   public init(_ weights: [(id: String, weight: Double)]) {
@@ -29,9 +30,10 @@ public struct StopWeights: Hashable, Sendable {
 }
 
 extension ScopeTree {
-  /// The weight of each stop of a scope: an element its own weight, a group that of all in it, an exit nothing.
+  /// Returns the weight of each stop of a scope: for an element its own weight, for a group the sum
+  /// of all in it, for an exit 0.
   ///
-  /// What plans leave alone has no weight (M4).
+  /// Scopes that plans leave alone have no weight (M4).
   package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
     let isUnplanned = isUnplanned(scope)
     return (0..<count(of: scope)).map { position in
@@ -44,14 +46,15 @@ extension ScopeTree {
     }
   }
 
-  /// The stops of a scope that can be wanted, with their weights: all but its exit and what plans leave alone.
+  /// Returns the stops of a scope that can be wanted, with their weights: all but its exit and
+  /// those that plans leave alone.
   func wanted(
     in scope: Int, _ weights: StopWeights
   ) -> [(stop: Stop, weight: Double)] {
     wantedRuns(in: scope, weights).flatMap { $0 }
   }
 
-  /// The same in runs, each of the stops between two that plans leave alone.
+  /// Returns the same in runs, each of the stops between two that plans leave alone.
   func wantedRuns(
     in scope: Int, _ weights: StopWeights
   ) -> [[(stop: Stop, weight: Double)]] {
@@ -63,7 +66,7 @@ extension ScopeTree {
     return runs.filter { !$0.isEmpty }
   }
 
-  /// True if plans have a stop: it is no exit, and no group that they leave alone (M4).
+  /// Returns true if plans have a stop: it is no exit, and no group that they leave alone (M4).
   func isPlanned(_ stop: Stop) -> Bool {
     switch stop {
     case .exit, .entry: false
@@ -72,7 +75,7 @@ extension ScopeTree {
     }
   }
 
-  /// True if a scope is the inside of a group that plans leave alone, or of one in it (M4).
+  /// Returns true if a scope is the inside of a group that plans leave alone, or of one in it (M4).
   func isUnplanned(_ scope: Int) -> Bool {
     var scope = scope
     while scope > 0, let parent = parent(of: scope) {
@@ -83,7 +86,8 @@ extension ScopeTree {
     return false
   }
 
-  /// The weight of all elements in a scope, at any depth; what plans leave alone has none (M4).
+  /// Returns the weight of all elements in a scope, at any depth; elements that plans leave alone
+  /// have none (M4).
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
     if isUnplanned(scope) { return 0 }
     var sum = 0.0

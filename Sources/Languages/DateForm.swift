@@ -1,4 +1,4 @@
-/// How a date or a time of day is written, where it is not as in ISO 8601 (E9).
+/// A form of a date or a time of day that differs from ISO 8601 (E9).
 public enum DateForm: Hashable, Sendable, CaseIterable {
   /// Day, month and year: `21.11.2026`, `21/11/2026`.
   case dayMonthYear

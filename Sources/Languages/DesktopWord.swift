@@ -1,4 +1,4 @@
-/// What our own stops on a desktop, and the menus of its elements, are called (D6, F5).
+/// A name of one of our own stops on a desktop, or of an entry in the menu of an element (D6, F5).
 package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Of every element's menu.
   case rightClick, doubleClick, clickInstead, dragFromHere, dropHere, cancelDrag, menuOfNextPick
@@ -16,9 +16,9 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case development, accessories, settings, system, other
   // What is about the scan.
   case scanning, stopTime, lineSpeed, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
-  // Said of a program; its name stands in the place of the mark.
+  // Said of a program; its name replaces the mark.
   case starting, didNotOpen, restart, restartNow, didNotClose
-  // Of notifications; what was notified, or how many, stands in the place of the mark.
+  // Of notifications; the notification, or the number of them, replaces the mark.
   case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
   case notification, moreNotifications
   // Keys.
@@ -26,7 +26,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
 }
 
 extension Language {
-  /// What is said of something that has a name.
+  /// Returns the words for something that has a name.
   package func word(_ word: DesktopWord, of name: String) -> String {
     let parts = self.word(word).split(separator: "%", omittingEmptySubsequences: false)
     return parts.joined(separator: name)

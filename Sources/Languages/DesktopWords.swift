@@ -1,54 +1,55 @@
-/// What Switchlight says of the programs of a desktop (D4, D6, D7).
+/// The words of Switchlight for the programs of a desktop (D4, D6, D7).
 package struct DesktopWords: Sendable {
-  /// For what has a check mark.
+  /// The word for an element with a check mark.
   package let checked: String
-  /// For what could have a check mark, and has none.
+  /// The word for an element that could have a check mark, and has none.
   package let notChecked: String
-  /// For what stands for several of which some are checked.
+  /// The word for an element that represents several others, some of them checked.
   package let partlyChecked: String
-  /// For a button that stays down, and is down.
+  /// The word for a button that stays down, and is down.
   package let pressed: String
-  /// For what shows what is in it.
+  /// The word for an element that shows its content.
   package let expanded: String
-  /// For what could show what is in it.
+  /// The word for an element that could show its content.
   package let collapsed: String
-  /// For a field without text.
+  /// The word for a field without text.
   package let empty: String
-  /// For the field of a password.
+  /// The word for the field of a password.
   package let password: String
-  /// What stands before and after the number of names that are left out of a list.
+  /// The words before and after the number of names that are omitted from a list.
   package let more: (before: String, after: String)
   /// Goes out of a menu or a dialog.
   package let escape: String
   /// Presses Enter in the program.
   package let enter: String
-  /// Goes on to what comes next in the program.
+  /// Moves to the next control in the program.
   package let tab: String
   /// Closes the window.
   package let closeWindow: String
-  /// Asks whether to close the window.
+  /// The question before closing the window.
   package let closeReally: String
   /// Goes to another window; its title follows.
   package let goTo: String
-  /// For a screen on which no program has a window.
+  /// The word for a screen if no program has a window.
   package let noWindow: String
-  /// For a screen while the login session is locked.
+  /// The word for a screen while the login session is locked.
   package let locked: String
-  /// For a screen while another user has the display.
+  /// The word for a screen while another user has the display.
   package let otherUser: String
-  /// For a window without a title.
+  /// The word for a window without a title.
   package let window: String
-  /// Said while nothing has come of a window yet.
+  /// Said while nothing of a window is known yet.
   package let loading: String
-  /// Said after the name of a program that has to be started in another way before it says what is in its windows.
+  /// Said after the name of a program that must be started in another way before it reports the
+  /// content of its windows.
   package let needsAccess: String
-  /// For what shows something of which its program says nothing.
+  /// The word for an element that its program does not describe.
   package let area: String
-  /// Scrolls on to what comes next.
+  /// Scrolls on to the next part.
   package let showMore: String
-  /// Scrolls back to what comes before.
+  /// Scrolls back to the previous part.
   package let backUp: String
-  /// For the group of further keys.
+  /// The word for the group of further keys.
   package let keys: String
   /// The arrow key that goes up.
   package let up: String

@@ -1,4 +1,4 @@
-/// What the stops of our own keyboard are called (K1).
+/// A name of a stop of our own keyboard (K1).
 package enum KeyboardWord: CaseIterable, Hashable, Sendable {
   case keyboard, close
   // What follows of a letter.

@@ -104,7 +104,8 @@ private final class Dutch: LanguageRules {
     (1_000_000_000_000, "biljoen"), (1_000_000_000, "miljard"), (1_000_000, "miljoen"),
   ]
 
-  /// What is below a thousand is one word, with a space behind a thousand and around what is larger.
+  /// Returns a number in words: a number below a thousand is one word, with a space after a
+  /// thousand and around the words for larger powers.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     guard number > 0 else { return Self.small[0] }
     var parts: [String] = []
@@ -120,7 +121,7 @@ private final class Dutch: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// A number below a thousand by itself: one has accents, or it would be an article.
+  /// Returns a number below a thousand by itself: one has accents, or it would be an article.
   private func standing(_ number: UInt64) -> String {
     number == 1 ? "één" : belowThousand(number)
   }
@@ -143,7 +144,7 @@ private final class Dutch: LanguageRules {
     }
   }
 
-  /// A year, from 1100 to 1999 in hundreds.
+  /// Returns a year, from 1100 to 1999 in hundreds.
   private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
     return Self.small[Int(year / 100)] + "honderd" + belowHundred(year % 100)

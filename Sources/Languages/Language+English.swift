@@ -1,7 +1,7 @@
 // The marks of decimals were checked against glibc. Spelled numbers and dates of its regions are from knowledge of the
 // language, and nobody has checked them.
 extension Language {
-  /// English; its words also stand in for those of languages that are not here.
+  /// English; its words also replace those of unknown languages.
   package static let english = Language(
     tag: "en",
     traits: TraitWords(
@@ -94,8 +94,9 @@ extension Language {
     ],
     rules: English(isBritish: false))
 
-  /// Of the regions that CLDR derives from world English, those that write and speak as the British do; Canada,
-  /// the Philippines and others say dates and numbers as in the United States.
+  /// The English of the regions that CLDR derives from world English and that write and speak as
+  /// the British do; Canada, the Philippines and others say dates and numbers as in the United
+  /// States.
   static let britishEnglish = Language(
     english,
     in: [
@@ -109,7 +110,7 @@ extension Language {
 }
 
 private final class English: LanguageRules {
-  /// With "and" before what is below a hundred, and the day before the month.
+  /// True with "and" before a number below a hundred, and the day before the month.
   let isBritish: Bool
 
   init(isBritish: Bool) { self.isBritish = isBritish }
@@ -170,7 +171,7 @@ private final class English: LanguageRules {
     return stem + last + "th"
   }
 
-  /// A year in pairs of figures, but for the first ones of a millennium.
+  /// Returns a year in pairs of figures, but for the first ones of a millennium.
   private func words(ofYear year: UInt64) -> String {
     let (century, rest) = (year / 100, year % 100)
     guard century >= 10, century % 10 != 0 || rest >= 10 else { return cardinal(year, .alone) }

@@ -114,7 +114,7 @@ extension Language {
 }
 
 private final class French: LanguageRules {
-  /// The tens that not all regions have, as they are said where there is a word for them.
+  /// The tens that only some regions have, as they are said if there is a word for them.
   let seventy: String?
   let eighty: String?
   let ninety: String?

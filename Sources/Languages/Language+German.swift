@@ -1,5 +1,6 @@
-// Checked against CLDR's spelled numbers of Switzerland and the German words of GTK 4 for kinds of controls, from which
-// ours differ in part; the marks of decimals against glibc. The rest is from knowledge of the language.
+// Checked against CLDR's spelled numbers of Switzerland and the German words of GTK 4 for kinds of
+// controls; ours differ from these in part. The marks of decimals are checked against glibc. The
+// rest is from knowledge of the language.
 extension Language {
   static let german = Language(
     tag: "de",
@@ -117,7 +118,7 @@ private final class German: LanguageRules {
     (1_000_000, "Million", "Millionen"),
   ]
 
-  /// Only one itself agrees with what it counts.
+  /// Only one itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]
@@ -139,7 +140,7 @@ private final class German: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// - Parameter one: what a one at the end is.
+  /// - Parameter one: the form of a one at the end.
   private func belowThousand(_ number: UInt64, one: String) -> String {
     let (hundreds, rest) = (number / 100 % 10, number % 100)
     var words = hundreds > 0 ? digit(hundreds) + "hundert" : ""
@@ -154,7 +155,7 @@ private final class German: LanguageRules {
     return words
   }
 
-  /// A figure in front of another word.
+  /// Returns a figure in front of another word.
   private func digit(_ number: UInt64) -> String {
     number == 1 ? "ein" : Self.small[Int(number)]
   }
@@ -169,7 +170,7 @@ private final class German: LanguageRules {
     }
   }
 
-  /// A year, from 1100 to 1999 in hundreds.
+  /// Returns a year, from 1100 to 1999 in hundreds.
   private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
     return Self.small[Int(year / 100)] + "hundert" + belowThousand(year % 100, one: "eins")

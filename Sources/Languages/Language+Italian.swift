@@ -119,7 +119,7 @@ private final class Italian: LanguageRules {
     (1_000_000, "milione", "milioni"),
   ]
 
-  /// Only one itself agrees with what it counts.
+  /// Only one itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]
@@ -143,7 +143,7 @@ private final class Italian: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// A three at the end of a longer word has an accent.
+  /// Adds the accent of a three at the end of a longer word.
   private func accented(_ words: String) -> String {
     words.hasSuffix("tre") && words != "tre" ? words.dropLast() + "é" : words
   }

@@ -104,16 +104,17 @@ extension Language {
     ],
     rules: Spanish())
 
-  /// The regions of America with a decimal point where the dollar is the dollar, or has no sign of its own.
+  /// The regions of America with a decimal point in which the dollar sign means the dollar, or is
+  /// not that of the local currency.
   static let americanSpanish = Language(
     spanish, in: ["GT", "HN", "NI", "PA", "PE", "PR", "SV", "US"], numbers: american)
-  /// The regions with a decimal point where the sign of the dollar is that of the peso.
+  /// The regions with a decimal point whose dollar sign means the peso.
   static let mexicanSpanish = Language(
     spanish, in: ["DO", "MX"], numbers: american, money: spanish.money.with("$", for: peso))
-  /// America in general, where that sign may be either.
+  /// America in general, with either meaning of that sign.
   static let generalSpanish = Language(
     spanish, in: ["419"], numbers: american, money: spanish.money.with("$", for: nil))
-  /// The regions with a decimal comma, as in Spain, where the sign of the dollar is that of the peso.
+  /// The regions with a decimal comma, as in Spain, whose dollar sign means the peso.
   static let southernSpanish = Language(
     spanish, in: ["AR", "CL", "CO", "UY"], money: spanish.money.with("$", for: peso))
 

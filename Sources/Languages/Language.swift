@@ -1,43 +1,44 @@
-/// A language that Switchlight can speak by itself: the words that are its own, and how dates, durations,
-/// numbers and telephone numbers are put into words (E9).
+/// A language that Switchlight can speak by itself: its words, and the rules that put dates,
+/// durations, numbers and telephone numbers into words (E9).
 ///
-/// A reference, because it holds many words and is handed around; it never changes.
+/// A reference, because it holds many words and is passed around; it never changes.
 package final class Language: Sendable {
   /// The language subtag of its BCP 47 tags, in small letters.
   package let tag: String
-  /// The regions, by their subtags, that this is the manner of; none for the manner of all others.
+  /// The regions that use this form of the language, by their subtags; none for the form of all
+  /// others.
   package let regions: [String]
-  /// What is said of an element's traits.
+  /// The words for an element's traits.
   package let traits: TraitWords
-  /// What is said of groups, exits, parts and pages.
+  /// The words for groups, exits, parts and pages.
   package let scanning: ScanningWords
   /// The entries of a menu.
   package let menu: MenuWords
   /// The stages of point mode.
   package let point: PointWords
-  /// What went wrong.
+  /// The sentences about faults.
   package let warnings: WarningWords
-  /// How numbers are said and written.
+  /// The words for numbers, and the marks in them.
   package let numbers: NumberWords
-  /// How dates and times of day are said.
+  /// The words for dates and times of day.
   let dates: DateWords
   /// The units of durations.
   let units: UnitWords
-  /// How amounts of money are said.
+  /// The words for amounts of money.
   let money: MoneyWords
-  /// How the groups of a telephone number are said.
+  /// The reading of the groups of a telephone number.
   let telephone: TelephoneStyle
-  /// What is said of the programs of a desktop (D4, D6, D7).
+  /// The words for the programs of a desktop (D4, D6, D7).
   package let desktop: DesktopWords
-  /// What is said of programs that a stored screen starts (B1).
+  /// The words for programs that a stored screen starts (B1).
   package let programs: ProgramWords
-  /// What is said where somebody calls for help (F8).
+  /// The words for a call for help (F8).
   package let help: HelpWords
-  /// What the bar is called that shows and speaks a message (B5).
+  /// The name of the bar that shows and speaks a message (B5).
   package let message: String
-  /// What our own keyboard writes by one pick where the profile has nothing of that kind (K1).
+  /// The phrases that our own keyboard writes with one pick if the profile has no phrases (K1).
   package let phrases: [String]
-  /// What is said by rules.
+  /// The rules of the language.
   let rules: any LanguageRules
 
   init(
@@ -68,7 +69,8 @@ package final class Language: Sendable {
     self.rules = rules
   }
 
-  /// The manner of some regions: as another one, but for what is given.
+  /// Creates the form of a language in some regions: the same as another form except for the given
+  /// values.
   convenience init(
     _ other: Language, in regions: [String], numbers: NumberWords? = nil,
     money: MoneyWords? = nil,
@@ -85,7 +87,7 @@ package final class Language: Sendable {
 }
 
 extension Language {
-  /// Each language with the manners of its regions behind it; the first language stands in for those that are not here.
+  /// Each language, followed by the forms of its regions; the first language replaces unknown ones.
   private static let manners: [[Language]] = [
     [.english, .britishEnglish], [.german, .swissGerman],
     [.french, .swissFrench, .belgianFrench],
@@ -101,9 +103,10 @@ extension Language {
 
   /// Finds the words for texts in a language.
   ///
-  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its region.
-  /// - Returns: the language, and the tag of its words: the given one where the language is known, else
-  ///   that of English.
+  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its
+  ///   region.
+  /// - Returns: the language, and the tag of its words: the given one if the language is known,
+  ///   else that of English.
   package static func speaking(_ tag: String) -> (language: Language, tag: String) {
     for manners in manners {
       guard let language = manners.first, language.isNamed(by: tag) else { continue }
@@ -122,8 +125,10 @@ extension Language {
     return next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
   }
 
-  /// The region of a tag in capital letters: the first subtag of two letters or three figures behind that of
-  /// the language, of which only further languages and a script may stand before it.
+  /// Returns the region of a tag in capital letters.
+  ///
+  /// It is the first subtag of two letters or three figures after that of the language; only
+  /// further languages and a script may be between the two.
   private static func region(of tag: String) -> String? {
     for subtag in tag.utf8.split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }).dropFirst() {
       let figures = subtag.count { (0x30...0x39).contains($0) }

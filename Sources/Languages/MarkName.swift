@@ -1,6 +1,6 @@
-/// A mark, and what it is called in each language (E9).
+/// A mark and its name in each language (E9).
 struct MarkName: Sendable {
-  /// The characters that are called so.
+  /// The characters with this name.
   let characters: String
   let english: String
   let german: String
@@ -22,15 +22,16 @@ struct MarkName: Sendable {
     self.dutch = dutch
   }
 
-  /// What is called by no name, such as a picture of a font's own.
+  /// The name for a mark without a name, such as a picture that only one font has.
   static let unknown = MarkName(
     "", "symbol", "Symbol", "symbole", "símbolo", "simbolo", "symbool")
 
-  /// What is said behind the name of a mark that comes three times in a row or more; % stands for how often.
+  /// The words after the name of a mark that appears three times in a row or more; % is replaced
+  /// with the number.
   static let severalTimes = MarkName(
     "", "% times", "%-mal", "% fois", "% veces", "% volte", "% keer")
 
-  /// What three dots in a row are called.
+  /// The name of three dots in a row.
   static let ellipsis = MarkName(
     "…⋯", "ellipsis", "Auslassungspunkte", "points de suspension", "puntos suspensivos",
     "puntini di sospensione", "beletselteken")

@@ -1,12 +1,13 @@
 /// A currency as it is written and said.
 struct Currency: Sendable {
-  /// How it is written before or after an amount, in capital letters: a sign, a code by ISO 4217, an abbreviation.
+  /// The forms of the currency before or after an amount, in capital letters: a sign, a code by ISO
+  /// 4217, an abbreviation.
   let signs: [String]
-  /// What is counted.
+  /// The unit of the currency.
   let unit: Unit
   /// A hundredth of it.
   let hundredth: Unit
-  /// What is said after whole millions where that is more than the unit, such as "de euros".
+  /// The words after whole millions if they are more than the unit, such as "de euros".
   let afterMillions: String?
 
   init(
@@ -19,16 +20,16 @@ struct Currency: Sendable {
   }
 }
 
-/// How amounts of money are said.
+/// The words for amounts of money.
 struct MoneyWords: Sendable {
-  /// What stands between the units and the hundredths; nil where nothing does.
+  /// The word between the units and the hundredths; nil for none.
   let between: String?
-  /// True if hundredths are named where units were said before them.
+  /// True if hundredths are named after units.
   let namesHundredths: Bool
   /// The currencies that have words.
   let currencies: [Currency]
 
-  /// The same words, with one sign that stands for another currency, or for none that is known.
+  /// Returns the same words, with one sign for another currency, or for no known one.
   func with(_ sign: String, for currency: Currency?) -> MoneyWords {
     let others = currencies.map { other in
       Currency(

@@ -1,8 +1,8 @@
-/// What is said of programs that a stored screen starts (B1).
+/// The words for programs that a stored screen starts (B1).
 package struct ProgramWords: Sendable {
   /// The value of an element whose program is running.
   package let running: String
-  /// Says that what an element had begun was ended.
+  /// Says that the program of an element was ended.
   package let ended: String
   private let cannotBegin: String
   private let endedBadly: String
@@ -11,7 +11,7 @@ package struct ProgramWords: Sendable {
   /// Says that nothing of an element with that name began.
   package func cannotBegin(_ name: String) -> String { put(name, into: cannotBegin) }
 
-  /// Says that what an element with that name had begun came to a bad end.
+  /// Says that the program of an element with this name failed.
   package func endedBadly(_ name: String) -> String { put(name, into: endedBadly) }
 
   /// Says that the keys of an element with that name could not be pressed.

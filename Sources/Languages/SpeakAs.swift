@@ -1,6 +1,6 @@
-/// What a text is, where it is more than words; it is then spoken as such (E9).
+/// The meaning of a text that is more than words; it is then spoken accordingly (E9).
 public enum SpeakAs: Hashable, Sendable, CaseIterable {
-  /// How long something takes: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
+  /// A duration: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
   case duration
   /// A date, a time of day or both, by ISO 8601: `2026-11-21`, `05:30`, `2026-11-21T05:30`; or in a ``DateForm``.
   case date
@@ -12,7 +12,7 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
   case spellOut
   /// A telephone number.
   case phone
-  /// A text of which only is said how many words it has.
+  /// A text that is spoken as its number of words.
   case wordCount
   /// A percentage: `45%`, `4,5 %`.
   case percent
@@ -21,14 +21,15 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
 }
 
 extension Language {
-  /// The most Unicode scalars of a text that is put into words; what is longer is spoken as it is.
+  /// The maximum number of Unicode scalars of a text that is put into words; a longer text is
+  /// spoken unchanged.
   static let longest = 200
 
   /// Puts a text into words (E9).
   ///
-  /// - Parameter form: how a date is written; without one it is by ISO 8601.
-  /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
-  ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
+  /// - Parameter form: the form of a date; without one it is ISO 8601.
+  /// - Returns: the words, never empty; nil if the text does not have the given meaning, is longer
+  ///   than 200 characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
   package func words(for text: String, as kind: SpeakAs, form: DateForm? = nil) -> String? {
     if kind == .wordCount { return countedWords(text) }
     guard let reader = TextReader(text) else { return nil }
@@ -44,15 +45,15 @@ extension Language {
     }
   }
 
-  /// How many words a text has, in words; nil where it has none.
+  /// Returns the number of words of a text, in words; nil if it has none.
   private func countedWords(_ text: String) -> String? {
     let count = text.split(whereSeparator: { $0.isWhitespace }).count
     guard count > 0 else { return nil }
     return "\(count) \(count == 1 ? units.word.one : units.word.many)"
   }
 
-  /// The characters of a text with spaces between, for each run without white space of its own; nil where
-  /// there are none, or more than 200.
+  /// Returns the characters of a text with spaces between, for each run without white space of its
+  /// own; nil if there are none, or more than 200.
   ///
   /// They are no words of any language: a voice names them in the language of the text.
   package static func spelled(_ text: String) -> [String]? {

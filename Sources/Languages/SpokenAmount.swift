@@ -31,7 +31,7 @@ struct SpokenAmount {
 }
 
 extension Language {
-  /// A percentage in words; nil where the sign is another one.
+  /// Returns a percentage in words; nil if the sign is another one.
   func percentage(_ amount: SpokenAmount) -> String? {
     guard amount.sign == "%" else { return nil }
     let number = amount.number
@@ -40,7 +40,7 @@ extension Language {
       + (isWhole && number.whole == 1 ? numbers.percent.one : numbers.percent.many)
   }
 
-  /// An amount of money in words; nil where its sign is that of no currency that has words.
+  /// Returns an amount of money in words; nil if its sign is that of no currency that has words.
   func money(_ amount: SpokenAmount) -> String? {
     let sign = amount.sign.uppercased()
     guard let currency = money.currencies.first(where: { $0.signs.contains(sign) }) else {
@@ -71,7 +71,7 @@ extension Language {
     return rules.cardinal(number, currency.unit.form) + " " + unit
   }
 
-  /// A number with a fraction, and what it counts.
+  /// Returns a number with a fraction, and its unit.
   func words(for number: SpokenNumber, of unit: Unit) -> String {
     let agrees = units.belowTwoIsOne
     return words(for: number, agrees ? unit.form : .alone) + " "
@@ -80,7 +80,8 @@ extension Language {
 }
 
 extension TextReader {
-  /// What stands before the first figure, from there to the last figure, and after it; nil where there is none.
+  /// The parts before the first figure, from there to the last figure, and after it; nil if there
+  /// is no figure.
   fileprivate var parted: (before: [Unicode.Scalar], figures: TextReader, after: [Unicode.Scalar])?
   {
     var reader = self

@@ -1,13 +1,13 @@
 /// A date, a time of day, or both, by ISO 8601 or in one of the forms of countries.
 ///
-/// An offset from universal time is not accepted: the time where the person is is not known here.
+/// An offset from universal time is not accepted: the time zone of the person is not known here.
 struct SpokenDate {
   var year: UInt64?
   var month: Int = 1
   var day: UInt64?
   var time: (hour: UInt64, minute: UInt64, second: UInt64)?
 
-  /// - Parameter form: how it is written; nil is ISO 8601.
+  /// - Parameter form: the form of the text; nil is ISO 8601.
   init?(_ reader: TextReader, _ form: DateForm?) {
     var reader = reader
     let isTaken =
@@ -59,7 +59,7 @@ struct SpokenDate {
     return (hour, minute, second)
   }
 
-  /// True if there is such a time; 24:00 is the end of a day.
+  /// Returns true if there is such a time; 24:00 is the end of a day.
   static func isTime(_ hour: UInt64, _ minute: UInt64, _ second: UInt64) -> Bool {
     minute < 60 && second < 60 && (hour < 24 || hour == 24 && minute == 0 && second == 0)
   }

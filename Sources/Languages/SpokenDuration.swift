@@ -1,4 +1,4 @@
-/// How long something takes.
+/// A duration to be spoken.
 struct SpokenDuration {
   private static let second: UInt64 = 1_000_000
 
@@ -7,7 +7,7 @@ struct SpokenDuration {
   private(set) var months: UInt64 = 0
   private(set) var weeks: UInt64 = 0
   private(set) var days: UInt64 = 0
-  /// What was given in hours and less, in microseconds.
+  /// The part given in hours and smaller units, in microseconds.
   private(set) var rest: UInt64 = 0
 
   /// Reads a duration with its units.
@@ -28,10 +28,10 @@ struct SpokenDuration {
     if years == 0, months == 0, weeks == 0, days == 0, rest == 0 { isNegative = false }
   }
 
-  /// A number with its fraction, as it stands before a unit.
+  /// A number with its fraction before a unit.
   private struct Amount {
     var whole: UInt64
-    /// In millionths.
+    /// The fraction, in millionths.
     var fraction: UInt64
 
     func microseconds(_ unit: UInt64) -> UInt64? {
@@ -129,8 +129,8 @@ struct SpokenDuration {
     return order >= 0
   }
 
-  /// Hours, minutes and microseconds of what was given in hours and less: 90 minutes are an hour and a
-  /// half, but 36 hours stay 36 hours.
+  /// Hours, minutes and microseconds of the part given in hours and smaller units: 90 minutes are
+  /// an hour and a half, but 36 hours stay 36 hours.
   var clock: (hours: UInt64, minutes: UInt64, microseconds: UInt64) {
     let minute = 60 * Self.second
     return (rest / (60 * minute), rest / minute % 60, rest % minute)
@@ -173,7 +173,7 @@ extension Language {
     return words(for: number, of: units.second)
   }
 
-  /// A number of something, such as "one minute".
+  /// Returns a number of something, such as "one minute".
   func count(_ number: UInt64, _ unit: Unit) -> String {
     let isOne = number == 1 || units.belowTwoIsOne && number < 2
     return rules.counted(rules.cardinal(number, unit.form), isOne ? unit.one : unit.many)

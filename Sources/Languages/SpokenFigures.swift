@@ -1,5 +1,6 @@
 extension Language {
-  /// Each figure by itself; other characters stay as they are, and what separates groups is a pause.
+  /// Returns each figure by itself; other characters stay unchanged, and separators of groups
+  /// become pauses.
   func digits(_ reader: TextReader) -> String? {
     var reader = reader
     var words = ""
@@ -27,7 +28,7 @@ extension Language {
     return hasFigures ? words : nil
   }
 
-  /// The groups of a telephone number with pauses between them; nil where it is none.
+  /// Returns the groups of a telephone number with pauses between them; nil if it is none.
   func telephone(_ reader: TextReader) -> String? {
     var reader = reader
     var groups: [[UInt8]] = []
@@ -48,7 +49,7 @@ extension Language {
     return (isInternational ? numbers.plus + " " : "") + words.joined(separator: ", ")
   }
 
-  /// Cuts a long group into pairs; with an odd number of figures the first one stands alone.
+  /// Cuts a long group into pairs; with an odd number of figures the first one is alone.
   private static func pairs(_ group: [UInt8]) -> [[UInt8]] {
     guard group.count > 3 else { return [group] }
     var pairs: [[UInt8]] = []
@@ -61,7 +62,7 @@ extension Language {
     return pairs
   }
 
-  /// A group of up to three figures as a number, zeros before it one by one.
+  /// Returns a group of up to three figures as a number, zeros before it one by one.
   private func short(_ group: [UInt8]) -> String {
     let zeros = group.prefix { $0 == 0 }
     let rest = Array(group.dropFirst(zeros.count))

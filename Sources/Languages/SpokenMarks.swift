@@ -1,4 +1,4 @@
-/// What is said for a mark (E9).
+/// The words for a mark (E9).
 package enum SpokenMark: Hashable, Sendable {
   /// Its name in the language that was asked.
   case named(String)
@@ -9,7 +9,8 @@ package enum SpokenMark: Hashable, Sendable {
 }
 
 extension Language {
-  /// True if a text has marks, and neither a letter nor a digit: a voice passes over it, or says it in some languages only.
+  /// Returns true if a text has marks, and neither a letter nor a digit: a voice passes over it, or
+  /// says it in some languages only.
   package static func isOfMarks(_ text: String) -> Bool {
     // Most texts begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -28,9 +29,10 @@ extension Language {
     }
   }
 
-  /// What a text of marks alone is said as, mark by mark (E9).
+  /// Returns the words for a text of marks alone, mark by mark (E9).
   ///
-  /// One that comes three times in a row or more is said once, and how often; of a long text only the beginning is said.
+  /// A mark that appears three times in a row or more is said once, with the number of times; only
+  /// the beginning of a long text is said.
   package func spokenMarks(_ text: String) -> [SpokenMark] {
     var spoken: [SpokenMark] = []
     var run: (character: Character, count: Int)?
@@ -54,7 +56,8 @@ extension Language {
     return [mark, .named(several.joined(separator: "\(count)"))]
   }
 
-  /// The name of a mark here, else the mark itself where it is an emoji, else the name that Unicode gives it.
+  /// Returns the name of a mark here, else the mark itself if it is an emoji, else its name in
+  /// Unicode.
   private func word(for character: Character) -> SpokenMark {
     guard let scalar = character.unicodeScalars.first else { return .named(rules.word(.unknown)) }
     if let mark = MarkName[character] ?? character.plainForm.flatMap({ MarkName[$0] }) {
@@ -78,7 +81,8 @@ extension Character {
     }
   }
 
-  /// Itself without what chooses between a text's and an emoji's picture of it; nil where it has more in it.
+  /// The character without the selector between a text's and an emoji's picture of it; nil if it
+  /// contains anything else.
   fileprivate var plainForm: Character? {
     let scalars = unicodeScalars
     guard let first = scalars.first,

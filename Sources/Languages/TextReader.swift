@@ -1,9 +1,9 @@
-/// Reads a short text scalar by scalar; what stands around it in white space is left out.
+/// Reads a short text scalar by scalar; white space around it is left out.
 struct TextReader {
   private let scalars: [Unicode.Scalar]
   private(set) var place = 0
 
-  /// - Returns: nil where nothing is left, or more than can be put into words.
+  /// - Returns: nil if nothing is left, or more than can be put into words.
   init?(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ struct TextReader {
     return true
   }
 
-  /// Takes a text where all of it comes next.
+  /// Takes a text if all of it comes next.
   mutating func take(_ wanted: String) -> Bool {
     let start = place
     for scalar in wanted.unicodeScalars where !take(scalar) {
@@ -60,14 +60,14 @@ struct TextReader {
     return figures
   }
 
-  /// Takes a whole number of so many figures at least and at most.
+  /// Takes a whole number whose number of figures is in a range.
   mutating func takeNumber(_ length: ClosedRange<Int>) -> UInt64? {
     let figures = takeFigures()
     return length.contains(figures.count) ? wholeNumber(figures) : nil
   }
 }
 
-/// The number that figures stand for; nil where it is 10 to the 15th or more, which has no words.
+/// Returns the number that figures mean; nil if it is 10 to the 15th or more, which has no words.
 func wholeNumber(_ figures: [UInt8]) -> UInt64? {
   var number: UInt64 = 0
   for figure in figures {
@@ -83,7 +83,7 @@ extension Unicode.Scalar {
     value >= 0x30 && value <= 0x39 ? UInt8(value - 0x30) : nil
   }
 
-  /// True if it is a space, as it stands between thousands and around words.
+  /// True if it is a space that may separate thousands or words.
   var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x2009, 0x202F: true

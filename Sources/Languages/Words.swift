@@ -1,55 +1,56 @@
-/// What is said of an element's traits (E9).
+/// The words for an element's traits (E9).
 package struct TraitWords: Sendable {
-  /// For what is selected at present.
+  /// The word for an element that is selected at present.
   package let selected: String
-  /// For what cannot be used at present.
+  /// The word for an element that cannot be used at present.
   package let dimmed: String
-  /// For a button.
+  /// The word for a button.
   package let button: String
-  /// For a link.
+  /// The word for a link.
   package let link: String
-  /// For a field for text to search for.
+  /// The word for a field for text to search for.
   package let searchField: String
-  /// For a picture.
+  /// The word for a picture.
   package let image: String
-  /// For what heads the elements after it.
+  /// The word for a heading of the elements after it.
   package let heading: String
-  /// For what has a value that goes up and down.
+  /// The word for an element whose value goes up and down.
   package let adjustable: String
-  /// For a field for text.
+  /// The word for a field for text.
   package let textField: String
-  /// For what is checked or not.
+  /// The word for an element that is checked or not.
   package let checkBox: String
-  /// For one of several of which one is chosen.
+  /// The word for one of several elements of a set, only one of them chosen.
   package let radioButton: String
-  /// For what shows one of several pages.
+  /// The word for an element that shows one of several pages.
   package let tab: String
-  /// For an entry of a menu of an application.
+  /// The word for an entry of a menu of an application.
   package let menuItem: String
-  /// For what opens a list to choose from.
+  /// The word for an element that opens a list to choose from.
   package let comboBox: String
 }
 
-/// What is said of groups, exits, parts and pages (E11, E12, G6).
+/// The words for groups, exits, parts and pages (E11, E12, G6).
 package struct ScanningWords: Sendable {
-  /// What stands before the name of the group that an exit leaves.
+  /// The words before the name of the group that an exit leaves.
   package let exit: String
-  /// What stands before the number of stops of a group without a name that an exit leaves.
+  /// The words before the number of stops of an unnamed group that an exit leaves.
   package let exitGroupOf: String
-  /// What stands before the number of stops of a group without a name.
+  /// The words before the number of stops of an unnamed group.
   package let groupOf: String
-  /// What stands between the first and the last stop of a part.
+  /// The word between the first and the last stop of a part.
   package let to: String
-  /// What is said behind the names of stops of one and of more others; % stands for their number (M5).
+  /// The words after the names of stops, for one more and for several more; % is replaced with
+  /// their number (M5).
   let moreStops: (one: String, many: String)
-  /// What is said when a page does not scroll any further.
+  /// The word for the end of a page that does not scroll any further.
   package let edge: String
-  /// What is said where a pick has nothing to do (E13).
+  /// The words for a pick that has nothing to do (E13).
   package let nothingToDo: String
-  /// The hint of what has a value that goes up and down, and no hint of its own (E9).
+  /// The hint for an element whose value goes up and down and that has no hint of its own (E9).
   package let adjustHint: String
 
-  /// What is said behind the names of stops of that many others (M5).
+  /// Returns the words after the names of stops for a number of further ones (M5).
   package func more(_ count: Int) -> String {
     let words = count == 1 ? moreStops.one : moreStops.many
     return words.split(separator: "%", omittingEmptySubsequences: false)
@@ -59,19 +60,19 @@ package struct ScanningWords: Sendable {
 
 /// The entries of a menu (A2).
 package struct MenuWords: Sendable {
-  /// Does what the element does by default, as a press on it would.
+  /// Performs the default action of the element, as a press on it would.
   package let activate: String
   /// Raises the value.
   package let increment: String
   /// Lowers the value.
   package let decrement: String
-  /// Shows what is further up.
+  /// Scrolls up.
   package let scrollUp: String
-  /// Shows what is further down.
+  /// Scrolls down.
   package let scrollDown: String
-  /// Shows what is further left.
+  /// Scrolls left.
   package let scrollLeft: String
-  /// Shows what is further right.
+  /// Scrolls right.
   package let scrollRight: String
   /// Closes the dialog that the element is in.
   package let escape: String
@@ -113,7 +114,7 @@ package struct PointWords: Sendable {
   package let distance: String
 }
 
-/// Sentences about what went wrong, for the person (E12); % stands for a name or a text.
+/// Sentences about faults, for the person (E12); % is replaced with a name or a text.
 package struct WarningWords: Sendable {
   /// A switch, by its name, was held for too long (I12).
   package let switchStuck: String
@@ -131,15 +132,15 @@ package struct WarningWords: Sendable {
   package let previousInstead: String
 }
 
-/// How a number agrees with what it counts.
+/// The agreement of a number with the counted noun.
 package enum NumberForm: Hashable, Sendable, CaseIterable {
-  /// It counts nothing, or what is counted is not said.
+  /// It counts nothing, or the counted thing is not said.
   case alone
   case masculine
   case feminine
 }
 
-/// How numbers are said and written.
+/// The words for numbers, and the marks in them.
 package struct NumberWords: Sendable {
   /// Stands before a number below zero.
   package let minus: String
@@ -149,19 +150,20 @@ package struct NumberWords: Sendable {
   package let point: String
   /// The mark for the decimal point.
   package let decimalSeparator: String
-  /// What stands between thousands; a space stands for every kind of space.
+  /// The separator between thousands; a space means every kind of space.
   package let groupingSeparator: String
-  /// For a number that is too low to be said.
+  /// The word for a number that is too low to be said.
   package let veryLow: String
-  /// For a number that is too high to be said.
+  /// The word for a number that is too high to be said.
   package let veryHigh: String
-  /// What is said behind a percentage.
+  /// The unit after a percentage.
   let percent: Unit
 
-  /// Stands behind a number of hundredths.
+  /// The word after a number of hundredths.
   package var percentWord: String { percent.many }
 
-  /// The same words with other marks; a word for the decimal point only where it is another one.
+  /// Returns the same words with other marks; `point` is the word for the decimal point if it
+  /// differs.
   func with(decimal: String, grouping: String, point: String? = nil) -> NumberWords {
     NumberWords(
       minus: minus, plus: plus, point: point ?? self.point, decimalSeparator: decimal,
@@ -169,11 +171,11 @@ package struct NumberWords: Sendable {
   }
 }
 
-/// How dates and times of day are said.
+/// The words for dates and times of day.
 struct DateWords: Sendable {
   /// January to December.
   let months: [String]
-  /// What stands between a time and its seconds.
+  /// The word between a time and its seconds.
   let and: String
 }
 
@@ -183,7 +185,7 @@ struct Unit: Sendable {
   let many: String
   let form: NumberForm
 
-  /// - Parameter form: how a number agrees with it.
+  /// - Parameter form: the agreement of a number with it.
   init(_ one: String, _ many: String, _ form: NumberForm) {
     self.one = one
     self.many = many
@@ -203,11 +205,12 @@ struct UnitWords: Sendable {
   let millisecond: Unit
   /// A word of a text.
   let word: Unit
-  /// True if everything below two is counted like one, and a number with a fraction agrees with what it counts.
+  /// True if everything below two is counted like one, and a number with a fraction agrees with the
+  /// counted noun.
   let belowTwoIsOne: Bool
 }
 
-/// How the groups of a telephone number are said.
+/// The reading of the groups of a telephone number.
 enum TelephoneStyle: Hashable, Sendable, CaseIterable {
   /// Figure by figure.
   case figures

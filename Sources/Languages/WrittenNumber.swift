@@ -1,8 +1,9 @@
 extension Language {
-  /// A number as a person reads and hears it: without a fraction where there is none, else to the hundredth, with
-  /// the decimal mark of the language (E12).
+  /// Returns a number as a person reads and hears it: without a fraction if there is none, else to
+  /// the hundredth, with the decimal mark of the language (E12).
   ///
-  /// - Returns: nil for a number of 10 to the 15th or more, on either side of zero, and for one that is none.
+  /// - Returns: nil for a number of 10 to the 15th or more, on either side of zero, and for a value
+  ///   that is no number.
   package func written(_ number: Double) -> String? {
     guard number.magnitude < 1e15 else { return nil }
     let hundredths = Int64((number * 100).rounded())

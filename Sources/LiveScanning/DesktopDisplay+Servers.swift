@@ -6,14 +6,15 @@ import SystemCalls
 extension X11Display: DesktopDisplay {}
 extension WaylandDisplay: DesktopDisplay {}
 
-/// The display of the session that an environment names: that of Wayland, else that of X11; nil where it names none that
-/// can be asked (D1).
+/// Returns the display of the session that an environment names: that of Wayland, else that of X11;
+/// nil if it names none that can be asked (D1).
 ///
-/// - Parameter acts: whether it is to be acted on; a command that only looks makes no keyboard of its own.
+/// - Parameter acts: true to act on it; a command that only looks makes no keyboard of its own.
 package func desktopDisplay(
   in environment: [String: String], acts: Bool = true
 ) -> (any DesktopDisplay)? {
-  /// Where what is held down is noted, so that another session lets it go (F6).
+  /// Returns the record of the keys and buttons that are held down, so that another session can
+  /// release them (F6).
   func record(_ display: String) -> KeptRecord? {
     guard acts, case .file(let lock) = SessionLock.place(environment: environment) else {
       return nil

@@ -3,7 +3,7 @@ import DesktopTree
 import Diagnostics
 
 extension DesktopNotice {
-  /// What it says, with the next step; nil for what needs no words.
+  /// The message with the next step; nil for a notice that needs no words.
   var message: PrintableText? {
     switch self {
     case .available: nil
@@ -39,7 +39,7 @@ extension DesktopNotice {
 }
 
 extension HeldModifier {
-  /// What the key is called.
+  /// The name of the key.
   var words: PrintableText {
     switch self {
     case .shift: "Shift"
@@ -52,7 +52,8 @@ extension HeldModifier {
 }
 
 extension DisplayLacks {
-  /// What cannot be done, what works all the same, and how to get the rest (W1, W6); nil where nothing is lacking.
+  /// The missing abilities, the effect on the session, and the way to get them (W1, W6); nil if
+  /// none is missing.
   package var message: PrintableText? {
     var missing: [PrintableText] = []
     if contains(.windows) { missing.append("know where windows are") }
@@ -69,13 +70,13 @@ extension DisplayLacks {
       """
   }
 
-  /// How to come to a session in which nothing is lacking, without the full stop at its end (W6).
+  /// The way to a session that lacks nothing, without the full stop at its end (W6).
   package static let wayToTheRest: PrintableText =
     "For the rest, log out and choose a session of X11 or of sway at the login; which ones are there, says: switchlight doctor"
 }
 
 extension AccessibleTree.Omission {
-  /// What was left out, in a sentence.
+  /// A sentence about the omission.
   package var message: PrintableText {
     switch self {
     case .accessibles(let limit):

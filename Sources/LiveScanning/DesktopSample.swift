@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A screen that has every kind of stop and of depth that a desktop has, on which a profile is proved (D14).
+/// A screen with every kind of stop and of depth that a desktop has, to check a profile (D14).
 let desktopSampleScreen: Screen = {
   var number = Element.adjustable(
     "number", "Number", ValueRange(minimum: 0, maximum: 10, step: 1, value: 5))

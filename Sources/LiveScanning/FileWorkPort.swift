@@ -3,10 +3,10 @@ import SwitchInput
 import Synchronization
 import SystemCalls
 
-/// What a session reads from files and writes into them while somebody scans: the loop waits for none of it.
+/// Reads and writes the files of a session during the scan: the loop waits for none of them.
 ///
-/// Why: a disk that spins up, a network file system and a lock that another program has can take seconds, and meanwhile the
-/// highlight would stand still.
+/// Why: a disk that spins up, a network file system and a lock that another program has can take
+/// seconds, and meanwhile the highlight would stand still.
 final class FileWorkPort: InputPort {
   /// The outcome of work, once it is there.
   private final class Outcome<Value: Sendable>: Sendable {
@@ -14,16 +14,16 @@ final class FileWorkPort: InputPort {
   }
 
   private let clock: MonotonicClock
-  /// Nil where the system gives none: then everything is done at once.
+  /// The worker; nil if the system gives none: then everything is done at once.
   private let work = try? FileWork()
-  /// Each takes an outcome that is there; false where it is not there yet.
+  /// Each takes an outcome that is there; false if it is not there yet.
   private var awaited: [() -> Bool] = []
-  /// What is to be done later.
+  /// The work to be done later.
   private var later: [(due: Instant, act: () -> Void)] = []
 
   init(clock: MonotonicClock) { self.clock = clock }
 
-  /// Begins to do something with files; `take` gets what came of it, in the loop.
+  /// Begins work with files; `take` gets the result, in the loop.
   func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
   ) {
@@ -61,7 +61,8 @@ final class FileWorkPort: InputPort {
 
   func close() {}
 
-  /// Waits after the session for what was begun, no longer than that; false where something is not done then.
+  /// Waits after the session for the work that was begun, up to a timeout; false if some of it is
+  /// not done then.
   func finish(within patience: TimeSpan) -> Bool {
     let end = clock.now + patience
     while !awaited.isEmpty {

@@ -6,12 +6,12 @@ import SystemCalls
 
 /// Repeats a call for help, with a sound of ours, until it ends (F8).
 final class HelpCall: InputPort, FeedbackPort {
-  /// So long after one another the words and the sound come.
+  /// The time between two repetitions of the words and the sound.
   private static let pause = TimeSpan.milliseconds(5000)
 
   private let clock: MonotonicClock
   private let sound: () -> Void
-  /// When the sound comes next; nil where nobody is called.
+  /// The time of the next sound; nil if there is no call.
   private var due: Instant?
   /// True if the words are due with it: the first ones are the engine's.
   private var repeats = false

@@ -5,7 +5,7 @@ import SystemCalls
 /// The sound of a call for help: two tones in turn, for two seconds (F8).
 package final class HelpSound {
   private static let rate = 16_000
-  /// A player that hangs ends after so many seconds.
+  /// The number of seconds after which a player that hangs is ended.
   private static let patience = "5"
 
   private let environment: [String: String]
@@ -15,7 +15,7 @@ package final class HelpSound {
   /// Finds its way by an environment when it is to be heard.
   init(environment: [String: String]) { self.environment = environment }
 
-  /// Has the sound played, and does not wait for it; false where no player can be started.
+  /// Starts a player for the sound, and does not wait for it; false if no player can be started.
   func play() -> Bool {
     guard let player = Self.player(in: environment) else { return false }
     memory = memory ?? SoundMemory(Self.wave)
@@ -32,7 +32,7 @@ package final class HelpSound {
     }
   }
 
-  /// The first player whose server is there, else the one that needs none.
+  /// Returns the first player whose server is there, else the one that needs none.
   package static func player(in environment: [String: String]) -> [String]? {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     func found(_ name: String, _ arguments: [String] = []) -> [String]? {

@@ -5,7 +5,7 @@ import Session
 import StoredScreens
 import SwitchInput
 
-/// A trial in a session: the screen is the light, and what is pressed goes to ``ReactionTrial`` (R5).
+/// A trial in a session: the screen is the light, and presses go to ``ReactionTrial`` (R5).
 final class LightTrial: SessionCompanion {
   private let delays: [TimeSpan]
   private var trial: ReactionTrial?
@@ -28,10 +28,10 @@ final class LightTrial: SessionCompanion {
     return Screen(title: "Press when the light comes on", size: size, elements: [element])
   }
 
-  /// The screen with which it begins: it is dark.
+  /// The first screen of the trial: it is dark.
   static var player: ScreenPlayer { ScreenPlayer(showing: dark, path: "setup") }
 
-  /// What was seen, once it has ended; nil where it was stopped before.
+  /// The outcome, once the trial has ended; nil if it was stopped before.
   var outcome: ReactionTrial.Outcome? { trial.flatMap { $0.isOver ? $0.outcome : nil } }
 
   var endRequest: SessionEnd? { trial?.isOver == true ? .quit : nil }
@@ -40,7 +40,7 @@ final class LightTrial: SessionCompanion {
     trial?.isLit == isShown ? trial?.nextDeadline : trial.map { _ in .zero }
   }
 
-  /// The first time that something is shown is its beginning.
+  /// Notes the beginning when a screen is shown for the first time.
   func show(_ events: [ScanEvent], _ state: ScanState) {
     if trial == nil { trial = ReactionTrial(delays: delays, at: state.now) }
   }

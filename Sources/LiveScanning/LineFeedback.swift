@@ -5,21 +5,22 @@ import ScanEngine
 import Session
 import SwitchInput
 
-/// What happens, as lines of text or JSON on standard output, each as soon as it happens.
+/// Writes events as lines of text or JSON on standard output, each as soon as it happens.
 ///
-/// Hand it to the session as an input port too: a reader that is slow gets its lines later, and must not
+/// Add it to the session as an input port too: a slow reader gets its lines later, and must not
 /// freeze the scan meanwhile.
 final class LineFeedback: FeedbackPort, InputPort {
   private let writer: EventWriter
   private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
   private let isToTerminal = isTerminal(StandardDescriptor.output)
   private let report: (PrintableText) -> Void
-  /// True if a highlight says what is highlighted and where that is, because nobody has the screen (D14).
+  /// True if a highlight includes a description and the place of its stop, because there is no file
+  /// of the screen (D14).
   private let describes: Bool
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
-  /// When a reader that took no more is tried again.
+  /// The time of the next attempt to write to a reader that took no further lines.
   private(set) var nextDeadline: Instant?
   /// Set once the reader of the lines is gone, or they cannot be written.
   private(set) var endRequest: SessionEnd?
@@ -29,10 +30,11 @@ final class LineFeedback: FeedbackPort, InputPort {
   /// A reader that leaves more than this unread loses lines.
   private static let unsentLimit = 16 * 1024 * 1024
   private static let pause = TimeSpan.milliseconds(100)
-  /// How long a slow reader is waited for at the end.
+  /// The maximum wait for a slow reader at the end.
   private static let patience = TimeSpan.milliseconds(1000)
 
-  /// `report` shows the person what is wrong; `describes` adds to a highlight what and where it is (D14).
+  /// Creates the feedback; `report` shows problems to the person, `describes` adds the description
+  /// and the place of the stop to a highlight (D14).
   init(
     _ writer: EventWriter, describes: Bool, report: @escaping (PrintableText) -> Void
   ) {

@@ -14,8 +14,8 @@ extension InputFiles {
   /// Shows a screen that has every kind of stop of a desktop (D14).
   package mutating func showDesktop() { show(desktopSampleScreen, as: desktopScreenName) }
 
-  /// The profile of a session of the desktop, proved on a screen that has every kind of stop (D14); nil where the
-  /// session cannot begin, which was reported.
+  /// Returns the profile of a session of the desktop, proved on a screen that has every kind of
+  /// stop (D14); nil if the session cannot begin, which was reported.
   package mutating func desktopBeginning(
     with given: String?, settings: [String]
   ) -> SessionBeginning? {
@@ -24,15 +24,15 @@ extension InputFiles {
   }
 }
 
-/// What stands in the place of a path where the screen is the desktop.
+/// The name that replaces a path if the screen is the desktop.
 private let desktopScreenName = "desktop"
 
 extension LiveSession {
-  /// Where a session of the desktop is written down.
+  /// The trace file of a desktop session.
   package struct DesktopTrace {
     /// The path of the file.
     package var path: String
-    /// True if the texts of programs are in it as they are (D12).
+    /// True if it contains the texts of programs unchanged (D12).
     package var keepsTexts: Bool
 
     /// Names a file.
@@ -80,7 +80,7 @@ extension LiveSession {
       changes: changes)
   }
 
-  /// How the desktop is read with a profile, from its file, with values over it.
+  /// Returns the settings for the desktop, from a profile, its file, and values that override it.
   private func desktopSettings(
     of profile: Profile, at file: String, _ changes: [String]
   ) -> DesktopSettings {
@@ -107,7 +107,7 @@ extension LiveSession {
     return settings
   }
 
-  /// What is on our own keyboard by a profile (K1).
+  /// Returns the plan of our own keyboard for a profile (K1).
   private func keyboardPlan(of profile: Profile, in language: String) -> KeyboardPlan {
     var plan = KeyboardPlan(language: language)
     plan.letters =
@@ -121,13 +121,14 @@ extension LiveSession {
     return plan
   }
 
-  /// Another profile was taken, from its file, with values over it: the desktop is read as that says (I14).
+  /// Takes another profile, from its file, with values over it: the desktop is read with its
+  /// settings (I14).
   func takeDesktop(of profile: Profile, at file: String, changes: [String]) {
     desktop?.take(desktopSettings(of: profile, at: file, changes))
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 
-  /// What is to be known of switches whose presses other programs see as well, if there are any (D15).
+  /// The warning about switches whose presses other programs see as well, if there are any (D15).
   private var sharedSwitchWarning: PrintableText? {
     // Keys that nobody can press, because there is no terminal, are seen by nobody.
     guard let sharing = profile.sharing, keys != nil || profile.terminalBindings.isEmpty else {
@@ -136,7 +137,7 @@ extension LiveSession {
     return "warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))"
   }
 
-  /// True if the profile, or the command line, says what becomes a group (D7).
+  /// Returns true if the profile, or the command line, defines the groups (D7).
   private func namesGroups(
     _ changes: [String], of profile: Profile, at file: String
   ) -> Bool {

@@ -13,7 +13,8 @@ extension X11Window: WindowSurface {}
 extension WaylandWindow: WindowSurface {}
 
 extension LiveSession {
-  /// What is drawn over the programs of a desktop; nil where it was not asked for, or no display is named (W1).
+  /// Creates the overlay over the programs of a desktop; nil if it was not asked for, or no display
+  /// is named (W1).
   func makeOverlay(besides display: (any DesktopDisplay)?) -> OverlayFeedback? {
     guard showsOverlay else { return nil }
     let painter = PiecePainter()
@@ -21,7 +22,8 @@ extension LiveSession {
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
   }
 
-  /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
+  /// Returns the window with a stored screen, whose keys are switches as those of the terminal are;
+  /// nil if it was not asked for (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
@@ -32,16 +34,18 @@ extension LiveSession {
     }
   }
 
-  /// True if there can be a window: whether a display is named.
+  /// True if there can be a window: a display is named.
   static var canOpenWindow: Bool {
     windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
       != nil
   }
 }
 
-/// A window in the shape of a screen on the display that an environment names; nil where it names none (W1).
+/// Creates a window in the shape of a screen on the display that an environment names; nil if it
+/// names none (W1).
 ///
-/// That of Wayland comes first where somebody listens there, then that of X11. One where nobody listens yet is waited for.
+/// A Wayland display with a server comes first, then that of X11. A display without a server yet is
+/// waited for.
 private func windowSurface(
   in environment: [String: String], _ painter: PiecePainter, shape: Size
 ) -> (any WindowSurface)? {
@@ -51,7 +55,8 @@ private func windowSurface(
   return x11.map { X11Window(display: $0, painter: painter, shape: shape) } ?? wayland
 }
 
-/// What is drawn on over the display that an environment names: that of Wayland, else that of X11 (W1).
+/// Creates the surface over the display that an environment names: that of Wayland, else that of
+/// X11 (W1).
 private func overlaySurface(
   in environment: [String: String], _ painter: PiecePainter,
   besides display: (any DesktopDisplay)? = nil
@@ -62,7 +67,8 @@ private func overlaySurface(
     }
 }
 
-/// True if something can be drawn over the display that an environment names; waits for that long at the most (W6).
+/// Returns true if something can be drawn over the display that an environment names; `patience` is
+/// the timeout (W6).
 package func canDrawOverDisplay(
   in environment: [String: String], patience: TimeSpan
 ) -> Bool {

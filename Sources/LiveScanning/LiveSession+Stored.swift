@@ -6,7 +6,7 @@ import StoredScreens
 import SystemCalls
 
 extension LiveSession {
-  /// What presses the keys of stored screens; nil where no screen presses any (B1).
+  /// Creates the port that presses the keys of stored screens; nil if no screen presses any (B1).
   func makeOutsideKeys(for player: ScreenPlayer) -> OutsideKeys? {
     guard desktop == nil, player.outsideActs.contains(where: \.pressesKeys) else { return nil }
     let language = Language.speaking(player.tree.language).language
@@ -43,7 +43,7 @@ extension LiveSession {
     if waitingMessage == pieces { waitingMessage = nil } else { writeMessage() }
   }
 
-  /// Waits at the end for the message to be kept, and reports where that did not come to an end.
+  /// Waits at the end for the message to be kept, and reports if that failed or took too long.
   func endMessage() {
     if waitingMessage != nil, !files.finish(within: .milliseconds(3000)) {
       report("error: The message was not kept: the disk does not answer.")

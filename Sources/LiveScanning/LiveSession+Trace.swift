@@ -26,7 +26,7 @@ extension LiveSession {
   /// True if something could not be written down, so that the trace is not whole.
   package var traceHasFailed: Bool { trace?.hasFailed ?? false }
 
-  /// Why a trace cannot be written there.
+  /// Returns the reason why a trace cannot be written there.
   func refusal(of path: String, because failure: PrivateFile.Failure) -> CommandFailure {
     let (reason, hint, status): (PrintableText, PrintableText, FailureStatus)
     switch failure {

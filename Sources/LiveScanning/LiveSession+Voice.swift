@@ -4,7 +4,7 @@ import SpeechOutput
 import StoredScreens
 
 extension LiveSession {
-  /// The voice, for whatever profile is in use; without one scanning goes on.
+  /// Returns the voice, for whatever profile is in use; without one scanning goes on.
   func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
     switch speechAddress {
     case .success(let address):
@@ -23,8 +23,8 @@ extension LiveSession {
     }
   }
 
-  /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
-  /// must wait for one that there cannot be (S12).
+  /// Returns the settings of a profile, spoken if the profile or the command line asks for it and
+  /// there can be a voice: nobody must wait for a voice that cannot exist (S12).
   ///
   /// On the desktop its reader decides which text is a stop (D3).
   func spoken(_ settings: ScanSettings) -> ScanSettings {
@@ -38,7 +38,8 @@ extension LiveSession {
     return settings
   }
 
-  /// What repeats a call for help, and says where nothing can play its sound (F8).
+  /// Creates the port that repeats a call for help; it reports if no program can play its sound
+  /// (F8).
   func makeHelpCall() -> HelpCall {
     let sound = HelpSound(environment: programEnvironment())
     var isReported = false

@@ -27,44 +27,44 @@ package final class LiveSession {
   /// Held for as long as the session is there.
   private let lock: FileLock?
   let profile: Profile
-  /// What the session begins with.
+  /// The profile and its source at the beginning of the session.
   let beginning: SessionBeginning
-  /// True if it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
-  /// was not used.
+  /// True if it speaks even if the profile does not ask for it: a person who relies on a voice must
+  /// hear that their profile was not used.
   var mustSpeak: Bool
   let outputs: [SessionOutput]
-  /// True if a desktop is drawn over: where it was asked for, or nothing was.
+  /// True if there is an overlay over a desktop: it was asked for, or no output was.
   let showsOverlay: Bool
-  /// The keys of the window with a stored screen; nil where there is none.
+  /// The keys of the window with a stored screen; nil if there is none.
   let windowKeys: WindowKeys?
   /// The keys that were pressed for the person.
   let echo: KeyEcho
   private let appearance: TerminalAppearance
-  /// Whether the terminal shows a map or a list.
+  /// The layout of the terminal: a map or a list.
   private let layout: TerminalLayout
-  /// True if lines say how each part of what is said is spoken (E9).
+  /// True if lines include the voice settings of each spoken segment (E9).
   private let includesSegments: Bool
-  /// Whether it was started so that it goes on when its terminal is closed (nohup).
+  /// True if it was started so that it continues after its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
-  /// What was to be reported while the picture was there; it comes after it.
+  /// The reports that are held back during the picture; they are shown after it.
   private var untold: [PrintableText] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
-  /// What is drawn over the desktop, if anything is.
+  /// The overlay over the desktop, if there is one.
   var overlay: OverlayFeedback?
-  /// Where the speech daemon is looked for, or why that is not known.
+  /// The address of the speech daemon, or the reason why it is unknown.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
-  /// The live desktop, where it is scanned instead of a stored screen.
+  /// The live desktop, if it is scanned instead of a stored screen.
   var desktop: DesktopPort?
-  /// The stored screens, where they are scanned.
+  /// The stored screens, if they are scanned.
   private(set) var stored: StoredScreenPort?
-  /// The keys that stored screens press; nil where none does.
+  /// The keys that stored screens press; nil if none does.
   private var outsideKeys: OutsideKeys?
-  /// What reads and writes files beside the loop.
+  /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
-  /// The words that are predicted and learned, where the desktop is scanned.
+  /// The words that are predicted and learned, if the desktop is scanned.
   var words: WordShelf?
   /// The message that is being kept.
   var waitingMessage: [String]?
@@ -72,17 +72,17 @@ package final class LiveSession {
   var isMessageLost = false
   /// The login session around it.
   var login: LoginPort?
-  /// What programs notify.
+  /// The notifications of programs.
   var notifications: NotificationPort?
   var trace: TraceFile?
-  /// What repeats a call for help (F8).
+  /// The port that repeats a call for help (F8).
   private(set) lazy var help = makeHelpCall()
-  /// Whether the texts of programs, and what is written, are in the trace as they are (D12).
+  /// True if the trace keeps the texts of programs, and typed texts, unchanged (D12).
   var keepsTextsInTrace = false
-  /// What the person has changed of the scan by our own stops, until the engine has it (D6).
+  /// The person's changes of the scan by our own stops, until the engine has them (D6).
   var changedValues: ScanValues?
   private let service: ServicePort?
-  /// What goes along with the session, if anything does.
+  /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
@@ -135,8 +135,8 @@ package final class LiveSession {
     }
   }
 
-  /// Opens the terminal if the session has it now: a program that takes it from the background is stopped, and
-  /// nobody would bring a program to the foreground that outlives its terminal.
+  /// Opens the terminal if the session has it now: a program that takes it from the background is
+  /// stopped, and nobody would bring a program to the foreground that outlives its terminal.
   private static func openForeground() -> TerminalDevice? {
     guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
       !isInBackground(ofTerminal: descriptor)
@@ -173,13 +173,14 @@ package final class LiveSession {
 
   /// Scans until the session is ended, and restores the terminal.
   ///
-  /// The profile is read again from its file, with the same changes over it, when that is requested.
+  /// The profile is read again from its file, with the same changes over it, when that is
+  /// requested.
   ///
   /// - Parameters:
   ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
   ///   - sounds: the same of the sounds that elements play.
-  ///   - companion: what sees all of it, and can end it.
-  /// - Returns: why it ended; nil where its lines could not be written, which was reported.
+  ///   - companion: an observer of the session that can also end it.
+  /// - Returns: the reason for the end; nil if its lines could not be written, which was reported.
   package func run(
     showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],
     sounds: [String: [UInt8]] = [:], companion: (any SessionCompanion)? = nil
@@ -247,14 +248,14 @@ package final class LiveSession {
     return lines?.failed == true ? nil : end
   }
 
-  /// Waits for a moment until what is to be kept is in its files.
+  /// Waits for a moment until unsaved data is in its files.
   private func endFiles() {
     desktop?.endWriting()
     words?.end()
     endMessage()
   }
 
-  /// What says in the lock what the session does (R7).
+  /// Creates the port that reports the state of the session in the lock (R7).
   private func makeStatus() -> StatusPort {
     let name = beginning.isStored ? ProfileFolder.name(ofFile: beginning.file) : profile.name
     return StatusPort(profile: name, isDesktop: desktop != nil) { [weak self] note, count in
@@ -297,7 +298,8 @@ package final class LiveSession {
       profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
   }
 
-  /// The input ports of a session with a profile: its devices, the terminal's keys, and those without a switch.
+  /// Returns the input ports of a session with a profile: its devices, the terminal's keys, and
+  /// those without a switch.
   func use(_ prepared: PreparedSwitches) -> [any InputPort] {
     var ports: [any InputPort] = [signals]
     // It draws what moves at its own times.
@@ -323,7 +325,8 @@ package final class LiveSession {
     return ports
   }
 
-  /// The sources that are keys of the terminal; they are there as long as the terminal or the window is.
+  /// Returns the sources that are keys of the terminal; they are there as long as the terminal or
+  /// the window is.
   func terminalSources(of profile: Profile) -> [SourceID] {
     guard windowKeys != nil || keys?.isGone == false else { return [] }
     return profile.terminalBindings.map(\.value).sorted {

@@ -9,34 +9,37 @@ import SwitchInput
 import SystemCalls
 import TerminalUI
 
-/// The keys that elements of stored screens press, one after another, in whatever has the keyboard (B1).
+/// The keys that elements of stored screens press, one after another, in the program that has the
+/// keyboard (B1).
 ///
-/// They are pressed by the display, as those of our own keyboard are; where there is none, or it presses none, by a keyboard
-/// of our own that the kernel has.
+/// The display presses them, like those of our own keyboard; if there is no display, or it presses
+/// no keys, a virtual keyboard of the kernel does.
 final class OutsideKeys: InputPort {
   /// No more keys than these wait to be pressed.
   private static let limit = 5000
-  /// A key is pressed so long after the one before it.
+  /// The time between two keys.
   private static let pause = TimeSpan.milliseconds(10)
-  /// The same after a key that not every keyboard has, so that programs learn what it means (K4).
+  /// The same after a key that not every keyboard has, so that programs learn its meaning (K4).
   private static let rarePause = TimeSpan.milliseconds(100)
-  /// A keyboard that has just come is noticed by then: by the programs of a display, and by whoever reads the kernel's devices.
+  /// The time until a new keyboard is noticed: by the programs of a display, and by readers of the
+  /// kernel's devices.
   private static let displaySettling = TimeSpan.milliseconds(300)
   private static let kernelSettling = TimeSpan.milliseconds(1000)
-  /// A display that is not known by then is not waited for any longer.
+  /// The timeout for a display.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private let display: (any DesktopDisplay)?
   private let clock: MonotonicClock
   private let echo: KeyEcho
-  /// What is said where keys that were taken could not be pressed: because nobody can, or because a key is held down.
+  /// The announcements for accepted keys that could not be pressed: there is no way to press keys,
+  /// or a key is held down.
   private let failure: (none: String, held: String)
   private let report: (PrintableText) -> Void
   private var kernel: KernelKeyboard?
-  /// When the display is not waited for any longer; nil once it is known who presses keys.
+  /// The deadline for the display; nil once the way to press keys is known.
   private var checkTime: Instant?
   private var waiting: [KeyChord] = []
-  /// When the next key is pressed.
+  /// The time of the next key.
   private var pressTime = Instant.zero
 
   /// Prepares to press keys on a display, or without one.
@@ -53,9 +56,10 @@ final class OutsideKeys: InputPort {
     if display == nil { useKernel() } else { checkTime = clock.now + Self.patience }
   }
 
-  /// Has keys pressed, in order, after those that wait; false where nothing here presses all of them.
+  /// Adds keys to be pressed, in order, after those that wait; false if nothing here presses all of
+  /// them.
   ///
-  /// While it is not known yet who presses them they wait.
+  /// They wait until the way to press keys is known.
   func press(_ chords: [KeyChord]) -> Bool {
     guard waiting.count + chords.count <= Self.limit,
       checkTime != nil || chords.allSatisfy(canPress)
@@ -100,7 +104,8 @@ final class OutsideKeys: InputPort {
     pressTime = now + (key.isPlain ? Self.pause : Self.rarePause)
   }
 
-  /// Says that keys were not pressed; what is left of a text without its beginning is none.
+  /// Says that keys were not pressed; the rest of a text is dropped, because it is useless without
+  /// its beginning.
   private func fail(_ outcome: KeyOutcome, at now: Instant, into inputs: inout [TimedInput]) {
     waiting = []
     guard case .modifierHeld(let held) = outcome else {
@@ -115,7 +120,8 @@ final class OutsideKeys: InputPort {
     return kernel?.press(chord) ?? false
   }
 
-  /// Once it is known what the display can do, or is not, another keyboard is made where it presses no keys.
+  /// Creates a virtual keyboard if the display presses no keys, once that is known or the timeout
+  /// has passed.
   private func check(_ now: Instant) {
     guard let end = checkTime, display?.isKnown == true || end <= now else { return }
     checkTime = nil

@@ -3,13 +3,14 @@ import StoredScreens
 import SwitchInput
 import SystemCalls
 
-/// The programs that elements of stored screens have begun, of which each can be ended by picking its element again (B1, B3).
+/// The programs that elements of stored screens have started; a pick of the same element can end
+/// its program (B1, B3).
 final class OutsidePrograms {
-  /// What has become of the program of an element.
+  /// A change of the program of an element.
   enum Change: Hashable {
     /// It goes on, which is worth showing.
     case goesOn
-    /// It has ended; whether it was worth showing before.
+    /// It has ended; `wasShown` is true if it was shown as running before.
     case ended(isBad: Bool, wasShown: Bool)
   }
 
@@ -23,9 +24,9 @@ final class OutsidePrograms {
   private struct Running {
     var place: ScreenPlayer.Place
     var program: ChildProgram
-    /// When it is shown as running; nil once it is.
+    /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
-    /// When it is ended at once; nil where it was not asked to end.
+    /// The time at which it is killed; nil if it was not asked to end.
     var killTime: Instant?
     var wasEnded = false
   }
@@ -33,7 +34,8 @@ final class OutsidePrograms {
   private let clock: MonotonicClock
   private let environment: [String: String]
   private var all: [Running] = []
-  /// Programs that have ended when they were asked to, and when what is left of their groups is ended.
+  /// Programs that have ended when they were asked to, and the times at which the rest of their
+  /// groups is killed.
   private var rests: [(program: ChildProgram, killTime: Instant)] = []
 
   init(clock: MonotonicClock, environment: [String: String]) {
@@ -43,12 +45,12 @@ final class OutsidePrograms {
 
   /// The descriptors of those that run.
   var descriptors: [Int32] { all.map(\.program.descriptor) }
-  /// When something is to be done about one of them.
+  /// The time of the next action for one of them.
   var nextDeadline: Instant? {
     (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
   }
 
-  /// Begins a program for an element; false where that cannot be, or where too many run.
+  /// Begins a program for an element; false if it cannot be started, or if too many run.
   func begin(_ words: [String], at place: ScreenPlayer.Place) -> Bool {
     guard all.count < Self.limit, let program = try? ChildProgram(words, environment: environment)
     else { return false }
@@ -65,7 +67,7 @@ final class OutsidePrograms {
     }
   }
 
-  /// True if a program of an element is shown as running.
+  /// Returns true if a program of an element is shown as running.
   func isShown(at place: ScreenPlayer.Place) -> Bool {
     all.contains { $0.place == place && $0.showTime == nil }
   }
@@ -76,7 +78,7 @@ final class OutsidePrograms {
     rests.removeAll()
   }
 
-  /// What has become of them until now, in the order in which they began.
+  /// Returns their changes until now, in the order of their starts.
   func changes(until now: Instant) -> [(place: ScreenPlayer.Place, change: Change)] {
     var changes: [(place: ScreenPlayer.Place, change: Change)] = []
     for number in all.indices.reversed() {

@@ -2,23 +2,23 @@ import ScanEngine
 import Session
 import SwitchInput
 
-/// Ends a session when one of its elements is picked, and says which (R4).
+/// Ends a session when one of its elements is picked, and gives its id (R4).
 ///
-/// It can begin the scan by itself a moment after the screen was shown: a press that was meant for what was there before begins
-/// it then, and picks nothing.
+/// It can begin the scan by itself a moment after the screen was shown: a press that was meant for
+/// the previous screen begins it then, and picks nothing.
 package final class PickedAnswer: SessionCompanion {
   private let ids: Set<String>
-  /// What was picked; nil until then.
+  /// The id of the picked element; nil until then.
   package private(set) var id: String?
-  /// When it begins the scan; nil where that is not to be done, or was done.
+  /// The time at which it begins the scan; nil if it must not, or has done so.
   private var beginning: Instant?
 
-  /// How long the screen is there before it is scanned.
+  /// The time from showing the screen to the beginning of the scan.
   private static let reading = TimeSpan.milliseconds(700)
 
   /// Waits for one of the elements with these ids.
   ///
-  /// - Parameter beginsScan: whether it begins the scan of a profile that waits for a press.
+  /// - Parameter beginsScan: true to begin the scan of a profile that waits for a press.
   package init(of ids: [String], beginsScan: Bool) {
     self.ids = Set(ids)
     // It is asked at once for the time.
@@ -28,7 +28,7 @@ package final class PickedAnswer: SessionCompanion {
   /// The end of the session, once something was picked.
   package var endRequest: SessionEnd? { id == nil ? nil : .quit }
 
-  /// When it begins the scan.
+  /// The time at which it begins the scan.
   package var nextDeadline: Instant? { beginning }
 
   /// Begins the scan when it is time.
@@ -42,7 +42,7 @@ package final class PickedAnswer: SessionCompanion {
     inputs.append(TimedInput(.start, at: now))
   }
 
-  /// Looks for what was picked.
+  /// Looks for a pick.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     for event in events {
       switch event.kind {

@@ -4,11 +4,13 @@ import ScenePainting
 import SwitchInput
 import SystemCalls
 
-/// Draws pictures in a program of its own, which is stopped where one takes too long (W5).
+/// Draws pictures in a program of its own, which is stopped if a picture takes too long (W5).
 ///
-/// Why: nothing that draws inside of this program could be stopped, and a small SVG can take for ever. A thread cannot be ended.
+/// Why: drawing inside of this program could not be stopped, and a small SVG can take for ever. A
+/// thread cannot be ended.
 package final class PictureDrawer: PictureMaking {
-  /// How long pictures may take: in computing, so that a busy machine leaves none out, and in all.
+  /// The limits for drawing pictures: of computing time, so that a busy machine omits none, and of
+  /// total time.
   package struct Limits: Hashable, Sendable {
     /// The time of one picture.
     package var picture = AnsweringProgram.Patience(
@@ -24,7 +26,7 @@ package final class PictureDrawer: PictureMaking {
     package init() {}
   }
 
-  /// What this program is started with to draw pictures; nothing else is asked of it then.
+  /// The argument that starts this program to draw pictures; it does nothing else then.
   package static let command = "draw-pictures"
 
   private let words: [String]
@@ -35,7 +37,7 @@ package final class PictureDrawer: PictureMaking {
   private var program: AnsweringProgram?
   /// True if the program cannot be started.
   private var isGone = false
-  /// How long the pictures of this screen may still take.
+  /// The time that is left for the pictures of this screen.
   private var left: AnsweringProgram.Patience
   private var hasSpentAll = false
 
@@ -93,7 +95,7 @@ package final class PictureDrawer: PictureMaking {
     return picture
   }
 
-  /// The program; nil where it cannot be started, which is said once.
+  /// Returns the program; nil if it cannot be started, which is said once.
   private func running() -> AnsweringProgram? {
     if let program { return program }
     guard !isGone else { return nil }
@@ -117,7 +119,7 @@ package final class PictureDrawer: PictureMaking {
 }
 
 extension TimeSpan {
-  /// What is left of it after a time.
+  /// Returns the time left after subtracting another time.
   fileprivate func less(_ other: TimeSpan) -> TimeSpan {
     TimeSpan(microseconds: microseconds - other.microseconds)
   }

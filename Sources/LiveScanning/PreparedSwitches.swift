@@ -5,7 +5,7 @@ import SwitchInput
 /// The switches of a profile that may take over: its devices are open, and nothing was reported yet.
 struct PreparedSwitches {
   let profile: Profile
-  /// Its devices; nil where it has none.
+  /// Its devices; nil if it has none.
   let devices: EvdevPort?
   let notices: HeldNotices
   /// The sources that are keys of the terminal.
@@ -17,7 +17,7 @@ struct PreparedSwitches {
     return keys + own.filter { !keys.contains($0) }
   }
 
-  /// Why none of its sources is connected, in sentences with the next step.
+  /// The reason why none of its sources is connected, in sentences with the next step.
   var problem: String {
     // What is said of a device that is there helps more than that another one is not.
     let found = notices.held.sorted { !$0.isOfMissing && $1.isOfMissing }.first?.message
@@ -31,7 +31,7 @@ struct PreparedSwitches {
   }
 }
 
-/// What is to be reported of devices, kept until it is known whether anybody needs to hear it.
+/// Holds the notices about devices until it is known if anybody needs them.
 final class HeldNotices {
   private(set) var held: [DeviceNotice] = []
   private let report: (DeviceNotice) -> Void
@@ -46,7 +46,7 @@ final class HeldNotices {
     if isReleased { report(notice) } else { held.append(notice) }
   }
 
-  /// Reports what was kept, and from now on all that comes.
+  /// Reports the notices that were kept, and from now on each new one.
   func release() {
     isReleased = true
     held.forEach(report)
@@ -55,7 +55,7 @@ final class HeldNotices {
 }
 
 extension DeviceNotice {
-  /// True if it says no more than that a device is not there.
+  /// True if it only reports a missing device.
   fileprivate var isOfMissing: Bool {
     if case .noDevice = self { true } else { false }
   }

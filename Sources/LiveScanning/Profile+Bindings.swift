@@ -27,8 +27,8 @@ extension Profile {
     return bindings
   }
 
-  /// The same profile where there is no terminal and no switch is on a device: its keys are those of any
-  /// keyboard that can be read, which is not grabbed for it.
+  /// The same profile for a session without a terminal if no switch is on a device: its keys are
+  /// those of any keyboard that can be read, which is not grabbed for it.
   var withKeysOfAnyKeyboard: Profile {
     guard deviceBindings.isEmpty else { return self }
     var profile = self
@@ -47,7 +47,7 @@ extension Profile {
     return profile
   }
 
-  /// Which key of the terminal does what, in a few words.
+  /// The keys of the terminal with their actions, in a few words.
   var keyHelp: String {
     var words: [String] = []
     for (source, id) in numberedSources {

@@ -1,15 +1,16 @@
 import Profiles
 
-/// Switches whose presses other programs see as well, which matters where those are scanned (D15).
+/// Switches whose presses other programs see as well, which matters if those programs are scanned
+/// (D15).
 package struct SwitchSharing: Hashable, Sendable {
-  /// What that means, in a sentence.
+  /// The meaning, in a sentence.
   package let detail: String
-  /// What ends it.
+  /// The way to end it.
   package let fix: String
 }
 
 extension Profile {
-  /// Whether other programs see the presses of this profile too; nil where they do not (D15).
+  /// The sharing of this profile's presses with other programs; nil if they do not see them (D15).
   package var sharing: SwitchSharing? {
     if !terminalBindings.isEmpty {
       return SwitchSharing(

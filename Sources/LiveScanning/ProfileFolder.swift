@@ -49,7 +49,7 @@ final class ProfileFolder: ProfilePort {
     return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
 
-  /// The name by which a switch would ask for the profile of a file.
+  /// Returns the name that a switch would use to ask for the profile of a file.
   static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     if file.hasSuffix(".yaml~") { return file.dropLast(6) + "~" }
@@ -61,7 +61,7 @@ final class ProfileFolder: ProfilePort {
   ) -> ProfileLoading {
     // The scan waits for it, and must not for long.
     var files = InputFiles(mustBeQuick: true)
-    // Like the screen they stay those with which the session began.
+    // Like the screen, they stay the weights from the beginning of the session.
     files.weights = session.profile.scanning.planning.weights
     guard let profile = files.readProfile(file, settings: changes) else {
       return .refused(

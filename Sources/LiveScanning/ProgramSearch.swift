@@ -6,10 +6,11 @@ import SystemCalls
 
 /// Looks for the programs that are installed, in bounded time (D6).
 final class ProgramSearch: Sendable {
-  /// So many files are read of each folder, and so many folders in one another looked at.
+  /// The maximum number of files read in each folder, and the maximum depth of nested folders.
   private static let fileLimit = 1000
   private static let depth = 3
-  /// So many names of which the folder does not say what they are have their status asked for.
+  /// The maximum number of names whose status is requested because the folder does not contain
+  /// their type.
   private static let questionLimit = 1000
 
   private let environment: [String: String]
@@ -26,7 +27,7 @@ final class ProgramSearch: Sendable {
     self.clock = clock
   }
 
-  /// The programs that were found before the end, in the order of their files.
+  /// Returns the programs that were found before the end, in the order of their files.
   func run() -> [InstalledProgram] {
     do throws(SystemError) {
       let work = try ParallelWork(threads: 1) { self.search() }
@@ -72,13 +73,13 @@ final class ProgramSearch: Sendable {
     return program
   }
 
-  /// What stands before the words of a program that runs in a terminal.
+  /// Returns the command that runs a program in a terminal.
   private func terminal() -> [String]? {
     if let terminal = programPath(of: "xdg-terminal-exec", in: environment) { return [terminal] }
     return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
   }
 
-  /// The folders of desktop entry files, those of the person before those of the system.
+  /// Returns the folders of desktop entry files, those of the person before those of the system.
   private static func folders(in environment: [String: String]) -> [String] {
     let home = environment["HOME"].map { $0 + "/.local/share" }
     let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
@@ -89,8 +90,10 @@ final class ProgramSearch: Sendable {
       .filter { $0.hasPrefix("/") }.map { $0 + "/applications" }
   }
 
-  /// The desktop entry files below a folder with their ids, in the order of these: those in the folder itself before those in
-  /// folders in it, so that what lies deep keeps none of them from being found.
+  /// Returns the desktop entry files below a folder with their ids, in the order of these.
+  ///
+  /// Files in the folder itself come before those in nested folders, so that deep files keep none
+  /// of them from being found.
   private func files(in folder: String, until end: Instant) -> [(id: String, path: String)] {
     var files: [(id: String, path: String)] = []
     var open = [(path: folder, prefix: "", depth: Self.depth)]

@@ -8,14 +8,15 @@ struct ProgramShelf {
   /// All of them are found in this time, or those that were.
   static let patience = TimeSpan.milliseconds(500)
 
-  /// The programs, by what they are called.
+  /// The programs, by their names.
   let programs: [InstalledProgram]
   private let environment: [String: String]
 
-  /// Looks for programs in the folders that the environment names; names are in a language, a BCP 47 tag.
+  /// Looks for programs in the folders that the environment names; names are in a language, a BCP
+  /// 47 tag.
   ///
-  /// It takes no longer than `patience`, whatever is in these folders, also where a file system does not answer: they are read
-  /// beside this thread, and what was found by then counts.
+  /// `patience` is the timeout, even if a file system does not answer: the folders are read in
+  /// another thread, and the programs that were found by then count.
   init(
     environment: [String: String], language: String, patience: TimeSpan = Self.patience,
     clock: MonotonicClock
@@ -28,7 +29,7 @@ struct ProgramShelf {
     }
   }
 
-  /// Starts a program so that it says what is in its windows; false where that cannot be.
+  /// Starts a program so that it reports the content of its windows; false if that is impossible.
   func start(_ program: InstalledProgram) -> Bool {
     let words = program.wordsWithAccess(isBrowser: Self.isBrowser(program.words.first ?? ""))
     do throws(SystemError) {
@@ -40,7 +41,8 @@ struct ProgramShelf {
     }
   }
 
-  /// True if a program is Chromium, or made of it: by its name, or by a file that lies beside all of them.
+  /// Returns true if a program is Chromium, or made of it: by its name, or by a file that is beside
+  /// all of them.
   private static func isBrowser(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     let names = ["chromium", "google-chrome", "brave", "microsoft-edge", "vivaldi", "opera"]

@@ -3,7 +3,8 @@ import ScanEngine
 import SwitchInput
 
 extension ScanSettings {
-  /// What a person can change of these settings by our own stops (D6), where there can be a voice or not.
+  /// Returns the settings that a person can change by our own stops (D6), with a voice or without
+  /// one.
   func values(hasVoice: Bool) -> ScanValues {
     var values = ScanValues()
     values.stopTime = stopTime.map { Int(clamping: self[keyPath: $0].microseconds / 1000) }
@@ -14,7 +15,7 @@ extension ScanSettings {
     return values
   }
 
-  /// Takes what the person has changed.
+  /// Applies the person's changes.
   mutating func take(_ values: ScanValues) {
     // What was not changed stays as it is, to the last digit.
     let before = self.values(hasVoice: true)
@@ -25,7 +26,7 @@ extension ScanSettings {
     if let speaks = values.speaks { speech.enabled = speaks }
   }
 
-  /// The time that says how long the highlight rests on a stop; nil where nothing is timed.
+  /// The setting for the time that the highlight rests on a stop; nil if nothing is timed.
   private var stopTime: WritableKeyPath<ScanSettings, TimeSpan>? {
     switch method {
     case .auto, .inverse, .overscan: \.interval

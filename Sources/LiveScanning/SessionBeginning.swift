@@ -4,18 +4,18 @@ import Languages
 import ProfileStorage
 import Profiles
 
-/// The profile with which a session begins.
+/// The profile at the beginning of a session.
 package struct SessionBeginning {
-  /// Another profile takes the place of the one in use.
+  /// Another profile replaces the one in use.
   struct Substitution {
-    /// What is read again on request; nil where it is not known what was chosen.
+    /// The profile that is read again on request; nil if the choice is unknown.
     var wanted: StoredProfile?
     var taken: StoredProfile
 
-    /// True if what is taken is the version before.
+    /// True if the substitute is the previous version.
     private var isPrevious: Bool { wanted.map { $0.path + "~" == taken.path } ?? false }
 
-    /// What is reported beside the reasons.
+    /// The note beside the reasons.
     var note: PrintableText {
       let title: PrintableText = wanted.map { ", \(quoted($0.name))," } ?? ""
       let instead: PrintableText =
@@ -26,7 +26,7 @@ package struct SessionBeginning {
         + "Or choose another one: switchlight profile use NAME"
     }
 
-    /// What is said to the person, in the language of the screen (E12).
+    /// Returns the words for the person, in the language of the screen (E12).
     func words(in tag: String) -> String {
       let warnings = Language.speaking(tag).language.warnings
       let name = wanted.map { ProfileFolder.name(ofFile: $0.path) } ?? ""
@@ -51,7 +51,7 @@ package struct SessionBeginning {
   package let profile: Profile
   /// The file that it was read from.
   package let file: String
-  /// Where another profile than the one in use had to be taken.
+  /// The substitution, if another profile than the one in use had to be taken.
   let substitution: Substitution?
 
   /// True if the file has the profile, so that it can be read again.
@@ -74,11 +74,11 @@ package struct SessionBeginning {
 }
 
 extension InputFiles {
-  /// The profile of a session that is given by name or path, else the one in use, and the screens from the
-  /// first one on; nil where the session cannot begin, which was reported.
+  /// Reads the profile of a session that is given by name or path, else the one in use, and the
+  /// screens from the first one on; nil if the session cannot begin, which was reported.
   ///
-  /// A session always begins: where the profile in use is missing or broken, that is reported and another one
-  /// takes its place. A profile that is named is used or refused.
+  /// A session always begins: if the profile in use is missing or broken, that is reported and
+  /// another one replaces it. A profile that is named is used or refused.
   package mutating func beginning(
     with given: String?, settings: [String], showing screen: String
   ) -> SessionBeginning? {
@@ -134,7 +134,7 @@ extension InputFiles {
     return status == nil ? SessionBeginning(profile: profile, file: file) : nil
   }
 
-  /// A profile that was read and checked, with what there is to report of it.
+  /// A profile that was read and checked, with its reports.
   private struct Attempt {
     /// Nobody waits for a pipe or a disk before a session begins.
     var own = InputFiles(mustBeQuick: true)
@@ -157,8 +157,8 @@ extension InputFiles {
     return attempt
   }
 
-  /// Takes over what there is to report of a profile: before the screens what is wrong with it, after them
-  /// what is wrong with both.
+  /// Takes over the reports about a profile: its own problems before the screens, the problems of
+  /// both after them.
   private mutating func take(_ attempt: Attempt, after others: [PrintableText] = []) {
     messages = others + attempt.own.messages + messages + attempt.deadEnds.messages
     if let status = attempt.own.status ?? attempt.deadEnds.status { setStatus(status) }

@@ -2,10 +2,11 @@ import ScanEngine
 import Session
 import SwitchInput
 
-/// What goes along with a live session for another part of the program: it sees each input and each event, can give inputs of
-/// its own, and can end the session.
+/// A companion of a live session from another part of the program: it sees each input and each
+/// event, can give inputs of its own, and can end the session.
 ///
-/// It is given all ways of taking part, and most do nothing: each companion has those that it needs.
+/// It has all ways of taking part, and most do nothing: each companion implements those that it
+/// needs.
 package protocol SessionCompanion: InputPort, FeedbackPort, TracePort {}
 
 extension SessionCompanion {

@@ -3,15 +3,15 @@ import SystemCalls
 
 /// Only one session scans for a person at a time: two would answer to the same switches.
 package enum SessionLock {
-  /// Where the lock of a session is.
+  /// The place of the lock of a session.
   package enum Place: Equatable {
     case file(String)
     /// Nowhere, because this folder would have to be the user's own and is not.
     case nowhere(folder: String)
   }
 
-  /// The folder of this login, by its variable or by its usual name, else one of the user's own for all
-  /// logins without such a folder.
+  /// Returns the folder of this login, by its variable or by its usual name, else one of the user's
+  /// own for all logins without such a folder.
   package static func place(environment: [String: String], user: UInt32 = ownUser) -> Place {
     let given = environment["XDG_RUNTIME_DIR"] ?? ""
     // By its specification a path that is not absolute is to be ignored.
@@ -22,10 +22,10 @@ package enum SessionLock {
     return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
   }
 
-  /// Throws who has the lock, where somebody has it: no session could begin now.
+  /// Throws the owner of the lock if there is one: no session could begin now.
   package static func check() throws(CommandFailure) { _ = try take() }
 
-  /// Takes the lock for as long as the value lives, or reports who has it.
+  /// Takes the lock for the lifetime of the value, or reports its owner.
   static func take() throws(CommandFailure) -> FileLock? {
     let path: String
     switch place(environment: programEnvironment()) {

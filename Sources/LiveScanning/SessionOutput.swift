@@ -15,7 +15,7 @@ package enum SessionOutput: String, CaseIterable, Sendable {
   /// A window with the stored screen.
   case window
 
-  /// How its lines look; the others have none.
+  /// The format of its lines; the other outputs have none.
   var format: EventWriter.Format? {
     switch self {
     case .terminal, .speech, .overlay, .window: nil

@@ -3,22 +3,22 @@ import ScanEngine
 import SystemCalls
 import TextWriting
 
-/// What a session does, as it says in its lock (R7).
+/// The state of a session, as its lock reports it (R7).
 package struct SessionStatus: Hashable, Sendable {
   /// The name of the profile.
   package var profile: String
-  /// The title of the stored screen that is shown; nil where the desktop is scanned.
+  /// The title of the stored screen that is shown; nil if the desktop is scanned.
   package var screen: String?
-  /// Whether elements or points are scanned.
+  /// The kind of the scan: elements or points.
   package var mode: ScanMode
-  /// Whether it scans.
+  /// The phase of the scan.
   package var phase: ScanState.Phase
-  /// Since when the session runs, in seconds since 1970.
+  /// The start of the session, in seconds since 1970.
   package var begun: Int64
-  /// Since when it scans, is paused, or whatever else it does, in seconds since 1970.
+  /// The start of its present phase, in seconds since 1970.
   package var since: Int64
 
-  /// Creates what a session says.
+  /// Creates the status of a session.
   package init(
     profile: String, screen: String?, mode: ScanMode, phase: ScanState.Phase, begun: Int64,
     since: Int64
@@ -31,15 +31,15 @@ package struct SessionStatus: Hashable, Sendable {
     self.since = since
   }
 
-  /// True if the profile is that of a file.
+  /// Returns true if the profile is that of a file.
   package func isProfile(at path: String) -> Bool {
     profile == ProfileFolder.name(ofFile: path)
   }
 
-  /// So many characters of a title or a name are said; the lock is a small file.
+  /// The maximum number of characters of a title or a name; the lock is a small file.
   private static let textLimit = 300
 
-  /// The line that stands in the lock.
+  /// The line in the lock.
   var line: String {
     var bytes = Array("{\"profile\":".utf8)
     JSONText.append(String(profile.prefix(Self.textLimit)), to: &bytes)
@@ -90,10 +90,10 @@ extension ScanState.Phase {
   }
 }
 
-/// Whether a session runs, as far as that can be known from outside.
+/// The presence of a session, as far as it can be known from outside.
 package enum RunningSession: Hashable, Sendable {
   case none
-  /// One runs, as that process; what it does, where that is known.
+  /// One runs, as that process; its status, if it is known.
   case runs(process: Int32, SessionStatus?)
   /// It is not known: the place of its lock is not the user's own.
   case unknown(place: String)

@@ -2,18 +2,18 @@ import Profiles
 import ScanEngine
 import SwitchInput
 
-/// Profiles of the sessions of setup: the one switch of the person, and keys for who helps them (R4).
+/// Profiles of the sessions of setup: the one switch of the person, and keys for their helper (R4).
 struct SetupProfile {
   /// The profile that is being made.
   let profile: Profile
   /// The number of the person's switch in it.
   let switchIndex: Int
 
-  /// The keys of a question, with what each does; none of them is a switch of the profile.
+  /// The keys of a question, with the action of each; none of them is a switch of the profile.
   private static let keys: [(names: [String], action: Action)] = [
     (["enter"], .select), (["right"], .next), (["left"], .previous),
   ]
-  /// Slow enough for whoever reads each answer for the first time.
+  /// Slow enough for a person who reads each answer for the first time.
   private static let interval = TimeSpan.milliseconds(2500)
 
   /// The switch alone, which moves nothing away from the only stop of the trial.
@@ -61,7 +61,8 @@ struct SetupProfile {
 }
 
 extension SwitchSource {
-  /// The key of the terminal that comes in too where this is pressed on a device that is not grabbed; nil where none does.
+  /// The key of the terminal that a press also causes on a device that is not grabbed; nil if there
+  /// is none.
   fileprivate var nameOfTerminalKey: String? {
     switch self {
     case .terminal(let name): name

@@ -19,7 +19,7 @@ package struct SetupSessions {
     self.file = file
   }
 
-  /// What came of a session: what it was for, or that it ended before.
+  /// The result of a session: its value, or the reason for ending before.
   package enum Result<Value> {
     case done(Value)
     case left(SessionEnd)
@@ -34,9 +34,9 @@ package struct SetupSessions {
     return answer.id.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
-  /// Measures how fast and how the switch is pressed.
+  /// Measures the reaction time and the presses of the person.
   ///
-  /// - Parameter delays: how long it is dark before each light.
+  /// - Parameter delays: the time of darkness before each light.
   package func measure(
     delays: [TimeSpan]
   ) throws(CommandFailure) -> Result<ReactionTrial.Outcome> {
@@ -68,7 +68,8 @@ package struct SetupSessions {
 }
 
 extension Screen {
-  /// A question as a screen: each answer is a stop, which says what follows from it; above them stands what is to be known.
+  /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
+  /// to know are above them.
   fileprivate init(_ question: SetupGuide.Question) {
     let size = Size(width: 400, height: 130)
     var note = Element(id: "note")
@@ -108,7 +109,8 @@ extension Element {
 }
 
 extension [Element] {
-  /// What is modal hides its siblings (E3): then the element stands in it.
+  /// Appends an element, inside the last modal element if there is one, because that hides its
+  /// siblings (E3).
   fileprivate mutating func appendWhereReached(_ element: Element) {
     guard let modal = lastIndex(where: \.modal), !self[modal].children.isEmpty else {
       append(element)

@@ -5,7 +5,7 @@ import SwitchInput
 
 /// Notices presses that never count because the `hold` of their switch is longer (I2).
 ///
-/// A device that reports a press and its end at once is a switch that does nothing, and the person who presses it
+/// A device that reports a press and its end at once is a switch without effect, and its user
 /// cannot know why. That is reported once for each switch, after three such presses in a row.
 final class ShortPresses: FeedbackPort {
   private struct Count {

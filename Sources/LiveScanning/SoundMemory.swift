@@ -4,12 +4,12 @@ import SystemCalls
 final class SoundMemory {
   private let file: FileDescriptor
 
-  /// Puts a sound into memory; nil where there is no room.
+  /// Puts a sound into memory; nil if there is no room.
   init?(_ bytes: [UInt8]) {
     guard let number = try? memoryFile(holding: bytes) else { return nil }
     file = FileDescriptor(owning: number)
   }
 
-  /// The path by which another program of the same user opens it.
+  /// The path that another program of the same user can open.
   var path: String { "/proc/\(ownProcess)/fd/\(file.rawValue)" }
 }

@@ -2,9 +2,9 @@ import ScanEngine
 import Session
 import SystemCalls
 
-/// Says in the lock of a session what it does, for `switchlight status` (R7).
+/// Writes the status of a session to its lock, for `switchlight status` (R7).
 ///
-/// It takes what happens beside a password too: nothing of a desktop's texts is in what it says.
+/// It also takes events beside a password: its output contains no text of a desktop.
 final class StatusPort: FeedbackPort {
   private var status: SessionStatus
   private let isDesktop: Bool

@@ -4,10 +4,10 @@ import Session
 import StoredScreens
 import SwitchInput
 
-/// Stored screens as the elements of a live session: they answer at once, and do what they are trusted to do outside of them
-/// (B1).
+/// Stored screens as the elements of a live session: they answer at once, and do the acts outside
+/// of them that they are trusted to do (B1).
 final class StoredScreenPort: ElementPort, InputPort {
-  /// What has become of the program of an element, as a script says it.
+  /// A change of the program of an element, as a script records it.
   struct Reported {
     /// The element's id.
     var id: String
@@ -19,15 +19,15 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private var player: ScreenPlayer
   private let programs: OutsidePrograms
-  /// What presses keys; nil where no screen does.
+  /// The port that presses keys; nil if no screen does.
   private let keys: OutsideKeys?
-  /// The words that start what an act needs; nil where nothing does.
+  /// The words that start the program of an act; nil if nothing does.
   private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
-  /// Keeps the message for the next session; nil where it is not to be kept.
+  /// Keeps the message for the next session; nil if it is not to be kept.
   private let keep: (([String]) -> Void)?
-  /// When the message is kept, after it changed.
+  /// The time at which the message is kept, after it changed.
   private var keepTime: Instant?
-  /// A message is kept so long after its last change, so that no press waits for a disk.
+  /// The time from the last change of the message to keeping it, so that no press waits for a disk.
   private static let keepPause = TimeSpan.milliseconds(1000)
   /// One for each change of the layout that the engine has not taken yet, in their order.
   private var reported: [Reported] = []
@@ -101,12 +101,12 @@ final class StoredScreenPort: ElementPort, InputPort {
     inputs.append(TimedInput(.layout(tree, focus: nil), at: now))
   }
 
-  /// What the next change of the layout is about.
+  /// Removes and returns the program's change that belongs to the next change of the layout.
   func takeReported() -> Reported? { reported.isEmpty ? nil : reported.removeFirst() }
 
   func heldSources() -> [SourceID] { [] }
 
-  /// Programs end with the session, and what changed last is kept.
+  /// Ends the programs with the session, and keeps the last change.
   func close() {
     programs.endAll()
     if keepTime != nil { keepMessage() }

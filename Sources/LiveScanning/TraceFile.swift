@@ -9,12 +9,12 @@ import Scripts
 import Session
 import SwitchInput
 
-/// Writes down what a session receives, as a script, and what it did, as comments in it: `simulate` of
+/// Writes the inputs of a session, as a script, and its events, as comments in it: `simulate` of
 /// the file gives the same, so that a person's report becomes a test.
 ///
 /// A key that no switch names never gets here, so it is not in it.
 final class TraceFile: TracePort, FeedbackPort {
-  /// So many bytes a trace may have; a simulation reads files that are a little longer (D12).
+  /// The maximum size of a trace, in bytes; a simulation reads slightly longer files (D12).
   static let limit = 64_000_000
 
   private let path: String
@@ -25,30 +25,32 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   /// True if something could not be written, so that it is not all there.
   private(set) var hasFailed = false
-  /// What says which program of a stored screen a change of the layout is about; nil on the desktop.
+  /// The port that knows the program that changed the layout of a stored screen; nil on the
+  /// desktop.
   weak var programs: StoredScreenPort?
-  /// How many bytes of it will stay as they are.
+  /// The number of bytes in it that will not change.
   private var length = 0
-  /// The lines behind them, which are written again where something is found because of them.
+  /// The lines after them, which are written again if later events change them.
   private var open: [UInt8] = []
-  /// It may be so many bytes long, without its last line.
+  /// The maximum size in bytes, without its last line.
   private let limit: Int
   /// True if it is as long as it may be.
   private var isFull = false
-  /// True if lines can be written again; a pipe gets only what will stay.
+  /// True if lines can be written again; a pipe gets only final lines.
   private let canTakeBack: Bool
 
-  /// What is scanned.
+  /// The kind of screen that is scanned.
   enum Shown {
     /// A stored screen, by its path, with the file of weights and the message that there is at the beginning.
     case stored(String, weights: String? = nil, message: [String])
-    /// The desktop, which begins with that screen; its texts are replaced, or stay where that is nil.
+    /// The desktop, which begins with that screen; its texts are replaced, or stay if the
+    /// replacement is nil.
     case desktop(Screen, TraceTexts?)
   }
 
-  /// Begins a file for a profile of that name and what is scanned.
+  /// Begins a file for a profile of that name and the scanned screen.
   ///
-  /// `report` shows the person what is wrong. More bytes than `limit` are not written.
+  /// `report` shows problems to the person. More bytes than `limit` are not written.
   init(
     _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
     showing shown: Shown, limit: Int = TraceFile.limit,
@@ -128,7 +130,7 @@ final class TraceFile: TracePort, FeedbackPort {
   /// True if nothing is written any more.
   private var hasEnded: Bool { hasFailed || isFull }
 
-  /// Writes lines that will stay, and behind them those that are open.
+  /// Writes final lines, and after them the open ones.
   private func write(_ bytes: [UInt8]) {
     guard !hasEnded else { return }
     let openNow = canTakeBack ? trace.openLines : []
@@ -151,7 +153,7 @@ final class TraceFile: TracePort, FeedbackPort {
     }
   }
 
-  /// Ends it where it would become too long.
+  /// Ends the file if it would become too long.
   private func endFull() {
     isFull = true
     // The lines that are open belong to what is not written.

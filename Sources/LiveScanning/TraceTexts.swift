@@ -3,11 +3,12 @@ import Languages
 import ScreenElements
 import ScreenRecording
 
-/// What replaces the texts of programs in a trace (D12).
+/// The replacements for the texts of programs in a trace (D12).
 typealias TraceTexts = TextReplacement<SystemRandomNumberGenerator>
 
 extension TraceTexts {
-  /// Texts of a desktop whose roles and states are said in a language, a BCP 47 tag: what is our own stays.
+  /// Replaces texts of a desktop whose roles and states are said in a language, a BCP 47 tag: our
+  /// own texts stay.
   init(ofDesktopIn language: String) {
     let own = Language.speaking(language).language.ownWords
     // A custom action that is called like an entry of every menu is one thing with it for whoever reads the events (A2).

@@ -12,10 +12,10 @@ struct UnsentLines {
   /// Megabytes that wait are not copied for each event, but a piece.
   private static let pieceSize = 64 * 1024
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var count: Int { all.count - sent }
 
-  /// What is left.
+  /// The bytes left.
   var bytes: ArraySlice<UInt8> { all[sent...] }
 
   /// Appends the first line that events give, and drops the events up to that.
@@ -28,9 +28,9 @@ struct UnsentLines {
     all += PrintableText(lines: line).bytes
   }
 
-  /// Writes what there is room for now.
+  /// Writes as many bytes as there is room for now.
   ///
-  /// - Returns: whether that was all.
+  /// - Returns: true if these were all.
   mutating func write(to output: borrowing FileDescriptor) throws(SystemError) -> Bool {
     while sent < all.count {
       let piece = all[sent...].prefix(Self.pieceSize)

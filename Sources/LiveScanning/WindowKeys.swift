@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The keys of the window as switches: those that are keys of the terminal in the profile (W1).
 ///
-/// Who clicks into the window, or has no terminal, presses the same keys as before.
+/// A person who clicks into the window, or has no terminal, presses the same keys as before.
 final class WindowKeys: WindowKeyTaking {
   private var keys: BoundKeys
 

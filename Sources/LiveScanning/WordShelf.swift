@@ -7,14 +7,15 @@ import WordPrediction
 
 /// The words of the languages that are installed, and those of the person (K2, K3, K5).
 ///
-/// Files are read and written beside the loop (K3): what was learned counts at once, and is kept when that can be.
+/// Files are read and written beside the loop (K3): a learned word counts at once, and is kept as
+/// soon as possible.
 final class WordShelf: WordSource {
-  /// So long after a file could not be changed it is tried again.
+  /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
-  /// How long the end of a session waits for what is to be kept.
+  /// The maximum wait for unsaved words at the end of a session.
   private static let endPatience = TimeSpan.milliseconds(3000)
 
-  /// How long the words of a language are waited for, beside the loop.
+  /// The timeout for the words of a language, beside the loop.
   private static let patience = TimeSpan.milliseconds(5000)
 
   /// The words of a language, and of the person.
@@ -27,21 +28,22 @@ final class WordShelf: WordSource {
   private let language: String
   private let files: FileWorkPort
   private let report: (PrintableText) -> Void
-  /// Is called when other words are likely than before.
+  /// Called after the likely words have changed.
   var hasChanged: () -> Void = {}
   private var known: Known?
   private var predictor: Predictor?
-  /// What was learned and is in no file yet, the oldest first, with numbers that go on.
+  /// The learned words that are in no file yet, the oldest first, with increasing numbers.
   private var unsaved: [(number: Int, text: String)] = []
   private var lastNumber = 0
   private var isSaving = false
   /// True if it is tried again later.
   private var isWaiting = false
   private var isEnding = false
-  /// What kept words from being learned, each once.
+  /// The reasons that kept words from being learned, each once.
   private var reported: Set<String> = []
 
-  /// Knows the words of a language, a BCP 47 tag; what keeps words from being learned is reported.
+  /// Prepares the words of a language, a BCP 47 tag; problems that keep words from being learned
+  /// are reported.
   init(
     _ folders: ProfileFolders, language: String, files: FileWorkPort,
     report: @escaping (PrintableText) -> Void
@@ -75,7 +77,7 @@ final class WordShelf: WordSource {
     save()
   }
 
-  /// Waits at the end of a session for what is to be kept, and reports what could not be.
+  /// Waits at the end of a session for unsaved words, and reports those that could not be saved.
   func end() {
     _ = files.finish(within: Self.endPatience)
     guard known != nil, !unsaved.isEmpty else { return }
@@ -86,7 +88,7 @@ final class WordShelf: WordSource {
     }
   }
 
-  /// Nil where the language has no words here, or what has them is broken.
+  /// Returns the words of a language; nil if it has no words here, or their file is broken.
   private static func vocabulary(
     of language: String, in folders: ProfileFolders
   ) -> Vocabulary? {
@@ -107,14 +109,14 @@ final class WordShelf: WordSource {
     hasChanged()
   }
 
-  /// The person's words have changed.
+  /// Takes a change of the person's words.
   private func take(own: OwnWords) {
     guard let vocabulary = known?.vocabulary else { return }
     known = Known(vocabulary: vocabulary, own: own)
     predictor = Predictor(vocabulary: vocabulary, own: own)
   }
 
-  /// Begins to keep what is in no file yet.
+  /// Begins to keep the words that are in no file yet.
   private func save(waitingForLock patience: TimeSpan = .zero) {
     guard let vocabulary = known?.vocabulary, !unsaved.isEmpty, !isSaving else { return }
     isSaving = true
@@ -160,7 +162,7 @@ final class WordShelf: WordSource {
 }
 
 extension OwnWords {
-  /// The same words with texts that the person wrote.
+  /// Returns the same words with texts that the person wrote.
   fileprivate func learning(_ texts: [String], knowing vocabulary: Vocabulary) -> OwnWords {
     var own = self
     for text in texts { own.learn(text, knowing: vocabulary) }

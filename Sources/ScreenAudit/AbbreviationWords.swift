@@ -1,10 +1,11 @@
 /// Words of a language that are cut short.
 struct AbbreviationWords {
-  /// Those that are no other word.
+  /// Abbreviations that are no other word.
   let certain: Phrases
-  /// Those that are other words too: they count with a period and something behind it, or before a number.
+  /// Abbreviations that are other words too: they count with a period and another word after it, or
+  /// before a number.
   let unclear: Phrases
-  /// Further ones with which a label ends though it is no sentence ("Inc.").
+  /// Further abbreviations that can end a label that is no sentence ("Inc.").
   let final: Phrases
   /// Ends of words that are cut short, before a period ("Hauptstr.").
   let ends: [String]
@@ -16,10 +17,11 @@ struct AbbreviationWords {
     self.ends = ends
   }
 
-  /// How many words a text may have for its unclear words to be looked at; a longer one is a sentence.
+  /// The maximum number of words of a text whose unclear words are examined; a longer text is a
+  /// sentence.
   private static let shortText = 5
 
-  /// The first abbreviation of a text, in lower case.
+  /// Returns the first abbreviation of a text, in lower case.
   func named(in text: String) -> String? {
     let words = writtenWords(in: text)
     let hasSmallLetters = words.contains { !$0.isInCapitals }
@@ -40,7 +42,7 @@ struct AbbreviationWords {
     return nil
   }
 
-  /// True if a period behind a word is that of an abbreviation.
+  /// Returns true if a period after a word is that of an abbreviation.
   func endsWithPeriod(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || final.contains(word)
       || isCutCompound(word)

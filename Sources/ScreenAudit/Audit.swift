@@ -1,10 +1,11 @@
 import ScreenElements
 
-/// Looks for what would stop a person with a switch, by the rules that are asked for.
+/// Finds obstacles for a person with a switch, by the requested rules.
 ///
-/// It is total: any screens give findings. They come screen by screen; on a screen first those about the
-/// screen itself, then those about what is read, in reading order, then about the rest in document order; of
-/// one element in the order of the rules. A rule that would need what a screen does not say is silent.
+/// It is total: any screens give findings. They are ordered by screen; on a screen first those
+/// about the screen itself, then those about elements that are read, in reading order, then about
+/// the rest in document order; for one element in the order of the rules. A rule is silent if the
+/// screen lacks the facts that it needs.
 public func audit(
   _ screens: [AuditedScreen], rules: [AuditRule] = AuditRule.allCases,
   _ options: AuditOptions = AuditOptions()

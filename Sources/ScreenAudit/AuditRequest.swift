@@ -1,29 +1,31 @@
 import ScreenElements
 
-/// A screen to be audited, with what is known about it from outside.
+/// A screen to be audited, with the facts about it from outside.
 public struct AuditedScreen: Sendable {
   /// The screen.
   public var tree: ElementTree
-  /// What findings on other screens call it, such as the name of its file; may be empty.
+  /// The name in findings on other screens, such as the name of its file; may be empty.
   public var name: String
-  /// The places of the screens that its elements open, by the names that the elements use.
+  /// The indices of the screens that its elements open, by the names that the elements use.
   ///
-  /// A name that is not in it leads to a screen of which nothing is known, and no rule guesses about it.
+  /// A name that is missing leads to an unknown screen, and no rule guesses about it.
   public var opened: [String: Int]
   /// The names of the screens that its elements open and that cannot be read.
   ///
-  /// What an element leads to is named as the element names it.
+  /// They are the names that the elements use.
   public var broken: Set<String>
-  /// What elements would open and their source does not have, by the ids of the elements: they open nothing.
+  /// The targets that elements would open but their source does not have, by the ids of the
+  /// elements: they open nothing.
   package var deadLinks: [String: String] = [:]
-  /// What it takes to reach its elements, in any order; empty where it was not computed.
+  /// The costs of reaching its elements, in any order; empty if they were not computed.
   public var costs: [ElementCost]
-  /// How often a simulated person reached its elements in time, in any order; empty where nobody tried (M2).
+  /// The numbers of times that a simulated person reached its elements in time, in any order; empty
+  /// without a simulation (M2).
   public var tries: [ElementTries]
-  /// What its source has no words for; rules that would need it are silent (X1).
+  /// The facts that its source cannot give; rules that would need them are silent (X1).
   public var unknown: Set<ScreenFact> = []
 
-  /// Creates a screen to be audited; nothing else need be known.
+  /// Creates a screen to be audited; the other values are optional.
   public init(
     _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], broken: Set<String> = [],
     costs: [ElementCost] = [], tries: [ElementTries] = []
@@ -37,21 +39,21 @@ public struct AuditedScreen: Sendable {
   }
 }
 
-/// What it takes to reach an element with the switches of a profile.
+/// The cost of reaching an element with the switches of a profile.
 public struct ElementCost: Hashable, Sendable {
-  /// What came of looking for a way.
+  /// The result of a search for a way.
   public enum Reach: Hashable, Sendable {
-    /// The quickest way takes so many presses, and so many milliseconds from the first landing.
+    /// The cost of the quickest way, in presses, and in milliseconds from the first landing.
     case reached(presses: Int, milliseconds: Int)
     /// No way leads there.
     case unreachable
-    /// Nobody knows.
+    /// The result is not known.
     case unknown
   }
 
   /// The id of the element.
   public var id: String
-  /// What came of it.
+  /// The result of the search for a way.
   public var reach: Reach
 
   /// Creates the cost of an element.
@@ -61,16 +63,16 @@ public struct ElementCost: Hashable, Sendable {
   }
 }
 
-/// How often a person reached an element within the time limit of the audit.
+/// The number of times that a person reached an element within the time limit of the audit.
 public struct ElementTries: Hashable, Sendable {
   /// The id of the element.
   public var id: String
-  /// How often the person tried.
+  /// The number of tries.
   public var tries: Int
-  /// How often the element was reached in time.
+  /// The number of tries that reached the element in time.
   public var reached: Int
 
-  /// Creates what came of the tries to reach an element.
+  /// Creates the result of the tries to reach an element.
   public init(id: String, tries: Int, reached: Int) {
     self.id = id
     self.tries = tries
@@ -78,35 +80,35 @@ public struct ElementTries: Hashable, Sendable {
   }
 }
 
-/// How what is on a screen is picked, which decides what its size and its place mean.
+/// The way of picking elements on a screen, which decides the meaning of their size and position.
 public enum Picking: Hashable, Sendable {
-  /// Nobody knows: somebody may point at it or touch it.
+  /// It is not known: a person may point at elements or touch them.
   case unknown
   /// Points can be scanned (P1 to P8).
   case points
-  /// Only items are scanned, so that where something is makes no difference to a pick.
+  /// Only items are scanned, so that the position of an element makes no difference to a pick.
   case items
 }
 
-/// What an audit measures against.
+/// The limits of an audit.
 public struct AuditOptions: Hashable, Sendable {
-  /// The least width and height of what can be acted on, in points.
+  /// The minimum width and height of a control, in points.
   public var targetSize = 44.0
-  /// How containers become groups.
+  /// The rules for making groups of containers.
   public var grouping = Grouping()
-  /// How many stops a group, or a screen without groups, has at most.
+  /// The maximum number of stops of a group, or of a screen without groups.
   public var groupLimit = 16
-  /// How many presses an element costs at most.
+  /// The maximum number of presses to reach an element.
   public var pressLimit = 10
-  /// How many milliseconds an element costs at most.
+  /// The maximum time to reach an element, in milliseconds.
   public var timeLimit = 30_000
-  /// How many characters the label of a control has at most.
+  /// The maximum number of characters of a control's label.
   public var labelLimit = 60
-  /// How many characters a hint has at most.
+  /// The maximum number of characters of a hint.
   public var hintLimit = 120
-  /// How many adjustments lead from one end of a range to the other at most.
+  /// The maximum number of adjustments from one end of a range to the other.
   public var adjustmentLimit = 100
-  /// How what is on the screens is picked.
+  /// The way of picking elements on the screens.
   public var picking = Picking.unknown
 
   /// Creates options with the values that the documentation names.

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension AuditRule {
-  /// What must be known of a screen for the rule to find anything (X1).
+  /// Returns the facts about a screen that the rule needs to find anything (X1).
   ///
-  /// Hints, colors and the language are not among them: rules about these are silent about what is not there.
+  /// Hints, colors and the language are not among them: rules about these are silent if they are
+  /// missing.
   func neededFacts(_ grouping: Grouping) -> Set<ScreenFact> {
     switch self {
     case .screenTitle, .screenTitleSame: [.title]

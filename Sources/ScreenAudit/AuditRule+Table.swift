@@ -1,7 +1,7 @@
 // All rules in one place: each has its words in a file of its subject, `RuleDocumentation+Subject.swift`.
 
 extension AuditRule {
-  /// What people can read about the rule.
+  /// The documentation of the rule.
   public var documentation: RuleDocumentation {
     switch self {
     case .targetSize: .targetSize

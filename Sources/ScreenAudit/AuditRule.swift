@@ -59,17 +59,17 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   public var id: String { rawValue }
 }
 
-/// What people can read about a rule.
+/// The documentation of a rule.
 public struct RuleDocumentation: Hashable, Sendable {
-  /// What the rule asks for, in a few words.
+  /// The requirement of the rule, in a few words.
   public let title: String
-  /// How bad a finding is.
+  /// The severity of a finding.
   public let severity: Finding.Severity
-  /// How bad a finding is where only items are scanned; nil where that makes no difference.
+  /// The severity of a finding if only items are scanned; nil if that makes no difference.
   public let severityOfItems: Finding.Severity?
-  /// Why it matters to a person with a switch.
+  /// The reason why it matters to a person with a switch.
   public let why: String
-  /// What exactly is looked at, and when the rule is silent.
+  /// The exact checks, and the cases in which the rule is silent.
   public let details: String
 
   init(

@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// What is painted on a screen, so that the color behind a text is known that has none of its own.
+/// The painted elements of a screen, to find the color behind a text that has none of its own.
 struct Backdrop {
-  /// Where a color comes from.
+  /// The element that gives a color, and the color.
   struct Ground {
     let place: Int
     let color: UInt32
@@ -18,10 +18,12 @@ struct Backdrop {
       })
   }
 
-  /// The color behind an element: its own, else that of what is drawn right under it.
+  /// Returns the color behind an element: its own, else that of the element drawn directly under
+  /// it.
   ///
-  /// That is the last one in the document before it whose frame holds it, or that it is inside of. Nil where an image,
-  /// something opaque of an unknown color, or a part of something lies in between.
+  /// That is the last earlier element in the document whose frame contains it, or that is its
+  /// ancestor. Nil if an image, an opaque element of unknown color, or a part of an element is
+  /// between the two.
   func ground(of place: Int, on check: ScreenCheck) -> Ground? {
     let subject = check.subjects[place]
     if let color = subject.element.appearance.background {
@@ -50,7 +52,7 @@ struct Backdrop {
     check.subjects[place].element.appearance.background.map { Ground(place: place, color: $0) }
   }
 
-  /// Whether something of an element covers what is behind it, in a known color or not.
+  /// Returns true if an element covers anything behind it, in a known color or not.
   private static func paints(_ subject: Subject) -> Bool {
     let look = subject.element.appearance
     return look.background != nil || look.opaque == true || look.image != nil

@@ -1,29 +1,30 @@
 import ScreenElements
 
-/// What on a screen hides what is drawn before it: elements that say opaque: true.
+/// The opaque elements of a screen, which hide elements that are drawn before them.
 struct Covers {
-  /// Of more covers than these on one element it is not said what is left of it.
+  /// The maximum number of covers on one element for computing the visible rest.
   private static let limit = 12
-  /// The frame of each rank; nil where nothing covers.
+  /// The frame of each rank; nil for an element that covers nothing.
   private let frames: [Frame?]
   private let index: FrameIndex
 
-  /// What is left to be seen of an element, and the ranks of what hides the rest.
+  /// The visible part of an element, and the ranks of the elements that hide the rest.
   struct Sight {
-    /// The part that lies on the screen; nil where none does.
+    /// The part on the screen; nil if there is none.
     let shown: Frame?
-    /// The largest part of that which is left; nil where nothing is.
+    /// The largest part of that which is left; nil if nothing is.
     let left: Frame?
     let covers: [Int]
 
-    /// Whether covers leave nothing of it, or no more than a sliver.
+    /// True if covers leave nothing of it, or only a sliver.
     var isCovered: Bool {
       guard let shown, !covers.isEmpty else { return false }
       return left?.isSliver(of: shown) ?? true
     }
   }
 
-  /// Those of a screen; elements with an outline are none, whose frame they do not fill.
+  /// Finds the covers of a screen; elements with an outline are none, because they do not fill
+  /// their frame.
   init(_ check: ScreenCheck) {
     var frames = [Frame?](repeating: nil, count: check.document.count)
     var entries: [FrameIndex.Entry] = []
@@ -39,9 +40,9 @@ struct Covers {
     index = FrameIndex(entries)
   }
 
-  /// What is to be seen of an element; nil where that is not known.
+  /// Returns the visible part of an element; nil if it is not known.
   ///
-  /// What can be scrolled away from under a cover is not covered by it.
+  /// An element that can be scrolled away from under a cover is not covered by it.
   func sight(of place: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
     guard let shown = check.shownPart(of: place, frame) else {
       return Sight(shown: nil, left: nil, covers: [])
@@ -68,8 +69,8 @@ struct Covers {
 }
 
 extension ScreenCheck {
-  /// The part of a frame that lies on the screen: all of it where the size of the screen is not known, and in what
-  /// scrolls, which can bring it in.
+  /// Returns the part of a frame that is on the screen: all of it if the size of the screen is
+  /// unknown, and in a scrolling container, which can bring it into view.
   func shownPart(of place: Int, _ frame: Frame) -> Frame? {
     guard tree.size.width > 0, tree.size.height > 0, subjects[place].scroller == nil else {
       return frame
@@ -78,7 +79,7 @@ extension ScreenCheck {
       Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height))
   }
 
-  /// The part of a frame that is not scrolled away; nil where all of it is.
+  /// Returns the part of a frame that is not scrolled away; nil if all of it is.
   func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
     var part = frame.width > 0 && frame.height > 0 ? frame : nil
     var scroller = subjects[place].scroller

@@ -1,5 +1,5 @@
 extension Finding {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Somebody is locked out, or led to the wrong thing.
     case error

@@ -1,15 +1,17 @@
 import ScreenElements
 
-/// Frames in a tree of boxes, so that those in an area are found without looking at all of them.
+/// The frames of elements in a tree of boxes, so that those in an area are found without looking at
+/// all of them.
 ///
-/// Each has a rank of its own. Making it takes n log n steps, asking about the logarithm of n and what is found.
+/// Each has a rank of its own. Making the tree takes n log n steps, a question about log n plus the
+/// number of results.
 struct FrameIndex {
   struct Entry {
     let frame: Frame
     let rank: Int
   }
 
-  /// Which one of several is meant.
+  /// The entry to choose from several.
   enum Choice {
     case lowest
     case highest
@@ -33,9 +35,10 @@ struct FrameIndex {
     }
   }
 
-  /// How many boxes are in one.
+  /// The number of boxes in one box.
   private static let width = 8
-  /// How many entries one question looks at; where more lie on one another, the rest is left out.
+  /// The maximum number of entries that one question examines; if more lie on one another, the rest
+  /// is left out.
   private static let limit = 512
   /// The boxes level by level: those of the entries first, and at the end the one around them all.
   private let levels: [[Box]]
@@ -58,7 +61,7 @@ struct FrameIndex {
     self.levels = levels
   }
 
-  /// The entries tile by tile, so that what is near on the screen is near in the list.
+  /// Returns the entries tile by tile, so that neighbors on the screen are neighbors in the list.
   private static func tiled(_ entries: [Entry]) -> [Entry] {
     let tiles = Double(entries.count) / Double(width)
     let columns = max(1, Int(tiles.squareRoot().rounded(.up)))
@@ -79,9 +82,11 @@ struct FrameIndex {
     }
   }
 
-  /// The rank of the entry with the lowest or highest rank, of those near an area whose rank is in a range and fits.
+  /// Returns the lowest or highest rank of the entries near an area whose rank is in a range and
+  /// fits.
   ///
-  /// Whether an entry really touches the area is for `fits` to say; what is more than a point away is not asked.
+  /// `fits` decides if an entry really touches the area; it is not asked about entries more than a
+  /// point away.
   func first(
     _ choice: Choice, near area: Frame, ranks: Range<Int>, where fits: (Int) -> Bool
   ) -> Int? {
@@ -103,7 +108,8 @@ struct FrameIndex {
     return choice == .highest && looked == FrameIndex.limit ? nil : best
   }
 
-  /// The ranks of the entries near an area whose rank is in a range and fits, in no order; no more than a limit.
+  /// Returns the ranks of the entries near an area whose rank is in a range and fits, in no order;
+  /// at most `limit`.
   func all(near area: Frame, ranks: Range<Int>, limit: Int, where fits: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
     var looked = 0
@@ -124,7 +130,7 @@ struct FrameIndex {
       && box.bottom >= area.top - 1
   }
 
-  /// Visits a box and what is in it, as long as the visitor wants to see inside.
+  /// Visits a box and its contents, as long as the visitor wants to see inside.
   private func visit(
     _ level: Int, _ place: Int, _ choice: Choice, _ visitor: (Box, _ isEntry: Bool) -> Bool
   ) {

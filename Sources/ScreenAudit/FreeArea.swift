@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// The largest rectangle of an area that covers leave free, measured by its shorter side, then by its area; nil where
-/// they leave nothing.
+/// Returns the largest rectangle of an area that covers leave free, measured by its shorter side,
+/// then by its area; nil if they leave nothing.
 ///
-/// It takes the third power of the number of covers, so it is for few of them.
+/// Its time grows with the third power of the number of covers, so it is for few of them.
 func largestFree(in area: Frame, _ covers: [Frame]) -> Frame? {
   let covers = covers.compactMap { area.intersection($0) }
   let xs = edges(area.left, area.right, covers.flatMap { [$0.left, $0.right] })

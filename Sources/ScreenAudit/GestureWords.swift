@@ -1,26 +1,28 @@
-/// How a language asks for a gesture.
+/// The words that ask for a gesture in a language.
 struct GestureWords {
-  /// Verbs that ask for a gesture wherever a sentence begins with them.
+  /// Verbs that ask for a gesture if a sentence begins with them.
   let verbs: Phrases
-  /// Verbs that may also say what happens; then what follows decides.
+  /// Verbs that may also describe an effect; then the next words decide.
   let unclear: [UnclearVerb]
-  /// Phrases that name a gesture wherever they stand in a hint.
+  /// Phrases that name a gesture anywhere in a hint.
   let phrases: Phrases
-  /// How a sentence begins whose verb comes later ("To open, tap twice").
+  /// Beginnings of sentences whose verb comes later ("To open, tap twice").
   let purposes: Phrases
   /// Phrases that ask for nothing though they name a gesture ("tap water", "double click speed").
   let others: Phrases
 
-  /// Verbs that ask for a gesture only where certain words follow: in Spanish "toca" means taps and plays.
+  /// Verbs that ask for a gesture only with certain words after them: in Spanish "toca" means taps
+  /// and plays.
   struct UnclearVerb {
     let verbs: Phrases
-    /// What stands right behind the verb.
+    /// The words right after the verb.
     let next: Phrases
-    /// What stands anywhere behind it.
+    /// The words anywhere after it.
     let later: Phrases
   }
 
-  /// The gesture that a hint asks for, as it is written there; each of its sentences may ask for one.
+  /// Returns the gesture that a hint asks for, as it is written there; each of its sentences may
+  /// ask for one.
   func named(in hint: String) -> String? {
     for sentence in sentences(of: hint) {
       if let gesture = named(inSentence: words(in: sentence)) { return gesture }
@@ -60,13 +62,13 @@ struct GestureWords {
   }
 }
 
-/// The parts of a text between marks that end a sentence or something like it.
+/// Returns the parts of a text between marks that end a sentence or something like it.
 private func sentences(of text: String) -> [String] {
   let ends: [Unicode.Scalar] = [".", "!", "?", ";", ":", "·", "•", "–", "—", "\n"]
   return text.unicodeScalars.split { ends.contains($0) }.map { String($0) }
 }
 
 extension LanguageWords {
-  /// The gesture that a hint asks for.
+  /// Returns the gesture that a hint asks for.
   func gestureNamed(in hint: String) -> String? { gestures.named(in: hint) }
 }

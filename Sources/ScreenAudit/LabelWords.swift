@@ -1,17 +1,17 @@
-/// The words of a language that the rules about what a label says look for; all in lower case.
+/// The words of a language for the rules about the meaning of labels; all in lower case.
 struct LabelWords {
-  /// Labels that say nothing of what is meant, as their words.
+  /// Labels without any meaning, as their words.
   let empty: [[String]]
   /// Labels that say enough only with a hint, as their words.
   let vague: [[String]]
-  /// Phrases that ask for a gesture wherever they stand; nil is any one word.
+  /// Phrases that ask for a gesture anywhere in a text; nil is any one word.
   let gestures: [[String?]]
   /// Words after which figures are no number, such as "room".
   let codes: [String]
-  /// Words beside a time of day, which say that it is one.
+  /// Words beside figures that show that these are a time of day.
   let clock: [String]
 
-  /// The words of a language by its tag; nil where there are none.
+  /// Returns the words of a language by its tag; nil if there are none.
   static func of(_ tag: String) -> LabelWords? {
     switch primarySubtag(of: tag) {
     case "en": english
@@ -22,7 +22,7 @@ struct LabelWords {
     }
   }
 
-  /// The gesture that a text of these words asks for.
+  /// Returns the gesture that a text of these words asks for.
   func gesture(in words: [String]) -> String? {
     for phrase in gestures where phrase.count <= words.count {
       for start in 0...words.count - phrase.count {

@@ -1,10 +1,12 @@
 import ScreenElements
 
-/// Which of several screens are layouts of one screen, which an onSelect puts in its place (E11).
+/// The screens among several that are layouts of one screen, which an onSelect puts in its place
+/// (E11).
 struct Layouts {
-  /// For each screen the first one of which it is a layout, itself where it is none.
+  /// The index of the first layout of the same screen for each screen; its own index if it is no
+  /// layout.
   let first: [Int]
-  /// For each screen those before it that lead to it as a layout, or that it leads to.
+  /// The earlier screens for each screen that lead to it as a layout, or that it leads to.
   let earlier: [[Int]]
 
   init(_ screens: [AuditedScreen]) {
@@ -33,7 +35,7 @@ struct Layouts {
   }
 }
 
-/// What a finding calls another screen: by its name, else by its place.
+/// Returns the name of another screen in a finding: its own name, else its number.
 func nameOfScreen(_ place: Int, among screens: [AuditedScreen]) -> String {
   screens[place].name.isEmpty ? "screen \(place + 1)" : quoted(screens[place].name)
 }

@@ -3,38 +3,40 @@ import ScreenElements
 // What is measured counts as it is shown: to a hundredth of a point. The edges of frames are sums of decimals,
 // which binary numbers do not hold exactly, so 0.1 + 44.2 ends a little beyond 44.3.
 
-/// A length in hundredths of a point, rounded.
+/// Returns a length in hundredths of a point, rounded.
 func hundredths(_ points: Double) -> Int64 {
   let bound = 1e12
   let finite = points.isNaN ? 0 : min(max(points, -bound), bound)
   return Int64((finite * 100).rounded())
 }
 
-/// True if a length is less than another one, as both are shown.
+/// Returns true if a length is less than another one, as both are shown.
 func isShorter(_ one: Double, than other: Double) -> Bool { hundredths(one) < hundredths(other) }
 
 extension Frame {
   /// Its width or its height, whichever is less.
   var shorterSide: Double { min(width, height) }
 
-  /// How far another frame lies to the side of this one, below zero where they share columns.
+  /// Returns the distance to another frame to the side of this one, below zero if they share
+  /// columns.
   func gapAcross(to other: Frame) -> Double { max(left, other.left) - min(right, other.right) }
 
-  /// How far another frame lies above or below this one, below zero where they share rows.
+  /// Returns the distance to another frame above or below this one, below zero if they share rows.
   func gapDown(to other: Frame) -> Double { max(top, other.top) - min(bottom, other.bottom) }
 
-  /// True if the two share an area that can be shown as one.
+  /// Returns true if the two share an area that can be shown as one.
   func overlaps(_ other: Frame) -> Bool {
     hundredths(gapAcross(to: other)) < 0 && hundredths(gapDown(to: other)) < 0
   }
 
-  /// True if another frame lies in this one whole.
+  /// Returns true if another frame is entirely in this one.
   func holds(_ other: Frame) -> Bool {
     hundredths(left) <= hundredths(other.left) && hundredths(right) >= hundredths(other.right)
       && hundredths(top) <= hundredths(other.top) && hundredths(bottom) >= hundredths(other.bottom)
   }
 
-  /// True if what is left of a frame is no more than a sliver of it: nobody sees what it is.
+  /// Returns true if this part of a frame is only a sliver of it, which nobody can
+  /// recognize.
   func isSliver(of whole: Frame) -> Bool {
     shorterSide < min(4, whole.shorterSide / 2)
   }

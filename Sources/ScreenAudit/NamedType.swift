@@ -7,20 +7,21 @@ struct NamedType {
   let trait: Traits
   let rest: Rest
 
-  /// What a text says without the word.
+  /// The rest of a text without the word.
   enum Rest {
     /// Nothing, or an article or a number.
     case nothing
     case words
-    /// The word is a compound, of which only a part can go.
+    /// The word is a compound, and only a part of it can be removed.
     case partOfWord
   }
 }
 
 extension LanguageWords {
-  /// The word for the type of a control that a label names at the place where the language puts it.
+  /// Returns the word for the type of a control in a label, at the place that the language gives
+  /// it.
   ///
-  /// A number behind it is no name ("Button 3").
+  /// A number after it is no name ("Button 3").
   func typeNamed(in label: String, _ traits: Traits) -> NamedType? {
     let all = words(in: label)
     guard otherMeanings.first(in: all) == nil else { return nil }
@@ -43,7 +44,7 @@ extension LanguageWords {
     return nil
   }
 
-  /// Where a label names a type.
+  /// Returns the range of a type's name in a label.
   private func place(of type: TypeWords, in words: [String]) -> Range<Int>? {
     switch typeComes {
     case .first:
@@ -60,7 +61,7 @@ extension LanguageWords {
     }
   }
 
-  /// True if the word for a type in a label names another thing than the element itself.
+  /// Returns true if the word for a type in a label names another thing than the element itself.
   ///
   /// It does in "Color of the slider", "Choose an icon", "Previous tab". A next button may be one, though.
   private func isAnotherThing(_ found: Range<Int>, of type: TypeWords, in words: [String]) -> Bool {
@@ -70,15 +71,17 @@ extension LanguageWords {
     return type.trait != .button && isBesidePaging(found, in: words)
   }
 
-  /// True if the word for a next or a previous one stands beside a place.
+  /// Returns true if the word for a next or a previous one is beside a place.
   private func isBesidePaging(_ place: Range<Int>, in words: [String]) -> Bool {
     place.lowerBound > 0 && paging.contains(words[place.lowerBound - 1])
       || place.upperBound < words.count && paging.contains(words[place.upperBound])
   }
 
-  /// The word for the type of a control that stands anywhere in a text, and is not said of another thing.
+  /// Returns the word for the type of a control anywhere in a text, unless it is said of another
+  /// thing.
   ///
-  /// A compound is looked for at the beginning only: further on it is another control ("Press the enter key").
+  /// A compound is looked for at the beginning only: further on it is another control ("Press the
+  /// enter key").
   func typeNamed(anywhereIn text: String, _ traits: Traits) -> NamedType? {
     let words = words(in: text)
     guard otherMeanings.first(in: words) == nil else { return nil }

@@ -1,16 +1,16 @@
 import ScreenElements
 
-/// The closed outline of an element (E7), of which it is asked how thick it is.
+/// The closed outline of an element (E7), to measure its thickness.
 ///
-/// The thickness is the width of the largest circle that has room in it: as a frame is as thick as its shorter side,
-/// however long it is. A thin diagonal has a large frame.
+/// The thickness is the width of the largest circle that fits in it: so the thickness of a
+/// rectangle is its shorter side, whatever its length. A thin diagonal has a large frame.
 struct Outline {
   private let points: [Point]
   private let box: Frame
 
-  /// More corners than these are not looked at one by one where the outline turns in and out.
+  /// The maximum number of corners that are examined one by one if the outline turns in and out.
   private static let cornerLimit = 64
-  /// How near the search comes before the best circle is fitted, in points.
+  /// The precision of the search before the best circle is fitted, in points.
   private static let precision = 0.25
 
   init(_ points: [Point]) {
@@ -21,10 +21,10 @@ struct Outline {
     box = Frame(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// How thick it is, in points; no longer looked for once it is known to be enough.
+  /// Returns the thickness, in points; the search ends once it is known to be enough.
   ///
-  /// Of an outline that crosses itself, or has very many corners, it is the shorter side of the box around it: what it
-  /// is at most.
+  /// For an outline that crosses itself, or has very many corners, it is the shorter side of the
+  /// box around it, which is the maximum.
   func thickness(enough: Double) -> Double {
     guard box.shorterSide > 0, points.count > 2 else { return 0 }
     guard isConvex || points.count <= Outline.cornerLimit && !crossesItself else {
@@ -49,7 +49,7 @@ struct Outline {
     return max(best.depth, fitted(around: best.point, side * 4)) * 2
   }
 
-  /// The middles of squares that cover the box.
+  /// Returns the middles of squares that cover the box.
   private func grid(_ side: Double) -> [Point] {
     stride(from: box.left + side / 2, to: box.right + side / 2, by: side).flatMap { x in
       stride(from: box.top + side / 2, to: box.bottom + side / 2, by: side).map { y in
@@ -65,7 +65,8 @@ struct Outline {
     }
   }
 
-  /// The depth at the best point near another one: between two corners or sides it rises and falls once.
+  /// Returns the depth at the best point near another one: between two corners or sides it rises
+  /// and falls once.
   private func fitted(around point: Point, _ reach: Double) -> Double {
     guard points.count <= Outline.cornerLimit else { return depth(of: point) }
     return highest(point.x, reach) { x in
@@ -73,7 +74,7 @@ struct Outline {
     }
   }
 
-  /// The highest value near a number, by golden sections.
+  /// Returns the highest value near a number, by golden sections.
   private func highest(_ middle: Double, _ reach: Double, _ value: (Double) -> Double) -> Double {
     let share = 0.618_033_988_749_895
     var (low, high) = (middle - reach, middle + reach)
@@ -93,7 +94,7 @@ struct Outline {
     return max(atLeft, atRight)
   }
 
-  /// How far a point is inside; below zero where it is outside.
+  /// Returns the distance from a point inside to the outline; below zero if it is outside.
   private func depth(of point: Point) -> Double {
     guard var from = points.last else { return 0 }
     var winding = 0
@@ -157,7 +158,7 @@ extension Outline {
     return false
   }
 
-  /// To which side three points turn: above zero, below, or zero where they do not.
+  /// Returns the side to which three points turn: above zero, below, or zero if they do not.
   private static func turn(_ one: Point, _ two: Point, _ three: Point) -> Double {
     (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x)
   }

@@ -15,7 +15,7 @@ struct Phrases: ExpressibleByStringLiteral {
     byFirstWord = found.mapValues { phrases in phrases.sorted { $0.count > $1.count } }
   }
 
-  /// The longest phrase that begins at a place of some words.
+  /// Returns the longest phrase that begins at a place of some words.
   func phrase(at place: Int, of words: [String]) -> [String]? {
     guard words.indices.contains(place), let candidates = byFirstWord[words[place]] else {
       return nil
@@ -23,7 +23,8 @@ struct Phrases: ExpressibleByStringLiteral {
     return candidates.first { words[place...].starts(with: $0) }
   }
 
-  /// The first place from which on one of the phrases stands in some words, and that phrase.
+  /// Returns the first index, from a start on, at which one of the phrases begins in some words,
+  /// and that phrase.
   func first(in words: [String], from start: Int = 0) -> (place: Int, phrase: [String])? {
     for place in words.indices where place >= start {
       if let phrase = phrase(at: place, of: words) { return (place, phrase) }
@@ -31,7 +32,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// The phrase that some words end with.
+  /// Returns the phrase that some words end with.
   func end(of words: [String]) -> (place: Int, phrase: [String])? {
     for place in words.indices {
       if let phrase = phrase(at: place, of: words), place + phrase.count == words.count {
@@ -41,7 +42,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// True if a word is one of the phrases.
+  /// Returns true if a word is one of the phrases.
   func contains(_ word: String) -> Bool {
     byFirstWord[word]?.contains { $0.count == 1 } ?? false
   }

@@ -2,9 +2,9 @@
 struct Rating {
   /// The signs in a row.
   let signs: String
-  /// How many they are.
+  /// The number of signs.
   let count: Int
-  /// How many of them are filled.
+  /// The number of filled signs.
   let filled: Int
   private let isOfStars: Bool
 
@@ -43,7 +43,7 @@ struct Rating {
     self.filled = filled
   }
 
-  /// What it says, in English.
+  /// The rating in English words.
   var inWords: String { "\(filled) of \(count)\(isOfStars ? " stars" : "")" }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A control is touched on itself and on the screen (E7).
+  /// Finds controls that are touched beside themselves or outside of the screen (E7).
   ///
-  /// In a container that scrolls, what lies beyond the edge can be brought in.
+  /// In a scrolling container, points beyond the edge can be scrolled into view.
   mutating func findActivationPointsBeside() {
     for place in subjects.indices where subjects[place].isTarget {
       let subject = subjects[place]
@@ -25,7 +25,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True if a point lies outside the screen while part of its element is on it; else ghost-off-screen reports it.
+  /// Returns true if a point is outside of the screen while part of its element is on it; otherwise
+  /// ghost-off-screen reports it.
   private func isOffScreen(_ point: Point, of place: Int, _ frame: Frame) -> Bool {
     let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
     guard screen.width > 0, screen.height > 0, !screen.contains(point, tree.direction) else {
@@ -36,7 +37,7 @@ extension ScreenCheck {
     return isSeen && !isInScroller(place)
   }
 
-  /// True if an element is in a container that has more to show.
+  /// Returns true if an element is in a container that has more to show.
   func isInScroller(_ place: Int) -> Bool {
     ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
   }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be adjusted has a range to be adjusted in (E10, A3).
+  /// Finds adjustable elements without a range (E10, A3).
   mutating func findAdjustablesWithoutRange() {
     for place in subjects.indices where subjects[place].isRead {
       guard subjects[place].element.traits.contains(.adjustable) else { continue }

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is adjusted comes from one end to the other in steps that somebody can make (A3).
+  /// Finds adjustable elements that need too many steps from one end of the range to the other
+  /// (A3).
   mutating func findLongRanges() {
     for place in subjects.indices where subjects[place].isTarget {
       let element = subjects[place].element
@@ -21,7 +22,8 @@ extension ScreenCheck {
     }
   }
 
-  /// A step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of ten.
+  /// Returns a step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of
+  /// ten.
   private func goodStep(_ width: Double) -> Double {
     var step = 0.01
     var place = 0

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What picking changes is heard (E11).
+  /// Finds picks whose changes are not heard (E11).
   ///
-  /// No change of a value speaks by itself, not even that of what was picked (E10), and a new screen is heard by its title.
+  /// No change of a value speaks by itself, not even that of the picked element (E10), and a new
+  /// screen is heard by its title.
   mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
       let responses = subjects[place].element.onSelect
@@ -37,7 +38,8 @@ extension ScreenCheck {
     }
   }
 
-  /// The program that responses run while they say and show nothing else: nobody can take back what it does (B1).
+  /// Returns the program that responses run without saying or showing anything else: nobody can
+  /// undo its effects (B1).
   private func silentProgram(_ responses: [SelectionResponse]) -> String? {
     var program: String?
     for response in responses {
@@ -51,7 +53,7 @@ extension ScreenCheck {
     return program
   }
 
-  /// The first element that responses change while they say and show nothing else.
+  /// Returns the first element that responses change while they say and show nothing else.
   private func silentChange(_ responses: [SelectionResponse]) -> String? {
     var changed: String?
     for response in responses {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What a color says is also said in words.
+  /// Finds elements that differ from a neighbor only in their color.
   mutating func findColorAlone() {
     for family in families {
       for (first, second) in equalPairs(in: family, .otherColors) {

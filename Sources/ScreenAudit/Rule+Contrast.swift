@@ -1,11 +1,11 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).
+  /// Finds text with too little contrast to its background (WCAG 2.2, 1.4.3).
   ///
-  /// A text without a background of its own stands on that of what is behind or around it.
-  /// Large is 18 points, or 14 and bold. Where the size is not known, only what is too little for large text
-  /// is reported. What is disabled may be pale.
+  /// A text without a background of its own has that of the element behind or around it. Large is
+  /// 18 points, or 14 and bold. If the size is not known, only a contrast that is too low for large
+  /// text is reported. A disabled element may be pale.
   mutating func findLowContrast() {
     let backdrop = Backdrop(self)
     for place in subjects.indices where isShown(place) {
@@ -50,20 +50,20 @@ extension ScreenCheck {
   }
 }
 
-/// The contrast of two colors by WCAG 2.2: from 1 to 21.
+/// Returns the contrast of two colors by WCAG 2.2: from 1 to 21.
 func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
   let first = luminance(one)
   let second = luminance(other)
   return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-/// How bright a color 0xRRGGBB is by WCAG 2.2: from 0 to 1.
+/// Returns the luminance of a color 0xRRGGBB by WCAG 2.2: from 0 to 1.
 func luminance(_ color: UInt32) -> Double {
   0.2126 * linear(color >> 16 & 0xFF) + 0.7152 * linear(color >> 8 & 0xFF)
     + 0.0722 * linear(color & 0xFF)
 }
 
-/// The light of one part of a color, from 0 to 1.
+/// Returns the light of one part of a color, from 0 to 1.
 private func linear(_ part: UInt32) -> Double {
   let share = Double(part) / 255
   if share <= 0.04045 { return share / 12.92 }

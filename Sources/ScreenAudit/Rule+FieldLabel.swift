@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be filled in or adjusted says what for.
+  /// Finds fields and adjustable elements without a label for their purpose.
   mutating func findFieldsWithoutLabel() {
     for place in subjects.indices where subjects[place].isRead {
       let traits = subjects[place].element.traits

@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read is not covered by what is opaque and drawn after it: by one element, by several together, or all but
-  /// a sliver.
+  /// Finds elements that are read although later opaque elements cover them: one alone or several
+  /// together, entirely or all but a sliver.
   mutating func findCoveredElements() {
     let covers = Covers(self)
     for place in subjects.indices where subjects[place].isRead {

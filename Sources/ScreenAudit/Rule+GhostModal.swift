@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// While a modal element is there, nothing outside of it is read.
+  /// Finds modal elements outside of which elements are read.
   ///
-  /// A modal element hides its siblings and nothing else (E3), so one that stands deep in the tree leaves
-  /// the rest of the screen reachable.
+  /// A modal element hides its siblings and nothing else (E3), so a deeply nested one leaves the
+  /// rest of the screen reachable.
   mutating func findElementsBehindModals() {
     // The outermost ones: a dialog in a dialog is inside it.
     let modals = document.filter { place in
@@ -33,7 +33,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The first few that are read and not in a container.
+  /// Returns the first few that are read and not in a container.
   private func firstRead(outside container: Int) -> [Int] {
     Array(
       subjects.indices.lazy.filter {
@@ -41,6 +41,6 @@ extension ScreenCheck {
       }.prefix(3))
   }
 
-  /// Whether it is shown: nothing hides it, or it would be a stop.
+  /// Returns true if the element is shown: nothing hides it, or it would be a stop.
   private func isOpen(_ place: Int) -> Bool { subjects[place].hidden == nil }
 }

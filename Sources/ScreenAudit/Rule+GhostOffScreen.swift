@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read can be seen: more than a sliver of it lies on the screen.
+  /// Finds elements that are read although at most a sliver of them is on the screen.
   ///
-  /// In a container that scrolls, what lies beyond the edge can be brought in.
+  /// In a scrolling container, elements beyond the edge can be scrolled into view.
   mutating func findElementsOffScreen() {
     guard tree.size.width > 0, tree.size.height > 0 else { return }
     for place in subjects.indices where subjects[place].isRead {

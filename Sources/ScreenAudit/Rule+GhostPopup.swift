@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What pops up over controls keeps them out of the scan (E3).
+  /// Finds popups over controls that do not keep these out of the scan (E3).
   ///
-  /// What scrolls away from under a bar is not under a popup.
+  /// An element that can be scrolled away from under a bar is not under a popup.
   mutating func findPopups() {
     let containers = document.filter { mayBePopup($0) }
     guard !containers.isEmpty else { return }
@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if an element is an opaque container and not modal.
+  /// Returns true if an element is an opaque container and not modal.
   private func mayBePopup(_ place: Int) -> Bool {
     let subject = subjects[place]
     return subject.element.appearance.opaque == true && !subject.element.modal
@@ -32,7 +32,7 @@ extension ScreenCheck {
       && !ancestors(of: place).contains { subjects[$0].element.modal }
   }
 
-  /// True if a control lies under a popup: it is drawn before it, and its middle is covered.
+  /// Returns true if a control is under a popup: it is drawn before it, and its middle is covered.
   private func isUnder(_ place: Int, _ popup: Int) -> Bool {
     guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
       let point = tree.activationPoint(of: subjects[place].index),

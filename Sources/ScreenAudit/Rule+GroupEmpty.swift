@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is meant to be a group has something in it (G1).
+  /// Finds elements that are meant as groups and are empty (G1).
   mutating func findEmptyGroups() {
     let counts = readCounts
     for place in subjects.indices where isMeantAsGroup(place) && counts[place] == 0 {
@@ -12,8 +12,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True if an element is a container that is said to be a unit of its own: combined, or with a label and
-  /// contents that are read together.
+  /// Returns true if an element is a container that is said to be a unit of its own: combined, or
+  /// with a label and contents that are read together.
   private func isMeantAsGroup(_ place: Int) -> Bool {
     let subject = subjects[place]
     guard subject.hidden == nil, !subject.isAccessible else { return false }
@@ -21,7 +21,7 @@ extension ScreenCheck {
       || subject.element.groupsChildren && !isBlank(subject.label)
   }
 
-  /// How many elements inside of each one are read.
+  /// The number of elements inside of each one that are read.
   var readCounts: [Int] {
     var counts = [Int](repeating: 0, count: subjects.count)
     for place in subjects.indices where subjects[place].isRead {

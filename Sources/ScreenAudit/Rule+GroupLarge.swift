@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// No ring of stops is too long to wait for.
+  /// Finds groups and screens with more stops than a person can be expected to wait for.
   ///
   /// Planned groups come with a person, and have a limit of their own (M4).
   mutating func findLargeGroups() {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is meant to be a group has something to choose from (G4).
+  /// Finds elements that are meant as groups and have only one stop (G4).
   mutating func findGroupsOfOne() {
     let counts = readCounts
     for place in subjects.indices where subjects[place].element.navigation == .combined {

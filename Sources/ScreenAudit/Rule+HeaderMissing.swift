@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// From how many elements on a screen needs headings.
+  /// The minimum number of elements for which a screen needs headings.
   private static let longScreen = 20
 
-  /// A long screen has headings.
+  /// Finds long screens without headings.
   ///
   /// Keys of a keyboard do not make a screen long.
   mutating func findMissingHeader() {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A hint does not begin with the label, which was spoken just before.
+  /// Finds hints that begin with the label, which was spoken just before.
   mutating func findLabelsInHints() {
     for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
       let subject = subjects[place]
@@ -17,7 +17,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if the hint begins with all words of the label.
+  /// Returns true if the hint begins with all words of the label.
   func startsWithLabel(_ place: Int) -> Bool {
     guard !subjects[place].hint.isEmpty else { return false }
     let label = words(in: subjects[place].label)

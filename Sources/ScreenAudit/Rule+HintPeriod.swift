@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A hint is a sentence: it begins with a capital letter and ends with a period.
+  /// Finds hints that are not a sentence with a capital letter at its beginning and a period at its
+  /// end.
   ///
   /// A position such as "Page 1 of 3" is no sentence, and Thai has no periods.
   mutating func findHintsWithoutPeriod() {

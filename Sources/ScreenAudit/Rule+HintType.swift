@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A hint does not say what the traits say already.
+  /// Finds hints that repeat the traits.
   mutating func findTypesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A hint says what happens: it begins with a verb in the third person.
+  /// Finds hints that do not begin with a verb in the third person, which describes the effect.
   ///
   /// Only languages whose verbs show that at their end can be checked.
   mutating func findHintsWithoutVerb() {

@@ -37,7 +37,7 @@ extension ScreenCheck {
     subject.element.traits.contains(.image) || subject.element.appearance.image == .informative
   }
 
-  /// True if a text has no word in it, nor an emoji, which has a name in every language.
+  /// Returns true if a text has no word in it, nor an emoji, which has a name in every language.
   private func isOfSigns(_ text: String) -> Bool {
     !isBlank(text) && words(in: text).isEmpty
       && !text.unicodeScalars.contains {
@@ -46,7 +46,7 @@ extension ScreenCheck {
   }
 }
 
-/// True if a text is the name of a picture's file, as a program or a camera gives it.
+/// Returns true if a text is the name of a picture's file, as a program or a camera gives it.
 func isFileName(_ text: String) -> Bool {
   let name = withoutTrailingBlanks(text)
   guard let dot = name.lastIndex(of: ".") else { return isCameraName(String(name)) }
@@ -57,7 +57,8 @@ func isFileName(_ text: String) -> Bool {
   return dot > name.startIndex && endings.contains(ending)
 }
 
-/// True if a text is what cameras and programs call pictures: letters such as IMG, and a number.
+/// Returns true if a text is a picture's name from a camera or a program: letters such as IMG, and
+/// a number.
 private func isCameraName(_ text: String) -> Bool {
   let beginnings = [
     "img_", "img-", "dsc_", "dsc0", "dscn", "dscf", "pxl_", "image_", "screenshot_",

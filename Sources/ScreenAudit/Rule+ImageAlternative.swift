@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What an image shows is said in words: it has a label, the label is read, and it is one for people.
+  /// Finds images whose content is not said in words: without a label, with an unread label, or
+  /// with one that is not for people.
   mutating func findImagesWithoutAlternative() {
     findImagesWithoutLabel()
     findUnreadImages()
@@ -30,7 +31,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Informative images with a label that nobody comes to, and that nothing else says.
+  /// Finds informative images with a label that is never read, and that no other element says.
   private mutating func findUnreadImages() {
     let unread = subjects.indices.filter { isUnreadImage($0) }
     guard !unread.isEmpty else { return }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An image that only decorates is not a stop.
+  /// Finds images that only decorate and are stops.
   mutating func findSpokenDecoration() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The label of a control starts with a capital letter, where the script has any.
+  /// Finds labels of controls that do not start with a capital letter, if the script has any.
   ///
-  /// Keys stand for their letter, and names such as iPhone are written as they are.
+  /// Keys mean their letter, and names such as iPhone keep their spelling.
   mutating func findLowercaseLabels() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]

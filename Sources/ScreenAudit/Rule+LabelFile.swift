@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label is not the name of the file of a picture.
+  /// Finds labels that are the name of a picture's file.
   ///
-  /// Other files are things that people know by their names; what images say is a rule of its own.
+  /// Other files are things that people know by their names; the labels of images have a rule of
+  /// their own.
   mutating func findFileNamesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let label = subjects[place].label
@@ -27,7 +28,7 @@ extension ScreenCheck {
     return isCameraName(last)
   }
 
-  /// True if a name is one that cameras give, such as IMG_0042.
+  /// Returns true if a name is one that cameras give, such as IMG_0042.
   private func isCameraName(_ name: Substring) -> Bool {
     guard let beginning = Self.cameraNames.first(where: { name.hasPrefix($0) }) else {
       return false

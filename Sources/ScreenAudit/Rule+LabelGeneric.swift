@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label says what is meant, not only that there is something.
+  /// Finds labels that could be those of anything.
   ///
-  /// What only adds or says its word means that word, as on a board to speak with.
+  /// An element that only adds or says its word means that word, as on a board to speak with.
   mutating func findGenericLabels() {
     for place in subjects.indices where subjects[place].isRead && isGeneric(place) {
       let label = subjects[place].label
@@ -15,8 +15,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True if the label of what can be picked, or shows something, is one that could stand anywhere; its own type is
-  /// reported by label-type.
+  /// Returns true if the label of a control, or of an element that shows content, could be that of
+  /// anything; its own type is reported by label-type.
   func isGeneric(_ place: Int) -> Bool {
     let subject = subjects[place]
     let element = subject.element
@@ -34,7 +34,7 @@ extension ScreenCheck {
 }
 
 extension SelectionResponse {
-  /// True if it speaks for the person, or adds to what is going to be spoken (B4).
+  /// True if it speaks for the person, or adds to the text to be spoken (B4).
   fileprivate var isSpeaking: Bool {
     switch self {
     case .message: true

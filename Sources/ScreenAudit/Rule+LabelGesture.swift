@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label does not say which gesture to make: a person with a switch makes none.
+  /// Finds labels that name a gesture to make: a person with a switch makes none.
   ///
-  /// A word such as "hold" alone may be what a press does, so only phrases count.
+  /// A word such as "hold" alone may describe the effect of a press, so only phrases count.
   mutating func findGesturesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The label of a control is soon said.
+  /// Finds labels of controls that take too long to say.
   ///
-  /// What only informs may be as long as it is: its text is what it is for.
+  /// An element that only informs may have a text of any length: its text is its purpose.
   mutating func findLongLabels() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let label = subjects[place].label
@@ -15,7 +15,7 @@ extension ScreenCheck {
     }
   }
 
-  /// How many characters a text has, where they are more than a limit.
+  /// Returns the number of characters of a text, if it is above a limit.
   func length(of text: String, above limit: Int) -> Int? {
     // A character is a byte at least, so most texts need not be counted.
     guard text.utf8.count > limit else { return nil }

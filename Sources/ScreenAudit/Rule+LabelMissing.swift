@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read has a name.
+  /// Finds elements that are read and have no name.
   ///
-  /// Images and fields have rules of their own. The label of what a scrolling container cuts off may stand in the part
-  /// that is not seen.
+  /// Images and fields have rules of their own. If a scrolling container cuts off an element, its
+  /// label may be in the hidden part.
   mutating func findMissingLabels() {
     let others: Traits = [.image, .searchField, .textField, .comboBox, .adjustable]
     for place in subjects.indices where subjects[place].isRead {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The label of a control is not a sentence.
+  /// Finds labels of controls that end with a period, like a sentence.
   mutating func findLabelsWithPeriod() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]
@@ -19,10 +19,12 @@ extension ScreenCheck {
   }
 }
 
-/// True if the period behind a text is that of its last word ("Apple Inc.") or of an ordinal ("am 3.").
+/// Returns true if the period after a text is that of its last word ("Apple Inc.") or of an ordinal
+/// ("am 3.").
 ///
-/// In any language a word is cut short that is a single letter, has a period inside of it ("U.S.") or no vowel
-/// ("Ltd."). All others are those of the language; where none are known, a number counts as an ordinal.
+/// In every language a word is an abbreviation if it is a single letter, has a period inside of it
+/// ("U.S.") or no vowel ("Ltd."). All others are those of the language; if none are known, a number
+/// counts as an ordinal.
 private func endsWithAbbreviation(
   _ text: Substring.UnicodeScalarView, _ known: LanguageWords?
 ) -> Bool {

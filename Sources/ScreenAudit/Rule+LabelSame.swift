@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Controls side by side are distinguished by what is said of them.
+  /// Finds controls side by side with the same spoken words.
   ///
-  /// Those that look different are left to the rule about color.
+  /// Those with a different look are left to the rule about color.
   mutating func findSameLabels() {
     for family in families {
       for (first, second) in equalPairs(in: family, .sameColors) {
@@ -50,7 +50,7 @@ extension ScreenCheck {
     return pairs
   }
 
-  /// True if two colors are both known and not the same.
+  /// Returns true if two colors are both known and not the same.
   func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label has something to be said.
+  /// Finds labels without anything to say.
   ///
-  /// A key stands for its sign, and some signs have a name in every language; what images say is a rule of its own.
+  /// A key means its sign, and some signs have a name in every language; the labels of images have
+  /// a rule of their own.
   mutating func findLabelsOfSymbols() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -19,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if a text has something in it, and nothing of it is read as a word.
+  /// Returns true if a text has something in it, and nothing of it is read as a word.
   private func isOfSymbols(_ text: String) -> Bool {
     // Most labels begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -42,7 +43,7 @@ extension ScreenCheck {
   ]
 }
 
-/// True if a text is dots alone, as for what is left out.
+/// Returns true if a text is dots alone, as for an omission.
 func isEllipsis(_ text: String) -> Bool {
   var hasDots = false
   for sign in text.unicodeScalars where !isBlank(sign) {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A label does not say what its traits say already.
+  /// Finds labels that repeat the traits.
   mutating func findTypesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -17,7 +17,7 @@ extension ScreenCheck {
   }
 }
 
-/// What to write instead; a label without the word must still say something.
+/// Returns the fix; a label without the word must still have a meaning.
 private func labelWithoutType(_ named: NamedType, _ traits: Traits) -> String {
   let isContent = named.trait == .image && traits.isDisjoint(with: .excluding)
   let meaning =
@@ -29,7 +29,7 @@ private func labelWithoutType(_ named: NamedType, _ traits: Traits) -> String {
   }
 }
 
-/// What the label of an element with a trait says.
+/// Returns the meaning that the label of an element with a trait should have.
 private func labelMeaning(_ trait: Traits) -> String {
   if trait.contains(.link) { return "where it leads" }
   if trait.contains(.header) { return "what follows it" }

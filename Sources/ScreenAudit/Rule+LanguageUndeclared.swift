@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Text is declared in its language (E9).
+  /// Finds text that is not declared in its language (E9).
   ///
   /// Only the writing system is looked at: text in letters that its language is never written in is in another
   /// language for certain. Which language a text in the same letters is in would be a guess.
@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// True if a part of a text says its own language; then its author has thought of it.
+  /// Returns true if a part of a text says its own language; then its author has thought of it.
   private func isDeclaredInParts(_ text: String, of element: Element) -> Bool {
     let parts =
       text == element.label

@@ -1,11 +1,11 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What another layout changes elsewhere is heard (E11).
+  /// Finds picks of another layout whose other changes are not heard (E11).
   ///
-  /// A change of the layout keeps the highlight and says nothing by itself (T1). Where things are is seen and not
-  /// heard, so that a screen that is turned has nothing to say. Where the element itself is not there any more, the
-  /// highlight lands elsewhere, which is heard (T2).
+  /// A change of the layout keeps the highlight and says nothing by itself (T1). The places of
+  /// elements are seen and not heard, so a rotated screen has nothing to say. If the picked element
+  /// itself is gone, the highlight lands elsewhere, which is heard (T2).
   mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
       let element = subjects[place].element
@@ -22,8 +22,8 @@ extension ScreenCheck {
     }
   }
 
-  /// The first element, besides one, of which another layout says something else, in reading order of this one and
-  /// then of the other.
+  /// Returns the first element, besides one, that says something else in another layout, in reading
+  /// order of this one and then of the other.
   private func firstChange(in other: ElementTree, besides own: String) -> String? {
     for subject in subjects where subject.isRead && subject.element.id != own {
       guard let index = other.index(of: subject.element.id), other.reads(subject.element.id),

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What a press leads to is there (E11, B1).
+  /// Finds presses that lead to a missing target (E11, B1).
   mutating func findBrokenLinks(_ broken: Set<String>, dead: [String: String]) {
     guard !broken.isEmpty || !dead.isEmpty else { return }
     // Hidden ones too: another layout may show them.

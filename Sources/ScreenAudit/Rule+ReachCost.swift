@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be acted on is reached soon enough, and with few enough presses.
+  /// Finds elements that take too much time or too many presses to reach.
   mutating func findCostlyElements() {
     for (place, cost) in costsByPlace() where subjects[place].isTarget {
       guard case .reached(let presses, let milliseconds) = cost.reach,

@@ -1,10 +1,11 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The highlight, or a point, can come to every control (E1, E2, P6).
+  /// Finds controls that neither the highlight nor a point can reach (E1, E2, P6).
   ///
-  /// What another layout of the screen shows is hidden for a while only, and what nobody can see is hidden rightly.
-  /// An order that leaves a control out, and what a modal element covers, have rules of their own.
+  /// A control that another layout of the screen shows is hidden for a while only, and one that
+  /// nobody can see is hidden rightly. Orders that omit a control, and modal elements that cover
+  /// one, have rules of their own.
   mutating func findHiddenControls(_ screens: [AuditedScreen], _ layouts: [Int], at screen: Int) {
     let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
     let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map { $0.id })
@@ -23,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// What keeps everybody from a control.
+  /// Returns the obstacle between everybody and a control.
   private func obstacle(to place: Int, _ counts: [String: Int]) -> Obstacle? {
     let subject = subjects[place]
     switch subject.hidden {
@@ -43,7 +44,7 @@ extension ScreenCheck {
     subjects[place].canAct && !subjects[place].element.traits.contains(.notEnabled)
   }
 
-  /// How many controls each accessible element hides, by its id.
+  /// The number of controls that each accessible element hides, by its id.
   private var controlCounts: [String: Int] {
     var counts: [String: Int] = [:]
     for place in subjects.indices where isUsable(place) {
@@ -54,8 +55,8 @@ extension ScreenCheck {
     return counts
   }
 
-  /// True if an element can do itself what the controls in it do: by a pick, and by an entry of its menu for each
-  /// other one.
+  /// Returns true if an element can do everything itself that the controls in it do: by a pick, and
+  /// by an entry of its menu for each other one.
   private func standsFor(_ id: String, _ control: Int, _ counts: [String: Int]) -> Bool {
     guard let index = tree.index(of: id) else { return true }
     let element = tree[index]
@@ -67,7 +68,8 @@ extension ScreenCheck {
     return counts[id, default: 0] <= ways
   }
 
-  /// True if nothing of an element is seen: it has no area, lies beside the screen, or is covered whole.
+  /// Returns true if no part of an element is seen: it has no area, is beside the screen, or is
+  /// covered entirely.
   private func isSeenNowhere(_ place: Int) -> Bool {
     guard let frame = subjects[place].frame else { return false }
     let size = tree.size
@@ -84,7 +86,7 @@ extension ScreenCheck {
   }
 }
 
-/// Why nobody can reach a control.
+/// The reason why nobody can reach a control.
 private enum Obstacle: Equatable {
   case inside(String)
   case hidden(String)
@@ -115,7 +117,7 @@ private enum Obstacle: Equatable {
 }
 
 extension ElementTree {
-  /// True if the highlight can come to the element with an id.
+  /// Returns true if the highlight can come to the element with an id.
   func reads(_ id: String) -> Bool {
     index(of: id).map { isAccessible($0) && hiddenReason(of: $0) == nil } ?? false
   }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Every element can be reached with the switches of the profile.
+  /// Finds elements that cannot be reached with the switches of the profile.
   mutating func findUnreachable() {
     for (place, cost) in costsByPlace() where cost.reach == .unreachable {
       let element = subjects[place].element
@@ -14,12 +14,12 @@ extension ScreenCheck {
     }
   }
 
-  /// The costs that are about elements of this screen, in the order of the subjects.
+  /// Returns the costs that are about elements of this screen, in the order of the subjects.
   func costsByPlace() -> [(place: Int, cost: ElementCost)] {
     placed(costs, by: { $0.id }).map { (place: $0.place, cost: $0.value) }
   }
 
-  /// What is about elements of this screen, in the order of the subjects.
+  /// Returns the values about elements of this screen, in the order of the subjects.
   func placed<Value>(
     _ values: [Value], by id: (Value) -> String
   ) -> [(place: Int, value: Value)] {

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A person who errs as people do reaches what can be acted on, nine times of ten, in time (M2).
+  /// Finds controls that a person with human errors reaches in time less than nine times out of ten
+  /// (M2).
   mutating func findMissedElements() {
     for (place, tries) in placed(tries, by: { $0.id }) where subjects[place].isTarget {
       guard tries.tries > 0, tries.reached * 10 < tries.tries * 9 else { continue }

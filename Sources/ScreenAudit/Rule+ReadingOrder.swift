@@ -1,11 +1,12 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read one after another stands one after another, for a person who watches the highlight.
+  /// Finds orders in which consecutive elements are not next to one another, for a person who
+  /// watches the highlight.
   ///
-  /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order of which
-  /// most steps go back in their row, up in their column, or past what is read later is reported; and numbers that
-  /// are read with something else between their rows.
+  /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order
+  /// is reported whose steps mostly go back in their row, up in their column, or past elements that
+  /// are read later; and numbers that are read with something else between their rows.
   mutating func findOrdersAgainstGeometry() {
     var hasFinding = false
     var hasUnits = false
@@ -43,7 +44,8 @@ extension ScreenCheck {
     var against: [(place: Int, after: Int)] = []
   }
 
-  /// The steps of an order that run against the screen; what has no frame is passed over.
+  /// Returns the steps of an order that run against the screen; elements without a frame are passed
+  /// over.
   private func stepsAgainst(_ order: [ElementIndex]) -> StepsAgainst {
     let stops = order.compactMap { index in
       tree.frame(of: index).map { (place: places[Int(index.value)], frame: $0) }
@@ -67,7 +69,7 @@ extension ScreenCheck {
     return found
   }
 
-  /// True if a step goes back in a row, up in a column, or both at once.
+  /// Returns true if a step goes back in a row, up in a column, or both at once.
   private func goesAgainst(from last: Frame, to next: Frame) -> Bool {
     let isBack = isBefore(next, last)
     let isUp = hundredths(next.bottom) <= hundredths(last.top)
@@ -76,7 +78,8 @@ extension ScreenCheck {
     return isBack && (isUp || sharesRow) || isUp && sharesColumn
   }
 
-  /// True if a step goes forward, down, or both, so that nothing that is still to be read should lie between.
+  /// Returns true if a step goes forward, down, or both, so that no element that is still to be
+  /// read should be between.
   private func goesForward(from last: Frame, to next: Frame) -> Bool {
     let isForward = isBefore(last, next)
     let isDown = hundredths(last.bottom) <= hundredths(next.top)
@@ -85,7 +88,7 @@ extension ScreenCheck {
     return isForward && (isDown || sharesRow) || isDown && sharesColumn
   }
 
-  /// True if a frame lies whole before another one in the direction of reading.
+  /// Returns true if a frame is entirely before another one in the direction of reading.
   private func isBefore(_ one: Frame, _ other: Frame) -> Bool {
     switch tree.direction {
     case .leftToRight: hundredths(one.right) <= hundredths(other.left)

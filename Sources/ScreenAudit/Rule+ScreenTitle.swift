@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A screen has a title (E12).
+  /// Finds screens without a title (E12).
   mutating func findMissingTitle() {
     guard isBlank(tree.title) else { return }
     report(

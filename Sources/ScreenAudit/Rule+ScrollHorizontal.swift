@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// That there is more to the side is said, or there is a control that leads on.
+  /// Finds containers that scroll to the side without saying so, and without a control that leads
+  /// on.
   mutating func findUnmarkedScrolling() {
     let controls = pageControls
     for place in subjects.indices where subjects[place].hidden == nil {
@@ -19,7 +20,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether something shows or turns pages in each container, and at the end on the screen.
+  /// True for each container with an element that shows or turns pages; the last value is for the
+  /// screen.
   private var pageControls: [Bool] {
     var found = [Bool](repeating: false, count: subjects.count + 1)
     for place in subjects.indices where turnsPages(place) {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Figures that are no number say what they are (E9).
+  /// Finds figures that are no number and do not state their meaning (E9).
   mutating func findTextsToSpeakAs() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -17,7 +17,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The texts of an element that have figures, each with its name and its parts.
+  /// Returns the texts of an element that have figures, each with its name and its parts.
   private func figured(
     _ element: Element
   ) -> [(name: String, text: String, parts: () -> [SpokenPart])] {
@@ -38,7 +38,7 @@ extension ScreenCheck {
     text.utf8.count > 2 && text.utf8.contains { (0x30...0x39).contains($0) }
   }
 
-  /// The first figures among parts that do not say what they are.
+  /// Returns the first figures among parts that do not state their meaning.
   private func figures(in parts: [SpokenPart], _ subject: Subject) -> WrittenFigures? {
     for part in parts where part.speakAs == nil && !part.punctuation {
       let language = part.language ?? subject.language
@@ -51,7 +51,7 @@ extension ScreenCheck {
 }
 
 extension WrittenFigures {
-  /// What they are, for people.
+  /// The kind of the figures, for people.
   fileprivate var words: String {
     switch meaning {
     case .clock: "a time"
@@ -61,7 +61,7 @@ extension WrittenFigures {
     }
   }
 
-  /// Which `speakAs` to write.
+  /// The fix: the `speakAs` to write.
   fileprivate var fix: String {
     switch meaning {
     case .clock(isTimeOfDay: true):

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A control that looks different in another layout of the screen also says something different there.
+  /// Finds controls that look different in another layout of the screen but say nothing different
+  /// there.
   mutating func findUnspokenLooks(
     _ screens: [AuditedScreen], _ layouts: Layouts, at screen: Int
   ) {
@@ -24,7 +25,8 @@ extension ScreenCheck {
     }
   }
 
-  /// The controls that look different in another tree; none where all has other colors, which is a theme and no state.
+  /// Returns the controls that look different in another tree; none if all has other colors, which
+  /// is a theme and no state.
   private func changedLooks(in other: ElementTree) -> [Int] {
     var changed: [Int] = []
     var before: Set<Look> = []

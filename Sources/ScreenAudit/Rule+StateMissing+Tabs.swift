@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Of tabs that belong together one is selected, or the values say which page is shown.
+  /// Finds sets of tabs without a selected one, and without values that say which page is shown.
   mutating func findTabsWithoutSelection() {
     let tabs = document.filter {
       subjects[$0].isRead && subjects[$0].element.traits.contains(.tab)

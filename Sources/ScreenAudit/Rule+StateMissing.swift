@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What changes, or is one of several that can be chosen, says in which state it is.
+  /// Finds elements that change, or are one of several to choose from, and do not say their state.
   mutating func findUnspokenStates(
     _ screens: [AuditedScreen], _ layouts: Layouts, at screen: Int
   ) {
@@ -10,7 +10,7 @@ extension ScreenCheck {
     findTabsWithoutSelection()
   }
 
-  /// What picking can set has a value from the beginning.
+  /// Finds elements that a pick can set and that have no value at the beginning.
   private mutating func findUnspokenSettings() {
     var reported = [Bool](repeating: false, count: subjects.count)
     for place in subjects.indices {

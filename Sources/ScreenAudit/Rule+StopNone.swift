@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Something on the screen can be highlighted, and something of that is more than text (E13).
+  /// Finds screens on which nothing can be highlighted, or nothing but text (E13).
   mutating func findMissingStops() {
     let stops = subjects.indices.filter { isStop($0) }
     guard stops.isEmpty else { return findTextAlone(stops) }
@@ -13,7 +13,8 @@ extension ScreenCheck {
       fix: barrier.fix)
   }
 
-  /// Text does nothing when it is picked; of anything else nobody knows (E13).
+  /// Finds screens with nothing but text: text does nothing when it is picked, but anything else
+  /// may (E13).
   private mutating func findTextAlone(_ stops: [Int]) {
     guard stops.allSatisfy({ subjects[$0].element.isStatic }) else { return }
     report(
@@ -30,7 +31,8 @@ extension ScreenCheck {
       && (options.grouping.includesDisabled || !subject.element.traits.contains(.notEnabled))
   }
 
-  /// What keeps the highlight from everything: the one element that hides the rest, or nil for the screen itself.
+  /// The barrier between the highlight and everything: the one element that hides the rest, or nil
+  /// for the screen itself.
   private var barrier: (place: Int?, reason: String, fix: String) {
     guard !subjects.isEmpty else {
       return (nil, "it has no element", "Put on it what can be used, and a button that leads back.")
@@ -58,7 +60,8 @@ extension ScreenCheck {
     return known
   }
 
-  /// What hides something by a reason; nil where that is itself hidden by another one.
+  /// Returns the element that hides others by a reason; nil if that element is itself hidden by
+  /// another one.
   private func barrier(of reason: HiddenReason) -> (place: Int?, reason: String, fix: String)? {
     let (id, words, fix): (String, String, String)
     switch reason {

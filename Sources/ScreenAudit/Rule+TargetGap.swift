@@ -1,13 +1,14 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// How far a small target is from its neighbor at least, in points.
+  /// The minimum distance of a small target from its neighbor, in points.
   private static let leastGap = 8.0
 
-  /// Small targets have room around them: to the sides, and above and below.
+  /// Finds small targets without room around them: to the sides, and above and below.
   ///
-  /// A target of full size is hit in its middle whatever lies beside it, so only pairs count of which one is
-  /// small in the direction of the gap. Each is reported with the first such neighbor in each direction.
+  /// A target of full size is hit in its middle whatever is beside it, so a pair counts only if one
+  /// of them is small in the direction of the gap. Each is reported with the first such neighbor in
+  /// each direction.
   mutating func findNarrowGaps() {
     let targets = Targets(self)
     for (rank, frame) in targets.inOrder where !isCut(document[rank]) {
@@ -58,7 +59,7 @@ private enum GapWay: CaseIterable {
 
   func length(of frame: Frame) -> Double { self == .across ? frame.width : frame.height }
 
-  /// A frame with so much more to both sides.
+  /// Returns a frame with additional room on both sides.
   func around(_ frame: Frame, _ room: Double) -> Frame {
     switch self {
     case .across:

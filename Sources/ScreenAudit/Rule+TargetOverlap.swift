@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Targets do not lie on one another.
+  /// Finds targets that overlap.
   mutating func findOverlappingTargets() {
     let targets = Targets(self)
     for (rank, frame) in targets.inOrder {
@@ -21,7 +21,8 @@ extension ScreenCheck {
 }
 
 extension Frame {
-  /// True if a smaller frame lies wholly on it and leaves half of it at least: a button on a field or on a row.
+  /// Returns true if a smaller frame is entirely on it and leaves at least half of it: a button on
+  /// a field or on a row.
   fileprivate func carries(_ other: Frame) -> Bool {
     let isInside =
       left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
@@ -29,11 +30,11 @@ extension Frame {
   }
 }
 
-/// The targets whose frames say where they are, by their ranks in the document.
+/// The targets whose frames show their area, by their ranks in the document.
 ///
-/// Targets with an outline of their own are left out: their frame does not say where they are.
+/// Targets with an outline of their own are left out: their frame is not their area.
 struct Targets {
-  /// The frame of each rank; nil where no target is.
+  /// The frame of each rank; nil if no target is.
   let frames: [Frame?]
   let inOrder: [(rank: Int, frame: Frame)]
   let index: FrameIndex

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be picked is large enough, each way, as far as it can be seen and hit.
+  /// Finds elements that can be picked and are too small, each way, as far as they can be seen and
+  /// hit.
   ///
-  /// What is disabled now is worth knowing: it is a target once it is enabled.
+  /// A disabled element is worth a note: it is a target once it is enabled.
   mutating func findSmallTargets() {
     let covers = Covers(self)
     let groups = stopsOfGroups
@@ -20,7 +21,7 @@ extension ScreenCheck {
 
   private func isSized(_ place: Int) -> Bool { subjects[place].isRead && subjects[place].canAct }
 
-  /// Which places are containers that are one stop.
+  /// True for each container that is one stop.
   private var stopsOfGroups: [Bool] {
     var found = [Bool](repeating: false, count: subjects.count)
     let scopes = ScopeTree(tree, options.grouping)
@@ -33,7 +34,7 @@ extension ScreenCheck {
     return found
   }
 
-  /// In what way a target is too small.
+  /// A description of a target that is too small.
   private struct Smallness {
     let what: String
     let measured: String
@@ -73,7 +74,7 @@ extension ScreenCheck {
       fix: "Move it, or what covers it, until \(sizeText(size, size)) of it can be seen.")
   }
 
-  /// Which ways a frame is too small.
+  /// Returns the dimensions in which a frame is too small.
   private func ways(_ frame: Frame) -> String? {
     let isNarrow = isShorter(frame.width, than: options.targetSize)
     let isLow = isShorter(frame.height, than: options.targetSize)

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An element is one kind of control (E8).
+  /// Finds elements with the traits of more than one kind of control (E8).
   mutating func findExcludingTraits() {
     for problem in tree.problems where problem.kind == .excludingTraits {
       guard let index = tree.index(of: problem.element) else { continue }

@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// One screen under audit: its elements in the order in which findings are reported, and what is found.
+/// One screen under audit: its elements in the order of the findings, and the findings.
 ///
-/// What is read comes first, in reading order; the rest follows in document order. So the findings come
-/// in the order in which a person with a switch meets them.
+/// Elements that are read come first, in reading order; the rest follows in document order. So the
+/// findings are in the order in which a person with a switch meets them.
 struct ScreenCheck {
   let tree: ElementTree
   let options: AuditOptions
@@ -14,7 +14,7 @@ struct ScreenCheck {
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
-  /// True if the edge of a scrolling container may have cut what touches it (X1).
+  /// True if the edge of a scrolling container may have cut the elements that touch it (X1).
   private let cutsSizes: Bool
   private let screen: Int
   private(set) var found: [(place: Int, finding: Finding)] = []
@@ -65,8 +65,8 @@ struct ScreenCheck {
     self.places = places
   }
 
-  /// True if a subject may be larger than its frame says: it touches an edge over which it can be scrolled, and the source
-  /// gives only what is seen.
+  /// Returns true if a subject may be larger than its frame: it touches an edge over which it can
+  /// be scrolled, and the source gives only the visible part.
   func isCut(_ place: Int) -> Bool {
     guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
       let edges = subjects[scroller].frame
@@ -91,7 +91,8 @@ struct ScreenCheck {
     found.append((place ?? -1, finding))
   }
 
-  /// How bad it is to break a rule here: where only items are scanned and nothing clicks, a place matters less.
+  /// Returns the severity of breaking a rule here: if only items are scanned and nothing clicks, a
+  /// place matters less.
   private func severity(of rule: AuditRule) -> Finding.Severity {
     let documentation = rule.documentation
     guard options.picking == .items, !tree.hasPointer else { return documentation.severity }
@@ -106,7 +107,7 @@ struct ScreenCheck {
     return order.map { found[$0].finding }
   }
 
-  /// The places of what contains a subject, from its parent up.
+  /// Returns the indices of the ancestors of a subject, from its parent up.
   func ancestors(of place: Int) -> [Int] {
     var found: [Int] = []
     var next = subjects[place].parent
@@ -117,7 +118,7 @@ struct ScreenCheck {
     return found
   }
 
-  /// True if a subject is somewhere inside another one.
+  /// Returns true if a subject is somewhere inside another one.
   func isInside(_ place: Int, _ container: Int) -> Bool {
     subjects[place].rank > subjects[container].rank
       && subjects[place].rank < subjects[container].end

@@ -1,9 +1,10 @@
-/// The small letter that a text begins with although it should be a capital; nil where it should be small.
+/// Returns the small letter at the beginning of a text that should be a capital; nil if it should
+/// be small.
 ///
-/// Small are: one letter alone, the sign of a unit or a function alone, an address, a word with capitals or
-/// digits in it ("iPhone", "mp3"), one whose first letter stands before a hyphen ("e-mail"), and a name with
-/// its particle ("van Gogh"). Quotation marks quote as it is written; what a question in Spanish begins with
-/// does not.
+/// The following begin with a small letter: one letter alone, the sign of a unit or a function
+/// alone, an address, a word with capitals or digits in it ("iPhone", "mp3"), one whose first
+/// letter is before a hyphen ("e-mail"), and a name with its particle ("van Gogh"). A text after a
+/// quotation mark keeps its spelling; one after the opening mark of a Spanish question does not.
 func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
   let scalars = Substring(text).unicodeScalars.drop {
     $0.properties.isWhitespace || $0 == "¿" || $0 == "¡"
@@ -25,12 +26,12 @@ private let signs: Set<String> = [
   "lim", "exp", "mod", "abs", "sqrt",
 ]
 
-/// True if a word is a sign, or has one letter only, such as "n!".
+/// Returns true if a word is a sign, or has one letter only, such as "n!".
 private func isSign(_ word: [Unicode.Scalar]) -> Bool {
   signs.contains(string(of: word)) || !word.dropFirst().contains { $0.properties.isAlphabetic }
 }
 
-/// True if a word is an address or a name that begins with a small letter in any place.
+/// Returns true if a word is an address or a name that begins with a small letter in any place.
 private func isWrittenSmall(_ word: [Unicode.Scalar]) -> Bool {
   let rest = word.dropFirst()
   let hyphens: [Unicode.Scalar] = ["-", "\u{2010}", "\u{2011}"]

@@ -6,14 +6,14 @@ import ScreenElements
 final class Subject {
   let index: ElementIndex
   let element: Element
-  /// Where it is seen and touched: round its path where it has one, else its frame (E7).
+  /// The frame in which it is seen and touched: around its path if it has one, else its frame (E7).
   let frame: Frame?
   let isAccessible: Bool
   let hidden: HiddenReason?
   let language: String
   /// The subject that it is in; nil at the top level.
   let parent: Int?
-  /// The nearest one around it that scrolls; nil where none does.
+  /// The nearest one around it that scrolls; nil if none does.
   var scroller: Int?
   /// Its place in the document, from 0.
   let rank: Int
@@ -52,7 +52,7 @@ final class Subject {
   var hint: String { element.hint ?? "" }
 }
 
-/// The words of a language that the rules look for; nil where there are none.
+/// The words of a language that the rules look for; nil if there are none.
 struct RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?

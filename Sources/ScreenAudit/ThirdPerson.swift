@@ -1,4 +1,5 @@
-/// How a hint begins with a verb in the third person, in a language whose verbs show that by an s.
+/// The words for hints that begin with a verb in the third person, in a language whose verbs show
+/// that by an s.
 struct ThirdPerson {
   /// Adverbs that do not end in -ly.
   let adverbs: Phrases
@@ -6,12 +7,12 @@ struct ThirdPerson {
   let notAdverbs: Phrases
   /// Words in -s that are no verbs.
   let notVerbs: Phrases
-  /// Verbs as they are asked for: those of which the third person can be proposed.
+  /// The imperatives of verbs whose third person can be proposed.
   let verbs: Phrases
-  /// What stands behind a verb that asks for something ("Start the song").
+  /// The words after an imperative ("Start the song").
   let objects: Phrases
 
-  /// Whether a text begins with such a verb, or with adverbs before it.
+  /// Returns true if a text begins with such a verb, or with adverbs before it.
   func begins(_ words: [String]) -> Bool {
     var place = 0
     while place < words.count {
@@ -26,7 +27,7 @@ struct ThirdPerson {
     return false
   }
 
-  /// The verb that a text should begin with, with a capital, where it begins with one that asks for something.
+  /// Returns the verb that should begin a text, with a capital, if it begins with an imperative.
   func proposal(for words: [String]) -> String? {
     thirdPerson(for: words).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }

@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// What a language calls a control with a trait.
+/// The names of a control with a trait in a language.
 struct TypeWords {
   let trait: Traits
-  /// Its names ("button", "check box"); at the place where the language puts them.
+  /// Its names ("button", "check box"), at the place that the language gives them.
   let names: Phrases
   /// Phrases at the start of a label that name it as well, in a language that puts it last ("image of").
   let starts: Phrases
@@ -11,7 +11,7 @@ struct TypeWords {
   let ends: [String]
   /// Phrases in which these words are something else ("mouse button").
   let others: Phrases
-  /// True if these words also name what a control with a trait of its own works on ("Add photo").
+  /// True if these words also name the object of a control with a trait of its own ("Add photo").
   let isAlsoContent: Bool
 
   init(
@@ -26,13 +26,13 @@ struct TypeWords {
     self.isAlsoContent = isAlsoContent
   }
 
-  /// True if an element with these traits may be called so in some words.
+  /// Returns true if an element with these traits may be called so in some words.
   func applies(to traits: Traits, in words: [String]) -> Bool {
     traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
       && others.first(in: words) == nil
   }
 
-  /// True if a word is a compound that ends with the name of the type.
+  /// Returns true if a word is a compound that ends with the name of the type.
   ///
   /// Fewer than three letters before it make another word: "flink" is no link.
   func isCompound(_ word: String) -> Bool {

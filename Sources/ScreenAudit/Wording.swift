@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A number of points for people: rounded to 0.01, without needless zeros.
+/// Returns a number of points for people: rounded to 0.01, without needless zeros.
 func pointsText(_ value: Double) -> String {
   let hundredths = hundredths(value)
   let whole = hundredths.magnitude / 100
@@ -12,26 +12,26 @@ func pointsText(_ value: Double) -> String {
   return text
 }
 
-/// A width and a height for people.
+/// Returns a width and a height for people.
 func sizeText(_ width: Double, _ height: Double) -> String {
   "\(pointsText(width)) x \(pointsText(height)) points"
 }
 
-/// Where something is, for people.
+/// Returns a frame in words for people.
 func frameText(_ frame: Frame) -> String {
   "[\(pointsText(frame.x)), \(pointsText(frame.y)), \(pointsText(frame.width)), "
     + "\(pointsText(frame.height))]"
 }
 
-/// A time for people, in seconds.
+/// Returns a time for people, in seconds.
 func secondsText(_ milliseconds: Int) -> String { "\(pointsText(Double(milliseconds) / 1000)) s" }
 
-/// A number of things for people.
+/// Returns a number of things for people.
 func countText(_ count: Int, _ one: String, _ many: String) -> String {
   count == 1 ? "1 \(one)" : "\(count) \(many)"
 }
 
-/// A text in quotes, cut where it is too long to be read at a glance.
+/// Returns a text in quotes, cut if it is too long to be read at a glance.
 func quoted(_ text: String) -> String {
   let limit = 40
   guard text.utf8.count > limit else { return "\"\(text)\"" }
@@ -40,7 +40,8 @@ func quoted(_ text: String) -> String {
   return "\"\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")\""
 }
 
-/// The words of a text in lower case: what stands between anything that is neither a letter nor a digit.
+/// Returns the words of a text in lower case: the parts between characters that are neither a
+/// letter nor a digit.
 func words(in text: String) -> [String] {
   var text = text
   let simple = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWords(in: bytes) : nil
@@ -48,7 +49,8 @@ func words(in text: String) -> [String] {
   return simple ?? scalarWords(in: text)
 }
 
-/// The words of a text in ASCII, which most are: without looking up what its characters are.
+/// Returns the words of a text in ASCII, as most texts are: without looking up the properties of
+/// its characters.
 private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
   var found: [String] = []
   var word: [UInt8] = []
@@ -72,7 +74,8 @@ private func scalarWords(in text: String) -> [String] {
   return found
 }
 
-/// Gives each word of a text as it is written, with what stands right behind it; nil at the end of the text.
+/// Gives each word of a text unchanged, with the character right after it; nil at the end of the
+/// text.
 func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   var word = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -86,41 +89,43 @@ func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   if !word.isEmpty { take(String(word), nil) }
 }
 
-/// True if a word is a number in digits.
+/// Returns true if a word is a number in digits.
 func isNumber(_ word: String) -> Bool {
   word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
 }
 
-/// True if words say only where something stands among others, such as "Page 1 of 3": that is no sentence.
+/// Returns true if words are only a position among others, such as "Page 1 of 3": that is no
+/// sentence.
 func isPosition(_ words: [String]) -> Bool {
   let numbers = words.indices.filter { isNumber(words[$0]) }
   guard words.count <= 4, numbers.count == 2 else { return false }
   return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 
-/// The language of a tag such as de-CH, without what follows it, in lower case.
+/// Returns the language of a tag such as de-CH, without its other parts, in lower case.
 func primarySubtag(of tag: String) -> String {
   String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
 }
 
-/// True if a text has nothing that could be spoken.
+/// Returns true if a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
   !text.unicodeScalars.contains { !isBlank($0) }
 }
 
-/// True if a character cannot be spoken because it is a blank or a control; those of ASCII without a look-up.
+/// Returns true if a character cannot be spoken because it is a blank or a control; those of ASCII
+/// without a look-up.
 func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value <= 0x20 || scalar.value >= 0x7F && scalar.properties.isWhitespace
 }
 
-/// A text without the blanks at its end.
+/// Returns a text without the blanks at its end.
 func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   var rest = Substring(text).unicodeScalars
   while let last = rest.last, isBlank(last) { rest.removeLast() }
   return rest
 }
 
-/// True if a scalar belongs to a word: it is a letter, a digit or a mark on one.
+/// Returns true if a scalar belongs to a word: it is a letter, a digit or a mark on one.
 func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
   // Most text is in these letters, and looking up properties is what a large screen spends its time on.
   switch scalar.value {

@@ -1,4 +1,4 @@
-/// A way of writing, as far as it distinguishes languages.
+/// A script, as far as it distinguishes languages.
 enum WritingSystem: String {
   case latin = "Latin"
   case cyrillic = "Cyrillic"
@@ -25,7 +25,7 @@ enum WritingSystem: String {
     }
   }
 
-  /// The only script of a language; nil where it has several, or where it is not known.
+  /// Returns the only script of a language; nil if it has several, or if it is not known.
   static func of(language tag: String) -> WritingSystem? {
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     guard let language = subtags.first else { return nil }
@@ -50,7 +50,8 @@ enum WritingSystem: String {
     }
   }
 
-  /// The writing system of most letters of a text; nil where there are fewer than two letters, or no majority.
+  /// Returns the writing system of most letters of a text; nil if there are fewer than two letters,
+  /// or no majority.
   static func main(of text: String) -> WritingSystem? {
     let all: [WritingSystem] = [
       .latin, .cyrillic, .greek, .hebrew, .arabic, .devanagari, .thai, .korean, .chineseOrJapanese,

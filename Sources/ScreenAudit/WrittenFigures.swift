@@ -1,10 +1,11 @@
 /// Figures in a text that mean something else than a number, as a voice would have to know.
 struct WrittenFigures: Equatable {
-  /// What they mean.
+  /// The meaning of the figures.
   enum Meaning: Equatable {
-    /// A time of day or a duration; which one, nobody can see. `isTimeOfDay` is whether it can be the first.
+    /// A time of day or a duration; nobody can see which. `isTimeOfDay` is true if it can be a time
+    /// of day.
     case clock(isTimeOfDay: Bool)
-    /// A date, by ISO 8601; nil where day and month could be either way round.
+    /// A date, by ISO 8601; nil if day and month could be either way round.
     case date(iso: String?)
     case phone
     /// Figures that are said one by one, or with letters between them.
@@ -14,7 +15,7 @@ struct WrittenFigures: Equatable {
   let text: String
   let meaning: Meaning
 
-  /// The first such figures of a text in a language.
+  /// Returns the first such figures of a text in a language.
   static func first(in text: String, _ words: LabelWords?, dayFirst: Bool) -> WrittenFigures? {
     // One or two figures alone, which most texts have, are a number.
     guard text.utf8.count > 2, text.utf8.contains(where: isFigure) else { return nil }
@@ -69,7 +70,8 @@ struct WrittenFigures: Equatable {
     return nil
   }
 
-  /// A date by ISO 8601, or nothing in it where day and month could be either way round; nil where it is none.
+  /// Returns a date by ISO 8601, or an inner nil if day and month could be either way round; nil if
+  /// it is no date.
   private static func date(_ numbers: [Int], dayFirst: Bool) -> String?? {
     let (first, second) = (numbers[0], numbers[1])
     let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
@@ -85,8 +87,8 @@ struct WrittenFigures: Equatable {
     return "\(year)-\(two(month))-\(two(day))"
   }
 
-  /// A telephone number over as many tokens as it has: seven figures at least, from a plus, a zero or a bracket, or in
-  /// groups of three, three and four.
+  /// Returns a telephone number over as many tokens as it has: seven figures at least, from a plus,
+  /// a zero or a bracket, or in groups of three, three and four.
   private static func phone(_ tokens: ArraySlice<Substring>) -> WrittenFigures? {
     let parts = tokens.prefix { part in
       part.utf8.contains(where: isFigure)
@@ -124,20 +126,22 @@ struct WrittenFigures: Equatable {
     return WrittenFigures(text: String(token), meaning: .code(hasLetters: true))
   }
 
-  /// True if two numbers are the first and the last of several, as of years or pages.
+  /// Returns true if two numbers are the first and the last of several, as of years or pages.
   private static func isRange(_ groups: [Substring]) -> Bool {
     guard groups.count == 2, let numbers = numbers(groups) else { return false }
     return numbers[0] < numbers[1]
   }
 
-  /// True if a token has a figure; one or two of them alone begin nothing but a telephone number.
+  /// Returns true if a token has a figure; one or two of them alone begin nothing but a telephone
+  /// number.
   private static func mayMean(_ token: Substring) -> Bool {
     guard token.utf8.contains(where: isFigure) else { return false }
     return token.utf8.count > 2 || token.utf8.first == UInt8(ascii: "0")
       || token.utf8.first == UInt8(ascii: "+")
   }
 
-  /// Without the marks around it; a bracket and a plus belong to a telephone number.
+  /// Returns a token without the marks around it; a bracket and a plus belong to a telephone
+  /// number.
   private static func trimmed(_ token: Substring) -> Substring {
     var scalars = token.unicodeScalars
     while let first = scalars.first, isMark(first) { scalars.removeFirst() }

@@ -1,10 +1,10 @@
-/// A word as it stands in a text.
+/// A word with its spelling in a text.
 struct WrittenWord {
   /// The word in lower case.
   let lower: String
   /// True if all of its letters are capitals, and it has one.
   let isInCapitals: Bool
-  /// What stands right behind it; nil at the end of the text.
+  /// The character right after it; nil at the end of the text.
   let next: Unicode.Scalar?
 
   init(_ word: String, before next: Unicode.Scalar?) {
@@ -19,7 +19,7 @@ struct WrittenWord {
   var hasColon: Bool { next == ":" }
 }
 
-/// The words of a text as they stand there.
+/// Returns the words of a text with their spelling.
 func writtenWords(in text: String) -> [WrittenWord] {
   var found: [WrittenWord] = []
   eachWord(of: text) { word, next in found.append(WrittenWord(word, before: next)) }

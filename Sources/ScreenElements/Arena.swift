@@ -1,8 +1,7 @@
-/// Everything that is known of a screen, in flat arrays: siblings side by side, every element after
-/// what contains it.
+/// All facts about a screen, in flat arrays: siblings side by side, every element after its parent.
 ///
-/// A slot is a place in these arrays, a rank a place in the document. Whatever goes up or down the tree
-/// is a loop over slots, forwards or backwards; nothing here recurses.
+/// A slot is a place in these arrays, a rank a place in the document. Every walk up or down the
+/// tree is a loop over slots, forwards or backwards; nothing here recurses.
 final class Arena: Sendable {
   let title: String
   let size: Size
@@ -46,7 +45,7 @@ final class Arena: Sendable {
 }
 
 extension Arena: Equatable {
-  /// True if two arenas hold the same screen; what is derived from it needs no look.
+  /// Returns true if two arenas hold the same screen; derived data is not compared.
   static func == (left: Arena, right: Arena) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language

@@ -1,6 +1,7 @@
-/// The label of an element that has none of its own: what stands in it (E9).
+/// The label of an element without one of its own, from its contents (E9).
 extension Table {
-  /// Names each accessible element without a label by the labels and values of what is accessible inside it.
+  /// Names each accessible element without a label after the labels and values of the accessible
+  /// elements inside it.
   mutating func composeLabels(_ orders: Orders, _ direction: Direction) {
     var rows = Rows(direction)
     // Backwards, so that what is inside has its name before what it is in.
@@ -14,7 +15,8 @@ extension Table {
     }
   }
 
-  /// What is accessible inside an accessible element: as its order says, else in rows (E4, E5).
+  /// Returns the accessible elements inside an accessible element, in its order or else in rows
+  /// (E4, E5).
   private func accessible(
     inside slot: Int32, _ orders: Orders, _ rows: inout Rows
   ) -> [Int32] {
@@ -30,7 +32,8 @@ extension Table {
     return found
   }
 
-  /// The outermost accessible elements of a range of ranks that nothing hides, in document order.
+  /// Returns the outermost accessible elements of a range of ranks that nothing hides, in document
+  /// order.
   private func accessible(in ranks: Range<Int32>) -> [Int32] {
     var found: [Int32] = []
     var rank = ranks.lowerBound
@@ -43,7 +46,8 @@ extension Table {
     return found
   }
 
-  /// The texts of elements, each once and with commas between them, as far as a name of them is of use.
+  /// Returns the texts of elements, each once and with commas between them, up to the length that
+  /// is useful in a name.
   private func composedParts(of inside: [Int32], below outer: Int32) -> [SpokenPart] {
     var parts: [SpokenPart] = []
     var said: Set<String> = []
@@ -66,7 +70,7 @@ extension Table {
     return parts
   }
 
-  /// The language of an element, where it or what is around it inside of another one has one.
+  /// Returns the language of an element, if it or an element between it and the outer one has one.
   private func language(of slot: Int32, below outer: Int32) -> String? {
     var slot = slot
     while slot != outer, slot >= 0 {

@@ -11,9 +11,10 @@ extension Unicode.Scalar {
 }
 
 extension Direction {
-  /// The direction in which most of some texts begin, for a screen that says neither a direction nor a language (X1).
+  /// The direction in which most of some texts begin, for a screen without a direction and a
+  /// language (X1).
   ///
-  /// Digits and signs have none; where as many begin in both, it is from left to right.
+  /// Digits and signs have none; if both directions are equally frequent, it is from left to right.
   package init(ofTexts texts: some Sequence<String>) {
     var balance = 0
     for text in texts {

@@ -1,8 +1,8 @@
 extension Element {
-  /// Whether picking it, or an entry of its menu, does something: it is a control
-  /// of any kind or adjustable, or it has actions or an `onSelect`.
+  /// True if a pick of the element, or of an entry of its menu, does something: it is a control of
+  /// any kind or adjustable, or it has actions or an `onSelect`.
   ///
-  /// What only informs can be picked as well, which has no event.
+  /// An element that only informs can be picked as well, but the pick has no event.
   public var canAct: Bool {
     !traits.isDisjoint(with: .acting) || !onSelect.isEmpty || !actions.isEmpty
   }
@@ -20,7 +20,8 @@ extension Traits {
     .tab, .menuItem, .comboBox,
   ]
 
-  /// What a pick does though the element is no control: an area (P8), sound, film (E10), the next menu (A1).
+  /// The traits that answer to a pick although the element is no control: an area (P8), sound, film
+  /// (E10), the next menu (A1).
   fileprivate static let answeringToAPick: Traits = [
     .allowsDirectInteraction, .playsSound, .startsMediaSession, .opensNextMenu,
   ]

@@ -1,9 +1,9 @@
 extension Element {
-  /// Takes its children away, and what would mislead scanning.
+  /// Removes its children, and everything that would mislead scanning.
   ///
   /// - Parameters:
   ///   - rank: its place in the document, for the problems found.
-  ///   - problems: receives what was corrected.
+  ///   - problems: receives the problems that were corrected.
   mutating func clean(at rank: Int32, _ problems: inout ProblemList) {
     children = []
     if cutTexts() { problems.add(.textTooLong(limit: TreeLimits.text), of: id, at: rank) }
@@ -15,9 +15,9 @@ extension Element {
     if dropBadGeometry() { problems.add(.badFrame, of: id, at: rank) }
   }
 
-  /// Cuts the texts of the element that are longer than any that is taken.
+  /// Cuts the texts of the element that are longer than the limit.
   ///
-  /// - Returns: whether one was.
+  /// - Returns: true if one was.
   package mutating func cutTexts() -> Bool {
     let limit = TreeLimits.text
     var changed = false
@@ -75,7 +75,7 @@ extension Element {
 }
 
 extension Traits {
-  /// The traits with only the first of those that exclude one another, or nil where they agree (E8).
+  /// The traits with only the first of those that exclude one another, or nil if they agree (E8).
   fileprivate var withoutExcluded: Traits? {
     let excluding = intersection(.excluding).rawValue
     let first = excluding & (~excluding &+ 1)
@@ -95,7 +95,7 @@ extension Frame {
 }
 
 extension Size {
-  /// The size, or nothing where it is not a size of a screen.
+  /// The size, or nil if it cannot be that of a screen.
   var usable: Size? {
     width >= 0 && height >= 0 && width.isUsableCoordinate && height.isUsableCoordinate
       ? self : nil

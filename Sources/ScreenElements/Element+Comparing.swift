@@ -1,5 +1,5 @@
 extension Element {
-  /// True if two lists hold equal elements, in the same order.
+  /// Returns true if two lists hold equal elements, in the same order.
   ///
   /// Field by field, in place: `==` would be given copies of both elements, and a screen that is published
   /// again unchanged is compared whole. What differs most often comes first.

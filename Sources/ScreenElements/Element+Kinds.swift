@@ -1,52 +1,52 @@
 /// The usual kinds of elements, each named by its id and its label.
 extension Element {
-  /// A button.
+  /// Creates a button.
   public static func button(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .button)
   }
 
-  /// A link.
+  /// Creates a link.
   public static func link(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .link)
   }
 
-  /// A field for text to search for.
+  /// Creates a field for text to search for.
   public static func searchField(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .searchField)
   }
 
-  /// A key of a keyboard on the screen.
+  /// Creates a key of a keyboard on the screen.
   public static func keyboardKey(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .keyboardKey)
   }
 
-  /// Text that cannot be changed; whether it is a stop, the profile says (E13).
+  /// Creates a text that cannot be changed; the profile decides if it is a stop (E13).
   public static func text(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .staticText)
   }
 
-  /// What heads the elements after it; whether it is a stop, the profile says (E13).
+  /// Creates a heading of the elements after it; the profile decides if it is a stop (E13).
   public static func heading(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .header)
   }
 
-  /// A picture that says something.
+  /// Creates a picture that says something.
   public static func image(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .image)
   }
 
-  /// An element with a value that goes up and down by `step` within a range (A3); its value is spoken as
-  /// ``value(_:)`` says it.
+  /// Creates an element with a value that goes up and down by `step` within a range (A3); its value
+  /// is spoken as ``value(_:)`` says it.
   public static func adjustable(_ id: String, _ label: String, _ range: ValueRange) -> Element {
     var element = Element(id: id, label: label, traits: .adjustable)
     element.range = range
     return element
   }
 
-  /// A container whose contents are read together: as one stop that is entered (`combined`, G1), one by
-  /// one (`separate`, G2), or as the profile's `groups` says (`automatic`, G3).
+  /// Creates a container whose contents are read together: as one stop that is entered (`combined`,
+  /// G1), one by one (`separate`, G2), or as the profile's `groups` decides (`automatic`, G3).
   ///
-  /// With `order` it holds exactly what is listed there, by id and in that order (E4).
+  /// With `order` it holds exactly the elements listed there, by id and in that order (E4).
   public static func group(
     _ id: String, _ label: String? = nil, navigation: Navigation = .combined,
     order: [String]? = nil, @ScreenBuilder children: () -> [Element]
@@ -58,7 +58,7 @@ extension Element {
     return element
   }
 
-  /// A container that stands for nothing by itself: its contents take their place in what is around it,
+  /// Creates a container without a meaning of its own: its contents take its place in its parent,
   /// unless the profile makes it a group (E6, G3).
   public static func container(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
@@ -70,7 +70,7 @@ extension Element {
     return element
   }
 
-  /// A container that hides its siblings as long as it is there, such as an alert (E3).
+  /// Creates a container that hides its siblings as long as it is there, such as an alert (E3).
   public static func modal(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
   ) -> Element {

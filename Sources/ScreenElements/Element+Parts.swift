@@ -1,15 +1,15 @@
 extension Element {
-  /// The label in parts, each spoken in its own way; setting them sets ``label`` to their texts, joined with
-  /// a space where neither part has one (E9).
+  /// The label in parts, each spoken in its own way; setting them sets ``label`` to their texts,
+  /// joined with a space if neither part has one (E9).
   public var labelParts: [SpokenPart] {
     get { parts(of: .label) }
     set { label = place(newValue, as: .label) }
   }
 
-  /// The value in parts, as ``labelParts`` has the label.
+  /// The value in parts, like ``labelParts`` for the label.
   ///
-  /// One part speaks of whatever the value is: where ``value`` is set by itself, it stays. Several parts
-  /// count only as long as they make up the value.
+  /// A single part applies to every value: if ``value`` is set by itself, the part stays. Several
+  /// parts count only as long as they make up the value.
   public var valueParts: [SpokenPart] {
     get { parts(of: .value) }
     set { value = place(newValue, as: .value) }
@@ -21,8 +21,8 @@ extension Element {
     set { hint = place(newValue, as: .hint) }
   }
 
-  /// What stands in it while its value is empty, such as "Search": it is spoken in the place of the value; nil is
-  /// nothing (E9).
+  /// The text in the element while its value is empty, such as "Search"; it is spoken instead of
+  /// the value, nil is none (E9).
   public var placeholder: String? {
     get { text(.placeholder) }
     set { placeholderParts = newValue.map { [SpokenPart($0)] } ?? [] }
@@ -34,16 +34,16 @@ extension Element {
     set { place(newValue, as: .placeholder) }
   }
 
-  /// The element called by parts that are spoken each in its own way (E9).
+  /// Returns the element called by parts that are spoken each in its own way (E9).
   public func label(_ parts: SpokenPart...) -> Element { changed { $0.labelParts = parts } }
 
-  /// The element set to a value of parts that are spoken each in its own way (E9).
+  /// Returns the element set to a value of parts that are spoken each in its own way (E9).
   public func value(_ parts: SpokenPart...) -> Element { changed { $0.valueParts = parts } }
 
-  /// The element with a hint of parts that are spoken each in its own way (E9).
+  /// Returns the element with a hint of parts that are spoken each in its own way (E9).
   public func hint(_ parts: SpokenPart...) -> Element { changed { $0.hintParts = parts } }
 
-  /// The parts of a text as they count: what was given, unless the text is another one by now.
+  /// Returns the valid parts of a text: the given ones, unless the text has changed since.
   func parts(of role: TextRole) -> [SpokenPart] {
     guard let text = text(role), !text.isEmpty else { return [] }
     guard !spokenParts.isEmpty else { return [SpokenPart(text)] }
@@ -72,7 +72,7 @@ extension Element {
     return parts.isEmpty ? nil : parts.joinedText
   }
 
-  /// Keeps what is special about parts; a placeholder is in its parts alone.
+  /// Keeps the special properties of parts; a placeholder is in its parts alone.
   ///
   /// - Returns: the text that they make up; nil without any.
   @discardableResult
@@ -86,9 +86,11 @@ extension Element {
     return parts.isEmpty ? nil : parts.joinedText
   }
 
-  /// Leaves only parts that count, in the form in which they are spoken.
+  /// Removes parts that do not count, and normalizes the others to the form in which they are
+  /// spoken.
   ///
-  /// - Returns: whether a pitch was out of range, or a language tag too long; such ones are left out.
+  /// - Returns: true if a pitch was out of range, or a language tag too long; such values are left
+  ///   out.
   mutating func cleanParts() -> Bool {
     guard !spokenParts.isEmpty else { return false }
     var isBad = false

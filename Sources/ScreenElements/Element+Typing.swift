@@ -1,8 +1,8 @@
 extension Element {
-  /// True if a pick of it is a character of what the person writes: it is a key of a keyboard, spells, or types or presses a
-  /// single character in another program (M6).
+  /// True if a pick of the element is a character of the person's text: it is a key of a keyboard,
+  /// spells, or types or presses a single character in another program (M6).
   ///
-  /// What adds or types whole words is none: its text is that of the screen's author.
+  /// False if it adds or types whole words: these are texts of the screen's author.
   package var typesCharacter: Bool {
     traits.contains(.keyboardKey) || onSelect.contains { $0.typesCharacter }
   }

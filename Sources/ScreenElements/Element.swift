@@ -1,4 +1,4 @@
-/// How a container takes part in scanning (G1 to G3).
+/// The role of a container in scanning (G1 to G3).
 public enum Navigation: String, Hashable, Sendable {
   /// The profile's grouping decides (G3).
   case automatic
@@ -8,15 +8,15 @@ public enum Navigation: String, Hashable, Sendable {
   case combined
 }
 
-/// The range of an adjustable element and where it stands.
+/// The range of an adjustable element and its value in it.
 public struct ValueRange: Hashable, Sendable {
   /// The lowest value.
   public var minimum: Double
   /// The highest value.
   public var maximum: Double
-  /// How far one adjustment goes.
+  /// The amount of one adjustment.
   public var step: Double
-  /// Where it stands.
+  /// The present value.
   public var value: Double
 
   /// Creates a range; `minimum` is not above `maximum`, `step` is above zero.
@@ -36,13 +36,14 @@ public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// Whether an image informs or only decorates.
+/// The role of an image: informative or decorative.
 public enum ImageRole: Hashable, Sendable {
   case informative
   case decorative
 }
 
-/// How an element looks, as far as the audit and a picture of the screen need it; colors are 0xRRGGBB.
+/// The look of an element, as far as the audit and a picture of the screen need it; colors are
+/// 0xRRGGBB.
 public struct Appearance: Hashable, Sendable {
   /// The color of its text, as 0xRRGGBB.
   public var foreground: UInt32?
@@ -50,19 +51,20 @@ public struct Appearance: Hashable, Sendable {
   public var background: UInt32?
   /// The size of its text, in points.
   public var fontSize: Double?
-  /// Whether its text is bold.
+  /// True if its text is bold; nil if unknown.
   public var bold: Bool?
-  /// Whether nothing behind it shows through.
+  /// True if nothing behind it shows through; nil if unknown.
   public var opaque: Bool?
-  /// What its image is for.
+  /// The role of its image.
   public var image: ImageRole?
-  /// How it looks in a window; one or none, beside the element, which is no larger where it has nothing of it.
+  /// The look in a window: one or none, outside of the element, so that elements without one are no
+  /// larger.
   private var windowLooks: [WindowLook] = []
 
-  /// Creates an appearance of which nothing is known.
+  /// Creates an appearance without any facts.
   public init() {}
 
-  /// What few elements have, and a window alone shows.
+  /// The parts of the look that few elements have and only a window shows.
   private struct WindowLook: Hashable, Sendable {
     var picture: String?
     var border: UInt32?
@@ -74,17 +76,18 @@ public struct Appearance: Hashable, Sendable {
     set { windowLooks = newValue == WindowLook() ? [] : [newValue] }
   }
 
-  /// The file of the picture that stands above its label in a window (W5).
+  /// The file of the picture above its label in a window (W5).
   public var picture: String? {
     get { windowLook.picture }
     set { windowLook.picture = newValue }
   }
-  /// The color of its border in a window, as 0xRRGGBB; nil where the picture decides (B5).
+  /// The color of its border in a window, as 0xRRGGBB; nil if the picture decides (B5).
   package var border: UInt32? {
     get { windowLook.border }
     set { windowLook.border = newValue }
   }
-  /// What stands in a window in the place of its value: the pieces of the message that it speaks (B4).
+  /// The pieces of the message that the element speaks; a window shows them instead of its value
+  /// (B4).
   package var messagePieces: [MessagePiece] {
     get { windowLook.messagePieces }
     set { windowLook.messagePieces = newValue }
@@ -95,27 +98,27 @@ public struct Appearance: Hashable, Sendable {
 public struct Element: Hashable, Sendable {
   /// The name of the element, unique in its screen.
   public var id: String
-  /// What it is called.
+  /// The label.
   public var label: String?
-  /// What it is set to.
+  /// The value.
   public var value: String?
-  /// What selecting it brings about.
+  /// The effect of selecting the element.
   public var hint: String?
   /// The parts of its label, value and hint that are spoken in a way of their own; empty for most.
   ///
   /// One list for all three: an element is copied often, and this is one word of it.
   var spokenParts: [PlacedPart] = []
-  /// What it is and how it behaves (E8).
+  /// The kind and the behavior of the element (E8).
   public var traits: Traits = []
-  /// The language of its texts as a BCP 47 tag; nil is that of what contains it (E9).
+  /// The language of its texts as a BCP 47 tag; nil is the language of its parent (E9).
   public var language: String?
-  /// Where it is, in screen coordinates (E7).
+  /// The frame, in screen coordinates (E7).
   public var frame: Frame?
   /// The outline that the highlight follows and that a point must hit, in screen coordinates (E7).
   public var path: [Point]?
-  /// Where it is touched; nil is the middle of its frame (E7).
+  /// The point of a touch; nil is the middle of its frame (E7).
   public var activationPoint: Point?
-  /// Whether it is one accessible element; nil leaves it to E1.
+  /// True if it is one accessible element, false if it is none; nil leaves it to E1.
   public var accessible: Bool?
   /// True if its descendants are hidden (E2).
   public var elementsHidden = false
@@ -123,23 +126,23 @@ public struct Element: Hashable, Sendable {
   public var modal = false
   /// True if its contents are read together (E6).
   public var groupsChildren = false
-  /// How its contents become stops (G1 to G3).
+  /// The way in which its contents become stops (G1 to G3).
   public var navigation = Navigation.automatic
-  /// Exactly what the container holds for scanning, by id, in this order (E4).
+  /// The exact contents of the container for scanning, by id, in this order (E4).
   public var order: [String]?
-  /// What it contains, in document order.
+  /// The elements in it, in document order.
   public var children: [Element] = []
   /// The names of its custom actions.
   public var actions: [String] = []
   /// The range of an adjustable element.
   public var range: ValueRange?
-  /// Where it has more to show.
+  /// The directions in which it can scroll.
   public var scrolls: [ScrollDirection] = []
-  /// What selecting it does in a stored screen, in this order.
+  /// The responses to a selection in a stored screen, in this order.
   public var onSelect: [SelectionResponse] = []
-  /// What it does in a stored screen when something else is asked of it (A2).
+  /// The reactions in a stored screen to requests other than the default action (A2).
   public var reactions: [Reaction] = []
-  /// How it looks.
+  /// The look of the element.
   public var appearance = Appearance()
 
   /// Creates an element with an id and nothing else.
@@ -150,7 +153,7 @@ public struct Element: Hashable, Sendable {
 
 /// A whole screen as its author or its source gives it.
 public struct Screen: Hashable, Sendable {
-  /// What the screen is called.
+  /// The name of the screen.
   public var title: String
   /// Its width and height, in points.
   public var size: Size
@@ -162,9 +165,10 @@ public struct Screen: Hashable, Sendable {
   public var direction: Direction?
   /// True if there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
-  /// True if frames are places on the display; else they count from a corner that nobody knows, and nothing is drawn there (F7).
+  /// True if frames are places on the display; otherwise they count from an unknown corner, and
+  /// nothing is drawn there (F7).
   package var hasPlaces = true
-  /// From what a person can escape (A2).
+  /// The elements that a person can escape from (A2).
   public var escape = ScreenEscape.modals
   /// The elements of the top level, in document order.
   public var elements: [Element]

@@ -1,8 +1,8 @@
 extension ElementTree {
-  /// The elements that are read, in reading order, whatever the profile (E4 to E6).
+  /// The elements that are read, in reading order, for every profile (E4 to E6).
   ///
-  /// Each accessible element that nothing hides is in it once, the disabled ones too. It is put
-  /// together anew each time it is asked for.
+  /// It contains each accessible element that nothing hides once, including disabled ones. It is
+  /// built again each time it is read.
   public var readingOrder: [ElementIndex] {
     let layout = arena.layout
     var order: [ElementIndex] = []
@@ -20,15 +20,16 @@ extension ElementTree {
     return order
   }
 
-  /// True if it is a container whose contents are contiguous in the reading order (E6).
+  /// Returns true if it is a container whose contents are contiguous in the reading order (E6).
   public func isUnit(_ index: ElementIndex) -> Bool {
     slot(index).map { arena.table.isUnit($0) } ?? false
   }
 
-  /// What a unit contains, or the screen for nil, in reading order (E6).
+  /// Returns the contents of a unit, or of the screen for nil, in reading order (E6).
   ///
-  /// That is accessible elements, and the units right inside it. A transparent container stands for itself only where an `order` lists it.
-  /// Empty for what is not read and for what is not a unit.
+  /// These are accessible elements, and the units directly inside it. A transparent container
+  /// appears itself only if an `order` lists it. Empty for an element that is not read or is not a
+  /// unit.
   public func contents(of unit: ElementIndex?) -> [ElementIndex] {
     guard let unit else { return items(nil) }
     return slot(unit).map { items($0) } ?? []

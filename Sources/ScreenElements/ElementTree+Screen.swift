@@ -1,5 +1,6 @@
 extension ElementTree {
-  /// The screen that this is a snapshot of, as far as it was taken: a snapshot of it scans the same.
+  /// The screen of this snapshot, without the parts that were left out: a snapshot of it scans the
+  /// same.
   package var screen: Screen {
     var screen = Screen(title: title, size: size)
     screen.language = language

@@ -1,6 +1,6 @@
 import Languages
 
-/// Which parts of an element are spoken.
+/// The parts of an element that are spoken.
 public struct UtteranceOptions: Hashable, Sendable {
   /// True if hints are spoken.
   public var hints: Bool
@@ -15,17 +15,18 @@ public struct UtteranceOptions: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// What is spoken for the element, in one text: label, value, traits, hint, each said once (E9).
+  /// Returns the spoken words for the element, in one text: label, value, traits, hint, each said
+  /// once (E9).
   ///
-  /// Empty where it has none of them.
+  /// Empty if it has none of them.
   public func utterance(of index: ElementIndex, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: index, options).text
   }
 
-  /// What is spoken for the element, each segment in its own way: label, value, traits, hint, each said
-  /// once (E9).
+  /// Returns the spoken words for the element, each segment in its own way: label, value, traits,
+  /// hint, each said once (E9).
   ///
-  /// Traits are said in the element's language, in English where that has no words here.
+  /// Traits are said in the element's language, or in English if that language has no words here.
   public func spokenUtterance(of index: ElementIndex, _ options: UtteranceOptions) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let element = arena.table.elements[Int(slot)]
@@ -65,20 +66,20 @@ extension ElementTree {
     return utterance
   }
 
-  /// What is spoken for the value of the element alone (E12).
+  /// Returns the spoken words for the value of the element alone (E12).
   public func spokenValue(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     return arena.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
-  /// What the element is called where it is spoken of: its label, else its value (G6).
+  /// Returns the name of the element in speech about it: its label, else its value (G6).
   public func spokenName(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let label = arena.table.elements[Int(slot)].spoken(.label, language(of: index))
     return label.isEmpty ? spokenValue(of: index) : label
   }
 
-  /// True if nothing is spoken for the element, known without putting it into words (E9).
+  /// Returns true if nothing is spoken for the element, known without putting it into words (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
     // Field by field: an element is large, and this is asked at every landing.
@@ -95,9 +96,10 @@ extension ElementTree {
 }
 
 extension Element {
-  /// What is spoken for one of its texts in a language; empty where it has none.
+  /// Returns the spoken words for one of its texts in a language; empty if it has none.
   ///
-  /// An empty value is spoken by its placeholder; where there is none at all, a range is, in percent (E9, E12).
+  /// An empty value is spoken as its placeholder; if there is no value and no placeholder, a range
+  /// is spoken, in percent (E9, E12).
   func spoken(_ role: TextRole, _ language: String) -> Utterance {
     if role == .value, value?.isEmpty ?? true {
       if value == nil, placeholder == nil, let range {
@@ -111,7 +113,7 @@ extension Element {
 }
 
 extension Element {
-  /// True if a text is not spoken as it is written, all in one.
+  /// Returns true if a text is not spoken as it is written, all in one.
   fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
     !spokenParts.isEmpty || role == .value && value == nil && range != nil
   }
@@ -121,7 +123,7 @@ extension Element {
     value == nil && range != nil || !(placeholder ?? "").isEmpty
   }
 
-  /// True if it says how it is adjusted, because nobody else does (E9).
+  /// True if it explains how to adjust it, because it has no hint of its own (E9).
   fileprivate var hasAdjustHint: Bool {
     hint == nil && traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }

@@ -1,6 +1,6 @@
 /// The place of an element in one snapshot; it means nothing in another.
 public struct ElementIndex: Hashable, Sendable {
-  /// From 0 to the tree's count less one.
+  /// The slot, from 0 to the tree's count less one.
   public let value: Int32
 
   /// Creates the index of a place.
@@ -11,9 +11,9 @@ public struct ElementIndex: Hashable, Sendable {
 
 /// An immutable snapshot of a screen, ready to be scanned: ids outside, indices inside.
 ///
-/// Making one is total: what is wrong with the screen is corrected in the safest way and reported in
-/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. At the
-/// most 256 levels, 200,000 elements and 10,000 Unicode scalars a text are taken.
+/// Making one is total: problems of the screen are corrected in the safest way and reported in
+/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. The
+/// limits are 256 levels, 200,000 elements and 10,000 Unicode scalars a text.
 ///
 /// A value of one reference: copying it costs nothing, and it never changes. An index of another
 /// snapshot gets an answer without meaning, never a trap.
@@ -25,50 +25,51 @@ public struct ElementTree: Sendable, Equatable {
     arena = Arena(screen)
   }
 
-  /// What was wrong with the screen, in document order.
+  /// The problems of the screen, in document order.
   public var problems: [TreeProblem] { arena.problems }
   /// The name of the screen.
   public var title: String { arena.title }
-  /// The size of the screen in points; zero where it was not valid.
+  /// The size of the screen in points; zero if it was not valid.
   public var size: Size { arena.size }
   /// The language of the screen as a BCP 47 tag.
   public var language: String { arena.language }
-  /// The side on which lines begin: as the screen says, else from its language (E5).
+  /// The side on which lines begin: that of the screen, else that of its language (E5).
   public var direction: Direction { arena.direction }
   /// True if there is a pointer that clicks at any point (P8).
   public var hasPointer: Bool { arena.hasPointer }
   /// True if frames are places on the display (F7).
   package var hasPlaces: Bool { arena.hasPlaces }
-  /// From what a person can escape (A2).
+  /// The elements that a person can escape from (A2).
   public var escape: ScreenEscape { arena.escape }
-  /// The number of elements, whether they are read or not.
+  /// The number of elements, including those that are not read.
   public var count: Int { arena.table.nodes.count }
   /// The elements of the top level, in document order.
   public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
 
-  /// All elements in document order: each before what it contains, and that before its next sibling.
+  /// All elements in document order: each before its contents, and these before its next sibling.
   ///
-  /// What comes later lies on top of what comes earlier (P6). The places themselves are not in this order.
+  /// Later elements are on top of earlier ones (P6). The indices themselves are not in this order.
   public var documentOrder: [ElementIndex] { arena.table.slots.map { ElementIndex($0) } }
 
   /// The ids of all elements, in document order.
   package var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
 
-  /// The place of the element with that id, if there is one.
+  /// Returns the place of the element with that id, if there is one.
   public func index(of id: String) -> ElementIndex? {
     arena.table.slot(of: id).map { ElementIndex($0) }
   }
 
-  /// The element at a place; its `children` are empty, its language and frame are as they were given
-  /// (nil where they were unusable).
+  /// The element at an index; its `children` are empty, its language and frame are the given ones
+  /// (nil if they were unusable).
   ///
-  /// Without a label of its own it is named by what stands in it (E9).
+  /// Without a label of its own it is named after its contents (E9).
   public subscript(index: ElementIndex) -> Element {
     guard let slot = slot(index) else { return Element(id: "") }
     return arena.table.elements[Int(slot)]
   }
 
-  /// The traits of the element at a place, without copying the rest of it; none where there is none.
+  /// Returns the traits of the element at a place, without copying the rest of it; none if there is
+  /// none.
   public func traits(of index: ElementIndex) -> Traits {
     guard let slot = slot(index) else { return [] }
     return arena.table.elements[Int(slot)].traits
@@ -83,25 +84,25 @@ public struct ElementTree: Sendable, Equatable {
       .map { ElementIndex($0) }
   }
 
-  /// What contains the element, or nil at the top level.
+  /// Returns the parent of the element, or nil at the top level.
   public func parent(of index: ElementIndex) -> ElementIndex? {
     guard let slot = slot(index), arena.table.nodes[Int(slot)].parent >= 0 else { return nil }
     return ElementIndex(arena.table.nodes[Int(slot)].parent)
   }
 
-  /// The children of the element, in document order.
+  /// Returns the children of the element, in document order.
   public func children(of index: ElementIndex) -> Range<Int32> {
     guard let slot = slot(index) else { return 0..<0 }
     return arena.table.nodes[Int(slot)].children
   }
 
-  /// True if it is one accessible element, which hides what it contains (E1).
+  /// Returns true if it is one accessible element, which hides its contents (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.nodes[Int(slot)].accessible
   }
 
-  /// The id of the nearest element around one, itself included, that fits.
+  /// Returns the id of the nearest element around one, itself included, that fits.
   package func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
     var place: ElementIndex? = index
     while let here = place {
@@ -111,8 +112,8 @@ public struct ElementTree: Sendable, Equatable {
     return nil
   }
 
-  /// The language of its texts: its own, else that of the nearest one around it that has one, else the
-  /// screen's (E9).
+  /// Returns the language of its texts: its own, else that of the nearest one around it that has
+  /// one, else the screen's (E9).
   public func language(of index: ElementIndex) -> String {
     var slot = slot(index) ?? -1
     while slot >= 0 {
@@ -122,9 +123,9 @@ public struct ElementTree: Sendable, Equatable {
     return arena.language
   }
 
-  /// Why an element is not read, or nil where it is (E1 to E4).
+  /// Returns the reason why an element is not read, or nil if it is (E1 to E4).
   ///
-  /// A container is never read itself; it has no reason where nothing hides its contents.
+  /// A container is never read itself; it has no reason if nothing hides its contents.
   public func hiddenReason(of index: ElementIndex) -> HiddenReason? {
     guard let slot = slot(index) else { return nil }
     let standing = arena.standings[Int(slot)]
@@ -139,7 +140,7 @@ public struct ElementTree: Sendable, Equatable {
     }
   }
 
-  /// The slot of an index, if it is one of this tree.
+  /// Returns the slot of an index, if it is one of this tree.
   func slot(_ index: ElementIndex) -> Int32? {
     index.value >= 0 && index.value < arena.table.nodes.count ? index.value : nil
   }

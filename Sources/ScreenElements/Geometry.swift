@@ -51,18 +51,18 @@ public struct Frame: Hashable, Sendable {
     self.height = height
   }
 
-  /// Where its top edge is.
+  /// The y coordinate of the top edge.
   public var top: Double { y }
-  /// Where its bottom edge is.
+  /// The y coordinate of the bottom edge.
   public var bottom: Double { y + height }
-  /// Where its left edge is.
+  /// The x coordinate of the left edge.
   public var left: Double { x }
-  /// Where its right edge is.
+  /// The x coordinate of the right edge.
   public var right: Double { x + width }
   /// The point in its middle.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// The frame around both.
+  /// Returns the frame around both.
   package func union(_ other: Frame) -> Frame {
     let (x, y) = (min(left, other.left), min(top, other.top))
     return Frame(
@@ -71,7 +71,7 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// What two frames share, or nil where that is nothing.
+  /// Returns the common area of two frames, or nil if there is none.
   package func intersection(_ other: Frame) -> Frame? {
     let x = max(left, other.left)
     let y = max(top, other.top)

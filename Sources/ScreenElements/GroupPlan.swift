@@ -1,18 +1,18 @@
-/// Which stops of a screen are in which planned groups (M4).
+/// The planned groups of a screen, and the stops in each (M4).
 ///
-/// It names stops, not places, so that it holds for a screen that has changed a little (M5): a stop that it does
-/// not know joins the groups of the stop before it, and one that is gone leaves. Whatever it says, the reading
-/// order stays, and each stop stands in one place.
+/// It names stops, not places, so that it holds for a screen that has changed a little (M5): a stop
+/// that it does not know joins the groups of the stop before it, and a removed stop leaves its
+/// groups. With every plan the reading order stays, and each stop is in one place.
 public struct GroupPlan: Hashable, Sendable {
   /// A planned group.
   struct Group: Hashable, Sendable {
-    /// What makes it the same one on a changed screen.
+    /// The name that identifies the group on a changed screen.
     let name: GroupName
     /// The number of the group that it is in; -1 is a scope that the author made, or the root.
     let parent: Int
-    /// How many groups of the plan are around it, itself included.
+    /// The number of groups of the plan around it, itself included.
     let depth: Int
-    /// The group of the author's that the plan is of; nil is the root.
+    /// The group of the author that the plan belongs to; nil is the root.
     let home: GroupName?
   }
 
@@ -22,15 +22,16 @@ public struct GroupPlan: Hashable, Sendable {
   /// A plan without groups.
   public init() {}
 
-  /// How many stops it knows.
+  /// The number of stops that it knows.
   package private(set) var count = 0
-  /// How many stops stood in groups that are not seen as one, when it was made or last compared with another one (M5).
+  /// The number of stops in groups that are not seen as one, when the plan was made or last
+  /// compared with another one (M5).
   package var unclear = 0
 
-  /// Notes a group, and gives its number.
+  /// Adds a group, and returns its number.
   ///
-  /// `second` is the id of the stop with which its second part begins; `parent` is the number of the group that it is
-  /// in, -1 for none, and `home` the group of the author's around all of them.
+  /// `second` is the id of the first stop of its second part; `parent` is the number of the group
+  /// that it is in, -1 for none, and `home` the group of the author around all of them.
   package mutating func addGroup(second: String, parent: Int, home: GroupName?) -> Int {
     let depth = groups.indices.contains(parent) ? groups[parent].depth + 1 : 1
     groups.append(
@@ -38,12 +39,12 @@ public struct GroupPlan: Hashable, Sendable {
     return groups.count - 1
   }
 
-  /// Notes a stop that stands in a group, or in none of the plan where the number is -1.
+  /// Notes a stop in a group, or in none of the plan if the number is -1.
   package mutating func add(_ stop: Stop.Name, to group: Int) {
     if groupOfStop.updateValue(group, forKey: stop) == nil { count += 1 }
   }
 
-  /// The same groups, of which no stop is known.
+  /// The same groups without any known stops.
   package var withoutStops: GroupPlan {
     var plan = self
     plan.groupOfStop = [:]
@@ -58,13 +59,15 @@ public struct GroupPlan: Hashable, Sendable {
     return numbers
   }
 
-  /// True if it knows a stop.
+  /// Returns true if it knows a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 
-  /// The number of the innermost group of a stop, -1 for none of the plan; nil where the stop is not known.
+  /// Returns the number of the innermost group of a stop, -1 for none of the plan; nil if the stop
+  /// is not known.
   func group(of stop: Stop.Name) -> Int? { groupOfStop[stop] }
 
-  /// The group that is in another group, or is it, at a depth from 1; -1 where there is none.
+  /// Returns the group at a depth from 1 that contains another group, or is that group; -1 if there
+  /// is none.
   func group(around group: Int, depth: Int) -> Int {
     var group = group
     while groups.indices.contains(group), groups[group].depth > depth {

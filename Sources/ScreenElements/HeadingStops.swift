@@ -4,17 +4,17 @@ public enum HeadingStep: Hashable, Sendable {
   case previous
 }
 
-/// The stops with which the parts of a screen begin that have a heading (E14).
+/// The first stops of the parts of a screen that have a heading (E14).
 struct HeadingStops: Sendable {
-  /// A stop where a part begins: its slot, and its place among all that is read.
+  /// A stop at the beginning of a part: its slot, and its place among all elements that are read.
   private struct Begin {
     let slot: Int32
     let place: Int32
   }
 
-  /// In reading order.
+  /// The beginnings of parts, in reading order.
   private var begins: [Begin] = []
-  /// For each slot its place among all that is read, or -1; empty without headings.
+  /// The place of each slot among all elements that are read, or -1; empty without headings.
   private var placeOfSlot: [Int32] = []
 
   /// Finds them in a tree whose stops are in these scopes, -1 for none.
@@ -37,13 +37,13 @@ struct HeadingStops: Sendable {
   /// True if there is none.
   var isEmpty: Bool { begins.isEmpty }
 
-  /// Twice the place of an element, so that there is room between two of them.
+  /// Returns twice the place of an element, so that there is room between two of them.
   func place(of slot: Int32) -> Int32? {
     guard placeOfSlot.indices.contains(Int(slot)), placeOfSlot[Int(slot)] >= 0 else { return nil }
     return 2 * placeOfSlot[Int(slot)]
   }
 
-  /// The stop of the nearest one behind or before a place, round the end; nil where there is none.
+  /// Returns the nearest stop after or before a place, round the end; nil if there is none.
   func slot(_ step: HeadingStep, from place: Int32) -> Int32? {
     switch step {
     case .next: (begins.first { 2 * $0.place > place } ?? begins.first)?.slot
@@ -53,8 +53,10 @@ struct HeadingStops: Sendable {
 }
 
 extension ScopeTree {
-  /// Where the part of the next or the previous heading begins, seen from a stop and round the end of the screen; nil where
-  /// that is the stop itself, or there is none (E14).
+  /// Returns the beginning of the part of the next or the previous heading, seen from a stop and
+  /// round the end of the screen (E14).
+  ///
+  /// Nil if that is the stop itself, or there is none.
   package func heading(_ step: HeadingStep, from stop: Stop) -> (scope: Int, position: Int)? {
     guard !plan.headings.isEmpty, let here = place(of: stop),
       let slot = plan.headings.slot(step, from: here)
@@ -65,8 +67,10 @@ extension ScopeTree {
     return (scope, position)
   }
 
-  /// Twice the place of a stop among all that is read: a group is where its first element is, an exit behind the last
-  /// element of its group, on either side of the ring.
+  /// Returns twice the place of a stop among all elements that are read.
+  ///
+  /// A group is at the place of its first element, an exit after the last element of its group, on
+  /// either side of the ring.
   private func place(of stop: Stop) -> Int32? {
     switch stop {
     case .element(_, let index): plan.headings.place(of: index.value)
@@ -76,7 +80,7 @@ extension ScopeTree {
     }
   }
 
-  /// The place of the first or the last element inside of a scope.
+  /// Returns the place of the first or the last element inside of a scope.
   private func edge(of scope: Int, isLast: Bool) -> Int32? {
     var scope = scope
     while true {

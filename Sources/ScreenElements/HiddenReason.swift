@@ -1,16 +1,16 @@
-/// Why an element is not read; where there are several reasons, the outermost one.
+/// The reason why an element is not read; the outermost one of several.
 public enum HiddenReason: Hashable, Sendable {
   /// It is inside an accessible element, which is the only stop (E1).
   case insideAccessibleElement(id: String)
-  /// What it is inside of hides its descendants (E2).
+  /// One of its ancestors hides its descendants (E2).
   case hiddenByParent(id: String)
-  /// A modal sibling covers it, or what it is inside of (E3).
+  /// A modal sibling covers it, or one of its ancestors (E3).
   case behindModal(id: String)
-  /// The `order` of a container does not list it, nor what it is inside of (E4).
+  /// The `order` of a container lists neither it nor one of its ancestors (E4).
   case leftOutOfOrder(id: String)
 }
 
-/// Whether an element is read, and by which container.
+/// The result for an element: whether it is read, and the container that holds it.
 struct Standing {
   enum Verdict: UInt8 {
     case read

@@ -1,6 +1,6 @@
 extension Frame {
-  /// True if a point is in the frame, which has its top and its leading edge and not the opposite
-  /// ones (E7): of two frames side by side only one contains the edge between them.
+  /// Returns true if a point is in the frame, which has its top and its leading edge and not the
+  /// opposite ones (E7): of two frames side by side only one contains the edge between them.
   public func contains(_ point: Point, _ direction: Direction) -> Bool {
     guard point.y >= top && point.y < bottom else { return false }
     return switch direction {
@@ -11,10 +11,10 @@ extension Frame {
 }
 
 extension Point {
-  /// True if the point is inside a closed outline, which has its top and leading edges as a frame
-  /// does (E7).
+  /// Returns true if the point is inside a closed outline, which has its top and leading edges as a
+  /// frame does (E7).
   ///
-  /// What an outline goes round more than once is inside as well.
+  /// Areas that an outline encloses more than once are inside as well.
   func isInside(_ outline: [Point], _ direction: Direction) -> Bool {
     guard var from = outline.last else { return false }
     var winding = 0
@@ -37,17 +37,19 @@ extension Point {
 }
 
 extension ElementTree {
-  /// Where the element stands: its own frame, else the bounding box of its path (E7).
+  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   public func frame(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { arena.table.frame($0) }
   }
 
-  /// Where the highlight goes: the bounding box of its path where it has one, else its frame (E7).
+  /// Returns the frame for the highlight: the bounding box of its path if it has one, else its
+  /// frame (E7).
   public func highlight(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { arena.table.highlight($0) }
   }
 
-  /// True if a point is on the element: inside its path where it has one, else in its frame (E7).
+  /// Returns true if a point is on the element: inside its path if it has one, else in its frame
+  /// (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     let element = arena.table.elements[Int(slot)]
@@ -55,11 +57,10 @@ extension ElementTree {
     return element.frame?.contains(point, direction) ?? false
   }
 
-  /// The topmost accessible element on which a point is: the last in document order of those that E1
+  /// Returns the topmost accessible element at a point: the last in document order of those that E1
   /// to E3 leave (P6).
   ///
-  /// What an `order` leaves out can still be pointed at, and so can what is
-  /// disabled.
+  /// Elements that an `order` omits can still be pointed at, and so can disabled ones.
   public func element(at point: Point) -> ElementIndex? {
     // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
     guard hasPlaces || !hasPointer else { return nil }

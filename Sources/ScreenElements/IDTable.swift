@@ -5,14 +5,14 @@
 struct IDTable: Sendable {
   /// The hash of each id, by rank.
   private var hashes: [Int] = []
-  /// Ranks at the places that their hashes lead to, -1 where free; a power of two of them.
+  /// The ranks at the places of their hashes, -1 if free; their number is a power of two.
   private var buckets = [Int32](repeating: -1, count: 64)
 
-  /// The rank of an id, if it is in the table.
+  /// Returns the rank of an id, if it is in the table.
   ///
   /// - Parameters:
   ///   - hash: the hash of the id.
-  ///   - isSame: whether the id at a rank is the one that is looked for.
+  ///   - isSame: returns true if the id at a rank is the wanted one.
   func rank(_ hash: Int, isSame: (Int32) -> Bool) -> Int32? {
     var bucket = hash & (buckets.count - 1)
     while buckets[bucket] >= 0 {

@@ -1,17 +1,18 @@
 extension Element {
-  /// Whether it is touched elsewhere than in the middle of its frame: it says where, or it has an outline (E7).
+  /// True if a touch does not simply go to the middle of its frame: it has an activation point or
+  /// an outline (E7).
   var hasOwnActivationPoint: Bool { activationPoint != nil || !(path ?? []).isEmpty }
 }
 
 extension ElementTree {
-  /// True if the element is touched elsewhere than in the middle of its frame (E7).
+  /// Returns true if the element is touched elsewhere than in the middle of its frame (E7).
   package func hasOwnActivationPoint(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return arena.table.elements[Int(slot)].hasOwnActivationPoint
   }
 
-  /// Where the element is touched: its activation point, else the middle of its frame if that is on it, else the
-  /// middle of a wide place of its outline (E7).
+  /// Returns the point of a touch: the activation point, else the middle of its frame if that is on
+  /// it, else the middle of a wide place of its outline (E7).
   public func activationPoint(of index: ElementIndex) -> Point? {
     guard let slot = slot(index) else { return nil }
     let place = Int(slot)
@@ -27,12 +28,12 @@ extension ElementTree {
 }
 
 extension [Point] {
-  /// At how many heights an outline is looked at.
+  /// The maximum number of heights at which an outline is examined.
   private static var heightLimit: Int { 64 }
 
-  /// The middle of the widest part of an outline at one height; nil where it has no inside.
+  /// The middle of the widest part of an outline at one height; nil if it has no inside.
   ///
-  /// It is looked at between each two heights at which it has a corner: what has an inside has one there.
+  /// It is examined between each two heights of corners: an outline with an inside has one there.
   fileprivate var widestPlace: Point? {
     var heights = Array<Double>(Set(map { $0.y }).sorted())
     if heights.count > Self.heightLimit {
@@ -52,7 +53,7 @@ extension [Point] {
     return widest?.place
   }
 
-  /// The parts of a height that are inside of the outline.
+  /// Returns the parts of a height that are inside of the outline.
   private func insides(at height: Double) -> [(middle: Double, width: Double)] {
     guard var from = last else { return [] }
     var crossings: [(x: Double, turn: Int)] = []

@@ -2,11 +2,11 @@
 ///
 /// It keeps a stack of its own: a source may nest its elements deeper than a thread's stack is.
 struct Intake {
-  /// An element that was taken: where it was found, and its place in the tree.
+  /// An element that was taken: its position in the source, and its place in the tree.
   struct Entry {
     let family: Int32
     let position: Int32
-    /// The rank of what contains it, or -1 at the top level.
+    /// The rank of its parent, or -1 at the top level.
     let parent: Int32
     var childCount: Int32 = 0
     /// The rank after that of its last descendant.
@@ -21,7 +21,7 @@ struct Intake {
 
   /// The lists of siblings that were looked into.
   private(set) var families: [[Element]] = []
-  /// What was taken; the index is the rank, the place in the document.
+  /// The accepted elements; the index is the rank, the place in the document.
   private(set) var entries: [Entry] = []
   private(set) var table = IDTable()
   private(set) var topLevelCount: Int32 = 0
@@ -56,7 +56,7 @@ struct Intake {
     for visit in open { close(visit) }
   }
 
-  /// The element at a rank, as it was given.
+  /// Returns the element at a rank, as it was given.
   func element(_ rank: Int32) -> Element {
     let entry = entries[Int(rank)]
     return families[Int(entry.family)][Int(entry.position)]
@@ -67,7 +67,7 @@ struct Intake {
     return Intake.taken(families[Int(entry.family)][Int(entry.position)].id)
   }
 
-  /// An id as far as it is taken.
+  /// Returns an id, cut to the limit.
   private static func taken(_ id: String) -> String { id.cut(to: TreeLimits.text) ?? id }
 
   private enum Outcome {

@@ -33,9 +33,10 @@ public struct KeyChord: Hashable, Sendable {
     self.modifiers = Modifier.allCases.filter(modifiers.contains)
   }
 
-  /// Reads what a screen file writes; nil where that names no key.
+  /// Reads the text of a screen file; nil if that names no key.
   ///
-  /// A letter is the key that has it: `ctrl+S` is `ctrl+s`. A plus and a space have the words `plus` and `space`.
+  /// A letter is the key that has it: `ctrl+S` is `ctrl+s`. A plus and a space have the words
+  /// `plus` and `space`.
   public init?(_ text: String) {
     var parts = text.lowercased().split(separator: "+", omittingEmptySubsequences: false)
     guard let last = parts.popLast().map(String.init) else { return nil }
@@ -65,7 +66,7 @@ public struct KeyChord: Hashable, Sendable {
     }
   }
 
-  /// How a screen file writes it.
+  /// The form of the chord in a screen file.
   public var text: String {
     let last =
       switch key {

@@ -1,6 +1,6 @@
 import Languages
 
-/// What the scanner menu of an element offers (A2).
+/// An entry of the scanner menu of an element (A2).
 public enum MenuEntry: Hashable, Sendable {
   case activate
   case increment
@@ -9,7 +9,7 @@ public enum MenuEntry: Hashable, Sendable {
   case custom(String)
   case scroll(ScrollDirection)
   case escape
-  /// To where the part of another heading begins (E14).
+  /// Moves to the beginning of the part of another heading (E14).
   case heading(HeadingStep)
   case point
   case item
@@ -37,7 +37,8 @@ public enum MenuEntry: Hashable, Sendable {
     }
   }
 
-  /// What is spoken and shown for the entry in a language, a BCP 47 tag; a custom action has its own name.
+  /// Returns the spoken and shown words for the entry in a language, a BCP 47 tag; a custom action
+  /// has its own name.
   public func words(in language: String) -> String {
     let words = Language.speaking(language).language.menu
     return switch self {

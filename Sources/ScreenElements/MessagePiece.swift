@@ -1,8 +1,8 @@
 /// A piece of the message that a person puts together, as it is shown (B4).
 package struct MessagePiece: Hashable, Sendable {
-  /// What it says.
+  /// The words of the piece.
   package var words: String
-  /// The file of its picture; nil where it has none.
+  /// The file of its picture; nil if it has none.
   package var picture: String?
 
   /// Creates a piece.

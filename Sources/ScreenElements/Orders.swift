@@ -1,8 +1,8 @@
-/// The entries of every `order`, as far as they are right (E4).
+/// The valid entries of every `order` (E4).
 struct Orders: Sendable {
   /// The slots listed by all containers, one container after the other.
   private var entries: [Int32] = []
-  /// Where the entries of each container with an `order` are; empty where no element has one.
+  /// The range of the entries of each container with an `order`; empty if no element has one.
   private var ranges: [Range<Int32>?] = []
 
   /// True if no element has an `order`.
@@ -22,10 +22,10 @@ struct Orders: Sendable {
     }
   }
 
-  /// True if an element has an `order`.
+  /// Returns true if an element has an `order`.
   func has(_ slot: Int32) -> Bool { !isEmpty && ranges[Int(slot)] != nil }
 
-  /// What an element's `order` lists, in that order.
+  /// Returns the entries of an element's `order`, in that order.
   func entries(of slot: Int32) -> ArraySlice<Int32> {
     guard !isEmpty, let range = ranges[Int(slot)] else { return [] }
     return entries[Int(range.lowerBound)..<Int(range.upperBound)]
@@ -73,11 +73,11 @@ struct Orders: Sendable {
 }
 
 extension Table {
-  /// Moves what an `order` lists to its container, and leaves out what it does not list (E4).
+  /// Moves the entries of an `order` to its container, and leaves out its other contents (E4).
   ///
-  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a container
-  /// that is not read has no event. An element listed by two containers is taken by the outer one,
-  /// because what lies between is left out by it.
+  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a
+  /// container that is not read has no effect. An element listed by two containers is taken by the
+  /// outer one, which leaves out everything between.
   func applyOrders(_ orders: Orders, _ standings: inout [Standing]) {
     for slot in nodes.indices {
       guard standings[slot].isRead else { continue }

@@ -1,7 +1,7 @@
 /// A stop of a scope, by its slot, or a planned group of them (M4).
 indirect enum PlannedNode {
   case stop(Int32)
-  /// The number of the group in its plan, and what is in it.
+  /// The number of the group in its plan, and its contents.
   case group(Int, [PlannedNode])
 
   /// True if it is a group.
@@ -14,7 +14,7 @@ struct PlannedScope {
   struct Inside {
     let slot: Int32
     let name: Stop.Name
-    /// True if it is a group that stands in no planned one.
+    /// True if it is a group that is in no planned one.
     let isUnplanned: Bool
   }
 
@@ -26,18 +26,18 @@ struct PlannedScope {
 
   private let plan: GroupPlan
   private let home: GroupName?
-  /// For each group of the plan the place of the last stop that it knows, or -1.
+  /// The place of the last known stop of each group of the plan, or -1.
   private var lastPlace: [Int]
-  /// For each group of the plan whether it is left, so that there is one of its name.
+  /// True for each group of the plan that is left, so that there is one of its name.
   private var isLeft: [Bool]
   private var unplannedCount = 0
   private var open = [Open(group: -1)]
 
-  /// The nodes of a scope; `home` is the group whose inside it is, nil for the root.
+  /// Returns the nodes of a scope; `home` is the group around them, nil for the root.
   ///
-  /// A stop that the plan does not know joins the groups of the one before it, and so does one that was moved into
-  /// the middle of a group: a group is left after the last stop of it, or before a group that stands in none. What has
-  /// one stop is no group (G4).
+  /// A stop that the plan does not know joins the groups of the one before it, and so does one that
+  /// was moved into the middle of a group: a group ends after its last stop, or before a group that
+  /// is in no planned one. A group of one stop is none (G4).
   static func nodes(_ stops: [Inside], _ plan: GroupPlan, home: GroupName?) -> [PlannedNode] {
     var scope = PlannedScope(plan, home)
     let groups = stops.map { $0.isUnplanned ? -1 : scope.group(of: $0.name) }
@@ -59,7 +59,7 @@ struct PlannedScope {
     isLeft = [Bool](repeating: false, count: plan.groups.count)
   }
 
-  /// The group of a stop where the plan has one for it in this scope.
+  /// Returns the group of a stop, if the plan has one for it in this scope.
   private func group(of stop: Stop.Name) -> Int? {
     guard let group = plan.group(of: stop) else { return nil }
     guard plan.groups.indices.contains(group) else { return -1 }
@@ -90,8 +90,8 @@ struct PlannedScope {
     unplannedCount += 1
   }
 
-  /// Opens the groups around a stop that are in the innermost one that is open; none where that is no group of it, or
-  /// where they are left.
+  /// Opens the groups around a stop that are in the innermost open one; none if that is not around
+  /// it, or if they are left.
   private mutating func enter(_ group: Int) {
     var depth = open.count - 1
     guard plan.group(around: group, depth: depth) == open[depth].group else { return }
@@ -110,7 +110,7 @@ struct PlannedScope {
     open[open.count - 1].nodes += node
   }
 
-  /// What the scope holds; one planned group alone gives its place to what is in it.
+  /// Returns the nodes of the scope; a single planned group is replaced with its contents.
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes

@@ -1,5 +1,5 @@
 extension Table {
-  /// Finds for each element whether it is read and what holds it (E1 to E4).
+  /// Finds for each element if it is read, and its container (E1 to E4).
   func standings(_ orders: Orders) -> [Standing] {
     var standings = [Standing](repeating: Standing(), count: nodes.count)
     reach(0..<topLevelCount, in: -1, &standings)
@@ -10,7 +10,7 @@ extension Table {
     return standings
   }
 
-  /// Settles a family of siblings by E1 to E3; what they are in has been settled before.
+  /// Settles a family of siblings by E1 to E3; their parent has been settled before.
   private func reach(_ family: Range<Int32>, in parent: Int32, _ standings: inout [Standing]) {
     let above = verdictInside(parent, standings)
     var modal: Int32?
@@ -30,7 +30,7 @@ extension Table {
     }
   }
 
-  /// What hides the whole inside of an element, if something does.
+  /// Returns the cause that hides the whole inside of an element, if there is one.
   private func verdictInside(
     _ parent: Int32, _ standings: [Standing]
   ) -> (verdict: Standing.Verdict, cause: Int32)? {

@@ -1,6 +1,6 @@
-/// What an element of a stored screen does when something else than its default action is asked of it (A2).
+/// The reaction of an element of a stored screen to a request other than its default action (A2).
 public struct Reaction: Hashable, Sendable {
-  /// What is asked of an element besides its default action.
+  /// A request to an element other than its default action.
   public enum Cause: Hashable, Sendable {
     /// One of its custom actions, by its name.
     case action(String)
@@ -8,9 +8,9 @@ public struct Reaction: Hashable, Sendable {
     case escape
   }
 
-  /// What is asked.
+  /// The request.
   public var cause: Cause
-  /// What it does then, in this order.
+  /// The responses to the request, in this order.
   public var responses: [SelectionResponse]
 
   /// Creates a reaction.
@@ -21,36 +21,39 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Element {
-  /// What it does when something is asked of it; nil where nothing answers.
+  /// Returns the responses to a request; nil if nothing answers.
   package func responses(to cause: Reaction.Cause) -> [SelectionResponse]? {
     reactions.first { $0.cause == cause }?.responses
   }
 
-  /// Everything that asking something of it does in a stored screen.
+  /// All responses of a stored screen to a selection and to other requests.
   package var allResponses: [SelectionResponse] {
     reactions.isEmpty ? onSelect : onSelect + reactions.flatMap { $0.responses }
   }
 }
 
-/// From what a person can escape on a screen (A2).
+/// The elements that a person can escape from on a screen (A2).
 public enum ScreenEscape: Hashable, Sendable {
   /// From each modal element.
   case modals
-  /// From the elements alone that say what it does.
+  /// Only from elements with a reaction to an escape.
   case reactions
   /// From these, and else from the screen itself.
   case screen
 }
 
 extension ElementTree {
-  /// What is asked where the person escapes from an element: the nearest element around it that can be escaped from, else the
-  /// element itself on a screen that can be left; nil where there is no escape (A2).
+  /// Returns the id of the element that an escape is sent to: the nearest element around it that
+  /// can be escaped from, else the element itself on a screen that can be left (A2).
+  ///
+  /// Nil if there is no escape.
   package func escaped(from index: ElementIndex) -> String? {
     escapes(around: index).first
       ?? (escape == .screen && !traits(of: index).contains(.notEnabled) ? self[index].id : nil)
   }
 
-  /// The elements around one that can be escaped from, the nearest first; the element itself may be one.
+  /// Returns the elements around one that can be escaped from, the nearest first; the element
+  /// itself may be one.
   package func escapes(around index: ElementIndex) -> [String] {
     var found: [String] = []
     var place: ElementIndex? = index

@@ -1,16 +1,16 @@
 /// The items of every block in reading order (E4 to E6).
 ///
-/// A block is what keeps its contents together: the screen, a unit, a group, and any container that an
-/// order lists. Its items are the elements and the blocks right inside it.
+/// A block keeps its contents together: the screen, a unit, a group, and any container that an
+/// order lists. Its items are the elements and the blocks directly inside it.
 struct ReadingLayout: Sendable {
   /// The slots of all items, block after block.
   let items: [Int32]
-  /// For each item, whether a row starts there; one row where an order decides.
+  /// True for each item at the beginning of a row; an order is one row.
   let startsRow: [Bool]
-  /// Where the items of each block start: the screen first, then by slot; one more for the end.
+  /// The start of the items of each block: the screen first, then by slot; one more for the end.
   private let starts: [Int32]
 
-  /// Lays out a tree; what `isGroup` names keeps together beside units.
+  /// Lays out a tree; containers for which `isGroup` is true stay together, beside units.
   init(
     _ table: Table, _ orders: Orders, _ standings: [Standing], _ contents: [Contents],
     _ direction: Direction, isGroup: (Int) -> Bool
@@ -61,7 +61,7 @@ struct ReadingLayout: Sendable {
     self.starts = starts
   }
 
-  /// The range of items of the screen (nil) or of a block; empty for anything else.
+  /// Returns the range of items of the screen (nil) or of a block; empty for anything else.
   func range(of block: Int32?) -> Range<Int> {
     let key = block.map { Int($0) + 1 } ?? 0
     return Int(starts[key])..<Int(starts[key + 1])

@@ -34,11 +34,11 @@ struct Rows {
     self.direction = direction
   }
 
-  /// Sorts the items of a range, given in document order, and marks where rows start.
+  /// Sorts the items of a range, given in document order, and marks the starts of rows.
   ///
   /// - Parameters:
   ///   - range: the part of `items` and `startsRow` to work on.
-  ///   - frame: where an item stands.
+  ///   - frame: returns the frame of an item.
   mutating func arrange(
     _ items: inout [Int32], _ startsRow: inout [Bool], _ range: Range<Int>,
     frame: (Int32) -> Frame?
@@ -84,9 +84,9 @@ struct Rows {
     }
   }
 
-  /// Where the row that begins at a key ends.
+  /// Returns the end of the row that begins at a key.
   ///
-  /// Of equally short items the first one in it decides.
+  /// The first of equally short items in it decides.
   private func endOfRow(from start: Int) -> Int {
     var shortest = keys[start]
     var end = start + 1
@@ -99,7 +99,7 @@ struct Rows {
 }
 
 extension Frame {
-  /// How far its leading edge lies along the direction of reading (E5).
+  /// Returns the position of its leading edge along the direction of reading (E5).
   func leading(_ direction: Direction) -> Double {
     switch direction {
     case .leftToRight: left

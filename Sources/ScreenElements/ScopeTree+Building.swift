@@ -7,11 +7,11 @@ struct ScopeBuilding {
   private(set) var rowOfSlot: [Int32] = []
   private(set) var scopeOfPlanned: [GroupName: Int] = [:]
 
-  /// What a scope is made of.
+  /// The contents of a scope.
   private enum Inside {
     /// A part of the layout's items.
     case items(Range<Int>)
-    /// What a planned group holds (M4).
+    /// The nodes of a planned group (M4).
     case nodes([PlannedNode])
   }
 
@@ -69,14 +69,15 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// True if the items of a scope may form rows: those of a row do not again (G3).
+  /// Returns true if the items of a scope may form rows: those of a row do not again (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
     grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
 
-  /// Makes a group of each row of three or more items, unless there is but one row (G3).
+  /// Makes a group of each row of three or more items, unless there is only one row (G3).
   ///
-  /// What an `order` lists is one row, so it forms no groups. Items that hold no stop are dropped before they are counted.
+  /// An `order` is one row, so it forms no groups. Items without a stop are dropped before the
+  /// items are counted.
   private mutating func addRows(_ inside: Range<Int>, to scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
     var first = inside.lowerBound
@@ -118,7 +119,7 @@ struct ScopeBuilding {
     insides.append(.items(layout.range(of: slot)))
   }
 
-  /// The stops of items in the groups of a plan.
+  /// Returns the stops of items in the groups of a plan.
   private func planned(
     _ items: Range<Int>, _ groups: GroupPlan, home: GroupName?
   ) -> [PlannedNode] {
@@ -169,7 +170,7 @@ struct ScopeBuilding {
     insides.append(.items(items))
   }
 
-  /// The slot of the first stop that items give.
+  /// Returns the slot of the first stop that items give.
   private func firstStop(_ items: Range<Int>) -> Int32? {
     var range = items
     while let item = range.first(where: { holdsStop($0) }) {
@@ -186,13 +187,13 @@ struct ScopeBuilding {
   }
 }
 
-/// Goes through items, and through what is in containers that are not groups (G2, G4).
+/// Goes through items, and through the contents of containers that are not groups (G2, G4).
 private struct StopWalk {
   private var open: [Range<Int>]
 
   init(_ items: Range<Int>) { open = [items] }
 
-  /// The slot of the next stop; nil after the last one.
+  /// Returns the slot of the next stop; nil after the last one.
   mutating func next(_ layout: ReadingLayout, _ arena: Arena, _ census: StopCensus) -> Int32? {
     while let range = open.popLast() {
       guard let first = range.first else { continue }
@@ -206,9 +207,10 @@ private struct StopWalk {
   }
 }
 
-/// How many stops each element gives to the scope around it, and which containers are groups.
+/// The number of stops that each element gives to the scope around it, and the containers that are
+/// groups.
 ///
-/// Rows need not be known for it: they are made only where at least two are left, so they never bring
+/// Rows need not be known for it: they are made only if at least two are left, so they never bring
 /// a group below two stops (G4).
 struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.

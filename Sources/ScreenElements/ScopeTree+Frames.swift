@@ -1,7 +1,9 @@
 extension ScopeTree {
-  /// Where the highlight goes for a stop: the box of an element's path or its frame (E7), a group's own
-  /// or the union of what it contains (E6), the union of the stops of a row or a planned group, and for an exit that of
-  /// its group.
+  /// Returns the frame of the highlight for a stop.
+  ///
+  /// It is the box of an element's path or its frame (E7), a group's own frame or the union of its
+  /// contents (E6), the union of the stops of a row or a planned group, and for an exit the frame
+  /// of its group.
   public func frame(of stop: Stop) -> Frame? {
     if let index = element(of: stop) {
       return tree.highlight(of: index)
@@ -31,7 +33,7 @@ extension ScopeTree {
     return box.frame
   }
 
-  /// The stop that a scope is the inside of.
+  /// Returns the stop that a scope is the inside of.
   func groupStop(of scope: Int) -> Stop? {
     parent(of: scope).map { stop($0.position, in: $0.scope) }
   }

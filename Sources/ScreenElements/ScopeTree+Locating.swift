@@ -1,6 +1,6 @@
 extension ScopeTree {
-  /// Where the stop of that name is now, if it is a stop; an element that became a group, or the other way
-  /// round, is still itself.
+  /// Returns the present place of the stop with that name, if it is a stop; an element that became
+  /// a group, or the reverse, keeps its identity.
   ///
   /// An entry of a menu is in no tree.
   public func locate(_ name: Stop.Name) -> (scope: Int, position: Int)? {
@@ -12,7 +12,7 @@ extension ScopeTree {
     }
   }
 
-  /// The scope that is the inside of a group, if there is a group of that name.
+  /// Returns the scope that is the inside of a group, if there is a group of that name.
   public func scope(of group: GroupName) -> Int? {
     switch group {
     case .container(let id):
@@ -30,7 +30,7 @@ extension ScopeTree {
     }
   }
 
-  /// Where the exit of a scope is.
+  /// Returns the place of the exit of a scope.
   private func exit(of scope: Int) -> (scope: Int, position: Int)? {
     guard scope > 0 else { return nil }
     return switch grouping.exit {
@@ -40,7 +40,7 @@ extension ScopeTree {
     }
   }
 
-  /// Where an element or a container is a stop.
+  /// Returns the place of an element or a container as a stop.
   private func place(of id: String) -> (scope: Int, position: Int)? {
     guard let index = tree.index(of: id), let slot = tree.slot(index) else { return nil }
     let scope = Int(plan.scopeOfSlot[Int(slot)])

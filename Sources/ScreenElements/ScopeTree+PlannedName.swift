@@ -1,20 +1,24 @@
 import Languages
 
 extension ScopeTree {
-  /// What a planned group is called, by what it holds (M5): "A to F" where these are all letters or digits from the one to
-  /// the other, else its first names and how many more there are; nil where nothing in it has a name.
+  /// Returns the name of a planned group, from its contents (M5).
+  ///
+  /// It is "A to F" if these are all letters or digits from the one to the other, else the first
+  /// names and the number of further stops; nil if no stop in it has a name.
   func plannedUtterance(_ scope: Int, in language: String) -> Utterance? {
     let stops = stopsInside(of: scope)
     return rangeUtterance(stops, in: language) ?? firstNames(of: stops, in: language)
   }
 
-  /// The name of a planned group as it is spoken, in one text; empty for every other stop (M5).
+  /// Returns the name of a planned group as it is spoken, in one text; empty for every other stop
+  /// (M5).
   package func plannedName(of stop: Stop) -> String {
     guard case .group(.planned, let scope) = stop else { return "" }
     return plannedUtterance(scope, in: language(of: stop))?.text ?? ""
   }
 
-  /// The first one and the last one, where all are single letters or digits, each the next one of its kind.
+  /// Returns the first name and the last one, if all are single letters or digits, each the next
+  /// one of its kind.
   private func rangeUtterance(_ stops: [Stop], in language: String) -> Utterance? {
     guard stops.count > 2 else { return nil }
     var first = Utterance()
@@ -33,12 +37,12 @@ extension ScopeTree {
     return first
   }
 
-  /// So many names are said at the most, and no further one where they would have so many characters together.
+  /// The maximum number of names, and the maximum number of their characters together.
   private static let shownNames = (count: 4, length: 30)
   /// A longer name is cut at a word.
   private static let longestName = 40
 
-  /// The first names, and how many more stops there are.
+  /// Returns the first names, and the number of further stops.
   private func firstNames(of stops: [Stop], in language: String) -> Utterance? {
     var utterance = Utterance()
     var shown = 0
@@ -62,7 +66,8 @@ extension ScopeTree {
     return utterance
   }
 
-  /// The stops in a planned group, also of those in planned groups inside of it, in their order.
+  /// Returns the stops in a planned group, also of those in planned groups inside of it, in their
+  /// order.
   private func stopsInside(of scope: Int) -> [Stop] {
     var stops: [Stop] = []
     var open = [scope]
@@ -87,7 +92,7 @@ extension ScopeTree {
 }
 
 extension String {
-  /// Its only character; nil where it has none or several.
+  /// Its only character; nil if it has none or several.
   private var onlyCharacter: Character? {
     guard let first, index(after: startIndex) == endIndex else { return nil }
     return first
@@ -97,7 +102,7 @@ extension String {
     onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// True if another letter or digit is the next one after it.
+  /// Returns true if another letter or digit is the next one after it.
   fileprivate func isBefore(_ other: String) -> Bool {
     let scalars = (lowercased() + other.lowercased()).unicodeScalars.map { $0.value }
     return scalars.count == 2 && scalars[0] + 1 == scalars[1]

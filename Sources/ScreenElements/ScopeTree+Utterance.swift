@@ -1,12 +1,12 @@
 import Languages
 
 extension ScopeTree {
-  /// What is spoken for a stop, in one text (E9, G6).
+  /// Returns the spoken words for a stop, in one text (E9, G6).
   public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: stop, options).text
   }
 
-  /// What is spoken for a stop, each segment in its own way (E9, G6).
+  /// Returns the spoken words for a stop, each segment in its own way (E9, G6).
   public func spokenUtterance(of stop: Stop, _ options: UtteranceOptions) -> Utterance {
     switch stop {
     case .element(_, let element):
@@ -23,8 +23,8 @@ extension ScopeTree {
     }
   }
 
-  /// True if nothing is spoken for the stop at a place in a scope, known without putting it into words (E9):
-  /// an element that has nothing to say.
+  /// Returns true if nothing is spoken for the stop at a place in a scope, known without putting it
+  /// into words (E9): an element that has nothing to say.
   public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
     guard position >= 0 && position < count(of: scope),
       case .element(_, let element) = plan.stops[plan.scopes[scope].first + position]
@@ -32,8 +32,8 @@ extension ScopeTree {
     return plan.tree.isSilent(element, options)
   }
 
-  /// The language of what is spoken for a stop: an element's or a labeled group's own; where labels
-  /// are listed, the one that they share, else that around the group (E9).
+  /// Returns the language of the spoken words for a stop: an element's or a labeled group's own;
+  /// for a list of labels their common one, else that around the group (E9).
   public func language(of stop: Stop) -> String {
     switch stop {
     case .element(_, let element):
@@ -48,7 +48,8 @@ extension ScopeTree {
     }
   }
 
-  /// What is spoken for the exit of a group: that it is left, with its name or with how many stops it has.
+  /// Returns the spoken words for the exit of a group: the word for leaving, with the group's name
+  /// or its number of stops.
   private func exitUtterance(_ group: Stop) -> Utterance {
     let (own, tag) = Language.speaking(groupLanguage(group))
     guard let name = nameUtterance(group) else {
@@ -65,14 +66,14 @@ extension ScopeTree {
     return listUtterance(group, counted: own.scanning.groupOf)
   }
 
-  /// The label of a group, or of a planned one what it holds (M5); nil where it has neither.
+  /// Returns the label of a group, or the contents of a planned one (M5); nil if it has neither.
   private func nameUtterance(_ group: Stop) -> Utterance? {
     if let label = label(of: group) { return label }
     guard case .group(.planned, let scope) = group else { return nil }
     return plannedUtterance(scope, in: groupLanguage(group))
   }
 
-  /// How many stops a group has, and their names.
+  /// Returns the number of stops of a group, and their names.
   private func listUtterance(_ group: Stop, counted word: String) -> Utterance {
     guard case .group(_, let scope) = group else { return Utterance() }
     let inside = insideStops(scope)
@@ -95,8 +96,8 @@ extension ScopeTree {
     Utterance("\(word) \(count)", language: Language.speaking(language).tag)
   }
 
-  /// What stands for a stop in the name of its group: its label, else its value, else for a group how
-  /// many stops it has.
+  /// Returns the words for a stop in the name of its group: its label, else its value, else for a
+  /// group its number of stops.
   func briefName(of stop: Stop) -> Utterance {
     if case .group(_, let scope) = stop, !hasLabel(stop) {
       let language = groupLanguage(stop)
@@ -124,7 +125,7 @@ extension ScopeTree {
     element(of: stop).map { tree.language(of: $0) } ?? tree.language
   }
 
-  /// The language of the container that a scope is in or the inside of, else the screen's.
+  /// Returns the language of the container that a scope is in or the inside of, else the screen's.
   private func languageAround(_ scope: Int) -> String {
     var scope = scope
     while scope > 0 && scope < plan.scopes.count {
@@ -140,18 +141,18 @@ extension ScopeTree {
     element(of: stop).map { !(tree[$0].label ?? "").isEmpty } ?? false
   }
 
-  /// The label of an element or of a container, where it has one.
+  /// Returns the label of an element or of a container, if it has one.
   private func label(of stop: Stop) -> Utterance? {
     guard hasLabel(stop), let element = element(of: stop) else { return nil }
     return tree[element].spoken(.label, tree.language(of: element))
   }
 
-  /// The value of a group's container; empty where it has none.
+  /// Returns the value of a group's container; empty if it has none.
   private func value(of group: Stop) -> Utterance? {
     element(of: group).map { tree.spokenValue(of: $0) }
   }
 
-  /// The places in a scope without that of its exit.
+  /// Returns the places in a scope without that of its exit.
   private func insideStops(_ scope: Int) -> Range<Int> {
     let count = count(of: scope)
     guard scope > 0 && count > 0 else { return 0..<count }

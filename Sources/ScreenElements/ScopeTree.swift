@@ -5,42 +5,43 @@
 public struct ScopeTree: Sendable, Equatable {
   let plan: ScopePlan
 
-  /// Finds the stops of a tree; where the grouping is planned, in the groups of a plan (M4).
+  /// Finds the stops of a tree; if the grouping is planned, in the groups of a plan (M4).
   ///
-  /// Without a plan, and with one of another screen, a planned grouping has the groups of the author alone.
+  /// Without a plan, and with one of another screen, a planned grouping has the groups of the
+  /// author alone.
   public init(_ tree: ElementTree, _ grouping: Grouping, plan: GroupPlan? = nil) {
     self.plan = ScopePlan(tree, grouping, grouping.style == .planned ? plan : nil)
   }
 
   /// The tree whose stops these are.
   public var tree: ElementTree { plan.tree }
-  /// The traits of an element of the tree, which is not copied for it.
+  /// Returns the traits of an element of the tree, which is not copied for it.
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
-  /// How its containers became groups.
+  /// The rules that made groups of its containers.
   public var grouping: Grouping { plan.grouping }
-  /// The plan of its groups, where they are planned (M4).
+  /// The plan of its groups, if they are planned (M4).
   public var groupPlan: GroupPlan? { plan.groups }
   /// The number of scopes, the root counted.
   public var scopeCount: Int { plan.scopes.count }
 
-  /// How many stops a scope has, with its exit.
+  /// Returns the number of stops of a scope, with its exit.
   public func count(of scope: Int) -> Int {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].count : 0
   }
 
-  /// The stop at a place in a scope; the place is from 0 to the scope's count less one.
+  /// Returns the stop at a place in a scope; the place is from 0 to the scope's count less one.
   public func stop(_ position: Int, in scope: Int) -> Stop {
     guard position >= 0 && position < count(of: scope) else { return .nothing }
     return plan.stops[plan.scopes[scope].first + position]
   }
 
-  /// The name of the group that a scope is the inside of; nil for the root.
+  /// Returns the name of the group that a scope is the inside of; nil for the root.
   public func group(of scope: Int) -> GroupName? {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].group : nil
   }
 
-  /// The element that a stop is, or the container of a group; nil for a row, an exit and an entry of a
-  /// menu.
+  /// Returns the element that a stop is, or the container of a group; nil for a row, an exit and an
+  /// entry of a menu.
   public func element(of stop: Stop) -> ElementIndex? {
     switch stop {
     case .element(_, let element): return element
@@ -53,8 +54,8 @@ public struct ScopeTree: Sendable, Equatable {
     }
   }
 
-  /// The outermost container around an element that is a group here, the author's or the profile's (G1, G3); nil where no
-  /// container is, and for an element that is no stop.
+  /// Returns the outermost container around an element that is a group here, the author's or the
+  /// profile's (G1, G3); nil if no container is, and for an element that is no stop.
   package func outermostContainer(of element: ElementIndex) -> ElementIndex? {
     guard let slot = tree.slot(element) else { return nil }
     var found: ElementIndex?
@@ -67,16 +68,17 @@ public struct ScopeTree: Sendable, Equatable {
     return found
   }
 
-  /// The scope in which a scope's group is a stop, and its place there; nil for the root.
+  /// Returns the scope in which a scope's group is a stop, and its place there; nil for the root.
   public func parent(of scope: Int) -> (scope: Int, position: Int)? {
     guard scope > 0 && scope < plan.scopes.count else { return nil }
     return (plan.scopes[scope].parent, plan.scopes[scope].position)
   }
 
-  /// True if another is a copy of this one, so that a place in the one is the same place in the other.
+  /// Returns true if another is a copy of this one, so that a place in the one is the same place in
+  /// the other.
   package func isCopy(of other: ScopeTree) -> Bool { plan === other.plan }
 
-  /// True if two have the same stops and say the same of them.
+  /// Returns true if two have the same stops and say the same of them.
   ///
   /// The stops are worked out from the tree, the grouping and the plan alone, so these decide.
   public static func == (left: ScopeTree, right: ScopeTree) -> Bool {
@@ -88,7 +90,7 @@ public struct ScopeTree: Sendable, Equatable {
 
 /// One ring of stops.
 struct Scope {
-  /// Where its stops begin among all stops.
+  /// The index of its first stop among all stops.
   var first = 0
   var count = 0
   /// The name of its group; nil for the root.
@@ -100,7 +102,7 @@ struct Scope {
   var position = 0
 }
 
-/// What a scope tree is made of.
+/// The data of a scope tree.
 final class ScopePlan: Sendable {
   let tree: ElementTree
   let grouping: Grouping
@@ -108,15 +110,15 @@ final class ScopePlan: Sendable {
   let scopes: [Scope]
   /// The stops of all scopes, each scope's side by side.
   let stops: [Stop]
-  /// For each slot the scope in which it is a stop, or -1.
+  /// The scope in which each slot is a stop, or -1.
   let scopeOfSlot: [Int32]
-  /// For each slot its place in that scope.
+  /// The place of each slot in that scope.
   let positionOfSlot: [Int32]
-  /// For each slot the scope of the row whose first stop it is, or -1; empty without rows.
+  /// The scope of the row whose first stop each slot is, or -1; empty without rows.
   let rowOfSlot: [Int32]
   /// The scope of each planned group.
   let scopeOfPlanned: [GroupName: Int]
-  /// Where parts begin that have a heading (E14).
+  /// The stops at the beginning of parts with a heading (E14).
   let headings: HeadingStops
 
   init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {

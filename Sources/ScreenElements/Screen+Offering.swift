@@ -1,8 +1,9 @@
 extension Screen {
-  /// The screen with only what a stored screen answers, so that no entry of a menu leads nowhere (A2).
+  /// Returns the screen with only those offers that a stored screen answers, so that no entry of a
+  /// menu leads nowhere (A2).
   ///
-  /// A screen of which no element says what it does is a model of an app: it offers everything. `goesBack` is whether
-  /// there is a screen to go back to; escape does that where nothing else answers it.
+  /// A screen without any responses is a model of an app: it offers everything. `goesBack` is true
+  /// if there is a previous screen; escape goes back to it if nothing else answers.
   package func offering(goesBack: Bool) -> Screen {
     var screen = self
     let answers = self.answers
@@ -11,7 +12,7 @@ extension Screen {
     return screen
   }
 
-  /// True if an element says what it does.
+  /// True if an element has a response.
   package var answers: Bool {
     var answers = false
     for element in elements {

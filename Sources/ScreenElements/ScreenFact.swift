@@ -1,22 +1,23 @@
-/// Something of a screen that not every source has words for: where it is unknown, nothing may be concluded from its
-/// absence (X1).
+/// A fact about a screen that not every source can give: if it is unknown, nothing may be concluded
+/// from its absence (X1).
 public enum ScreenFact: Hashable, Sendable, CaseIterable {
-  /// What the screen is called.
+  /// The name of the screen.
   case title
-  /// Which elements head what follows them.
+  /// The elements that are headings.
   case headings
-  /// Between which values an adjustable element goes.
+  /// The limits of an adjustable element.
   case ranges
-  /// How many pixels a point has, and so how large anything is to a finger.
+  /// The number of pixels of a point, and so the size of anything to a finger.
   case pointSize
-  /// Toward which sides a container scrolls.
+  /// The directions in which a container scrolls.
   case scrollDirections
-  /// Which elements belong together for scanning.
+  /// The elements that belong together for scanning.
   case groups
-  /// Which text beside a field is its label.
+  /// The text that is the label of a field beside it.
   case fieldLabels
-  /// How large something is that its scrolling container cuts off, and what stands in the part that is not seen.
+  /// The size of an element that its scrolling container cuts off, and the content of its hidden
+  /// part.
   case cutSizes
-  /// Which figures are times, dates or telephone numbers.
+  /// The figures that are times, dates or telephone numbers.
   case spokenFigures
 }

@@ -1,13 +1,13 @@
-/// What selecting an element does in a stored screen.
+/// A response of an element to its selection in a stored screen.
 public enum SelectionResponse: Hashable, Sendable {
   /// Announces a text.
   case say(String)
   /// Opens another stored screen, by its file's name beside this one.
   case open(String)
-  /// Puts another version of this screen in its place, as a change of the layout (E11), by its file's
-  /// name beside this one.
+  /// Replaces this screen with another version, as a change of the layout (E11), by its file's name
+  /// beside this one.
   case layout(String)
-  /// Goes back to the screen before.
+  /// Goes back to the previous screen.
   case back
   /// Sets the value of the element with that id, and gives and takes traits.
   case set(id: String, value: String? = nil, adding: Traits = [], removing: Traits = [])
@@ -21,7 +21,7 @@ public enum SelectionResponse: Hashable, Sendable {
   case outside(OutsideAct)
 }
 
-/// What an element of a stored screen does outside of the screens (B1).
+/// An act of an element of a stored screen outside of the screens (B1).
 public enum OutsideAct: Hashable, Sendable {
   /// Runs a program with its arguments, without a shell: a path from the root, or a name to be found.
   case run([String])
@@ -40,7 +40,7 @@ public enum OutsideAct: Hashable, Sendable {
     }
   }
 
-  /// True if only what the person trusts may do it (B2).
+  /// True if only a screen that the person trusts may do it (B2).
   public var needsTrust: Bool {
     switch self {
     case .run, .press, .type: true
@@ -50,7 +50,7 @@ public enum OutsideAct: Hashable, Sendable {
 }
 
 extension Element {
-  /// What it does outside of the screens, by a pick or when something else is asked of it, in order (B1).
+  /// The acts outside of the screens, for a pick and all other requests, in order (B1).
   public var outsideActs: [OutsideAct] { allResponses.outsideActs }
 
   /// Gives each element of this one's tree to a closure, itself first, in document order.
@@ -61,14 +61,15 @@ extension Element {
 }
 
 extension [SelectionResponse] {
-  /// What of it is done outside of the screens, in order (B1).
+  /// The responses that act outside of the screens, in order (B1).
   package var outsideActs: [OutsideAct] {
     compactMap { if case .outside(let act) = $0 { act } else { nil } }
   }
 }
 
 extension Screen {
-  /// What its elements do outside of the screens, each with its element, in document order (B1).
+  /// The acts of its elements outside of the screens, each with its element, in document order
+  /// (B1).
   package var outsideActs: [(element: Element, act: OutsideAct)] {
     var found: [(element: Element, act: OutsideAct)] = []
     for element in elements {
@@ -78,7 +79,7 @@ extension Screen {
   }
 }
 
-/// What an element of a stored screen does with the message (B4).
+/// A change of the message by an element of a stored screen (B4).
 public enum MessageEdit: Hashable, Sendable {
   /// Adds words as one piece.
   case add(String)
@@ -90,7 +91,7 @@ public enum MessageEdit: Hashable, Sendable {
   case deleteLetter
   /// Takes back the last piece.
   case deleteWord
-  /// Begins anew.
+  /// Clears the message.
   case clear
   /// Speaks it as a whole; the element shows it as its value.
   case speak

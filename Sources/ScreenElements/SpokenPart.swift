@@ -6,13 +6,13 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// The language of the part as a BCP 47 tag; nil is that of the element.
   public var language: String?
-  /// From 0 to 2: 1 is the voice's own pitch, more is higher.
+  /// The pitch, from 0 to 2: 1 is the voice's own, a higher value is higher.
   public var pitch: Double
   /// True if punctuation marks are spoken as words.
   public var punctuation: Bool
-  /// What the text is, where it is more than words.
+  /// The meaning of the text, if it is more than words.
   public var speakAs: SpeakAs?
-  /// How a date or a time of day is written; nil is as in ISO 8601.
+  /// The form of a date or a time of day; nil is ISO 8601.
   public var form: DateForm?
 
   /// Creates a part; it is spoken like the rest of the element unless set otherwise.
@@ -40,12 +40,12 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let pitches = 0.0...2.0
 }
 
-/// Which text of an element a part belongs to.
+/// The text of an element that a part belongs to.
 enum TextRole: Hashable, Sendable {
   case label
   case value
   case hint
-  /// What an empty value is spoken as; it has no text but its parts.
+  /// The words for an empty value; it has no text but its parts.
   case placeholder
 
   static let all: [TextRole] = [.label, .value, .hint, .placeholder]
@@ -60,8 +60,8 @@ struct PlacedPart: Hashable, Sendable {
 extension [SpokenPart] {
   /// The texts of all parts in one.
   ///
-  /// A space is put between two parts where neither has one, but none before a closing and none after an
-  /// opening mark.
+  /// A space is inserted between two parts if neither has one, but none before a closing and none
+  /// after an opening mark.
   var joinedText: String {
     var text = ""
     for part in self {
@@ -72,7 +72,7 @@ extension [SpokenPart] {
   }
 }
 
-/// What stands between two pieces of one text.
+/// Returns the separator between two pieces of one text.
 func separator(between before: String, _ after: String) -> String {
   guard let last = before.unicodeScalars.last, let first = after.unicodeScalars.first else {
     return ""

@@ -1,4 +1,4 @@
-/// What a pick switches between (B1).
+/// The states that a pick switches between (B1).
 public enum StateToggle: Hashable, Sendable {
   /// Values, each after the one before and the first after the last; another value is followed by the first one.
   case values([String])
@@ -9,7 +9,8 @@ public enum StateToggle: Hashable, Sendable {
 }
 
 extension Traits {
-  /// The traits that a pick can give and take: what an element is, and whether it is adjustable, stays.
+  /// The traits that a pick can add and remove: the kind of an element, and its being adjustable,
+  /// do not change.
   package static let changeable: Traits = [
     .image, .header, .selected, .playsSound, .staticText, .summaryElement, .notEnabled,
     .updatesFrequently, .startsMediaSession, .allowsDirectInteraction, .causesPageTurn,

@@ -1,9 +1,10 @@
-/// Which static elements are left out of the stops (E13).
+/// The static elements that are left out of the stops (E13).
 struct StaticText {
   /// The slots that are left out.
   private(set) var leftOut: Set<Int32> = []
 
-  /// Those inside of each container that keeps them where it has nothing else; -1 is the screen.
+  /// The static elements inside of each container that keeps them if it has nothing else; -1 is the
+  /// screen.
   private var kept: [Int32: [Int32]] = [:]
   /// The containers with another stop inside.
   private var busy: Set<Int32> = []
@@ -37,8 +38,8 @@ struct StaticText {
 }
 
 extension Table {
-  /// The nearest container around an element that nobody could leave or scroll without a stop inside: one that
-  /// is modal or scrolls; -1 is the screen.
+  /// Returns the nearest container around an element that nobody could leave or scroll without a
+  /// stop inside: one that is modal or scrolls; -1 is the screen.
   fileprivate func keeper(around slot: Int32) -> Int32 {
     var place = nodes[Int(slot)].parent
     while place >= 0 {

@@ -9,7 +9,7 @@ public enum Stop: Hashable, Sendable {
   /// An entry of a menu, with the number of the menu; no tree has any, the engine makes them (A2).
   case entry(MenuEntry, menu: Int)
 
-  /// What finds it again in another tree.
+  /// The name that finds the stop in another tree.
   public var name: Name {
     switch self {
     case .element(let id, _): .element(id)
@@ -19,12 +19,12 @@ public enum Stop: Hashable, Sendable {
     }
   }
 
-  /// What a place outside of every scope is answered with: it names nothing.
+  /// The answer for a place outside of every scope: it names nothing.
   static let nothing = Stop.element("", ElementIndex(-1))
 }
 
 extension Stop {
-  /// What makes a stop the same one in every tree: it has no place in one (T1).
+  /// The name that identifies a stop in every tree, independent of its place (T1).
   ///
   /// A literal is the id of an element.
   public enum Name: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -42,7 +42,7 @@ extension Stop {
   }
 }
 
-/// What makes a group the same one in every tree (G2, G3, M5).
+/// The name that identifies a group in every tree (G2, G3, M5).
 ///
 /// A literal is the id of a container.
 public enum GroupName: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,6 +1,6 @@
 /// The place of one element among the others.
 struct Node: Equatable {
-  /// The slot of what contains it, or -1 at the top level.
+  /// The slot of its parent, or -1 at the top level.
   var parent: Int32
   var firstChild: Int32
   var childCount: Int32
@@ -14,17 +14,18 @@ struct Node: Equatable {
   var children: Range<Int32> { firstChild..<firstChild + childCount }
 }
 
-/// The elements that were taken, and how they stand in one another.
+/// The elements that were taken, and their relations.
 struct Table: Sendable {
-  /// Without their children, cleaned, and named by what stands in them where they have no name.
+  /// The elements without their children, cleaned, and named after their contents if they have no
+  /// name.
   var elements: [Element]
   let nodes: [Node]
   /// The slot of each rank.
   let slots: [Int32]
   let topLevelCount: Int32
-  /// The slots of what sums up the screen, in no order.
+  /// The slots of the elements that sum up the screen, in no order.
   let summaries: [Int32]
-  /// True if something heads what follows it.
+  /// True if there is a heading.
   let hasHeadings: Bool
   private let ids: IDTable
 

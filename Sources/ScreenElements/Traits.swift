@@ -1,4 +1,4 @@
-/// What an element is and how it behaves: a set that combines freely but for E8.
+/// The kind and the behavior of an element: a set whose members combine freely except as E8 says.
 public struct Traits: OptionSet, Hashable, Sendable {
   /// One bit a trait.
   public let rawValue: UInt32
@@ -20,7 +20,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let staticText = Traits(rawValue: 1 << 4)
   /// It shows a picture; spoken "image".
   public static let image = Traits(rawValue: 1 << 5)
-  /// It heads what follows it; spoken "heading".
+  /// It is the heading of the elements after it; spoken "heading".
   public static let header = Traits(rawValue: 1 << 6)
   /// It is selected at present; spoken "selected".
   public static let selected = Traits(rawValue: 1 << 7)
@@ -44,7 +44,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let textField = Traits(rawValue: 1 << 16)
   /// It is checked or not; spoken "check box".
   public static let checkBox = Traits(rawValue: 1 << 17)
-  /// It is one of several of which one is chosen; spoken "radio button".
+  /// It is one of several elements, only one of them chosen; spoken "radio button".
   public static let radioButton = Traits(rawValue: 1 << 18)
   /// It shows one of several pages; spoken "tab".
   public static let tab = Traits(rawValue: 1 << 19)
@@ -54,10 +54,10 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let comboBox = Traits(rawValue: 1 << 21)
   /// Once it was activated, the element that is picked next opens its menu (A1).
   public static let opensNextMenu = Traits(rawValue: 1 << 22)
-  /// It is a group that planned groups leave where it is, and what is in it as it is (M4).
+  /// It is a group that planned groups leave in place, with its contents unchanged (M4).
   public static let unplanned = Traits(rawValue: 1 << 23)
 
-  /// The traits of which an element has one at most (E8).
+  /// The traits that exclude one another: an element has at most one of them (E8).
   public static let excluding: Traits = [
     .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
     .menuItem, .comboBox,

@@ -1,6 +1,6 @@
-/// Something wrong with a screen that its reader or its source should hear of.
+/// A problem of a screen that its reader or its source should hear of.
 public struct TreeProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of a problem.
   public enum Kind: Hashable, Sendable {
     /// Its id is that of an earlier element; it is left out with all it contains.
     case duplicateID
@@ -12,7 +12,7 @@ public struct TreeProblem: Hashable, Sendable {
     case twiceInOrder(id: String)
     /// Its `order` names an element that it does not contain; the entry is ignored (E4).
     case notDescendantInOrder(id: String)
-    /// Its `order` names an element and what contains it; the inner one is ignored (E4).
+    /// Its `order` names an element and an ancestor of it; the inner one is ignored (E4).
     case ancestorInOrder(id: String, ancestor: String)
     /// Its frame, path or activation point is not a place on a screen; it is taken as not given (E7).
     case badFrame
@@ -29,7 +29,7 @@ public struct TreeProblem: Hashable, Sendable {
 
   /// The id of the element that it is about; empty for the screen itself.
   public var element: String
-  /// What is wrong with it.
+  /// The kind of the problem.
   public var kind: Kind
 
   /// Creates a problem of the element with that id.
@@ -47,7 +47,7 @@ struct ProblemList {
     found.append((rank, TreeProblem(element: element, kind: kind)))
   }
 
-  /// The problems in document order; those of one element in the order they were found.
+  /// Returns the problems in document order; those of one element in the order they were found.
   func inDocumentOrder() -> [TreeProblem] {
     let order = found.indices.sorted {
       found[$0].rank != found[$1].rank ? found[$0].rank < found[$1].rank : $0 < $1

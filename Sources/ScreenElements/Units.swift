@@ -1,13 +1,14 @@
-/// What a container holds for scanning, taken together.
+/// The contents of a container for scanning, combined.
 struct Contents {
-  /// How many elements are read in it, at any depth; 1 for an element that is read itself.
+  /// The number of elements that are read in it, at any depth; 1 for an element that is read
+  /// itself.
   var count: Int32 = 0
   private var left = Double.infinity
   private var top = Double.infinity
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  /// The smallest frame around it, or nil where nothing of it has a frame.
+  /// The smallest frame around it, or nil if nothing of it has a frame.
   var frame: Frame? {
     guard left <= right else { return nil }
     return Frame(x: left, y: top, width: right - left, height: bottom - top)
@@ -22,12 +23,12 @@ struct Contents {
 }
 
 extension Table {
-  /// Where the element stands: its own frame, else the bounding box of its path (E7).
+  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   func frame(_ slot: Int32) -> Frame? {
     elements[Int(slot)].frame ?? pathBox(slot)
   }
 
-  /// Where the highlight goes: round the path where there is one, else round the frame (E7).
+  /// Returns the frame for the highlight: around the path if there is one, else its frame (E7).
   func highlight(_ slot: Int32) -> Frame? {
     pathBox(slot) ?? elements[Int(slot)].frame
   }
@@ -39,15 +40,16 @@ extension Table {
     return box.frame
   }
 
-  /// Where a unit or a group stands: its own frame, else the union of its contents (E6).
+  /// Returns the frame of a unit or a group: its own one, else the union of its contents (E6).
   func place(_ slot: Int32, _ contents: [Contents]) -> Frame? {
     frame(slot) ?? contents[Int(slot)].frame
   }
 
-  /// Sums up what each container holds: from the last slot to the first, contents before containers.
+  /// Sums up the contents of each container: from the last slot to the first, contents before
+  /// containers.
   ///
-  /// In the union a unit counts with its own frame where it has one, a transparent container with
-  /// what is in it.
+  /// In the union a unit counts with its own frame if it has one, a transparent container with its
+  /// contents.
   func contents(_ standings: [Standing]) -> [Contents] {
     var all = [Contents](repeating: Contents(), count: nodes.count)
     for slot in nodes.indices.reversed() where standings[slot].isRead {

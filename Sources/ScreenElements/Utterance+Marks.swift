@@ -1,11 +1,13 @@
 import Languages
 
 extension Utterance {
-  /// The same as a voice is given it: where marks are spoken, those that stand alone by their names (E9).
+  /// Returns the same utterance for a voice: if marks are spoken, single ones are replaced with
+  /// their names (E9).
   ///
-  /// A voice would pass over them, or say some in one language only; what has letters among its marks is left to it.
+  /// A voice would pass over them, or say some in one language only; words with letters among their
+  /// marks are left to it.
   ///
-  /// - Parameter language: in which language the voice will speak a segment.
+  /// - Parameter language: returns the language in which the voice will speak a segment.
   package func namingMarks(in language: (Segment) -> String) -> Utterance {
     guard segments.contains(where: { $0.punctuation }) else { return self }
     var named = Utterance()
@@ -34,7 +36,7 @@ extension Utterance {
         segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
         after: separator)
     }
-    // Words of which one has marks in it are one text for the voice.
+    // Words are one text for the voice if one of them has marks in it.
     let punctuation = tokens.contains { !Language.isOfMarks($0) && $0.hasMarks }
     var separator = separator
     for piece in segment.namingMarks(in: tokens, language) {
@@ -47,7 +49,7 @@ extension Utterance {
 }
 
 extension Utterance.Segment {
-  /// Its words with the names of marks, as few pieces as there are changes of the language.
+  /// Returns its words with the names of marks, as few pieces as there are changes of the language.
   fileprivate func namingMarks(
     in tokens: [String], _ voice: String
   ) -> [(words: String, language: String)] {

@@ -1,8 +1,8 @@
 import Languages
 
 extension Utterance {
-  /// A number as it is spoken: without a fraction where there is none, else to the hundredth, with the decimal
-  /// separator of the language (E12).
+  /// Creates the spoken form of a number: without a fraction if there is none, else to the
+  /// hundredth, with the decimal separator of the language (E12).
   package init(spoken number: Double, language: String) {
     let (own, tag) = Language.speaking(language)
     guard let words = own.written(number) else {
@@ -12,9 +12,10 @@ extension Utterance {
     self.init(words, language: language)
   }
 
-  /// How far along its range a value is, in percent (E12); where steps are shorter than a percent, to the hundredth.
+  /// The position of a value in its range, in percent (E12); with steps shorter than a percent, to
+  /// the hundredth.
   ///
-  /// The value itself where the range has no length.
+  /// The value itself if the range has no length.
   package init(percentageOf range: ValueRange, language: String) {
     let length = range.maximum - range.minimum
     let share = (range.value - range.minimum) / length * 100

@@ -1,7 +1,7 @@
 import Languages
 
 extension Utterance {
-  /// What is spoken for the parts of one text (E9).
+  /// Creates the spoken words for the parts of one text (E9).
   package init(_ parts: [SpokenPart], language: String) {
     for part in parts {
       let spoken = Utterance(part, language: language)
@@ -14,7 +14,7 @@ extension Utterance {
     if segments.allSatisfy({ Language.isOfMarks($0.words) }) { self = spelledOut }
   }
 
-  /// What is spoken for a part: the words for what it is, else its text.
+  /// Creates the spoken words for a part: the words for its meaning, else its text.
   private init(_ part: SpokenPart, language: String) {
     let language = part.language ?? language
     if part.speakAs == .spellOut, let runs = Language.spelled(part.text) {

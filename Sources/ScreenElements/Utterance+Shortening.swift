@@ -1,5 +1,5 @@
 extension Utterance {
-  /// The same, cut at a word where it has more than so many characters.
+  /// Returns the same utterance, cut at a word if it is longer than a number of characters.
   func shortened(to limit: Int) -> Utterance {
     var short = Utterance()
     var room = limit
@@ -33,7 +33,8 @@ extension Utterance {
 }
 
 extension String {
-  /// So many of its characters, without the beginning of a word behind another one.
+  /// Returns its first characters up to a limit, without the beginning of a cut word after another
+  /// one.
   fileprivate func cut(to limit: Int) -> String {
     let whole = prefix(limit)
     guard let space = whole.lastIndex(of: " "), space > startIndex else { return String(whole) }

@@ -1,8 +1,9 @@
 import Languages
 
-/// What is spoken at a time, in segments that a voice speaks each in its own way (E9).
+/// The words of one utterance, in segments that a voice speaks each in its own way (E9).
 ///
-/// No segment is empty, and two that are spoken alike are one, unless punctuation is spoken in them.
+/// No segment is empty, and two segments with the same way of speaking are joined, unless
+/// punctuation is spoken in them.
 public struct Utterance: Hashable, Sendable {
   /// Words that are spoken in one way.
   public struct Segment: Hashable, Sendable {
@@ -10,13 +11,13 @@ public struct Utterance: Hashable, Sendable {
     public fileprivate(set) var words: String
     /// The language of the words as a BCP 47 tag.
     public let language: String
-    /// From 0 to 2, where 1 is the voice's own.
+    /// The pitch, from 0 to 2; 1 is the voice's own.
     public let pitch: Double
     /// True if punctuation marks are spoken as words.
     public let punctuation: Bool
-    /// What stands between these words and the next ones where all is written in one.
+    /// The separator between these words and the next ones if all is written as one text.
     ///
-    /// A space, a comma and a space, or nothing. It is a pause, and never spoken.
+    /// It is a space, a comma and a space, or nothing. It is a pause, and never spoken.
     public fileprivate(set) var separator: String
   }
 
@@ -31,7 +32,7 @@ public struct Utterance: Hashable, Sendable {
     add(text, language: language, punctuation: Language.isOfMarks(text))
   }
 
-  /// All words in one text, with what separates them.
+  /// All words in one text, with their separators.
   public var text: String {
     if segments.count == 1 { return segments[0].words }
     var text = ""

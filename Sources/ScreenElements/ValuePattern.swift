@@ -2,11 +2,11 @@ import Languages
 
 /// The words around the number of a value, which stay when the number changes (E12).
 package struct ValuePattern: Hashable, Sendable {
-  /// What is replaced in one of the parts.
+  /// The variable part of one of the parts.
   private enum Hole: Hashable, Sendable {
     /// A number between two texts, in one of the ways in which it may be written.
     case number(before: String, after: String, writing: Int)
-    /// All of it: a duration in so many fields, as a clock shows it.
+    /// All of it: a duration with this number of fields, as a clock shows it.
     case clock(fields: Int)
   }
 
@@ -14,9 +14,10 @@ package struct ValuePattern: Hashable, Sendable {
   private let place: Int
   private let hole: Hole
 
-  /// Finds a number in the parts of a value: it must stand there exactly once, or be a duration as a clock shows it.
+  /// Finds a number in the parts of a value: it must appear there exactly once, or be a duration as
+  /// a clock shows it.
   ///
-  /// `writings` are the ways in which the number may be written, the first one that is found counts.
+  /// `writings` are the possible forms of the number; the first form that is found counts.
   package init?(_ parts: [SpokenPart], holding number: Double, writings: [String]) {
     self.parts = parts
     for (writing, text) in writings.enumerated() {
@@ -41,7 +42,8 @@ package struct ValuePattern: Hashable, Sendable {
     hole = .clock(fields: clock.fields)
   }
 
-  /// The parts with another number, written in as many ways as the first one was; nil where it has no such form.
+  /// Returns the parts with another number, written in as many ways as the first one was; nil if it
+  /// has no such form.
   package func filled(with number: Double, writings: [String]) -> [SpokenPart]? {
     var parts = parts
     switch hole {
@@ -86,7 +88,7 @@ private struct Clock {
 }
 
 extension String {
-  /// Where a text stands in this one.
+  /// Returns the ranges of a text in this one.
   private func places(of text: String) -> [Range<String.Index>] {
     var places: [Range<String.Index>] = []
     var start = startIndex
@@ -103,7 +105,7 @@ extension String {
     return places
   }
 
-  /// Where a number stands by itself, and is not part of a longer one.
+  /// Returns the ranges of a number by itself, which is not part of a longer one.
   fileprivate func places(ofNumber number: String) -> [Range<String.Index>] {
     guard !number.isEmpty else { return [] }
     return places(of: number).filter { range in
@@ -124,6 +126,6 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isFigure: Bool { properties.numericType == .decimal }
-  /// True if two figures that it stands between belong to one number or one time.
+  /// True if two figures on both sides of it belong to one number or one time.
   fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" }
 }

@@ -7,12 +7,12 @@ extension Element {
   /// True if a container says that its contents belong together (E6).
   var asksToBeUnit: Bool { order != nil || groupsChildren || navigation != .automatic }
 
-  /// True if an accessible element can be a stop (E10).
+  /// Returns true if an accessible element can be a stop (E10).
   func isStop(_ grouping: Grouping) -> Bool {
     grouping.includesDisabled || !traits.contains(.notEnabled)
   }
 
-  /// True if a container holding that many stops is a group (G1 to G4).
+  /// Returns true if a container with this number of stops is a group (G1 to G4).
   func isGroup(of stops: Int32, _ grouping: Grouping) -> Bool {
     guard stops >= 2 else { return false }
     return switch navigation {
@@ -24,7 +24,8 @@ extension Element {
 }
 
 extension Table {
-  /// True if an element is a container whose contents are contiguous in the reading order (E6).
+  /// Returns true if an element is a container whose contents are contiguous in the reading order
+  /// (E6).
   func isUnit(_ slot: Int32) -> Bool {
     !nodes[Int(slot)].accessible && elements[Int(slot)].asksToBeUnit
   }

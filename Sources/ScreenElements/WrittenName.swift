@@ -1,14 +1,15 @@
-/// The name of a stop or of a group in the form that events, JSON and messages write: its id, and a prefix
-/// that says of what.
+/// The name of a stop or of a group in the form that events, JSON and messages write: its id, and a
+/// prefix for its kind.
 ///
-/// The two are kept apart, so that a writer appends them one after the other and makes no text of them.
+/// The two are kept apart, so that a writer appends them one after the other without joining them
+/// first.
 package struct WrittenName {
-  /// What stands before the id; empty for an element and for a container.
+  /// The text before the id; empty for an element and for a container.
   package let prefix: StaticString
   /// The id of an element or of a container, or the name of a menu entry.
   package let id: String
 
-  /// The prefixes of ids, each of which an author leaves to the names of stops.
+  /// The prefixes of ids that authors must leave to the names of stops.
   package static let prefixes = ["row:", "plan:", "exit:", "menu:"]
 
   /// The two as one text.
@@ -41,8 +42,10 @@ extension Stop.Name {
 }
 
 extension GroupName: CustomStringConvertible {
-  /// The name as events write it: a container's id, `row:` and the id of the row's first stop, or `plan:` and the id of
-  /// the stop with which the second part of a planned group begins.
+  /// The name as events write it.
+  ///
+  /// It is a container's id, `row:` and the id of the row's first stop, or `plan:` and the id of
+  /// the first stop in the second part of a planned group.
   public var description: String { written.text }
 }
 

@@ -1,4 +1,4 @@
-/// What a profile binds to a gesture of a switch.
+/// An action that a profile binds to a gesture of a switch.
 public enum Action: Hashable, Sendable {
   case select
   case next
@@ -18,9 +18,9 @@ public enum Action: Hashable, Sendable {
   case decrement
   case escape
   case sayAgain
-  /// To where the part of the next heading begins (E14).
+  /// Moves to the beginning of the part of the next heading (E14).
   case nextHeading
-  /// To where the part of the heading before begins (E14).
+  /// Moves to the beginning of the part of the previous heading (E14).
   case previousHeading
   /// Calls for help, or ends that (F8).
   case help

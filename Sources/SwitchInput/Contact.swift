@@ -1,22 +1,23 @@
 /// A physical press of one switch, from its first source down to its last source up.
 struct Contact: Hashable, Sendable {
-  /// How far it has come on the way to a gesture.
+  /// The progress of a contact toward a gesture.
   enum Stage: Hashable, Sendable {
     /// Not yet recognized; the deadline is that of `hold` or of `longPress`, none on release.
     case waiting(Deadline?)
     /// A gesture; the deadline is that of the next repetition (I5).
     case recognized(Deadline?)
-    /// Nothing comes of it any more: it was ignored (I3).
+    /// It can no longer become a gesture: it was ignored (I3).
     case spent
   }
 
   /// The source that began it.
   let opener: Int
-  /// When it began, by the clock of its source.
+  /// The time at which it began, by the clock of its source.
   let pressed: Instant
   var stage: Stage
   let stuck: Deadline
-  /// When it ends scanning; nil where that is off, and for a contact that has begun to scan (I11).
+  /// The deadline at which it ends scanning; nil if that is off, and for a contact that has begun
+  /// to scan (I11).
   var bailOut: Deadline?
   /// True if it scans for as long as it lasts (S5).
   var scans = false

@@ -1,8 +1,8 @@
-/// When something is due.
+/// A time at which something is due.
 ///
 /// Equal times are handled in the order in which they were armed (I1).
 public struct Deadline: Hashable, Comparable, Sendable {
-  /// When it is due.
+  /// The time at which it is due.
   public let time: Instant
   /// The place in the order of arming.
   public let order: UInt64
@@ -13,7 +13,7 @@ public struct Deadline: Hashable, Comparable, Sendable {
     self.order = order
   }
 
-  /// The order in which two deadlines are handled.
+  /// Returns true if the left deadline is handled first.
   public static func < (left: Deadline, right: Deadline) -> Bool {
     left.time == right.time ? left.order < right.order : left.time < right.time
   }

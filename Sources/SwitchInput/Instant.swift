@@ -11,19 +11,19 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The origin of the clock.
   public static let zero = Instant(microseconds: 0)
 
-  /// True if the left instant is the earlier one.
+  /// Returns true if the left instant is the earlier one.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// The instant a span later; it stays at the end of time rather than overflow.
+  /// Returns the instant a span later; it stays at the end of time rather than overflow.
   public static func + (instant: Instant, span: TimeSpan) -> Instant {
     let (sum, overflow) = instant.microseconds.addingReportingOverflow(span.microseconds)
     guard overflow else { return Instant(microseconds: sum) }
     return Instant(microseconds: span.microseconds < 0 ? .min : .max)
   }
 
-  /// The span from the right instant to the left one, clipped to what a span can hold.
+  /// Returns the span from the right instant to the left one, clamped to the range of a span.
   public static func - (left: Instant, right: Instant) -> TimeSpan {
     let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     guard overflow else { return TimeSpan(microseconds: difference) }
@@ -36,7 +36,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// Its length in microseconds; it may be negative.
   public let microseconds: Int64
 
-  /// Creates a span of that many microseconds.
+  /// Creates a span of a number of microseconds.
   public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
@@ -50,12 +50,12 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// No time at all.
   public static let zero = TimeSpan(microseconds: 0)
 
-  /// True if the left span is the shorter one.
+  /// Returns true if the left span is the shorter one.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// The sum of two spans, clipped to what a span can hold.
+  /// Returns the sum of two spans, clamped to the range of a span.
   public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
     guard overflow else { return TimeSpan(microseconds: sum) }

@@ -1,5 +1,5 @@
 extension SwitchBank {
-  /// A source went down at a time of its own clock.
+  /// Takes a press of a source at a time of its own clock.
   public mutating func press(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -43,7 +43,7 @@ extension SwitchBank {
     }
   }
 
-  /// A source came up at a time of its own clock.
+  /// Takes a release of a source at a time of its own clock.
   public mutating func release(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -71,7 +71,8 @@ extension SwitchBank {
     return outcome
   }
 
-  /// A contact ends before it was a gesture: on release, or short of a long press, it may be one now.
+  /// Ends a contact before it was a gesture: on release, or short of a long press, it may be one
+  /// now.
   private mutating func endUnrecognized(
     _ contact: Contact, _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -86,10 +87,10 @@ extension SwitchBank {
     }
   }
 
-  /// The deadline of a switch that is due next has come.
+  /// Fires the deadline of a switch that is due next.
   ///
-  /// `now` is later than it where the press was delivered late; the next repetition counts from now, so
-  /// that moves do not make up for the past (I1, I5).
+  /// `now` is later than the deadline if the press was delivered late; the next repetition counts
+  /// from now, so that moves do not make up for the past (I1, I5).
   public mutating func fire(
     _ index: Int, at now: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
@@ -125,7 +126,7 @@ extension SwitchBank {
     return outcome
   }
 
-  /// A contact becomes a gesture, unless the switch recognizes nothing yet (I3).
+  /// Makes a contact a gesture, unless the switch recognizes nothing yet (I3).
   private mutating func recognise(
     _ index: Int, _ action: Action, at instant: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -149,8 +150,8 @@ extension SwitchBank {
       isRepetition: false)
   }
 
-  /// Nothing more comes of the open contact of a switch: its gesture started or resumed scanning, or was
-  /// dropped (I9, S11).
+  /// Consumes the open contact of a switch: its gesture started or resumed scanning, or was dropped
+  /// (I9, S11).
   public mutating func consume(_ index: Int) {
     guard states.indices.contains(index), states[index].contact?.wasRecognised == true else {
       return
@@ -159,14 +160,14 @@ extension SwitchBank {
     states[index].contact?.scans = false
   }
 
-  /// The open contact of a switch scans from now on: however long it lasts, and whatever ends the scan
-  /// before it does, it is not a bail-out (I11).
+  /// Exempts the open contact of a switch, which scans from now on, from the bail-out: whatever its
+  /// duration, and even if the scan ends before the contact (I11).
   public mutating func exemptFromBailOut(_ index: Int) {
     guard states.indices.contains(index) else { return }
     states[index].contact?.bailOut = nil
   }
 
-  /// True if the open contact of a switch scans for as long as it lasts (S5).
+  /// Returns true if the open contact of a switch scans for as long as it lasts (S5).
   public func scans(_ index: Int) -> Bool {
     states.indices.contains(index) && states[index].contact?.scans == true
   }

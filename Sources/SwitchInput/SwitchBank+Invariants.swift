@@ -1,7 +1,7 @@
 extension SwitchBank {
-  /// What is wrong with the state of the switches; empty as long as the code is right.
+  /// The faults in the state of the switches; empty as long as the code is right.
   ///
-  /// Tests ask after every step.
+  /// Tests read it after every step.
   public var violations: [String] {
     var found: [String] = []
     for index in states.indices {

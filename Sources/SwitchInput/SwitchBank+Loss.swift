@@ -1,14 +1,14 @@
 extension SwitchBank {
-  /// A source is there, up or held; one that was there already stays as it is (I7).
+  /// Connects a source, up or held; one that was connected already stays unchanged (I7).
   public mutating func connect(_ source: SourceID, held: Bool, at instant: Instant) {
     guard let bit = bit(source), states[source.switchIndex].connected & bit == 0 else { return }
     states[source.switchIndex].connected |= bit
     found(source, bit, held: held, at: instant)
   }
 
-  /// A source is gone: the contact that it holds is cancelled whole (I7).
+  /// Disconnects a source: the contact that it holds is cancelled whole (I7).
   ///
-  /// - Returns: what to report, and whether the source was there before.
+  /// - Returns: the outcome to report, and true if the source was connected before.
   public mutating func disconnect(_ source: SourceID) -> (outcome: SwitchOutcome, wasThere: Bool) {
     guard let bit = bit(source), states[source.switchIndex].connected & bit != 0 else {
       return (.nothing, false)
@@ -29,7 +29,7 @@ extension SwitchBank {
     return outcome
   }
 
-  /// All sources were asked, on waking: those that are held must be released before they count (I7).
+  /// Takes the states of all sources, on waking: held ones must be released before they count (I7).
   public mutating func findAll(held: [SourceID], at instant: Instant) {
     for index in states.indices {
       var heldBits: UInt64 = 0
@@ -43,8 +43,9 @@ extension SwitchBank {
     }
   }
 
-  /// Another profile has taken over: a switch of the same name still recognizes nothing for as long as it
-  /// would have, and again from the end of the contact that was cancelled then (I3, I14).
+  /// Takes over the windows of the previous profile: a switch of the same name still recognizes
+  /// nothing for the rest of its window, and again from the end of the contact that was cancelled
+  /// then (I3, I14).
   ///
   /// The sources of this bank are connected already, those that are held included.
   public mutating func keepWindows(of before: SwitchBank, at instant: Instant) {

@@ -1,11 +1,12 @@
-/// The switches of a profile: signals of their sources in, gestures out (I2 to I7, I12).
+/// The switches of a profile: it takes signals of their sources and returns gestures (I2 to I7,
+/// I12).
 ///
-/// It knows neither the tree nor what an action means. Sources that do not exist are ignored, so no
-/// signal can harm it (Y2).
+/// It knows neither the tree nor the meaning of an action. Sources that do not exist are ignored,
+/// so no signal can harm it (Y2).
 public struct SwitchBank: Hashable, Sendable {
-  /// How each switch is filtered; it never changes.
+  /// The filters and actions of each switch; they never change.
   public let settings: [SwitchSettings]
-  /// How long a hold of any switch ends scanning; nil is never (I11).
+  /// The duration after which a hold of any switch ends scanning; nil is never (I11).
   public let bailOut: TimeSpan?
   var states: [SwitchState]
 
@@ -31,7 +32,7 @@ public struct SwitchBank: Hashable, Sendable {
     }
   }
 
-  /// The bit of a source, or nil where there is no such source.
+  /// Returns the bit of a source, or nil if there is no such source.
   func bit(_ source: SourceID) -> UInt64? {
     guard settings.indices.contains(source.switchIndex), source.sourceIndex >= 0,
       source.sourceIndex < min(settings[source.switchIndex].sourceCount, 64)
@@ -39,7 +40,7 @@ public struct SwitchBank: Hashable, Sendable {
     return 1 << UInt64(source.sourceIndex)
   }
 
-  /// When the repeat window of a switch ends, if one was opened (I3).
+  /// Returns the end of the repeat window of a switch, if one was opened (I3).
   public func windowEnd(of index: Int) -> Instant? {
     states.indices.contains(index) ? states[index].windowEnd : nil
   }
@@ -69,7 +70,7 @@ public struct SwitchBank: Hashable, Sendable {
 }
 
 extension SwitchSettings {
-  /// For how long a contact may keep a timed advance from happening (I10).
+  /// The maximum time for which a contact may delay a timed advance (I10).
   public var longestWait: TimeSpan {
     var longest = hold
     if let longPress { longest = max(longest, longPress.after) }

@@ -1,8 +1,8 @@
-/// What became of a source: the switch, the source and the phase, as the `switch` events report it.
+/// A change of a source: the switch, the source and the phase, as the `switch` events report it.
 public struct SwitchNotice: Hashable, Sendable {
   /// The source it is about.
   public let source: SourceID
-  /// What became of it.
+  /// The phase that the source has reached.
   public let phase: SwitchPhase
 }
 
@@ -10,23 +10,23 @@ public struct SwitchNotice: Hashable, Sendable {
 public struct ContactEnd: Hashable, Sendable {
   /// The place of the switch in the profile, from 0.
   public let switchIndex: Int
-  /// When its last source came up.
+  /// The time at which its last source was released.
   public let at: Instant
   /// True if it scanned for as long as it lasted (S5).
   public let scanned: Bool
 }
 
-/// What one signal or one deadline led to in a switch.
+/// The result of one signal or one deadline in a switch.
 public struct SwitchOutcome: Hashable, Sendable {
-  /// What to report, in this order; there are never more than two.
+  /// The first notice to report; there are never more than two.
   public internal(set) var first: SwitchNotice?
-  /// What to report after ``first``.
+  /// The notice to report after ``first``.
   public internal(set) var second: SwitchNotice?
   /// True if a contact began.
   public internal(set) var opened = false
   /// True if a contact was cancelled because it lasted too long (I12).
   public internal(set) var stuck = false
-  /// True if a contact lasted so long that scanning is to end (I11).
+  /// True if a contact reached the duration that ends scanning (I11).
   public internal(set) var bailedOut = false
   /// The recognized contact that ended, if one did.
   public internal(set) var ended: ContactEnd?

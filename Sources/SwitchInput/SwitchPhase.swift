@@ -1,4 +1,4 @@
-/// What became of a press, as the `switch` events report it.
+/// The phase of a press, as the `switch` events report it.
 public enum SwitchPhase: Hashable, Sendable {
   case pressed
   case recognized

@@ -1,4 +1,4 @@
-/// When a contact becomes a gesture (I2).
+/// The moment when a contact becomes a gesture (I2).
 public enum Recognition: Hashable, Sendable {
   case press
   case release
@@ -6,9 +6,9 @@ public enum Recognition: Hashable, Sendable {
 
 /// A second action for a longer contact (I4).
 public struct LongPress: Hashable, Sendable {
-  /// How long the contact must last.
+  /// The minimum duration of the contact.
   public var after: TimeSpan
-  /// What it asks for.
+  /// The action that the long press asks for.
   public var action: Action
 
   /// Creates a long press.
@@ -18,9 +18,9 @@ public struct LongPress: Hashable, Sendable {
   }
 }
 
-/// How a move repeats while its switch is held (I5).
+/// The timing of a move that repeats while its switch is held (I5).
 public struct MoveRepeat: Hashable, Sendable {
-  /// How long after the gesture the first repetition comes.
+  /// The time from the gesture to the first repetition.
   public var after: TimeSpan
   /// The time between repetitions; 10 ms at least.
   public var every: TimeSpan
@@ -32,25 +32,25 @@ public struct MoveRepeat: Hashable, Sendable {
   }
 }
 
-/// How the contacts of one switch are filtered, and what they ask for (I2 to I6, I12).
+/// The filters and actions of one switch (I2 to I6, I12).
 public struct SwitchSettings: Hashable, Sendable {
   /// The name that the profile gives the switch.
   public var name: String
-  /// How many sources (keys, buttons) are this switch: 1 to 64 (I6).
+  /// The number of sources (keys, buttons) of this switch: 1 to 64 (I6).
   public var sourceCount: Int
-  /// What a gesture asks for.
+  /// The action that a gesture asks for.
   public var press: Action
-  /// Whether a contact is recognized when it begins or when it ends (I2).
+  /// The moment when a contact is recognized: its beginning or its end (I2).
   public var recognition = Recognition.press
-  /// How long a contact must last (I2).
+  /// The minimum duration of a contact (I2).
   public var hold = TimeSpan.zero
-  /// For how long after a gesture the switch recognizes nothing (I3).
+  /// The time after a gesture in which the switch recognizes nothing (I3).
   public var ignoreRepeat = TimeSpan.zero
   /// A second action for longer contacts; nil is none (I4).
   public var longPress: LongPress?
-  /// How a move repeats while held; nil is not at all (I5).
+  /// The repetition of a move while held; nil is none (I5).
   public var moveRepeat: MoveRepeat?
-  /// A longer contact is cancelled (I12).
+  /// The duration after which a contact is cancelled (I12).
   public var stuck = TimeSpan.milliseconds(60_000)
 
   /// Creates a switch without filters.
@@ -60,7 +60,7 @@ public struct SwitchSettings: Hashable, Sendable {
     self.press = press
   }
 
-  /// True if a press of the switch, or a long one (I4), asks for an action.
+  /// Returns true if a press of the switch, or a long one (I4), asks for an action.
   public func does(_ action: Action) -> Bool { press == action || longPress?.action == action }
 }
 

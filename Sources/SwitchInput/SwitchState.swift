@@ -1,4 +1,4 @@
-/// What is known of one switch.
+/// The state of one switch.
 ///
 /// Sources are bits, the first one the lowest.
 struct SwitchState: Hashable, Sendable {
@@ -31,7 +31,7 @@ struct SwitchState: Hashable, Sendable {
     self.contact = nil
   }
 
-  /// A blocked source was seen released, or found up.
+  /// Unblocks a source that was seen released, or found up.
   mutating func unblock(_ bit: UInt64, at instant: Instant, window: TimeSpan) {
     blocked &= ~bit
     guard let contact = lingering.firstIndex(where: { $0 & bit != 0 }) else { return }
