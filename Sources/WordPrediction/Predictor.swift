@@ -47,29 +47,41 @@ package struct Predictor: Sendable {
     _ wanted: Int, startingWith typed: String, after previous: String?, startsSentence: Bool,
     writing before: TextBefore, isPart: Bool = false
   ) -> [String] {
-    let range = vocabulary.range(startingWith: typed)
     let previousKey = previous.map(WordForm.key)
     let context: Int?? =
       startsSentence
       ? .some(nil) : previousKey.flatMap { vocabulary.index(ofKey: $0) }.map { .some($0) }
-    var scores = languageScores(range, after: context)
-    let extra = own.extras(startingWith: typed)
-    scores += [Double](repeating: 0, count: extra.count)
-    own.add(
-      to: &scores, in: range, extra: extra,
-      after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
-    var list = BestList(limit: wanted)
-    for place in scores.indices where list.takes(scores[place]) {
-      let id =
-        place < range.count
-        ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
-      let word = WordForm.fitted(
-        own.writing(id) ?? vocabulary.word(id), to: before.typed,
-        startsSentence: startsSentence && !isPart)
-      if word == before.typed { continue }
-      list.insert(word, scores[place])
+    // In capitals "Maße" and "Masse" are one word.
+    var list = BestList(limit: wanted * 2)
+    for beginning in beginnings(typed) {
+      let range = vocabulary.range(startingWith: beginning)
+      let extra = own.extras(startingWith: beginning)
+      if range.isEmpty, extra.isEmpty { continue }
+      var scores = languageScores(range, after: context)
+      scores += [Double](repeating: 0, count: extra.count)
+      own.add(
+        to: &scores, in: range, extra: extra,
+        after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
+      for place in scores.indices where list.takes(scores[place]) {
+        let id =
+          place < range.count
+          ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
+        let word = WordForm.fitted(
+          own.writing(id) ?? vocabulary.word(id), to: before.typed,
+          startsSentence: startsSentence && !isPart)
+        if word == before.typed { continue }
+        list.insert(word, scores[place])
+      }
     }
-    return list.words
+    return list.words(wanted)
+  }
+
+  /// What was typed, and in German also with "ß" for one "ss", which stands for it in Switzerland.
+  private func beginnings(_ typed: String) -> [String] {
+    guard vocabulary.language == "de", typed.utf8.count <= WordForm.limit else { return [typed] }
+    let letters = Array(typed)
+    let places = letters.indices.dropLast().filter { letters[$0] == "s" && letters[$0 + 1] == "s" }
+    return [typed] + places.map { String(letters[..<$0] + ["ß"] + letters[($0 + 2)...]) }
   }
 
   /// Returns the probability of each word of a range by the language alone.
@@ -87,11 +99,17 @@ package struct Predictor: Sendable {
 /// The best words so far, the best first; of equal ones the earlier one precedes.
 private struct BestList {
   let limit: Int
-  private(set) var words: [String] = []
+  private var words: [String] = []
   private var scores: [Double] = []
 
   init(limit: Int) {
     self.limit = limit
+  }
+
+  /// The best ones, each once.
+  func words(_ count: Int) -> [String] {
+    var seen: Set<String> = []
+    return Array(words.filter { seen.insert($0).inserted }.prefix(count))
   }
 
   func takes(_ score: Double) -> Bool {
