@@ -76,7 +76,7 @@ package struct Predictor: Sendable {
     return list.words(wanted)
   }
 
-  /// What was typed, and in German also with "ß" for one "ss", which stands for it in Switzerland.
+  /// The typed letters, and in German also their form with "ß" for one "ss", which stands for it in Switzerland.
   private func beginnings(_ typed: String) -> [String] {
     guard vocabulary.language == "de", typed.utf8.count <= WordForm.limit else { return [typed] }
     let letters = Array(typed)
