@@ -34,11 +34,11 @@ extension OutsideView {
           scopes: scopes(at: at)))
     case .recognized:
       order.restart(groups)
-      recognise(index, follows: before == index)
+      recognise(index, follows: before == index, at)
     }
   }
 
-  private mutating func recognise(_ index: Int, follows: Bool) {
+  private mutating func recognise(_ index: Int, follows: Bool, _ at: Instant) {
     let own = settings.switches[index]
     guard let contact = contacts[index] else { return }
     let isLong = own.longPress != nil && !follows
@@ -51,7 +51,7 @@ extension OutsideView {
         isDown[index]
       {
         scanner = index
-        scannerWokeAt = recognized
+        scannerWokeAt = at
       }
       return
     }
