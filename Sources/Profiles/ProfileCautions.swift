@@ -153,7 +153,17 @@ extension ProfileReader {
   /// A hold that stops everything must not be triggered by an ordinary press.
   private mutating func checkBailOut() {
     guard let bailOut = profile.scanning.bailOut else { return }
-    for settings in profile.scanning.switches {
+    // A hold that scans is never a bail-out (I11).
+    let others = profile.scanning.switches.filter {
+      !(profile.scanning.method == .inverse && $0.press == .scan)
+    }
+    if others.isEmpty {
+      caution(
+        ["bailOut", "scanning.method"],
+        "bailOut has no effect: holding a switch scans, so no hold ends the session",
+        hint: "Remove bailOut, or add a switch that does something else.")
+    }
+    for settings in others {
       let path = "switches.\(settings.name)."
       let long = settings.longPress.map { $0.after + .milliseconds(1000) } ?? .zero
       if bailOut < max(.milliseconds(2000), long) {
