@@ -172,7 +172,7 @@ extension AuditCommand {
       let isSaid = report.screens[..<place].contains { $0.untried == reason }
       if isSaid { continue }
       StandardError.write(
-        "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything. "
+        "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything: "
           + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))"
       )
     }

@@ -23,7 +23,7 @@ struct DesktopLook {
     } catch {
       StandardError.write(
         """
-        error: Cannot read the desktop: \(visible(error.reason)).
+        error: cannot read the desktop: \(visible(error.reason)).
         hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
         To see what is missing, run: switchlight doctor
         """)
@@ -72,7 +72,7 @@ struct DesktopLook {
       if let active = windows.active() { return active }
       StandardError.write(
         """
-        error: No program of the desktop says what is in its windows.
+        error: no program of the desktop says what is in its windows.
         hint: Start one; Qt and browsers have to be started after accessibility was switched on.
         """)
       throw FailureStatus.unavailable.code
@@ -85,7 +85,7 @@ struct DesktopLook {
       return exact
     }
     StandardError.write(
-      "error: No window is called \(quoted(text))\nhint: See all of them: switchlight windows")
+      "error: no window is called \(quoted(text))\nhint: See all of them: switchlight windows")
     throw FailureStatus.noInput.code
   }
 }

@@ -116,7 +116,7 @@ struct DevicesCommand: ParsableCommand {
     }
     for name in device where !rules.add(devicesNamed: name, among: listing) {
       StandardError.write(
-        "error: No device that is plugged in and can be a switch is called \(quoted(name))\n"
+        "error: no device that is plugged in and can be a switch is called \(quoted(name))\n"
           + "hint: switchlight devices shows their names")
       throw ExitCode(1)
     }
@@ -132,10 +132,10 @@ struct DevicesCommand: ParsableCommand {
   private func reportNoRules(_ rules: UdevRules) {
     if let profile {
       StandardError.write(
-        "error: No switch of \(visible(profile)) is on a device, so no rule is needed.")
+        "error: no switch of \(visible(profile)) is on a device, so no rule is needed.")
     } else {
       StandardError.write(
-        "error: Nothing is plugged in that could be a switch and has no letters")
+        "error: nothing is plugged in that could be a switch and has no letters")
       for command in rules.commandsForLeftOut {
         StandardError.write("hint: If this keyboard is your switch: \(command)")
       }

@@ -143,11 +143,11 @@ extension InspectCommand {
       window: place.window, includesText: settings.speech.enabled,
       nests: settings.stopGrouping.style == .none
     ).screen
-    try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "The window")
+    try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "the window")
   }
 
   /// The name of the screen in a message.
-  private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
+  private var screenName: PrintableText { screen.map { "\($0)" } ?? "the window" }
 
   private func prepare() throws -> Inspection {
     var files = InputFiles(taking: [.screenArgument, .profileOption, .weightsOption])
@@ -183,7 +183,7 @@ extension InspectCommand {
     guard at.x >= 0, at.x <= tree.size.width, at.y >= 0, at.y <= tree.size.height else {
       let (width, height) = (DecimalText.text(tree.size.width), DecimalText.text(tree.size.height))
       StandardError.write(
-        "error: There is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
+        "error: there is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
           + "\(screenName)\nhint: Its points are from 0,0 to \(width),\(height).")
       throw FailureStatus.usage.code
     }

@@ -91,7 +91,7 @@ struct ProfileBindCommand: ParsableCommand {
     let listener = try PressListener()
     guard listener.hears else {
       StandardError.write(
-        "error: There is nothing to listen to: no device can be read, and there is no terminal\n"
+        "error: there is nothing to listen to: no device can be read, and there is no terminal\n"
           + "hint: Which devices there are, and why they cannot be read: switchlight devices")
       throw FailureStatus.unavailable.code
     }
@@ -104,7 +104,7 @@ struct ProfileBindCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     case .found(.nothing):
       StandardError.write(
-        "error: Nothing was pressed within \(timeout.words)\n"
+        "error: nothing was pressed within \(timeout.words)\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch")
       throw FailureStatus.unavailable.code
     case .stopped(let end):

@@ -82,7 +82,7 @@ struct ProfileCheckCommand: ParsableCommand {
       }
       let rules = UdevRules(for: found.deviceBindings, grab: found.grab)
       findings += rules.warnings.map { warning in
-        "\(profile): warning: With the rule of udev that allows its switches: \(warning)\n"
+        "\(profile): warning: with the rule of udev that allows its switches: \(warning)\n"
           + "hint: Name the device of the switch alone: switchlight devices --watch"
       }
       if desktop, let sharing = found.sharing {

@@ -48,7 +48,7 @@ struct ProfileEditCommand: ParsableCommand {
     guard var answered = ProfileGuide(changing: draft) else {
       StandardError.write(
         draft.reading.diagnostics.printed
-          + "\n\nerror: Nothing was asked, because this profile is refused\n"
+          + "\n\nerror: nothing was asked, because this profile is refused\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }

@@ -31,7 +31,7 @@ struct ProfileUseCommand: ParsableCommand {
         try storage.refuseWrongKind(bytes, stored)
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: The profile is refused, so that the one before stays in use\n"
+            + "\n\nerror: the profile is refused, so that the one before stays in use\n"
             + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)

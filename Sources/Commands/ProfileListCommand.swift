@@ -44,7 +44,7 @@ struct ProfileListCommand: ParsableCommand {
     try printResult(columns(rows))
     guard !all.isEmpty else {
       StandardError.write(
-        "error: There are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
+        "error: there are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
           + "ones in \(folderText(storage.folders.shipped))\n"
           + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles in it.")
       throw FailureStatus.noInput.code

@@ -55,7 +55,7 @@ struct ProfileNewCommand: ParsableCommand {
       guard reading.profile != nil else {
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: Nothing was written, because this profile is refused\n"
+            + "\n\nerror: nothing was written, because this profile is refused\n"
             + "hint: Fix the problems above, and try again.")
       }
       if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
@@ -102,7 +102,7 @@ struct ProfileNewCommand: ParsableCommand {
       if try draft.value(of: "name").isGiven { try draft.set("name", to: name) }
     } catch {
       StandardError.write(
-        "warning: In its file the profile keeps the name of \(quoted(original))\n"
+        "warning: in its file the profile keeps the name of \(quoted(original))\n"
           + "hint: Change its name: in a text editor.")
     }
   }

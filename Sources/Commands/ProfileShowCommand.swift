@@ -81,7 +81,7 @@ struct ProfileShowCommand: ParsableCommand {
     guard let profile = reading.profile else {
       StandardError.write(
         reading.diagnostics.printed
-          + "\n\nerror: There is no page of this profile, because it is refused\n"
+          + "\n\nerror: there is no page of this profile, because it is refused\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }
@@ -116,6 +116,6 @@ func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 func reportRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
   guard draft.reading.profile == nil else { return }
   StandardError.write(
-    "warning: This profile is refused as it is\n"
+    "warning: this profile is refused as it is\n"
       + "hint: What is wrong with it: switchlight profile check \(shellWord(stored.name))")
 }

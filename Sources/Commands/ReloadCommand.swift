@@ -23,7 +23,7 @@ struct ReloadCommand: ParsableCommand {
     case .nowhere(let folder):
       StandardError.write(
         """
-        error: It is not known where a session would be: XDG_RUNTIME_DIR is not set, and \(folder) is \
+        error: it is not known where a session would be: XDG_RUNTIME_DIR is not set, and \(folder) is \
         not a folder of yours alone.
         hint: Log in on the machine itself, or send the session the signal USR1.
         """)
@@ -40,19 +40,19 @@ struct ReloadCommand: ParsableCommand {
     case .nobody:
       StandardError.write(
         """
-        error: No session is running.
+        error: no session is running.
         hint: Start one: switchlight run --help
         """)
       throw FailureStatus.unavailable.code
     case .unknown:
       StandardError.write(
         """
-        error: Some program has the lock of a session, and it is not known which; none was asked.
+        error: some program has the lock of a session, and it is not known which; none was asked.
         hint: Try again, or send the session the signal USR1.
         """)
       throw FailureStatus.unavailable.code
     case .refused:
-      StandardError.write("error: The session cannot be asked: you may not signal it.")
+      StandardError.write("error: the session cannot be asked: you may not signal it.")
       throw FailureStatus.noPermission.code
     }
   }

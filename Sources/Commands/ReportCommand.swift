@@ -65,7 +65,7 @@ struct ReportCommand: ParsableCommand {
     files.readScreens(from: screen)
     let recorded = RecordedWeights(of: traces, on: screen, &files)
     try files.report()
-    if let save { return try savePrivately(recorded.file, to: save, "The weights") }
+    if let save { return try savePrivately(recorded.file, to: save, "the weights") }
     try writeResult(forFile: true) { $0 += recorded.file }
   }
 }
@@ -82,7 +82,7 @@ extension ReportCommand {
     let usual = ProfileStore().shippedScreenFile(named: ProfileStore.usualScreen)
     if let file = kept.name == nil ? usual : kept.file { return file }
     StandardError.write(
-      "error: No --screen is named, and "
+      "error: no --screen is named, and "
         + (kept.name.map { "the one that was kept, \(quoted($0)), is not there" }
           ?? "the shipped screens are not installed")
         + "\nhint: Name the screen of the sessions: --screen FILE")

@@ -41,7 +41,7 @@ struct ScreensCommand: ParsableCommand {
     }
     guard !screens.isEmpty else {
       StandardError.write(
-        "error: There are no screens\n"
+        "error: there are no screens\n"
           + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles and screens in it."
       )
       throw FailureStatus.noInput.code

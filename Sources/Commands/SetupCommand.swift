@@ -58,7 +58,7 @@ struct SetupCommand: ParsableCommand {
     guard check.state != .ok else { return }
     StandardError.write(
       """
-      error: Setup asks its questions in a terminal. \(check.detail)
+      error: setup asks its questions in a terminal. \(check.detail)
       hint: \(check.fix ?? "start it in a terminal"), then: switchlight setup
       hint: Answers of a file make a profile too: switchlight profile new NAME --guided
       """)
@@ -79,7 +79,7 @@ struct SetupCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     case .found(.nothing):
       StandardError.write(
-        "error: Nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
+        "error: nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
           + "hint: Then again: switchlight setup")
       throw FailureStatus.unavailable.code

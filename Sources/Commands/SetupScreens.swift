@@ -17,7 +17,7 @@ enum SetupScreens {
     let usable = zip(whole, states).filter { $0.1 == nil }.map(\.0)
     guard !usable.isEmpty else {
       StandardError.write(
-        "error: There are no screens to begin with\n"
+        "error: there are no screens to begin with\n"
           + "hint: What is wrong with those that are there: switchlight screens")
       throw FailureStatus.noInput.code
     }

@@ -41,7 +41,7 @@ struct SetupStart {
       draft.noteOrigin(usual.shippedName)
       guard let found = scanned(draft) else {
         throw .badData(
-          "error: The shipped profile \(visible(usual.name)) cannot be used\n"
+          "error: the shipped profile \(visible(usual.name)) cannot be used\n"
             + "hint: switchlight profile check \(visible(usual.name))")
       }
       return SetupStart(

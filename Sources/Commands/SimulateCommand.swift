@@ -128,7 +128,7 @@ extension SimulateCommand {
     }
     if let own = read?.profile, let given, own.scanning != given.scanning {
       files.messages.append(
-        "warning: The script specifies a different profile than \(visible(file ?? "")), and uses that one."
+        "warning: the script specifies a different profile than \(visible(file ?? "")), and uses that one."
           + "\nhint: Remove the lines of its first profile from the script to play it to another one."
       )
     }
@@ -165,7 +165,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .usage,
           message: """
-            error: The script has no screen of its own.
+            error: the script has no screen of its own.
             hint: Name the screen that it was written for: --screen FILE
             """))
     } else if screen != nil, own != nil {
@@ -173,7 +173,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .usage,
           message: """
-            error: The script has a screen of its own, so it cannot be played to another one.
+            error: the script has a screen of its own, so it cannot be played to another one.
             hint: Leave --screen out.
             """))
     } else if let reference = script.screens.first, own != nil {
@@ -181,7 +181,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .badData,
           message: """
-            error: The script has screens of its own, and names the file \(visible(reference.file)) too.
+            error: the script has screens of its own, and names the file \(visible(reference.file)) too.
             hint: Remove the line with that file.
             """))
     }
@@ -193,7 +193,7 @@ extension SimulateCommand {
     guard !script.recordedEvents.isEmpty else {
       StandardError.write(
         """
-        error: The script records no events to compare with.
+        error: the script records no events to compare with.
         hint: A line such as "\(Script.eventMark)0ms started" records one; switchlight run --trace writes them.
         """)
       throw FailureStatus.badData.code

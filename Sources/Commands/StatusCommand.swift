@@ -36,13 +36,13 @@ struct StatusCommand: ParsableCommand {
     case .unknown(let place):
       try refuse(
         """
-        error: It is not known whether a session runs: \(visible(place)) is not yours alone.
+        error: it is not known whether a session runs: \(visible(place)) is not yours alone.
         hint: Set XDG_RUNTIME_DIR to the folder that the session has.
         """)
     case .unproved:
       try refuse(
         """
-        error: Some program has the lock of a session, and it is not known whether it is one.
+        error: some program has the lock of a session, and it is not known whether it is one.
         hint: Try again, or end that program.
         """)
     case .none, .runs: break

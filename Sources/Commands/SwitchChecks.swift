@@ -31,7 +31,7 @@ struct SwitchChecks {
   var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
-      "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "
+      "warning: this user may not read \(named(forbidden)); a press there counts as a key of the "
       + "terminal, if at all\nhint: \(allow)\(allowKeyboards)"
   }
 

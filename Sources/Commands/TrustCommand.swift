@@ -116,7 +116,7 @@ struct TrustCommand: ParsableCommand {
   private func agrees() throws -> Bool {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(
-        "error: There is no terminal to ask at\n"
+        "error: there is no terminal to ask at\n"
           + "hint: Start it in a terminal, or add --yes if you know what the screen does.")
       throw FailureStatus.noPermission.code
     }

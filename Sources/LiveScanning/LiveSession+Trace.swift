@@ -45,6 +45,6 @@ extension LiveSession {
     }
     return CommandFailure(
       status: status,
-      message: "error: The trace \(visible(path)) cannot be written: \(reason).\nhint: \(hint)")
+      message: "error: the trace \(visible(path)) cannot be written: \(reason).\nhint: \(hint)")
   }
 }

@@ -107,7 +107,7 @@ package final class PictureDrawer: PictureMaking {
       return started
     }
     isGone = true
-    report("warning: No picture can be shown: the program that draws them did not begin.")
+    report("warning: no picture can be shown: the program that draws them did not begin.")
     return nil
   }
 

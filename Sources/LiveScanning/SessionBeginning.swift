@@ -21,7 +21,7 @@ package struct SessionBeginning {
       let instead: PrintableText =
         isPrevious ? "its version before" : "the profile \(quoted(taken.name))"
       return
-        "warning: The profile in use\(title) cannot be used, as reported above; \(instead) is used instead "
+        "warning: the profile in use\(title) cannot be used, as reported above; \(instead) is used instead "
         + "(\(visible(taken.path)))\nhint: Correct it and write: switchlight reload. "
         + "Or choose another one: switchlight profile use NAME"
     }

@@ -33,7 +33,7 @@ package enum SessionLock {
     case .nowhere(let folder):
       StandardError.write(
         """
-        warning: It is not known whether switchlight scans already: XDG_RUNTIME_DIR is not set, and \
+        warning: it is not known whether switchlight scans already: XDG_RUNTIME_DIR is not set, and \
         \(folder) is not a folder of yours alone.
         hint: Set XDG_RUNTIME_DIR to a folder of yours, so that no second session answers to your switches.
         """)
@@ -54,7 +54,7 @@ package enum SessionLock {
       case .failed(let error):
         // Nobody must be kept from scanning by a folder that is full or read-only.
         StandardError.write(
-          "warning: It is not known whether switchlight scans already: \(error.description)")
+          "warning: it is not known whether switchlight scans already: \(error.description)")
         return nil
       }
     }

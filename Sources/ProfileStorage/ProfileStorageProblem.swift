@@ -66,7 +66,7 @@ extension ProfileStorageProblem {
     case .failed(let error):
       if error.isNotFound {
         return .missing(
-          "error: There is no folder \(visible(folder))\nhint: Check the name of the profile.")
+          "error: there is no folder \(visible(folder))\nhint: Check the name of the profile.")
       }
       return writing(folder, error)
     }

@@ -75,7 +75,7 @@ extension ProfileStore {
     if reading.profile == nil, !isForced {
       let problems = reading.diagnostics.printed
       throw .badData(
-        "\(problems)\n\nerror: Nothing was written, because the profile \(refusal.reason)\n"
+        "\(problems)\n\nerror: nothing was written, because the profile \(refusal.reason)\n"
           + "hint: \(refusal.hint)")
     }
     let previous = try write(draft.bytes, to: path, keepsPrevious: true)
@@ -106,7 +106,7 @@ extension ProfileStore {
     throw .usage(
       other.origin == .shipped
         ? "error: \(quoted(name)) is the name of a shipped profile\nhint: Choose another name."
-        : "error: You have a profile \(quoted(name)) already\n"
+        : "error: you have a profile \(quoted(name)) already\n"
           + "hint: Choose another name, or remove it first: switchlight profile remove \(shellWord(name))"
     )
   }
@@ -119,7 +119,7 @@ extension ProfileStore {
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let profile = try ownProfile(name)
     guard name != new else {
-      throw .usage("error: It is called \(quoted(name)) already\nhint: Choose another name.")
+      throw .usage("error: it is called \(quoted(name)) already\nhint: Choose another name.")
     }
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
@@ -223,7 +223,7 @@ extension ProfileStore {
   func configuration() throws(ProfileStorageProblem) -> String {
     if let configuration = folders.configuration { return configuration }
     throw .missing(
-      "error: It is not known where your profiles are\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
+      "error: it is not known where your profiles are\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
     )
   }
 
@@ -232,7 +232,7 @@ extension ProfileStore {
     let folder = try configuration() + "/profiles"
     guard let shipped = folders.shipped, isSameFile(folder, shipped) else { return folder }
     throw .forbidden(
-      "error: The folder of your profiles, \(visible(folder)), is that of the shipped ones, which are "
+      "error: the folder of your profiles, \(visible(folder)), is that of the shipped ones, which are "
         + "never changed\nhint: Make it a folder of its own: remove the link, or unset SWITCHLIGHT_DATA."
     )
   }

@@ -31,6 +31,6 @@ extension InputFiles {
     let near = suggestion(for: name, among: names).map { "Did you mean \($0)? " } ?? ""
     return CommandFailure(
       status: .noInput,
-      message: "error: There is no simulated person \(quoted(name))\nhint: \(near)\(known)")
+      message: "error: there is no simulated person \(quoted(name))\nhint: \(near)\(known)")
   }
 }

@@ -41,7 +41,7 @@ package struct RecordedWeights {
       files.refuse(
         CommandFailure(
           status: .badData,
-          message: "error: No element of \(visible(screen)) was picked in what was recorded"
+          message: "error: no element of \(visible(screen)) was picked in what was recorded"
             + "\nhint: Record a session with picks: switchlight run --screen \(shellWord(screen)) --trace FILE"
         ))
       return

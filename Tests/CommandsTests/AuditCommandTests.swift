@@ -77,7 +77,7 @@ struct AuditCommandTests {
     #expect(method.status == 0 && method.output.contains("Nothing found on 2 screens."))
     #expect(
       method.errors == """
-        back.yaml: warning: "steady" did not try to reach anything. Nobody can be simulated with this profile: \
+        back.yaml: warning: "steady" did not try to reach anything: this profile cannot be simulated: \
         simulated people move on by the action next, which no switch has
         hint: Compare with other ways: switchlight measure --screen text.yaml --profile back.yaml --compare method
 
@@ -88,8 +88,8 @@ struct AuditCommandTests {
       screens.errors
         == ["text", "other"].map { name in
           """
-          \(name).yaml: warning: "steady" did not try to reach anything. There is nothing on the screen that anybody \
-          could select
+          \(name).yaml: warning: "steady" did not try to reach anything: nothing on the screen can be \
+          selected
           hint: See what is a stop: switchlight inspect \(name).yaml
 
           """

@@ -173,7 +173,7 @@ struct DesktopCommandTests {
           "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.url.path)/none",
         ])
       #expect(result.status == 69)
-      #expect(result.errors.hasPrefix("error: Cannot read the desktop: "))
+      #expect(result.errors.hasPrefix("error: cannot read the desktop: "))
       #expect(result.errors.contains("hint: "))
     }
   }
@@ -207,7 +207,7 @@ struct DesktopCommandTests {
     let bed = try DesktopBed(windowManager: false)
     let empty = try bed.run("inspect", "--desktop")
     #expect(empty.status == 69)
-    #expect(empty.errors.hasPrefix("error: No program of the desktop"))
+    #expect(empty.errors.hasPrefix("error: no program of the desktop"))
     let program = try bed.openHostile("good")
     let missing = try bed.run("inspect", "--desktop", "--window", "No such")
     #expect(missing.status == 66)

@@ -163,7 +163,7 @@ struct DisplayRunTests: DesktopDriving {
     _ = try bed.shell("xdotool keydown ctrl")
     try pickOwn("escape key", in: (program, window), until: "failed")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"another key is held down\"") } })
-    #expect(program.errorText.contains("No key was pressed: Control is held down"))
+    #expect(program.errorText.contains("no key was pressed: Control is held down"))
     _ = try bed.shell("xdotool keyup ctrl")
     try pick("escape key", program, window)
     #expect(calculator.isRunning)
@@ -245,7 +245,7 @@ struct DisplayRunTests: DesktopDriving {
     try #require(hasScreen("galculator", program))
     bed.display.signal(SIGKILL)
     #expect(
-      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      wait(program) { $0.errorText.contains("the display cannot be used: it has gone.") },
       "\(program.errorText)")
     _ = try calculator.waitForEnd()
     #expect(hasScreen("no window", program))
@@ -263,7 +263,7 @@ struct DisplayRunTests: DesktopDriving {
     }
     try pick("escape key", program, window, until: "failed")
     #expect(count("left", program) == 0)
-    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    #expect(program.errorText.components(separatedBy: "the display cannot be used").count == 2)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }

@@ -171,7 +171,7 @@ struct LiveDeviceTests {
       program.wait {
         $0.errorText.contains(
           """
-          warning: The switch "main" was pressed 3 times for less than its hold of 25ms, so these presses did not count.
+          warning: the switch "main" was pressed 3 times for less than its hold of 25ms, so these presses did not count.
           hint: Press for longer.
           """)
       }, "\(program.errorText)")
@@ -384,7 +384,7 @@ struct LiveDeviceTests {
       #expect(
         check.status == 0
           && check.output.contains(
-            ": warning: With the rule of udev that allows its switches: \(warning)\n"),
+            ": warning: with the rule of udev that allows its switches: \(warning)\n"),
         "\(check)")
     }
     let other = try run(["profile", "check"], #"device: "Box""#)
@@ -443,7 +443,7 @@ struct LiveDeviceTests {
     #expect(wrong.status == 1 && wrong.output == "")
     #expect(
       wrong.errors
-        == "error: No device that is plugged in and can be a switch is called \"Plain\"\n"
+        == "error: no device that is plugged in and can be a switch is called \"Plain\"\n"
         + "hint: switchlight devices shows their names\n")
     #expect(try Program.run(["devices", "--device", "x"]).status == 64)
   }

@@ -182,7 +182,7 @@ struct MeasureCommandTests {
     #expect(result.status == 65 && result.output.isEmpty)
     #expect(
       result.errors
-        == "text.yaml: error: There is nothing on the screen that anybody could select\nhint: See what is a stop: switchlight inspect text.yaml\n"
+        == "text.yaml: error: nothing on the screen can be selected\nhint: See what is a stop: switchlight inspect text.yaml\n"
     )
     try folder.write(
       "back.yaml",
@@ -199,7 +199,7 @@ struct MeasureCommandTests {
     #expect(backing.status == 65 && backing.output.isEmpty)
     #expect(
       backing.errors.contains(
-        "back.yaml: error: Nobody can be simulated with this profile: simulated people move on by the action next"
+        "back.yaml: error: this profile cannot be simulated: simulated people move on by the action next"
       ), "\(backing.errors)")
   }
 

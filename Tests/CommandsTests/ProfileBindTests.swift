@@ -77,7 +77,7 @@ struct ProfileBindTests {
     #expect(try late.waitForEnd() == 69)
     #expect(
       late.errorText.hasSuffix(
-        "error: Nothing was pressed within 1s\n"
+        "error: nothing was pressed within 1s\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
@@ -196,7 +196,7 @@ struct ProfileBindTests {
       ["--", Program.path, "profile", "bind", "main"], in: nil, environment: environment,
       executable: "/usr/bin/umockdev-run")
     #expect(try program.waitForEnd() == 69)
-    #expect(program.errorText.hasPrefix("error: There is nothing to listen to: "))
+    #expect(program.errorText.hasPrefix("error: there is nothing to listen to: "))
   }
 
   @Test(
@@ -217,10 +217,10 @@ struct ProfileBindTests {
     #expect(
       program.errorText.hasPrefix(
         """
-        warning: This user may not read One Button Switch; a press there counts as a key of the terminal, \
+        warning: this user may not read One Button Switch; a press there counts as a key of the terminal, \
         if at all
         hint: switchlight devices --udev-rule, and do what it says
-        error: There is nothing to listen to: 
+        error: there is nothing to listen to: 
         """), "\(program.errorText)")
   }
 

@@ -146,10 +146,10 @@ struct ProfileCommandTests {
         + "hint: For its meaning and limits, run: switchlight profile keys scanning.interval")
     try expect(
       66, ["show", "--profile", "b"],
-      "There is no profile \"b\"\nhint: All profiles: switchlight profile list")
+      "there is no profile \"b\"\nhint: All profiles: switchlight profile list")
     try expect(
       66, ["use", "two-switch-stp"],
-      "There is no profile \"two-switch-stp\"\nhint: Did you mean two-switch-step?")
+      "there is no profile \"two-switch-stp\"\nhint: Did you mean two-switch-step?")
     try expect(
       77, ["set", "interval", "2s"],
       "one-switch-auto is a shipped profile, which is never changed\n"
@@ -160,7 +160,7 @@ struct ProfileCommandTests {
         + "hint: Call it by a word or two, such as evening or anna-bed.")
     try expect(
       64, ["new", "a", "--from", "one-switch-auto"],
-      "You have a profile \"a\" already\n"
+      "you have a profile \"a\" already\n"
         + "hint: Choose another name, or remove it first: switchlight profile remove a")
     try expect(
       64, ["keys", "intervall"],
@@ -168,7 +168,7 @@ struct ProfileCommandTests {
     )
     try expect(
       64, ["set", "--profile", "a", "switches.left.press", "next"],
-      "The profile has no switch \"left\"\nhint: It has next, select. "
+      "the profile has no switch \"left\"\nhint: It has next, select. "
         + "Another one is added by: switchlight profile bind left")
     try expect(
       64, ["get", "--profile", "a", "scanning"],
@@ -192,7 +192,7 @@ struct ProfileCommandTests {
     #expect(
       refused.errors.hasSuffix(
         errorText(
-          "Nothing was written, because the profile would be refused then\n"
+          "nothing was written, because the profile would be refused then\n"
             + "hint: Change what belongs together in one go, or write it all the same with --force."
         ))
     )
@@ -302,7 +302,7 @@ struct ProfileCommandTests {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let warning = """
-      warning: This profile is refused as it is
+      warning: this profile is refused as it is
       hint: What is wrong with it: switchlight profile check a
 
       """
@@ -314,7 +314,7 @@ struct ProfileCommandTests {
       copy.status == 65
         && copy.errors.hasSuffix(
           errorText(
-            "Nothing was written, because this profile is refused\n"
+            "nothing was written, because this profile is refused\n"
               + "hint: Fix the problems above, and try again."))
     )
     let set = try home.run("set", "--profile", "a", "interval", "2s")
@@ -322,7 +322,7 @@ struct ProfileCommandTests {
       set.status == 65
         && set.errors.hasSuffix(
           errorText(
-            "Nothing was written, because the profile is refused as it is\n"
+            "nothing was written, because the profile is refused as it is\n"
               + "hint: Fix the problems above first, in a text editor or in the same command."))
     )
     #expect(home.files() == ["a.yaml", "a.yaml~"])

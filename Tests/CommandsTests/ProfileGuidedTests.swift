@@ -57,7 +57,7 @@ struct ProfileGuidedTests {
       let result = try home.run("new", "mine", "--guided", input: input)
       #expect(result.status == 66 && result.output.isEmpty)
       #expect(
-        result.errors.contains("error: The answers ended at the question \"\(questions[count])"),
+        result.errors.contains("error: the answers ended at the question \"\(questions[count])"),
         "\(result.errors)")
       #expect(
         result.errors.hasSuffix(
@@ -87,7 +87,7 @@ struct ProfileGuidedTests {
     #expect(result.errors.contains(words), "\(words) is not in \(result.errors)")
     #expect(
       result.errors.hasSuffix(
-        "error: An answer does not fit its question\n"
+        "error: an answer does not fit its question\n"
           + "hint: Nothing was written. Correct that answer, and give all answers again.\n"))
     #expect(home.files().isEmpty)
   }
@@ -202,7 +202,7 @@ struct ProfileGuidedTests {
     #expect(try home.run("edit", "none").status == 66)
     _ = try home.run("set", "--profile", "mine", "method", "inverse", "--force")
     let refused = try home.run("edit", "mine", input: "2s\n\n\n\n\n")
-    #expect(refused.status == 65 && refused.errors.contains("error: Nothing was asked, because"))
+    #expect(refused.status == 65 && refused.errors.contains("error: nothing was asked, because"))
   }
 
   @Test("What a person can hardly use is said before it is agreed to (Y6)")

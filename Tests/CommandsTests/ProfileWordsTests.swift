@@ -139,7 +139,7 @@ struct ProfileWordsTests {
     let refused = try home.run("show", "--plain", "a")
     #expect(refused.status == 65 && refused.output.isEmpty)
     #expect(
-      refused.errors.contains("error: There is no page of this profile, because it is refused\n"))
+      refused.errors.contains("error: there is no page of this profile, because it is refused\n"))
     #expect(try home.run("show", "--plain", "--format", "json").status == 64)
     #expect(try home.run("show", "a", "--profile", "a").status == 64)
     #expect(try home.run("show", "none").status == 66)

@@ -80,12 +80,12 @@ struct ReloadCommandTests {
         == ProgramResult(
           status: 69, output: "",
           errors: """
-            error: No session is running.
+            error: no session is running.
             hint: Start one: switchlight run --help
 
             """))
     let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])
-    #expect(result.status == 69 && result.errors.contains("No session is running"))
+    #expect(result.status == 69 && result.errors.contains("no session is running"))
   }
 
   @Test("A number in the lock that is not its holder's gets no signal")

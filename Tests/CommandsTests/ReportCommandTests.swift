@@ -97,7 +97,7 @@ struct ReportCommandTests {
     #expect(gone.status == 66)
     #expect(
       gone.errors == """
-        error: No --screen is named, and the one that was kept, "gone", is not there
+        error: no --screen is named, and the one that was kept, "gone", is not there
         hint: Name the screen of the sessions: --screen FILE
 
         """)
@@ -246,16 +246,16 @@ struct ReportCommandTests {
       ),
       (
         "empty.txt", 65,
-        "error: No element of tea.yaml was picked in what was recorded\n"
+        "error: no element of tea.yaml was picked in what was recorded\n"
           + "hint: Record a session with picks: switchlight run --screen tea.yaml --trace FILE"
       ),
       (
         "good.txt --save good.txt", 64,
-        "error: The weights cannot be saved in good.txt: it has been read."
+        "error: the weights cannot be saved in good.txt: it has been read."
       ),
       (
         "good.txt --save no/w.yaml", 66,
-        "error: The weights cannot be saved in no/w.yaml: there is no such file."
+        "error: the weights cannot be saved in no/w.yaml: there is no such file."
       ),
       (".", 66, "error: . is a folder."),
       ("", 64, "Missing expected argument '<trace> ...'"),

@@ -282,7 +282,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 69)
     #expect(
       program.errorText == """
-        error: Every switch of this profile is a key of the terminal, and there is no terminal.
+        error: every switch of this profile is a key of the terminal, and there is no terminal.
         hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
 
         """)
@@ -290,7 +290,7 @@ struct RunCommandTests {
     #expect(try map.waitForEnd() == 69)
     #expect(
       map.errorText == """
-        error: There is no terminal to show the map on.
+        error: there is no terminal to show the map on.
         hint: Use --output text or --output jsonl.
 
         """)

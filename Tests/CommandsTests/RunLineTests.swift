@@ -59,7 +59,7 @@ extension RunCommandTests {
     let program = try LiveProgram(
       arguments("step.yaml", "--output", "jsonl"), in: window, output: .closed)
     #expect(try program.waitForEnd() == 69)
-    #expect(program.errorText.contains("error: The output cannot be written:"))
+    #expect(program.errorText.contains("error: the output cannot be written:"))
     expectRestored(window, before, "closed output")
   }
 
@@ -269,7 +269,7 @@ extension RunCommandTests {
     #expect(try refused.waitForEnd() == 69)
     #expect(
       refused.errorText == """
-        error: This terminal cannot show the map (TERM says so).
+        error: this terminal cannot show the map (see TERM).
         hint: Use --output text or --output jsonl.
 
         """)

@@ -137,7 +137,7 @@ struct SetupCommandTests {
     #expect(try late.program.waitForEnd() == 69)
     #expect(
       late.program.errorText.hasSuffix(
-        "error: Nothing was pressed within 1s\n"
+        "error: nothing was pressed within 1s\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
           + "hint: Then again: switchlight setup\n"), "\(late.program.errorText)")
     #expect(late.hasWrittenNothing)
@@ -266,7 +266,7 @@ struct SetupCommandTests {
     #expect(result.status == 69 && result.output.isEmpty, "\(result)")
     #expect(
       result.errors == """
-        error: Setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
+        error: setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
         hint: start it in a terminal, then: switchlight setup
         hint: Answers of a file make a profile too: switchlight profile new NAME --guided
 

@@ -234,7 +234,7 @@ struct SimulateCommandTests {
         --screen screens/three.yaml > /dev/full
       """)
     #expect(result.status == 69)
-    #expect(result.errors.contains("The output cannot be written: the disk is full."))
+    #expect(result.errors.contains("the output cannot be written: the disk is full."))
   }
 
   @Test("The help has an example, and goes to standard output")

@@ -127,7 +127,7 @@ struct StatusCommandTests {
     #expect(held.status == 69 && held.output.isEmpty)
     #expect(
       held.errors.hasPrefix(
-        "error: Some program has the lock of a session, and it is not known whether it is one."))
+        "error: some program has the lock of a session, and it is not known whether it is one."))
     let pipe = login.folder.url.appending(path: "pipe")
     try FileManager.default.createDirectory(at: pipe, withIntermediateDirectories: false)
     #expect(mkfifo(pipe.appending(path: "switchlight.lock").path, 0o600) == 0)

@@ -89,7 +89,7 @@ struct TypoSuggestionTests {
     #expect(
       result
         == ProgramResult(
-          status: 69, output: "", errors: "error: The output cannot be written: the disk is full.\n"
+          status: 69, output: "", errors: "error: the output cannot be written: the disk is full.\n"
         ))
     let closed = try Program.shell(
       "set -o pipefail; \"$SWITCHLIGHT\" \(words) | head -c 1 >/dev/null")

@@ -192,7 +192,7 @@ struct WaylandRunTests: KeyboardDriving {
     try #require(hasScreen("galculator", program))
     bed.display.signal(SIGKILL)
     #expect(
-      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      wait(program) { $0.errorText.contains("the display cannot be used: it has gone.") },
       "\(program.errorText)")
     _ = try calculator.waitForEnd()
     #expect(hasScreen("no window", program))
@@ -200,7 +200,7 @@ struct WaylandRunTests: KeyboardDriving {
     let failures = count("failed", program)
     try pick("escape key", program, window, until: "failed")
     #expect(count("failed", program) == failures + 1)
-    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    #expect(program.errorText.components(separatedBy: "the display cannot be used").count == 2)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }

@@ -180,7 +180,7 @@ struct ProfileStorageTests {
     try FileManager.default.removeItem(atPath: made.path)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
-        == "error: The profile in use, \"evening\", no longer exists\n"
+        == "error: the profile in use, \"evening\", no longer exists\n"
         + "hint: Choose another: switchlight profile use one-switch-auto")
   }
 
@@ -231,7 +231,7 @@ struct ProfileStorageTests {
     try FileManager.default.createSymbolicLink(atPath: made.path, withDestinationPath: new)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "evening") }
-        .contains("You have a profile \"evening\" already"))
+        .contains("you have a profile \"evening\" already"))
   }
 
   @Test("What no longer exists cannot become the profile in use")
@@ -255,7 +255,7 @@ struct ProfileStorageTests {
     #expect(refused.contains("the method step needs a switch that does next or previous"))
     #expect(
       refused.hasSuffix(
-        "error: Nothing was written, because the profile would be refused then\n"
+        "error: nothing was written, because the profile would be refused then\n"
           + "hint: Change what belongs together in one go, or write it all the same with --force."))
     #expect(try storage.read(made) == Array(text.utf8))
     let forced = try storage.change(made, isForced: true) { draft throws(ProfileEditProblem) in
@@ -336,7 +336,7 @@ struct ProfileStorageTests {
   func taken() throws {
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
-      ("evening", "error: You have a profile \"evening\" already"),
+      ("evening", "error: you have a profile \"evening\" already"),
       ("one-switch-auto", "error: \"one-switch-auto\" is the name of a shipped profile"),
     ] {
       #expect(
@@ -380,7 +380,7 @@ struct ProfileStorageTests {
         .hasPrefix("error: \"night\" is the profile in use\n"))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "night") }
-        == "error: It is called \"night\" already\nhint: Choose another name.")
+        == "error: it is called \"night\" already\nhint: Choose another name.")
   }
 
   @Test("What is kept of a removed profile is not lost to another one that gets its name")
@@ -428,7 +428,7 @@ struct ProfileStorageTests {
     #expect(try storage.shipped("one-switch-auto").origin == .shipped)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.shipped("x") }
-        .hasPrefix("error: There is no shipped profile \"x\", in "))
+        .hasPrefix("error: there is no shipped profile \"x\", in "))
   }
 
   @Test("The folders are those of the environment and of the installation")
@@ -445,9 +445,9 @@ struct ProfileStorageTests {
     let nowhere = ProfileStore(ProfileFolders(configuration: nil, shipped: nil))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try nowhere.find(nil) }
-        .hasPrefix("error: No profile is in use, and the shipped profiles are not installed"))
+        .hasPrefix("error: no profile is in use, and the shipped profiles are not installed"))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try nowhere.create("a", []) }
-        .hasPrefix("error: It is not known where your profiles are"))
+        .hasPrefix("error: it is not known where your profiles are"))
   }
 }
