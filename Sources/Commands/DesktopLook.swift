@@ -73,7 +73,7 @@ struct DesktopLook {
       StandardError.write(
         """
         error: no program of the desktop says what is in its windows.
-        hint: Start one; Qt and browsers have to be started after accessibility was switched on.
+        hint: Start one. Qt programs and browsers must be started after accessibility is on.
         """)
       throw FailureStatus.unavailable.code
     }

@@ -58,7 +58,7 @@ extension MeasureReport {
     var notes: [String] = []
     if !omissions.isEmpty {
       notes.append(
-        "exact is for somebody who scans in another way: \(omissions.joined(separator: "; ")).")
+        "exact is for a person who scans in another way: \(omissions.joined(separator: "; ")).")
     }
     if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
       notes.append(
@@ -67,7 +67,7 @@ extension MeasureReport {
     }
     if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
       notes.append(
-        "exact is not known\(others): no way was found to something that is wanted, or not before the search ended."
+        "exact is not known\(others): a wanted element could not be reached, or not before the search ended."
       )
     }
     return notes

@@ -67,7 +67,7 @@ struct ProfileEditCommand: ParsableCommand {
     if let change {
       report(change, warns: false)
     } else {
-      StandardError.write("Nothing had to be changed.")
+      StandardError.write("No change was needed.")
     }
     lines = questions.lines
     try NextSteps(stored: stored, switches: draft.switchNames).offer(&lines)

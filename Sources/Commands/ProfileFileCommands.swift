@@ -84,7 +84,7 @@ struct ProfileMigrateCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed: it has the current format.")
+      StandardError.write("No change was needed: it has the current format.")
       return
     }
     report(change)

@@ -29,7 +29,7 @@ struct ProfileKeysCommand: ParsableCommand {
         switchlight profile keys --format schema > switchlight-profile.json
       """)
 
-  @Option(help: "How they are printed: text, markdown, or schema, a JSON Schema for editors.")
+  @Option(help: "Output format: text, markdown, or schema, a JSON Schema for editors.")
   var format = Format.text
 
   @Argument(

@@ -75,7 +75,7 @@ struct ProfileSetCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed.")
+      StandardError.write("No change was needed.")
       return
     }
     report(change)

@@ -37,7 +37,7 @@ struct ProfileShowCommand: ParsableCommand {
     completion: profileNames)
   var named: String?
 
-  @Option(help: "How it is printed: text, yaml or json.")
+  @Option(help: "Output format: text, yaml or json.")
   var format = Format.text
 
   @Flag(help: "Print one page of sentences in plain words.")

@@ -34,7 +34,7 @@ struct ProfileUnsetCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed: the profile does not say it.")
+      StandardError.write("No change was needed: the profile does not set it.")
       return
     }
     report(change)

@@ -42,7 +42,7 @@ struct ReferenceCommand: ParsableCommand {
   @Argument(help: "Which format: screen, profile, script, events or person.")
   var subject: Subject
 
-  @Option(help: "How it is printed: markdown, or man for a page of the manual.")
+  @Option(help: "Output format: markdown, or man for a manual page.")
   var format = Format.markdown
 
   func run() throws {

@@ -26,7 +26,7 @@ struct ScreenKeysCommand: ParsableCommand {
         switchlight screen keys --format schema > switchlight-screen.json
       """)
 
-  @Option(help: "How they are printed: text, markdown or schema.")
+  @Option(help: "Output format: text, markdown or schema.")
   var format = Format.text
 
   @Argument(

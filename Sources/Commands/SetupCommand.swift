@@ -33,7 +33,7 @@ struct SetupCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait for the first press and its end, 1s to 10min.", valueName: "duration"),
+      "Time to wait for the first press and its release, 1s to 10min.", valueName: "duration"),
     transform: readPatience)
   var timeout = TimeSpan.milliseconds(60_000)
 

@@ -62,7 +62,7 @@ struct SimulateCommand: ParsableCommand {
 
   @OptionGroup var foreign: ForeignOptions
 
-  @Option(help: "How events are printed: jsonl, an object a line, or text.")
+  @Option(help: "Output format: jsonl (an object per line) or text.")
   var format = EventWriter.Format.jsonl
 
   @Flag(help: "Also print what became of each press.")
@@ -240,7 +240,7 @@ private func readInstant(_ text: String) throws -> Instant {
   do {
     let end = Instant(microseconds: try microseconds(inDuration: text))
     guard end >= .zero, end <= Script.lastInstant else {
-      throw ValidationError("--until is from 0ms to ten years, not \(text).")
+      throw ValidationError("--until must be from 0ms to ten years, not \(text).")
     }
     return end
   } catch let problem as DurationProblem {

@@ -118,7 +118,7 @@ struct SpeakCommand: ParsableCommand {
   ) throws {
     guard let number, !bounds.contains(number) else { return }
     throw ValidationError(
-      "\(option) is \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
+      "\(option) must be \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
   }
 
   /// Returns true if a text has the form of a BCP 47 tag: letters and digits in groups of one to

@@ -47,9 +47,11 @@ struct SwitchChecks {
     } else if usable.isEmpty {
       check.state = .missing
       check.fix = forbidden.isEmpty ? "switchlight devices" : allow
-      if !forbidden.isEmpty { check.detail += " This user may not read \(named(forbidden))." }
+      if !forbidden.isEmpty {
+        check.detail += " This user lacks permission to read \(named(forbidden))."
+      }
     } else if !forbidden.isEmpty {
-      check.detail += " This user may not read \(named(forbidden))."
+      check.detail += " This user lacks permission to read \(named(forbidden))."
       check.fix = allow
     }
     return check

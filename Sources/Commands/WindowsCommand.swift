@@ -27,7 +27,7 @@ struct WindowsCommand: ParsableCommand {
         switchlight windows --format json
       """)
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {

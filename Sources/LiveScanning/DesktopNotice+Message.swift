@@ -72,7 +72,7 @@ extension DisplayLacks {
 
   /// The way to a session that lacks nothing, without the full stop at its end (W6).
   package static let wayToTheRest: PrintableText =
-    "For the rest, log out and choose a session of X11 or of sway at the login; which ones are there, says: switchlight doctor"
+    "For everything else, log out and choose an X11 or sway session at login; to list them, run: switchlight doctor"
 }
 
 extension AccessibleTree.Omission {

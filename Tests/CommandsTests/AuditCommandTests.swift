@@ -318,7 +318,7 @@ struct AuditCommandTests {
         == ProgramResult(status: 0, output: "", errors: "Saved 3 findings to known.yaml.\n"))
     #expect(
       try String(contentsOf: folder.url.appending(path: "known.yaml"), encoding: .utf8) == """
-        # What the audit knows already; made by switchlight audit --write-baseline.
+        # Known findings of the audit; made by switchlight audit --write-baseline.
         format: switchlight-baseline/1
         findings:
           - {rule: target-size, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
@@ -459,7 +459,7 @@ struct AuditCommandTests {
         Why: The title is what is spoken when a press has led to a new screen; without it nobody knows \
         where they are.
 
-        What is looked at: The title has something in it (E12).
+        Details: The title has something in it (E12).
 
         Leave it out: switchlight audit --ignore screen-title
 

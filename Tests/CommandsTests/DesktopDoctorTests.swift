@@ -35,8 +35,8 @@ struct DesktopDoctorTests {
       return check("silent program", result) == nil ? nil : result
     }
     for (name, words) in [
-      ("display", "says which window is active, and where windows are."),
-      ("overlay", "in windows with a shape (X11)."), ("pointer", "at any place (XTest)."),
+      ("display", "reports the active window and window positions."),
+      ("overlay", "in windows with a shape (X11)."), ("pointer", "click anywhere (XTest)."),
       ("keyboard", "our own keyboard writes (XTest)."),
     ] {
       #expect(check(name, result)?.hasPrefix("ok ") == true, "\(result)")

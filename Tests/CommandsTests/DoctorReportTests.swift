@@ -160,7 +160,7 @@ struct DoctorReportTests {
     let profile = try profile("{device: Buddy, key: KEY_SPACE}")
     #expect(
       text([checks.devices, checks.switches(of: profile)]) == """
-        optional  input devices  0 of 1 can be a switch. This user may not read Buddy.
+        optional  input devices  0 of 1 can be a switch. This user lacks permission to read Buddy.
                                  fix: switchlight devices --udev-rule, and do what it says
         missing   switches       No source is there for the switch "main".
                                  fix: switchlight devices --udev-rule, and do what it says

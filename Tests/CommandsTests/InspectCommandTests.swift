@@ -350,7 +350,7 @@ struct InspectCommandTests {
           status: 0,
           output: """
             [95, 60] of "Covered" hits nothing
-              there, but not to be hit: gone - not read: box hides what it contains
+              present, but cannot be hit: gone - not read: box hides what it contains
 
             """, errors: ""))
   }

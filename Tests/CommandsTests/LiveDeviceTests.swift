@@ -443,7 +443,7 @@ struct LiveDeviceTests {
     #expect(wrong.status == 1 && wrong.output == "")
     #expect(
       wrong.errors
-        == "error: no device that is plugged in and can be a switch is called \"Plain\"\n"
+        == "error: no connected device that can be a switch is called \"Plain\"\n"
         + "hint: switchlight devices shows their names\n")
     #expect(try Program.run(["devices", "--device", "x"]).status == 64)
   }

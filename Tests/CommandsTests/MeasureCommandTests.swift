@@ -133,8 +133,8 @@ struct MeasureCommandTests {
   @Test(
     "What is wrong is said with the next step, and nothing is printed (M2, Y4)",
     arguments: [
-      ("--selections 0", 64, "--selections is from 1 to 5000000."),
-      ("--selections 5000001", 64, "--selections is from 1 to 5000000."),
+      ("--selections 0", 64, "--selections must be from 1 to 5000000."),
+      ("--selections 5000001", 64, "--selections must be from 1 to 5000000."),
       ("--selections -3", 64, "selections"),
       (
         "--selections 4000000 --compare interval=1s,2s", 64,
@@ -151,7 +151,7 @@ struct MeasureCommandTests {
       ("--compare method,groups,scanning.loops=1,2,3", 64, "choices; 60 are the most"),
       ("--text tea", 64, "error: tea.yaml has no key for \"t\""),
       ("--text ''", 64, "--text is empty."),
-      ("--text a --weights tea.yaml", 64, "--weights and --text both say what is wanted."),
+      ("--text a --weights tea.yaml", 64, "--weights and --text cannot be combined."),
       ("--person stedy", 66, "hint: Did you mean steady?"),
       ("--person nobody.yaml", 66, "nobody.yaml"),
       ("--person one-switch.yaml", 65, "this is a profile, not a simulated person"),
@@ -209,12 +209,12 @@ struct MeasureCommandTests {
       "cd '\(folder.path)' && $SWITCHLIGHT measure --screen shop.yaml --person steady --selections 100 "
         + "--profile '\(Self.profiles)/one-switch-point.yaml'")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
-    #expect(!result.output.contains("exact is for somebody"))
+    #expect(!result.output.contains("exact is for a person"))
     let overscan = try measure("--compare method=overscan")
     #expect(
       overscan.output.contains(
         """
-        exact is for somebody who scans in another way: overscan is stopped at the best moment, by counting ahead; \
+        exact is for a person who scans in another way: overscan is stopped at the best moment, by counting ahead; \
         no menu of the element before has to be left first.
         """), "\(overscan.output)")
     let report = try json("--compare method=overscan")
@@ -240,7 +240,7 @@ struct MeasureCommandTests {
       ), "\(dwell.output)")
     #expect(
       dwell.output.contains(
-        "\nexact is not known (method=dwell (main: next)): no way was found to something that is wanted, or not before the search ended.\n"
+        "\nexact is not known (method=dwell (main: next)): a wanted element could not be reached, or not before the search ended.\n"
       ), "\(dwell.output)")
   }
 

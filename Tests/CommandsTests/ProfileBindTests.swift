@@ -138,7 +138,7 @@ struct ProfileBindTests {
     #expect(try program.waitForEnd() == 69, "\(program.errorText)")
     #expect(
       program.errorText.contains(
-        "error: ABS_X of \"Sip and Puff\" was pressed, and was not released for good within 5s\n"),
+        "error: ABS_X of \"Sip and Puff\" was pressed, but not fully released within 5s\n"),
       "\(program.errorText)")
     #expect(try home.text("a.yaml") == before)
   }
@@ -183,7 +183,7 @@ struct ProfileBindTests {
     #expect(
       program.errorText.hasSuffix(
         """
-        warning: this press was too short to count: the profile wants 25ms
+        warning: this press was too short to count: the profile requires 25ms
         hint: If you held it longer, the device reports the end of a press at once, and needs: \
         switchlight profile set switches.main.hold 0ms
 

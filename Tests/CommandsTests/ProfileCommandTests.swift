@@ -94,8 +94,8 @@ struct ProfileCommandTests {
     #expect(try home.run("unset", "speech.rate").status == 0)
     #expect(
       try home.run("unset", "speech.rate").errors
-        == "Nothing had to be changed: the profile does not say it.\n")
-    #expect(try home.run("set", "interval", "2s").errors == "Nothing had to be changed.\n")
+        == "No change was needed: the profile does not set it.\n")
+    #expect(try home.run("set", "interval", "2s").errors == "No change was needed.\n")
     #expect(try home.run("rename", "evening", "night").status == 0)
     #expect(try home.run("path").output == "\(home.own)/night.yaml\n")
     #expect(
@@ -501,11 +501,11 @@ struct ProfileCommandTests {
         """)
     #expect(
       try home.run("bind", "--help").output == """
-        OVERVIEW: Press a switch to make it one of a profile's.
+        OVERVIEW: Add a switch to a profile by pressing it.
 
-        It reports what was pressed, on which device, for how long and whether it bounced, and adds that to
-        the sources of the switch. A switch that the profile does not have is added, and does a select.
-        Ctrl-C and the time limit leave everything as it was.
+        It reports the key, its device, the length of the press and any bounce, and adds the key to the
+        sources of the switch. A new switch is added to the profile with the action select. Ctrl-C and the
+        timeout change nothing.
 
         Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that
         another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
@@ -522,8 +522,8 @@ struct ProfileCommandTests {
 
         OPTIONS:
           --profile <profile>     The profile, by its name or as a file; without it the one in use.
-          --replace               Take it in the place of the sources that the switch has.
-          --timeout <duration>    How long to wait for a press and its end, 1s to 10min.
+          --replace               Replace the existing sources of the switch.
+          --timeout <duration>    Time to wait for a press and its release, 1s to 10min.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -175,7 +175,7 @@ struct ProfileGuidedTests {
     let same = try home.run("edit", "mine", input: "\n\n\n\n\n")
     #expect(same.status == 0, "\(same.errors)")
     #expect(same.errors.contains("[1.5s] ") && same.errors.contains("[300ms] "))
-    #expect(same.errors.contains("Nothing had to be changed.\nNext:\n"))
+    #expect(same.errors.contains("No change was needed.\nNext:\n"))
     #expect(try home.text("mine.yaml") == before && home.files() == ["mine.yaml"])
     let changed = try home.run("edit", "--profile", "mine", input: "2s\n\nyes\n\n\n")
     #expect(changed.status == 0, "\(changed.errors)")

@@ -254,7 +254,7 @@ struct SetupCommandTests {
       executable: "/usr/bin/umockdev-run")
     #expect(
       program.wait { $0.errorText.contains("Press your switch once") }, "\(program.errorText)")
-    #expect(program.errorText.contains("This user may not read One Button Switch"))
+    #expect(program.errorText.contains("This user lacks permission to read One Button Switch"))
     #expect(program.errorText.contains("switchlight devices --udev-rule, and do what it says"))
     program.signal(SIGINT)
     _ = try program.waitForEnd()

@@ -280,11 +280,11 @@ struct WaylandRunTests: KeyboardDriving {
     let sway = try bed.run("doctor").output
     #expect(
       sway.contains(
-        "The Wayland display wayland-1 says which window is active, and where windows are."),
+        "The Wayland display wayland-1 reports the active window and window positions."),
       "\(sway)")
     let other = try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" doctor").output
     #expect(
-      other.contains("The Wayland display wayland-1 does not say where windows are"), "\(other)")
+      other.contains("The Wayland display wayland-1 does not report window positions"), "\(other)")
     #expect(!other.contains("X11 display"), "\(other)")
     #expect(calculator.isRunning)
   }

@@ -189,11 +189,11 @@ struct SpeakCommandTests {
   @Test(
     "Values out of their bounds are reported with them, and nothing is said",
     arguments: [
-      (["Hi", "--rate", "101"], "--rate is a whole number from -100 to 100, not 101."),
-      (["Hi", "--rate=-101"], "--rate is a whole number from -100 to 100, not -101."),
-      (["Hi", "--pitch", "2.5"], "--pitch is a number from 0.0 to 2.0, not 2.5."),
-      (["Hi", "--pitch", "nan"], "--pitch is a number from 0.0 to 2.0, not nan."),
-      (["Hi", "--volume", "101"], "--volume is a whole number from 0 to 100, not 101."),
+      (["Hi", "--rate", "101"], "--rate must be a whole number from -100 to 100, not 101."),
+      (["Hi", "--rate=-101"], "--rate must be a whole number from -100 to 100, not -101."),
+      (["Hi", "--pitch", "2.5"], "--pitch must be a number from 0.0 to 2.0, not 2.5."),
+      (["Hi", "--pitch", "nan"], "--pitch must be a number from 0.0 to 2.0, not nan."),
+      (["Hi", "--volume", "101"], "--volume must be a whole number from 0 to 100, not 101."),
       (
         ["Hi", "--language", "x\r\nQUIT"],
         "\"x␍␊QUIT\" is not a language tag. Write one such as en or de-AT."
