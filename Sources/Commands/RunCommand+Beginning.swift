@@ -19,8 +19,8 @@ extension RunCommand {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(
         """
-        error: no profile is in use yet, and there is no terminal to set one up at
-        hint: At a terminal: switchlight setup
+        error: no profile is in use yet, and there is no terminal for setup
+        hint: Run in a terminal: switchlight setup
         hint: To scan with the shipped profile: switchlight run --screen \(ProfileStore.usualScreen)
         """)
       throw FailureStatus.noInput.code

@@ -14,11 +14,11 @@ struct ScreensCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "screens",
-    abstract: "List your own screens and those that are shipped.",
+    abstract: "List your own and the shipped screens.",
     discussion: """
-      For each: its name, as --screen takes it, its title, and what it is for. An asterisk marks the one that \
-      run takes without --screen. Your own are in the folder screens of your configuration; one that \
-      cannot be used is listed with its problem.
+      For each: its name for --screen, its title, and its purpose. An asterisk marks the default screen of run. \
+      Your own are in the folder screens of your configuration; a screen that cannot be used is \
+      listed with its problem.
 
       Exit status: 0 done; 66 there are no screens.
 

@@ -35,7 +35,7 @@ struct SetupStart {
       {
         return SetupStart(
           own: inUse, name: inUse.name, switchName: found.name, timing: found.timing, draft: draft,
-          words: "It begins with your profile \(quoted(inUse.name)), which is in use.")
+          words: "Setup begins with your profile \(quoted(inUse.name)), which is in use.")
       }
       var draft = try store.draft(usual)
       draft.noteOrigin(usual.shippedName)
@@ -48,7 +48,7 @@ struct SetupStart {
         own: nil, name: freeName(in: store), switchName: found.name, timing: found.timing,
         draft: draft,
         words: store.isProfileChosen
-          ? "It makes a profile of its own; the one in use stays as it is." : nil)
+          ? "Setup makes a profile of its own; the one in use does not change." : nil)
     }
   }
 

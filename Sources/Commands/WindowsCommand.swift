@@ -14,11 +14,11 @@ struct WindowsCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "windows",
-    abstract: "List the programs of the desktop that say what is in their windows.",
+    abstract: "List the accessible programs of the desktop and their windows.",
     discussion: """
-      Each program stands with its toolkit and its process, and below it its windows; the one that has \
-      the keyboard is marked. A program that is not there says nothing to assistive technology: start \
-      it again after accessibility was switched on.
+      Each program is listed with its toolkit and its process, and its windows are below it; the active \
+      one is marked. A missing program reports nothing to assistive technology: start it again after \
+      accessibility is on.
 
       Exit status: 0 done; 69 there is no accessibility bus.
 

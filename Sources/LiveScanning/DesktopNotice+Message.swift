@@ -15,17 +15,17 @@ extension DesktopNotice {
     case .silent(let name):
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."
     case .ownWindow:
-      "warning: the key was not pressed: the keyboard is in the terminal that runs Switchlight."
+      "warning: the key was not pressed: the terminal of Switchlight has the keyboard."
     case .displayFound: nil
     case .displayLacks(let lacks): lacks.message
     case .displayLost(let reason):
       "warning: the display cannot be used: \(reason). Retrying every second."
     case .buttonHeld:
-      "warning: the pointer did not click: one of its buttons was held down. Let it go, and pick again."
+      "warning: the pointer did not click: one of its buttons was held down. Release it, and pick again."
     case .covered:
-      "warning: the pointer did not click: something else lies over the window. Close or move it, and pick again."
+      "warning: the pointer did not click: something else covers the window. Close or move it, and pick again."
     case .modifierHeld(let held):
-      "warning: no key was pressed: \(held.words) is held down, or counts for the next key. Let it go, and pick again."
+      "warning: no key was pressed: \(held.words) is held down, or counts for the next key. Release it, and pick again."
     case .silentBrowser(let program, let command):
       """
       warning: \(quoted(program)) says nothing of what is in its windows.
@@ -65,8 +65,8 @@ extension DisplayLacks {
     let highlight: PrintableText =
       contains(.overlay) ? " The highlight is spoken, and shown in the terminal." : ""
     return """
-      warning: this compositor does not let other programs \(all). What needs that is not offered.\(highlight)
-      hint: What programs say of their controls is scanned, and acts, all the same. \(Self.wayToTheRest).
+      warning: this compositor does not let other programs \(all). Stops that need it are not offered.\(highlight)
+      hint: Accessible controls are still scanned, and still work. \(Self.wayToTheRest).
       """
   }
 

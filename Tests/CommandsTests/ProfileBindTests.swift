@@ -219,7 +219,7 @@ struct ProfileBindTests {
         """
         warning: this user may not read One Button Switch; a press there counts as a key of the terminal, \
         if at all
-        hint: switchlight devices --udev-rule, and do what it says
+        hint: switchlight devices --udev-rule, and follow its instructions
         error: there is nothing to listen to: 
         """), "\(program.errorText)")
   }

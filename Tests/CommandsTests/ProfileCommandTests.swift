@@ -75,7 +75,7 @@ struct ProfileCommandTests {
           status: 0, output: "",
           errors:
             "scanning.interval  1.5s  ->  2s\nspeech.rate        0     ->  50\n"
-            + "Written: \(home.own)/evening.yaml. The version before is \(home.own)/evening.yaml~.\n"
+            + "Written: \(home.own)/evening.yaml. The previous version is \(home.own)/evening.yaml~.\n"
         ))
     #expect(try home.text("evening.yaml~") == before)
     #expect(
@@ -107,7 +107,7 @@ struct ProfileCommandTests {
     #expect(
       try home.run("remove", "night").errors == """
         Removed, and kept as \(home.own)/night.yaml~.
-        To have it back: mv '\(home.own)/night.yaml~' \(home.own)/night.yaml
+        To restore it: mv '\(home.own)/night.yaml~' \(home.own)/night.yaml
 
         """)
     #expect(home.files() == ["night.yaml~"])
@@ -303,7 +303,7 @@ struct ProfileCommandTests {
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let warning = """
       warning: this profile is refused as it is
-      hint: What is wrong with it: switchlight profile check a
+      hint: See what is wrong: switchlight profile check a
 
       """
     let get = try home.run("get", "method", "--profile", "a")
@@ -471,10 +471,10 @@ struct ProfileCommandTests {
       try home.run("set", "--help").output == """
         OVERVIEW: Change one or more profile settings.
 
-        Only the line of the setting changes; comments and all else stay. The version before is kept beside
-        the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a
-        whole path or its end, where only one path ends so and the end can mean nothing else. A value that
-        begins with -- comes after --.
+        Only the line of the setting changes; comments and everything else stay. The previous version is
+        kept beside the file, with ~ at the end of its name. A refused profile is not written. A key is a
+        whole path or its end, if only one path has this end and it can mean nothing else. Put -- before a
+        value that begins with --.
 
         Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
         there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
@@ -489,11 +489,11 @@ struct ProfileCommandTests {
         USAGE: switchlight profile set [--profile <profile>] [--force] <key value> ...
 
         ARGUMENTS:
-          <key value>             Keys, each with its value behind it.
+          <key value>             Keys, each followed by its value.
 
         OPTIONS:
-          --profile <profile>     The profile, by its name or as a file; without it the one in use.
-          --force                 Write it even if the profile would be refused then.
+          --profile <profile>     The profile, by name or file; default: the one in use.
+          --force                 Write the profile even if it would be refused.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -521,7 +521,7 @@ struct ProfileCommandTests {
           <switch>                The name of the switch in the profile.
 
         OPTIONS:
-          --profile <profile>     The profile, by its name or as a file; without it the one in use.
+          --profile <profile>     The profile, by name or file; default: the one in use.
           --replace               Replace the existing sources of the switch.
           --timeout <duration>    Time to wait for a press and its release, 1s to 10min.
           --version               Show the version.

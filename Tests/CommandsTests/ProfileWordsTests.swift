@@ -131,15 +131,15 @@ struct ProfileWordsTests {
     _ = try home.run("set", "--profile", "a", "interval", "100ms")
     #expect(
       try home.run("show", "--plain", "a").errors == """
-        warning: A person can hardly use this profile as it is
-        hint: What to change: switchlight profile check a
+        warning: a person can hardly use this profile as it is
+        hint: See what to change: switchlight profile check a
 
         """)
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let refused = try home.run("show", "--plain", "a")
     #expect(refused.status == 65 && refused.output.isEmpty)
     #expect(
-      refused.errors.contains("error: there is no page of this profile, because it is refused\n"))
+      refused.errors.contains("error: this profile has no page, because it is refused\n"))
     #expect(try home.run("show", "--plain", "--format", "json").status == 64)
     #expect(try home.run("show", "a", "--profile", "a").status == 64)
     #expect(try home.run("show", "none").status == 66)

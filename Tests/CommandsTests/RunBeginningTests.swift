@@ -99,8 +99,8 @@ struct RunBeginningTests {
     #expect(result.status == 66 && result.output.isEmpty)
     #expect(
       result.errors == """
-        error: no profile is in use yet, and there is no terminal to set one up at
-        hint: At a terminal: switchlight setup
+        error: no profile is in use yet, and there is no terminal for setup
+        hint: Run in a terminal: switchlight setup
         hint: To scan with the shipped profile: switchlight run --screen welcome
 
         """)

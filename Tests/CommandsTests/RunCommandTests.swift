@@ -271,7 +271,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 0)
     let refused = try Program.run(arguments("step.yaml", "--layout", "list", "--output", "text"))
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--layout is about the terminal. Add terminal to --output"))
+    #expect(refused.errors.contains("--layout needs the output terminal. Add it to --output"))
   }
 
   // MARK: What cannot be run

@@ -35,7 +35,8 @@ extension RunCommandTests {
     #expect(try program.waitForEnd() == 0)
     let refused = try Program.run(arguments("step.yaml", "--output", "speech", "--segments"))
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--segments is about lines. Add text or jsonl to --output."))
+    #expect(
+      refused.errors.contains("--segments needs the output text or jsonl. Add one to --output."))
   }
 
   @Test("A pipe that nobody reads any more ends it quietly")

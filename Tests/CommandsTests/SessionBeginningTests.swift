@@ -53,7 +53,7 @@ struct SessionBeginningTests {
     #expect(errors.contains("evening.yaml:1:"))
     #expect(
       errors.contains(
-        "warning: the profile in use, \"evening\", cannot be used, as reported above; its version before "
+        "warning: the profile in use, \"evening\", cannot be used, as reported above; its previous version "
           + "is used instead (\(path)~)"))
     let program = try start()
     #expect(program.wait { $0.lines.contains { $0.contains("said announcement") } })

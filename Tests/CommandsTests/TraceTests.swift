@@ -152,7 +152,7 @@ struct TraceTests {
     #expect(
       other.errors == """
         warning: the script specifies a different profile than \(profile), and uses that one.
-        hint: Remove the lines of its first profile from the script to play it to another one.
+        hint: Remove the lines of its first profile from the script to play it with another one.
 
         """)
     let wrong = try Program.run([
@@ -334,7 +334,7 @@ struct TraceTests {
         #expect(
           try refusal(of: trace) == """
             error: the trace \(trace) cannot be written: this session has read it, or will.
-            hint: Name another file: what is written there now would be lost.
+            hint: Name another file, or its contents would be lost.
 
             """)
       }
@@ -385,7 +385,7 @@ struct TraceTests {
     #expect(
       program.errorText == """
         error: the trace \(trace) cannot be written: there is no such file.
-        hint: Name a file in a folder that is there and that you may write to.
+        hint: Name a file in an existing folder that you may write to.
 
         """)
     #expect(window.settings == before)

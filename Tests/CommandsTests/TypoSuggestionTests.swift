@@ -28,7 +28,7 @@ struct TypoSuggestionTests {
       (
         ["measure", "--screen", "a.yaml", "--set", "groups=planned"],
         "\"--set\" is not an option of switchlight measure",
-        "Other values are tried with --compare, such as: --compare groups=none,planned"
+        "Try other values with --compare, such as: --compare groups=none,planned"
       ),
       (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])

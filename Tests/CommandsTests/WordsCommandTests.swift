@@ -46,7 +46,8 @@ struct WordsCommandTests {
     let again = try run("--forget", "zoë")
     #expect(again.status == 66)
     #expect(
-      again.errors == "error: \"zoë\" was not learned\nhint: switchlight words shows what was.\n")
+      again.errors
+        == "error: \"zoë\" was not learned\nhint: See the learned words: switchlight words\n")
     #expect(
       try run("--forget-all")
         == ProgramResult(status: 0, output: "", errors: "All words are forgotten.\n"))
