@@ -36,7 +36,7 @@ struct StatusCommand: ParsableCommand {
     case .unknown(let place):
       try refuse(
         """
-        error: cannot tell whether a session is running: \(visible(place)) is not private to you.
+        error: it is unclear whether a session is running: \(visible(place)) is not private to you.
         hint: Set XDG_RUNTIME_DIR to the folder that the session has.
         """)
     case .unproved:

@@ -33,7 +33,7 @@ package enum SessionLock {
     case .nowhere(let folder):
       StandardError.write(
         """
-        warning: cannot tell whether switchlight is already scanning: XDG_RUNTIME_DIR is not set, and \
+        warning: it is unclear whether switchlight is already scanning: XDG_RUNTIME_DIR is not set, and \
         \(folder) is not private to you.
         hint: Set XDG_RUNTIME_DIR to a private folder, so that no second session answers to your switches.
         """)
@@ -54,7 +54,7 @@ package enum SessionLock {
       case .failed(let error):
         // Nobody must be kept from scanning by a folder that is full or read-only.
         StandardError.write(
-          "warning: cannot tell whether switchlight is already scanning: \(error.description)")
+          "warning: it is unclear whether switchlight is already scanning: \(error.description)")
         return nil
       }
     }

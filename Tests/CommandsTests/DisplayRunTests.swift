@@ -290,7 +290,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(program.errorText.contains("chromium --force-renderer-accessibility"))
     #expect(
       wait(program) {
-        $0.lines.contains { $0.contains("has to be started with access") }
+        $0.lines.contains { $0.contains("must be started with access") }
       })
     #expect(program.errorText.components(separatedBy: "says nothing of").count == 2)
     // What can be done all the same: its window is an area.
