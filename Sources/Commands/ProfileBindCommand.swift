@@ -47,7 +47,7 @@ struct ProfileBindCommand: ParsableCommand {
   func validate() throws {
     guard isSwitchName(name) else {
       throw ValidationError(
-        "\(quoted(name)) is not a name for a switch: it has up to 40 letters, digits, - and _.")
+        "\(quoted(name)) is not a switch name: a name has up to 40 letters, digits, - and _.")
     }
   }
 

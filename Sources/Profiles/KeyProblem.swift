@@ -53,5 +53,5 @@ private func switchProblem(_ key: String, _ paths: [String]) -> KeyProblem? {
   let all = known.isEmpty ? "It has none." : "It has \(visible(known.joined(separator: ", ")))."
   return KeyProblem(
     message: "the profile has no switch \(quoted(String(wanted)))",
-    hint: "\(all) Another one is added by: switchlight profile bind \(shellWord(String(wanted)))")
+    hint: "\(all) To add it: switchlight profile bind \(shellWord(String(wanted)))")
 }

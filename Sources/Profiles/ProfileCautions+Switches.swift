@@ -23,7 +23,7 @@ extension ProfileReader {
     } else if settings.hold > .milliseconds(2000) {
       caution(
         [path + "hold"],
-        "hold is \(settings.hold.fileText): a press that does not last that long does nothing, as if the "
+        "hold is \(settings.hold.fileText): a shorter press does nothing, as if the "
           + "switch did not work",
         hint: "Write as much as keeps unintended touches out, such as 100ms.")
     }
@@ -36,7 +36,7 @@ extension ProfileReader {
       if time > .milliseconds(2000) {
         caution(
           [path + "ignoreRepeat", "scanning.method"],
-          "ignoreRepeat is \(time.fileText): for so long after each press the next one is lost, as if the "
+          "ignoreRepeat is \(time.fileText): the next press within that time is lost, as if the "
             + "switch did not work", hint: hint + ".")
       }
       return

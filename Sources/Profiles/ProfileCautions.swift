@@ -95,7 +95,7 @@ extension ProfileReader {
       caution(
         ["scanning.selectionDelay"],
         "selectionDelay is \(scanning.selectionDelay.fileText): after each pick all presses are lost for "
-          + "that long, as if the switch did not work",
+          + "this time, as if the switch did not work",
         hint: "Write 1s or less.")
     }
     if scanning.select == .autoTap, scanning.autoTapTime < ProfileReader.reaction {
@@ -119,7 +119,7 @@ extension ProfileReader {
     } else if speed * 120 < 1000 {
       caution(
         ["point.speed"],
-        "the line takes more than two minutes for 1000 points: the person waits that long for each point",
+        "the line takes more than two minutes for 1000 points: the person waits this time for each point",
         hint: "Write a speed of 60 or more.")
     }
   }

@@ -106,7 +106,7 @@ extension ProfileReader {
         refuseSource(
           path, other,
           isOwn
-            ? "the switch \(quoted(settings.name)) has this source already"
+            ? "the switch \(quoted(settings.name)) already has this source"
             : "this source already belongs to another switch")
       }
     }

@@ -66,7 +66,7 @@ extension ProfileKeys {
       meaning: "Where it is plugged in, to distinguish equal devices; * is any text."),
     SourceKey(
       name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"",
-      meaning: "Its own number or radio address, where it has one; * is any text."),
+      meaning: "Its own number or radio address, if it has one; * is any text."),
     SourceKey(
       name: "id", part: .device, form: .pattern, example: "\"usb-AbleNet*-event-kbd\"",
       meaning: "Its name in /dev/input/by-id; * is any text."),
@@ -84,7 +84,7 @@ extension ProfileKeys {
       meaning: "A press begins when the axis is below this number."),
     SourceKey(
       name: "until", part: .control, form: .integer, example: "100",
-      meaning: "Where the press ends when the axis goes back; else where it began."),
+      meaning: "The value where a press ends when the axis goes back; default: where it began."),
     SourceKey(
       name: "terminal", part: .terminal, form: .terminalKey, example: "space",
       meaning:

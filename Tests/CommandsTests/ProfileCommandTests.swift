@@ -169,7 +169,7 @@ struct ProfileCommandTests {
     try expect(
       64, ["set", "--profile", "a", "switches.left.press", "next"],
       "the profile has no switch \"left\"\nhint: It has next, select. "
-        + "Another one is added by: switchlight profile bind left")
+        + "To add it: switchlight profile bind left")
     try expect(
       64, ["get", "--profile", "a", "scanning"],
       "\"scanning\" is more than one setting\nhint: Name one of them, such as scanning.method.")

@@ -174,7 +174,7 @@ struct ConflictTests {
       problems(text) == [
         "this source already belongs to another switch",
         "this source already belongs to another switch",
-        "the switch \"c\" has this source already",
+        "the switch \"c\" already has this source",
       ])
     #expect(lines(text) == [[4, 3], [5, 3], [5, 5]])
   }
@@ -405,7 +405,7 @@ struct ConflictTests {
   func names(name: String) {
     let text =
       "format: switchlight-profile/1\nswitches: {\"\(name)\": {sources: [{terminal: x}], ignoreRepeat: 1s}}"
-    #expect(problems(text).count == 1 && problems(text)[0].contains("is not a name for a switch"))
+    #expect(problems(text).count == 1 && problems(text)[0].contains("is not a switch name"))
   }
 
   @Test("A value that cannot be read does not bring other errors with it")
