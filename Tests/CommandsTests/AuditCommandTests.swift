@@ -110,21 +110,21 @@ struct AuditCommandTests {
           output: """
             kiosk.yaml "Kiosk": 1 error, 1 warning, 1 note
 
-              error target-size: Targets are large enough
+              error target-size: Targets must be large enough
               A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
                 8:13 row > go <&"1">
                   The target is 20 x 50 points, which is too small to be hit.
                   Needed: at least 44 x 44 points.
                   Next: Make its frame at least 44 points wide.
 
-              warning label-capital: Labels of controls start with a capital letter
+              warning label-capital: Control labels must start with a capital letter
               Voices stress a name as a name, and a reader of the screen sees where one begins.
                 8:13 row > go <&"1">
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
                   Next: Write the first letter as a capital.
 
-              note label-abbreviation: Labels have no abbreviations
+              note label-abbreviation: Labels must not have abbreviations
               A voice spells an abbreviation or reads it as a word, and both take guessing.
                 13:10 note
                   The label "Approx. times" has an abbreviation that is not read in full.
@@ -168,7 +168,7 @@ struct AuditCommandTests {
               Needed: at least 44 x 44 points.
               Next: Make its frame at least 44 points wide.
 
-          note target-size: Targets are large enough
+          note target-size: Targets must be large enough
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
             6:10 off
               The target is 20 x 50 points, which is too small to be hit once it is enabled.
@@ -454,9 +454,9 @@ struct AuditCommandTests {
   func explaining() throws {
     #expect(
       try audit("--explain screen-title").output == """
-        screen-title (error): A screen has a title
+        screen-title (error): A screen must have a title
 
-        Why: The title is what is spoken when a press has led to a new screen; without it nobody knows \
+        Why: The title is what is spoken when a press has led to a new screen; without it no one knows \
         where they are.
 
         Details: The title has something in it (E12).
@@ -466,7 +466,7 @@ struct AuditCommandTests {
         """)
     let list = try audit("--list-rules")
     #expect(list.status == 0)
-    #expect(list.output.hasPrefix("target-size          error   Targets are large enough\n"))
+    #expect(list.output.hasPrefix("target-size          error   Targets must be large enough\n"))
     #expect(list.output.filter { $0 == "\n" }.count == 54)
   }
 

@@ -12,7 +12,7 @@ struct SwitchRuleTests {
       reported(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
         """
         b
-        No way leads to the element with this profile.
+        The element cannot be reached with this profile.
         measured: no way
         required: a way
         next: Try the screen with `switchlight simulate`, and change the groups or the profile.
