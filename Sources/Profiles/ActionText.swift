@@ -21,7 +21,7 @@ extension Action {
       "point", .point,
       "Switches to sweeping lines, to pick any point."
     ),
-    ("item", .item, "Switches back from sweeping lines to a highlight on one stop."),
+    ("item", .item, "Switches back from sweeping lines to the highlight."),
     ("increment", .increment, "Makes a value larger, such as that of a slider."),
     ("decrement", .decrement, "Makes a value smaller, such as that of a slider."),
     ("escape", .escape, "Closes the dialog that is open, without a choice in it."),

@@ -84,7 +84,7 @@ extension ProfileKeys {
       meaning: "A press begins when the axis is below this number."),
     SourceKey(
       name: "until", part: .control, form: .integer, example: "100",
-      meaning: "The value where a press ends when the axis goes back; default: where it began."),
+      meaning: "The value that ends the press; default: the value where it began."),
     SourceKey(
       name: "terminal", part: .terminal, form: .terminalKey, example: "space",
       meaning:
