@@ -15,7 +15,7 @@ struct BoardManifest {
   let sounds: [String: String]
 
   /// What can be done where the first board is not named.
-  static let rootHint = "Choose a home board where the package was made, and export it anew."
+  static let rootHint = "Choose a home board where the package was made, and export it again."
   private static let limits = JSONLimits(bytes: 4 << 20, depth: 64, values: 50_000)
 
   /// Reads a manifest; nil where that was added to the log.

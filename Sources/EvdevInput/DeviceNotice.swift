@@ -45,8 +45,8 @@ package enum DeviceNotice: Hashable, Sendable {
     case .lost(let device):
       "\(device.name) (\(device.path)) is gone. Connect it again to go on."
     case .failed(let device, let error):
-      "\(device.name) (\(device.path)) does not work any more: \(error.reason). It is tried again "
-        + "until it does; unplugging it and plugging it in again may help."
+      "\(device.name) (\(device.path)) no longer works: \(error.reason). Switchlight tries "
+        + "again until it does; unplugging it and plugging it in again may help."
     case .cannotOpen(let name, let error):
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
         + openingAdvice(for: error, allowing: "--profile FILE")
@@ -64,7 +64,7 @@ package enum DeviceNotice: Hashable, Sendable {
         + passingAdvice(for: error)
     case .notGrabbed(let device, .busy):
       "Another program has grabbed \(device.name), so its presses may not arrive here. "
-        + "Close that program; it is tried again every "
+        + "Close that program; Switchlight tries again every "
         + "\(EvdevPort.patience.microseconds / 1_000_000) seconds."
     case .notGrabbed(let device, .failed(let error)):
       "\(device.name) cannot be grabbed: \(error.reason). Its keys reach other "
@@ -91,14 +91,14 @@ func openingAdvice(for error: SystemError, allowing devices: String?) -> String 
     return "Unplug it and plug it in again, or see what is there: switchlight devices"
   }
   let options = devices.map { " " + $0 } ?? ""
-  return "This prints the rule that allows it: switchlight devices --udev-rule" + options
+  return "For the rule that allows it, run: switchlight devices --udev-rule" + options
 }
 
 /// Returns the advice for a failure to pass on other keys.
 func passingAdvice(for error: SystemError) -> String {
   switch error.code {
   case SystemError.Code.accessDenied, SystemError.Code.notPermitted:
-    "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
+    "For the rule that allows it, run: switchlight devices --udev-rule --profile FILE"
   case SystemError.Code.notFound, SystemError.Code.noDevice, SystemError.Code.noDeviceOrAddress:
     "Make it possible with: sudo modprobe uinput  or write grab: false in the profile."
   default:

@@ -27,7 +27,7 @@ extension ProfileStore {
   package func change(
     _ profile: StoredProfile, isForced: Bool = false,
     refusalHint: String =
-      "Change what belongs together in one go, or write it all the same with --force.",
+      "Change related settings in one go, or write it anyway with --force.",
     _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
   ) throws(ProfileStorageProblem) -> ProfileRevision? {
     try refuseShipped(profile)
@@ -106,7 +106,7 @@ extension ProfileStore {
     throw .usage(
       other.origin == .shipped
         ? "error: \(quoted(name)) is the name of a shipped profile\nhint: Choose another name."
-        : "error: you have a profile \(quoted(name)) already\n"
+        : "error: you already have a profile \(quoted(name))\n"
           + "hint: Choose another name, or remove it first: switchlight profile remove \(shellWord(name))"
     )
   }
@@ -119,7 +119,7 @@ extension ProfileStore {
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let profile = try ownProfile(name)
     guard name != new else {
-      throw .usage("error: it is called \(quoted(name)) already\nhint: Choose another name.")
+      throw .usage("error: it is already called \(quoted(name))\nhint: Choose another name.")
     }
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
@@ -197,7 +197,7 @@ extension ProfileStore {
   private func ownProfile(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
     if ProfileName.isPath(name) {
       throw .usage(
-        "error: \(quoted(name)) is a file\nhint: This is for your own profiles, by their names.")
+        "error: \(quoted(name)) is a file\nhint: Give the name of one of your own profiles.")
     }
     let profile = try find(name)
     // A link to a shipped profile is the person's own; what it leads to stays.
@@ -223,7 +223,7 @@ extension ProfileStore {
   func configuration() throws(ProfileStorageProblem) -> String {
     if let configuration = folders.configuration { return configuration }
     throw .missing(
-      "error: it is not known where your profiles are\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
+      "error: the folder of your profiles is not known\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
     )
   }
 

@@ -94,7 +94,7 @@ package struct ProfileStore: Sendable {
     let place = folders.shipped.map { "in \(visible($0))" } ?? "because none are installed"
     throw .missing(
       "error: there is no shipped profile \(quoted(name)), \(place)\n"
-        + "hint: Install switchlight anew, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+        + "hint: Reinstall switchlight, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
     )
   }
 
@@ -150,7 +150,7 @@ package struct ProfileStore: Sendable {
     // The system would take what stands before it for the name of another file.
     guard !bytes.contains(0) else {
       throw .badData(
-        "error: \(file) says which profile is in use, and has a character that no name has\n"
+        "error: \(file) names the profile in use, and has a character that no name has\n"
           + "hint: Choose one: switchlight profile use \(ProfileStore.usual)")
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)

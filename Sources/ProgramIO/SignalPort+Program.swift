@@ -15,7 +15,7 @@ extension SignalPort {
       return try SignalPort(ending, reloading: reloading)
     } catch {
       throw CommandFailure(
-        status: .unavailable, message: "error: signals cannot be taken over: \(error.reason).")
+        status: .unavailable, message: "error: signals cannot be handled: \(error.reason).")
     }
   }
 }

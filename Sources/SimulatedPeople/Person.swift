@@ -23,7 +23,7 @@ package struct Person: Hashable, Sendable {
   package var reactionVariation = 0.0
   /// The form of its distribution.
   package var reactionShape = TimeSpread.Shape.logNormal
-  /// How long a press lasts in the mean.
+  /// The mean length of a press.
   package var pressLength = TimeSpan.milliseconds(150)
   /// The coefficient of variation of that time.
   package var pressVariation = 0.0
@@ -35,7 +35,7 @@ package struct Person: Hashable, Sendable {
   package var falsePresses = 0.0
   /// How likely they expect the next stop and begin before they see it.
   package var anticipation = 0.0
-  /// How much sooner such a press comes.
+  /// How much earlier such a press is.
   package var anticipationLead = TimeSpan.milliseconds(300)
   /// How much longer each press makes the reaction time of those after it, as a part of the mean.
   package var tiring = 0.0
@@ -43,7 +43,7 @@ package struct Person: Hashable, Sendable {
   package var mostTired = 0.0
   /// How likely they do not notice that the stop is highlighted which they wait for.
   package var inattention = 0.0
-  /// How long before it comes a press can still be held back.
+  /// The time before a press in which it can still be held back.
   package var holdBack = TimeSpan.milliseconds(250)
   /// How they get out of a wrong group.
   package var correction = Correction.exit

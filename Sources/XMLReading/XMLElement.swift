@@ -6,7 +6,7 @@ import Diagnostics
 package struct XMLElement: Sendable {
   /// The name of the tag as it is written, with its prefix where it has one.
   package let name: String
-  /// The attributes in the order in which they are written; no name comes twice.
+  /// The attributes in the order in which they are written; no name appears twice.
   package let attributes: [(name: String, value: String)]
   /// Where its tag begins.
   package let position: SourcePosition

@@ -6,7 +6,7 @@ package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
-    /// The entries in the order of the file; no key comes twice.
+    /// The entries in the order of the file; no key appears twice.
     case mapping([YAMLEntry])
   }
 

@@ -156,11 +156,11 @@ struct ProfileCommandTests {
         + "hint: Make your own copy first: switchlight profile new NAME --from one-switch-auto")
     try expect(
       64, ["new", "../x", "--from", "one-switch-auto"],
-      "\"../x\" is not a name for a profile: it has a slash\n"
+      "\"../x\" is not a profile name: it has a slash\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
     try expect(
       64, ["new", "a", "--from", "one-switch-auto"],
-      "you have a profile \"a\" already\n"
+      "you already have a profile \"a\"\n"
         + "hint: Choose another name, or remove it first: switchlight profile remove a")
     try expect(
       64, ["keys", "intervall"],
@@ -193,7 +193,7 @@ struct ProfileCommandTests {
       refused.errors.hasSuffix(
         errorText(
           "nothing was written, because the profile would be refused then\n"
-            + "hint: Change what belongs together in one go, or write it all the same with --force."
+            + "hint: Change related settings in one go, or write it anyway with --force."
         ))
     )
     #expect(try home.run("set", "interval").status == 64)
@@ -230,7 +230,8 @@ struct ProfileCommandTests {
           status: 69, output: "",
           errors: errorText(
             "\(home.own)/a.yaml cannot be written: file too large\n"
-              + "hint: Nothing was changed. Make room or fix what is named, and try again.")))
+              + "hint: Nothing was changed. Free some space or fix the named problem, and try again."
+          )))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
     // A file that may only be read, where its owner is not root.
@@ -410,7 +411,7 @@ struct ProfileCommandTests {
       environment: home.environment)
     #expect(result.status == 69)
     #expect(
-      result.errors.contains(" is changing the profiles in \(home.own) at this moment\n")
+      result.errors.contains(" is changing the profiles in \(home.own) at the moment\n")
         && result.errors.hasPrefix("error: flock (process "), "\(result.errors)")
   }
 

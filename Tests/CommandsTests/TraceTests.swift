@@ -403,7 +403,7 @@ struct TraceTests {
     try #require(reader >= 0)
     let reasons = [
       ("/dev/full", "the disk is full"), (removed.path + "/trace.txt", "the file was removed"),
-      (pipe, "nobody reads it any more"),
+      (pipe, "no one reads it any more"),
     ]
     for (trace, reason) in reasons {
       try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: false)

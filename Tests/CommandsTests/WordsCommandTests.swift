@@ -62,6 +62,6 @@ struct WordsCommandTests {
     let result = try run()
     #expect(result.status == 65)
     #expect(
-      result.errors.contains("switchlight/words:1: this is no file of own words of version 1"))
+      result.errors.contains("switchlight/words:1: this is not a file of own words of version 1"))
   }
 }

@@ -87,8 +87,8 @@ struct SpeakCommandTests {
       result == (
         69, "",
         """
-        error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it is \
-        started at its usual address alone. Unset SPEECHD_ADDRESS, or start it there (\
+        error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it can \
+        be started only at its usual address. Unset SPEECHD_ADDRESS, or start it there (\
         speech-dispatcher --communication-method unix_socket --socket-path \(other)). For the fix, \
         run: switchlight doctor
 
@@ -121,7 +121,7 @@ struct SpeakCommandTests {
     #expect(
       result.errors
         == "error: The speech daemon at inet_socket:127.0.0.1:1 does not speak. It cannot be reached: "
-        + "nobody listens there. For the fix, run: switchlight doctor\n")
+        + "nothing listens there. For the fix, run: switchlight doctor\n")
   }
 
   @Test("A bad address is reported")
