@@ -136,7 +136,7 @@ struct DesktopChecks {
   }
 
   private static let graphicalFix =
-    "Run it in a terminal of the graphical session, as the person who is logged in there"
+    "Run it in a terminal of the graphical session, as the user who is logged in there"
 
   /// Checks if a window manager or the compositor can activate and close windows, and names its way
   /// (D6).
@@ -173,12 +173,12 @@ struct DesktopChecks {
       var check = DoctorCheck(
         name: name, state: .ok, isRequired: false,
         detail: speaking == 1
-          ? "One program says what is in its windows."
-          : "\(speaking) programs say what is in their windows.")
+          ? "One program reports the contents of its windows."
+          : "\(speaking) programs report the contents of their windows.")
       if speaking == 0 {
         check.state = .unknown
         check.detail =
-          "The accessibility bus is there, and no program says what is in its windows."
+          "The accessibility bus is running, but no program reports the contents of its windows."
         check.fix = "Start a program, then: switchlight windows"
       }
       return [check] + Self.silentChecks(silent.map { Self.silentCheck($0) })
@@ -211,7 +211,7 @@ struct DesktopChecks {
     let way = application.process.flatMap { SilentProgram(process: $0).way }
     return DoctorCheck(
       name: "silent program", state: .unknown, isRequired: false,
-      detail: "No program says what is in the window \(quoted(title))."
+      detail: "No program reports the contents of the window \(quoted(title))."
         + (way == nil ? " It is one area, with points." : ""),
       fix: way.map { "Close it, and \($0)" })
   }

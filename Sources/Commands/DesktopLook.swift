@@ -24,7 +24,7 @@ struct DesktopLook {
       StandardError.write(
         """
         error: cannot read the desktop: \(visible(error.reason)).
-        hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
+        hint: Start it in a graphical session with at-spi2-core: as the user who is logged in there.
         To see what is missing, run: switchlight doctor
         """)
       throw FailureStatus.unavailable.code
@@ -72,7 +72,7 @@ struct DesktopLook {
       if let active = windows.active() { return active }
       StandardError.write(
         """
-        error: no program of the desktop says what is in its windows.
+        error: no program of the desktop reports the contents of its windows.
         hint: Start one. Qt programs and browsers must be started after accessibility is on.
         """)
       throw FailureStatus.unavailable.code

@@ -175,7 +175,7 @@ private func rulesHead(_ rules: UdevRules, command: String) -> String {
       + "#   \(visible(command))\n"
   }
   return """
-    # Lets the person at the screen read these devices, with every program of theirs, and nobody else. What a
+    # Lets the person at the screen, with all their programs, read these devices, and no one else. What a
     # program has opened stays open when somebody else comes to the screen, until that program ends.
     \(warnings)\(typing)\(leftOut.joined())# To install and apply it:
     #   \(command) | sudo tee \(file)

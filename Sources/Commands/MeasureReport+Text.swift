@@ -62,7 +62,7 @@ extension MeasureReport {
     }
     if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
       notes.append(
-        "exact is not known\(fast): stops are shorter than the person's reaction, so that some are never picked in time."
+        "exact is not known\(fast): stops are shorter than the person's reaction, so some are never picked in time."
       )
     }
     if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
@@ -92,7 +92,7 @@ extension MeasureReport {
     case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
     case .pressingAhead:
       "each press begins before its stop is highlighted, as stops are shorter than the person's reaction"
-    case .menus: "no menu of the element before has to be left first"
+    case .menus: "no menu of the previous element has to be left first"
     case .holding: "a switch is held down to move on, where people press it each time"
     }
   }

@@ -6,7 +6,7 @@ extension Reference {
   /// The reference of scripts, from the table of commands that their reader uses.
   static let script = Reference(
     name: "switchlight-script",
-    summary: "Scripts of what a person presses, and traces of what happened.",
+    summary: "Scripts of presses, and traces of sessions.",
     blocks: [
       .text(
         "A script is a file of text. Each line has a time and a command, with spaces between the words. `switchlight simulate` plays it to a screen in virtual time."

@@ -71,7 +71,7 @@ struct SpeakCommand: ParsableCommand {
     }
     if let voice, voice.isEmpty || voice != visible(voice) {
       throw ValidationError(
-        "\(quoted(voice)) is not the name of a voice. See the names there are: spd-say -L")
+        "\(quoted(voice)) is not the name of a voice. To list the names: spd-say -L")
     }
   }
 

@@ -43,7 +43,9 @@ struct WindowsCommand: ParsableCommand {
   }
 
   private func appendText(_ windows: DesktopWindows, to bytes: inout [UInt8]) {
-    if windows.applications.isEmpty { bytes += "No program says what is in its windows.\n".utf8 }
+    if windows.applications.isEmpty {
+      bytes += "No program reports the contents of its windows.\n".utf8
+    }
     let active = windows.active()?.window.reference
     for application in windows.applications {
       let process = application.process.map { ", process \($0)" } ?? ""

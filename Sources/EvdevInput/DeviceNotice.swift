@@ -54,10 +54,10 @@ package enum DeviceNotice: Hashable, Sendable {
       "\(device.name) is grabbed; its other keys are passed on. "
         + "\(ReleaseChord.title) stops scanning and releases it."
     case .notPassedOn(let device, let error):
-      "What \(device.name) has beside its switches reaches no program: "
+      "Other input of \(device.name) reaches no program: "
         + "\(error.reason) (\(error.path ?? error.call)). \(passingAdvice(for: error))"
     case .passedOn(let device):
-      "What \(device.name) has beside its switches is passed on now."
+      "Other input of \(device.name) is passed on now."
     case .notGrabbed(let device, .cannotPassOn(let error)):
       "\(device.name) has letter keys that cannot be passed on: "
         + "\(error.reason) (\(error.path ?? error.call)). So all its keys reach other programs too. "
@@ -73,8 +73,8 @@ package enum DeviceNotice: Hashable, Sendable {
       "No device has \(binding.control.title) and fits \(binding.device.title). "
         + "Connect it, or see what is there: switchlight devices"
     case .outOfReach(let device, let control, let least, let most):
-      "\(device.name) says that its axis goes from \(least) to \(most), so that it is never pressed "
-        + "and released by \(control.title). See what it does: switchlight devices --watch"
+      "\(device.name) reports that its axis goes from \(least) to \(most), so it is never pressed and "
+        + "released by \(control.title). See what it does: switchlight devices --watch"
     case .noHotPlug(let error):
       "Devices that are connected later will not be seen: \(error.reason). "
         + "Connect them before the start."

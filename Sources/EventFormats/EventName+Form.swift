@@ -129,11 +129,11 @@ extension EventName {
     return switch self {
     case .froze:
       EventForm(
-        self, "AXIS STAGE POSITION", rule: "P2", "A press froze what was sweeping.",
+        self, "AXIS STAGE POSITION", rule: "P2", "A press froze the sweeping line or band.",
         keys: [axis, stage, position])
     case .undone:
       EventForm(
-        self, "AXIS STAGE POSITION", rule: "P5", "What was frozen sweeps again.",
+        self, "AXIS STAGE POSITION", rule: "P5", "The frozen line or band sweeps again.",
         keys: [axis, stage, position])
     case .point:
       EventForm(

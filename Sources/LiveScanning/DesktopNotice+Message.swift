@@ -28,7 +28,7 @@ extension DesktopNotice {
       "warning: no key was pressed: \(held.words) is held down, or counts for the next key. Release it, and pick again."
     case .silentBrowser(let program, let command):
       """
-      warning: \(quoted(program)) says nothing of what is in its windows.
+      warning: \(quoted(program)) does not report the contents of its windows.
       hint: Close it, and start it with access: \(visible(command))
       """
     case .notificationsHidden:

@@ -21,7 +21,7 @@ package enum ProfileKeys {
     .word(
       "scanning.method", \.scanning.method, rule: "S2 to S8", "How the highlight moves.",
       [
-        ("auto", .auto, "The highlight moves by itself, and a press picks what it is on."),
+        ("auto", .auto, "The highlight moves by itself, and a press picks its stop."),
         ("step", .step, "One switch moves the highlight on, and another one picks."),
         ("dwell", .dwell, "A press moves the highlight on, and resting on a stop picks it."),
         ("inverse", .inverse, "The highlight moves while a switch is held; letting go picks."),
@@ -166,8 +166,8 @@ package enum ProfileKeys {
     .word(
       "point.first", \.scanning.point.first, rule: "P1", "The axis that is swept first.",
       [
-        ("x", .x, "The line that moves across comes first."),
-        ("y", .y, "The line that moves down comes first."),
+        ("x", .x, "The line that moves across is first."),
+        ("y", .y, "The line that moves down is first."),
       ]),
     .number(
       "point.speed", \.scanning.point.speed, 1...10_000, unit: "points per second", rule: "P2",

@@ -38,7 +38,7 @@ package struct SourceKey: Hashable, Sendable {
     /// What a value may be, in words that follow "it is".
     package var words: String {
       switch self {
-      case .pattern: "text, in which * stands for anything"
+      case .pattern: "text, in which * matches anything"
       case .hexadecimal: "a number from 0x0 to 0xffff"
       case .kernelKey: "the name of a key, such as KEY_SPACE or BTN_TRIGGER"
       case .kernelAxis: "the name of an axis, such as ABS_X"

@@ -186,7 +186,7 @@ struct DesktopCommandTests {
     }
     #expect(try check()?.hasPrefix("unknown") == true)
     let program = try bed.openHostile("good")
-    #expect(try check()?.hasSuffix("One program says what is in its windows.") == true)
+    #expect(try check()?.hasSuffix("One program reports the contents of its windows.") == true)
     #expect(program.isRunning)
     let folder = TemporaryFolder()
     let without = try Program.run(

@@ -327,7 +327,7 @@ struct DesktopRunTests: DesktopDriving {
     let bed = try DesktopBed(windowManager: false)
     let foreign = try bed.openHostile("good", environment: ["DISPLAY=:98765"])
     let listed = try bed.run("windows")
-    #expect(listed.output == "No program says what is in its windows.\n", "\(listed)")
+    #expect(listed.output == "No program reports the contents of its windows.\n", "\(listed)")
     let ours = try bed.openHostile("frames")
     #expect(try bed.run("windows").output.contains("Hostile frames"))
     #expect(foreign.isRunning && ours.isRunning)

@@ -285,14 +285,14 @@ struct DisplayRunTests: DesktopDriving {
         """,
       ])
     #expect(
-      wait(program) { $0.errorText.contains("says nothing of what is in its windows") },
+      wait(program) { $0.errorText.contains("does not report the contents of its windows") },
       "\(program.errorText) \(program.lines.suffix(5)) \(browser.errorText)")
     #expect(program.errorText.contains("chromium --force-renderer-accessibility"))
     #expect(
       wait(program) {
         $0.lines.contains { $0.contains("must be started with access") }
       })
-    #expect(program.errorText.components(separatedBy: "says nothing of").count == 2)
+    #expect(program.errorText.components(separatedBy: "does not report the contents").count == 2)
     // What can be done all the same: its window is an area.
     try pick("area", program, window, until: "sweep")
     #expect(browser.isRunning)

@@ -120,7 +120,7 @@ struct DoctorReportTests {
                             fix: export TERM=xterm-256color, where the terminal understands that
         optional  terminal  There is no terminal to show the map on or to take keys from.
                             fix: start it in a terminal
-        optional  terminal  The terminal is as a session left it that was killed: what is typed is not shown, and Ctrl-C ends nothing.
+        optional  terminal  The terminal is as a killed session left it: input is not shown, and Ctrl-C does nothing.
                             fix: reset, also where it cannot be seen while it is typed
 
         """)

@@ -322,7 +322,7 @@ struct LiveDeviceTests {
     let head = result.output.split(separator: "\n")
     #expect(
       head.prefix(2) == [
-        "# Lets the person at the screen read these devices, with every program of theirs, and nobody else. "
+        "# Lets the person at the screen, with all their programs, read these devices, and no one else. "
           + "What a",
         "# program has opened stays open when somebody else comes to the screen, until that program ends.",
       ])

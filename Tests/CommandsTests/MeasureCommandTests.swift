@@ -215,7 +215,7 @@ struct MeasureCommandTests {
       overscan.output.contains(
         """
         exact is for a person who scans in another way: overscan is stopped at the best moment, by counting ahead; \
-        no menu of the element before has to be left first.
+        no menu of the previous element has to be left first.
         """), "\(overscan.output)")
     let report = try json("--compare method=overscan")
     let choice = try #require((report["choices"] as? [[String: Any]])?.first)
@@ -236,7 +236,7 @@ struct MeasureCommandTests {
     let dwell = try measure("--person slow --compare method=dwell,inverse")
     #expect(
       dwell.output.contains(
-        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so that some are never picked in time.\n"
+        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so some are never picked in time.\n"
       ), "\(dwell.output)")
     #expect(
       dwell.output.contains(

@@ -49,7 +49,7 @@ struct ProfileGuidedTests {
     let questions = [
       "How many switches can the person press reliably?", "How should the screen be scanned?",
       "How long should the highlight rest on each stop, such as 2s?",
-      "A tremor or a bouncing switch can press twice.", "Speak what is highlighted?",
+      "A tremor or a bouncing switch can press twice.", "Speak the highlighted stop?",
       "What should the profile be called?", "Write it? It was checked and has no errors.",
     ]
     for count in answers.indices {
@@ -141,7 +141,7 @@ struct ProfileGuidedTests {
     }
     let (program, window) = try start()
     for (answer, next) in [
-      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "what is highlighted?"),
+      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "the highlighted stop?"),
       ("yes\n", "be called?"),
       ("Night\n", "Write it?"), ("\n", "Written: "),
     ] {

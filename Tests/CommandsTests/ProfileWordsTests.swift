@@ -162,7 +162,7 @@ struct ProfileWordsTests {
         == ProgramResult(
           status: 0,
           output: """
-            \(file):3:22: warning: interval is 200ms: the highlight has gone on before the person can see it and press, so that other stops are picked
+            \(file):3:22: warning: interval is 200ms: the highlight has gone on before the person can see it and press, so other stops are picked
             scanning: {interval: 200ms, changeGuard: 0ms}
                                  ^
             hint: Begin with one and a half times what the person needs, such as interval: 1.5s.

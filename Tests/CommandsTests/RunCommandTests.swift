@@ -243,7 +243,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == -SIGKILL)
     let left = try doctor()
     _ = try left.waitForEnd()
-    #expect(left.lines.contains { $0.contains("as a session left it that was killed") })
+    #expect(left.lines.contains { $0.contains("as a killed session left it") })
     #expect(left.lines.contains { $0.contains("fix: reset") })
   }
 

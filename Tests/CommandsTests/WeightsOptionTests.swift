@@ -60,7 +60,7 @@ struct WeightsOptionTests {
     #expect(
       rows.errors == """
         planned.yaml: warning: it has no planned groups, so the weights change nothing
-        hint: Have them planned, for now or for good: --set groups=planned, or switchlight profile set groups planned
+        hint: Plan them, for now or for good: --set groups=planned, or switchlight profile set groups planned
 
         """)
   }

@@ -183,14 +183,14 @@ struct ConflictTests {
   func warnings() {
     #expect(
       problems(profileText("    repeat: {after: 1s, every: 1s}"))
-        == ["warning: select does not move, so that it never repeats"])
+        == ["warning: select does not move, so it never repeats"])
     #expect(
       problems(
         profileText(
           "    press: next\n    on: release\n    repeat: {after: 1s, every: 1s}",
           "scanning: {method: dwell}")
       ).first
-        == "warning: with on: release the move is made when the switch is released, so that it never repeats"
+        == "warning: with on: release the move is made when the switch is released, so it never repeats"
     )
     let directed = "    longPress: {after: 1s, action: next}"
     #expect(

@@ -195,7 +195,7 @@ struct HiddenControlTests {
       reported(.ghostPopup, [under, popup()]) == [
         """
         popup
-        The element lies over 1 control, such as "under", and both are scanned.
+        The element covers 1 control, such as "under", and both are scanned.
         measured: over "under"
         required: modal: true
         next: Make it modal while it is shown.

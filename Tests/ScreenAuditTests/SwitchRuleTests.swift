@@ -92,7 +92,7 @@ struct SwitchRuleTests {
         The screen has 17 stops in one ring.
         measured: 17 stops
         required: at most 16 stops
-        next: Put what belongs together into containers with navigation: combined.
+        next: Put related elements into containers with navigation: combined.
         """
       ])
     #expect(
@@ -102,7 +102,7 @@ struct SwitchRuleTests {
         The group has 17 stops in one ring.
         measured: 17 stops
         required: at most 16 stops
-        next: Put what belongs together into containers with navigation: combined.
+        next: Put related elements into containers with navigation: combined.
         """
       ])
     #expect(elements(.groupLarge, buttons(16)).isEmpty)

@@ -201,7 +201,7 @@ struct SpeakCommandTests {
       (["Hi", "--language", ""], "\"\" is not a language tag. Write one such as en or de-AT."),
       (
         ["Hi", "--voice", "a\nb"],
-        "\"a␊b\" is not the name of a voice. See the names there are: spd-say -L"
+        "\"a␊b\" is not the name of a voice. To list the names: spd-say -L"
       ),
       ([" \n"], "There is nothing to say. Give a text, such as \"Hello\"."),
     ])
