@@ -52,6 +52,8 @@ extension Active {
     standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }
     // A full interval once more is waiting, which the search does anyway.
     standing.hasSaidAgain = false
+    // Only a change that nobody asked for begins it, and the search makes none.
+    standing.owed = nil
     return standing
   }
 }

@@ -11,9 +11,11 @@ extension ScanState {
 
   /// From when on a pick means the stop that is highlighted, and not the one before (I10).
   package var graceEnds: Instant {
-    guard let landing = history.last, case .advance = landing.cause,
-      settings.lateGrace > .zero
-    else { return now }
+    guard let landing = history.last, settings.lateGrace > .zero else { return now }
+    switch landing.cause {
+    case .advance, .leave: break
+    case .move, .change, .screen: return now
+    }
     return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
   }
 
@@ -62,7 +64,7 @@ extension ScanState {
 extension ScanState {
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   package mutating func forgetPast() {
-    history = LandingHistory(last: history.last)
+    history = history.lastOnly
     for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
   }
 

@@ -5,11 +5,12 @@ import SwitchInput
 /// What can be seen of a session from outside: what goes in, and what is reported; and what must hold of it.
 ///
 /// - What a press asks for concerns what was shown at its timestamp, or fails (I10, T7).
-/// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after it (T6).
+/// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after it, but a stop that
+///   was shown alone under the same number all the time (T6).
 /// - One stop is not picked twice within 80 ms, whatever way the first pick came (S14).
 /// - A line is frozen where it was at the press, if it swept then (P1).
 /// - After an activation `afterSelect: stop` shows nothing more (S10, P6).
-/// - `back` widens what was narrowed before it leaves (S7).
+/// - `back` widens what was narrowed before it leaves, and a change widens it only if all of that is gone (S7).
 /// - Reports of one instant come in their order, and nothing is left only to be entered again (S1, E11).
 /// - A change keeps what is highlighted, else lights what is at its place (T1, T2, E11).
 ///
@@ -34,6 +35,8 @@ struct OutsideView {
     let menu: String?
     /// Whether a change of the tree or a new screen brought it.
     let isByChange: Bool
+    /// True if a new screen brought it.
+    let isByScreen: Bool
     /// Whether an answer that changed the layout brought it: it may be by the change.
     let isByAnswer: Bool
     /// The stop before it, where it came by itself; a late press may mean that one.
@@ -119,6 +122,8 @@ struct OutsideView {
   var picks: [(name: Name, at: Instant)] = []
   /// An activation was done after which nothing may be shown (S10).
   var mustStop = false
+  /// The number of changes of the layout that named an element.
+  var focuses = 0
   var step = Step()
   var order = Order()
   /// How many entries the open menu had after the last event.
@@ -128,6 +133,8 @@ struct OutsideView {
   /// What was shown before an event.
   var highlightedBefore: Shown.Thing?
   var menuBefore: String?
+  /// The groups that were open before an event.
+  var groupsBefore: [GroupName] = []
   /// Where the highlight rested before an event: the groups that were open, the scope and the place.
   var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
 
@@ -159,6 +166,7 @@ struct OutsideView {
     order.begin(groups)
     highlightedBefore = isHighlighted ? last?.thing : nil
     menuBefore = menu
+    groupsBefore = groups
     step.hadTap = !taps.isEmpty
     placeBefore = nil
     if case .stop(let name)? = highlightedBefore, let place = scopes.locate(name) {
@@ -284,7 +292,7 @@ struct OutsideView {
   ) {
     shown.append(
       Shown(
-        at: at, thing: thing, menu: menu, isByChange: isByChange(thing),
+        at: at, thing: thing, menu: menu, isByChange: isByChange(thing), isByScreen: isByScreen,
         isByAnswer: step.change != nil, before: before,
         cameByItself: cameByItself))
     if shown.count > 200 {
@@ -296,11 +304,8 @@ struct OutsideView {
   /// Whether a landing is one that a change caused: what was highlighted is gone, or the screen is another (T6).
   private func isByChange(_ thing: Shown.Thing) -> Bool {
     if case .nothing = thing { return false }
-    guard step.isScreen || step.isLayout else {
-      if case .screen? = step.change { return true }
-      return false
-    }
-    if step.isScreen { return true }
+    if isByScreen { return true }
+    guard step.isLayout else { return false }
     switch thing {
     case .nothing: return false
     case .sweep: return true
@@ -309,6 +314,11 @@ struct OutsideView {
       guard let focus = step.focus else { return true }
       return !parts.joined().contains { $0.description == focus }
     }
+  }
+
+  private var isByScreen: Bool {
+    if case .screen? = step.change { return true }
+    return step.isScreen
   }
 
   /// Whether a press, or a release of a hold, comes within `changeGuard` of a change that was shown (T6).
