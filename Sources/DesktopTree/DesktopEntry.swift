@@ -96,7 +96,7 @@ package struct DesktopEntry: Hashable, Sendable {
     var group = Element(id: "switchlight")
     group.label = "Switchlight"
     group.navigation = .combined
-    group.traits = .unplanned
+    group.traits = [.unplanned, .permanent]
     // Read last, wherever the window is.
     group.frame = Frame(x: 0, y: max(display.height - 1, 0), width: display.width, height: 1)
     group.children = entries.map(\.element)

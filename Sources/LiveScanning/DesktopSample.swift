@@ -33,7 +33,7 @@ let desktopSampleScreen: Screen = {
         Element.button("next", "Menu of the next pick").with(.opensNextMenu)
         Element.button("point", "Point mode").with(.allowsDirectInteraction)
       }
-    }.with(.unplanned),
+    }.with([.unplanned, .permanent]),
   ]
   var list = Element.group("list", "List") {
     Element.button("one", "One")

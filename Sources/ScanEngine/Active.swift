@@ -15,6 +15,7 @@ struct Active: Hashable, Sendable {
     var pending: Pending?
     var isHighlighted = false
     var hasSaidAgain = false
+    var owed: OwedStops?
   }
 
   /// Exactly one; the array is the reference, which is copied where a copy is changed.
@@ -88,6 +89,12 @@ struct Active: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].hasSaidAgain }
   }
 
+  /// The stops that a pass still owes after the ring has changed (T9); nil as long as it has not.
+  var owed: OwedStops? {
+    @inline(__always) _read { yield storage[0].owed }
+    @inline(__always) _modify { yield &storage[0].owed }
+  }
+
   /// Makes another stop of the innermost scope the current one.
   @inline(__always)
   mutating func rest(at position: Int) {
@@ -115,14 +122,15 @@ struct Active: Hashable, Sendable {
   mutating func forgetPasses() {
     if storage[0].surface.hasPasses { storage[0].surface.path?.forgetPasses() }
     if let menu = storage[0].menu, menu.passes > 0 { storage[0].menu?.passes = 0 }
+    if storage[0].owed != nil { storage[0].owed = nil }
   }
 
   /// The highlight lands somewhere.
   @inline(__always)
-  mutating func land() {
+  mutating func land(_ cause: Landing.Cause) {
     storage[0].isHighlighted = true
     storage[0].hasSaidAgain = false
-    storage[0].method.land()
+    storage[0].method.land(cause)
   }
 }
 

@@ -10,17 +10,21 @@ struct Landing: Equatable, Sendable {
     case move
     /// A timed advance in the same ring, from the stop at that place (lateGrace).
     case advance(from: Int)
-    /// A change of the tree, or a new screen (T6).
+    /// A timed advance that leaves groups, from the stop at that place of their ring (lateGrace, T9).
+    indirect case leave(from: Int, of: Ring)
+    /// A change of the tree (T2, T3).
     case change
-    /// Another screen that no act of the person led to (D2).
-    case unexpectedChange
+    /// Another screen (T8); an unexpected one is one that no act of the person led to (D2).
+    case screen(isUnexpected: Bool)
   }
 
   /// The last instants at which changes made the highlight land; nil means never.
   struct Changes: Hashable, Sendable {
     /// Any change of the tree, or a new screen (T6).
     var latest: Instant?
-    /// A screen that no act of the person led to (D2).
+    /// A new screen (T8).
+    var screen: Instant?
+    /// A screen that no act of the person led to, whether the highlight landed there or stayed (D2, T8).
     var unexpected: Instant?
 
     /// The time during which nothing is picked after a screen that no act of the person led to
@@ -29,9 +33,24 @@ struct Landing: Equatable, Sendable {
 
     /// The last instant at which a press is too soon, where there is one (T6, D2).
     func guardEnd(_ changeGuard: TimeSpan) -> Instant? {
-      let long = unexpected.map { $0 + max(changeGuard, Self.longGuard) }
-      guard let end = latest.map({ $0 + changeGuard }) else { return long }
-      return long.map { max($0, end) } ?? end
+      later(ownGuardEnd(changeGuard), unexpectedGuardEnd(changeGuard))
+    }
+
+    /// The last instant at which it is too soon for what stands on every screen (T8).
+    func ownGuardEnd(_ changeGuard: TimeSpan) -> Instant? { latest.map { $0 + changeGuard } }
+
+    /// The last instant at which it is too soon after a new screen, where no other change counts.
+    func screenGuardEnd(_ changeGuard: TimeSpan) -> Instant? {
+      later(screen.map { $0 + changeGuard }, unexpectedGuardEnd(changeGuard))
+    }
+
+    private func unexpectedGuardEnd(_ changeGuard: TimeSpan) -> Instant? {
+      unexpected.map { $0 + max(changeGuard, Self.longGuard) }
+    }
+
+    private func later(_ one: Instant?, _ other: Instant?) -> Instant? {
+      guard let one, let other else { return one ?? other }
+      return max(one, other)
     }
   }
 

@@ -13,11 +13,21 @@ struct LandingHistory: Sendable {
   /// The slot of the oldest one.
   private var oldest = 0
   private var count: Int
+  /// The unexpected screen on which the highlight stayed since the latest landing (T8).
+  private var unexpected: Instant?
 
-  /// Creates a history with only the last landing.
-  init(last: Landing? = nil) {
-    slots = last.map { [$0] } ?? []
-    count = slots.count
+  init() {
+    slots = []
+    count = 0
+  }
+
+  /// The same history with only the last landing.
+  var lastOnly: LandingHistory {
+    var history = LandingHistory()
+    history.slots = last.map { [$0] } ?? []
+    history.count = history.slots.count
+    history.unexpected = unexpected
+    return history
   }
 
   /// The latest landing.
@@ -25,8 +35,14 @@ struct LandingHistory: Sendable {
 
   /// The changes that last made the highlight land (T6).
   var changes: Landing.Changes {
-    count > 0 ? slots[slot(count - 1)].changes : Landing.Changes()
+    var changes = count > 0 ? slots[slot(count - 1)].changes : Landing.Changes()
+    if let unexpected { changes.unexpected = unexpected }
+    return changes
   }
+
+  /// Notes an unexpected screen on which the highlight stayed: landings from now on are guarded
+  /// (D2, T8).
+  mutating func stay(at instant: Instant) { unexpected = instant }
 
   /// Remembers the highlight from an instant on.
   mutating func append(
@@ -35,9 +51,13 @@ struct LandingHistory: Sendable {
     var changes = changes
     switch cause {
     case .change: changes.latest = instant
-    case .unexpectedChange: changes.unexpected = instant
-    case .move, .advance: break
+    case .screen(let isUnexpected):
+      changes.latest = instant
+      changes.screen = instant
+      if isUnexpected { changes.unexpected = instant }
+    case .move, .advance, .leave: break
     }
+    unexpected = nil
     forget(before: instant)
     let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
     if count < slots.count {
@@ -73,6 +93,22 @@ struct LandingHistory: Sendable {
     return nil
   }
 
+  /// True if something holds for all that was highlighted between two instants; false if that is not remembered.
+  func holds(
+    from begin: Instant, through end: Instant, _ isSo: (Landing) -> Bool
+  ) -> Bool {
+    var position = count - 1
+    while position >= 0 {
+      let landing = slots[slot(position)]
+      if landing.at <= end {
+        guard isSo(landing) else { return false }
+        if landing.at <= begin { return true }
+      }
+      position -= 1
+    }
+    return false
+  }
+
   /// The slot of a landing, counted from the oldest one; at the most one round.
   private func slot(_ position: Int) -> Int {
     let slot = oldest + position
@@ -83,7 +119,7 @@ struct LandingHistory: Sendable {
 extension LandingHistory: Equatable {
   /// True if the same is remembered, wherever it lies.
   static func == (left: LandingHistory, right: LandingHistory) -> Bool {
-    guard left.count == right.count else { return false }
+    guard left.count == right.count, left.unexpected == right.unexpected else { return false }
     for position in 0..<left.count
     where left.slots[left.slot(position)] != right.slots[right.slot(position)] {
       return false

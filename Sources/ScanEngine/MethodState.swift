@@ -66,6 +66,15 @@ extension MethodState {
     }
   }
 
+  /// True if entering the highlighted group takes several acts, for which there is no time between
+  /// unexpected screens in a row (S4, S7, T8).
+  var takesSeveralActsToEnter: Bool {
+    switch self {
+    case .dwell, .elimination: true
+    case .auto, .step, .inverse, .directed, .overscan: false
+    }
+  }
+
   /// The effect of next, previous and the arrows.
   enum Moving {
     case nothing
@@ -112,9 +121,11 @@ extension MethodState {
 
   /// The highlight lands.
   @inline(__always)
-  mutating func land() {
+  mutating func land(_ cause: Landing.Cause) {
     switch self {
     case .dwell: self = .dwell(isArmed: false)
+    // A stop that is gone again and again would use up the pace that the person asked for (S8).
+    case .overscan(_?) where cause == .change: break
     case .overscan(let slow?): self = .overscan(slow: slow > 0 ? slow - 1 : nil)
     case .auto, .step, .inverse, .directed, .elimination, .overscan: break
     }

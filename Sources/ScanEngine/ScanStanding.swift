@@ -55,6 +55,8 @@ extension Active {
     }
     // A full interval once more is waiting, which the search does anyway.
     standing.hasSaidAgain = false
+    // Only a change that nobody asked for begins it, and the search makes none.
+    standing.owed = nil
     return standing
   }
 }

@@ -11,9 +11,11 @@ extension ScanState {
 
   /// The first instant at which a pick means the highlighted stop, and not the previous one (I10).
   package var graceEnds: Instant {
-    guard let landing = history.last, case .advance = landing.cause,
-      settings.lateGrace > .zero
-    else { return now }
+    guard let landing = history.last, settings.lateGrace > .zero else { return now }
+    switch landing.cause {
+    case .advance, .leave: break
+    case .move, .change, .screen: return now
+    }
     return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
   }
 
@@ -64,7 +66,7 @@ extension ScanState {
 extension ScanState {
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   package mutating func forgetPast() {
-    history = LandingHistory(last: history.last)
+    history = history.lastOnly
     for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
   }
 

@@ -121,7 +121,7 @@ extension ScanState {
         closeMenu(.picked, &events)
         stop(&events)
       }
-      return showScreen(tree, focus: answer.focus, .change, &events)
+      return showScreen(tree, focus: answer.focus, isUnexpected: false, &events)
     }
     guard !open.request.action.isAdjustment else {
       return finishAdjustment(open, change, &events)

@@ -2,10 +2,10 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Another screen is shown: it is scanned from its first stop, or from the element that it names (T8).
+  /// Another screen is shown: it is scanned from its first stop, or from the element that it names; where nobody asked for
+  /// it the highlight stays on what stands on every screen, or goes there in a row of such screens (T8).
   mutating func showScreen(
-    _ tree: ElementTree, focus: String?, _ cause: Landing.Cause,
-    _ events: inout [ScanEvent]
+    _ tree: ElementTree, focus: String?, isUnexpected: Bool, _ events: inout [ScanEvent]
   ) {
     voice.lastScrolled = nil
     nextMenu = nil
@@ -16,10 +16,23 @@ extension ScanState {
       scopes = settings.scopes(of: tree)
       return
     }
+    let after = settings.scopes(of: tree)
+    if isUnexpected, stayOnPermanentStop(after, &events) {
+      unexpectedScreens.areStayedOn = true
+      return
+    }
+    if isUnexpected, keepsSweeping(on: tree) {
+      scopes = after
+      active?.surface.points?.lastPoint = nil
+      history.stay(at: now)
+      return introduceScreen(&events)
+    }
     leaveAll(.screen, &events)
-    scopes = settings.scopes(of: tree)
+    active?.owed = nil
+    scopes = after
     abandonRequest(forScreen: true)
     if isWaiting { active?.pending = nil }
+    let method = active?.method
     active?.method.changeRing()
     active?.surface.path = ScanPath()
     active?.surface.points?.lastPoint = nil
@@ -27,10 +40,17 @@ extension ScanState {
       active?.surface = .items(ScanPath())
       emit(.mode(.item), &events)
     }
+    let permanent = isUnexpected && mode == .item ? permanentPlace() : nil
+    // A pick by two presses would begin again with each screen (S8).
+    if permanent != nil, let method {
+      active?.method.keep(method, isSameRing: false, keepsStop: true)
+    }
+    unexpectedScreens.areStayedOn = permanent != nil
     introduceScreen(focus: focus, &events)
+    let cause = Landing.Cause.screen(isUnexpected: isUnexpected)
     if mode == .point { return begin(after: [], cause, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
-    if let focus, let place = scopes.locate(.element(focus)) {
+    if let place = permanent ?? focus.flatMap({ scopes.locate(.element($0)) }) {
       move(to: place.position, in: place.scope, leaving: .screen, &events)
     }
     land(cause, &events)
@@ -43,7 +63,7 @@ extension ScanState {
     let read = pageThatWasRead
     let isUnchanged = tree == scopes.tree
     let after = isUnchanged ? scopes : scopes(after: tree)
-    if let focus, let place = place(ofFocus: focus, in: after) {
+    if let focus, let place = place(ofFocus: focus, in: after), takesFocus() {
       // What is left comes before what is entered, and the menu is innermost (S1).
       closeMenu(.removed, &events)
       adopt(after, scope: place.scope, position: place.position, keepsStop: false, &events)
@@ -53,8 +73,10 @@ extension ScanState {
     }
     let named = namedElement
     let before = scopes.tree
+    let ringBefore = advancingRing
     let isLost = !isUnchanged && reconcile(with: after, &events)
     guard active != nil else { return }
+    if !isUnchanged { owe(since: ringBefore) }
     if isLost {
       landOnChange(&events)
       return takeOwnChange(&events)
@@ -76,6 +98,7 @@ extension ScanState {
       let place = id.isEmpty ? after.firstPlace : after.locate(.element(id))
     else { return nil }
     guard !hasMenu else { return place }
+    if id.isEmpty, staysOnPermanentStop { return nil }
     let isShown: Bool
     if showsParts {
       // Among the parts that are shown, as long as they stay (S7).
@@ -147,7 +170,9 @@ extension ScanState {
       let isSame =
         !hadMenu && haveSameStops(before, path.scope, after, place.scope)
         && active?.surface.path?.depth == path.depth
-      if !isSame { active?.method.changeRing() }
+      if !isSame {
+        keepParts(from: names(before, path.scope), to: names(after, place.scope))
+      }
       return isHighlighted && !isSame
     }
     return isHighlighted && (lostEntry || found == nil)
@@ -173,10 +198,11 @@ extension ScanState {
     scopes = after
     let entries = entries(of: index)
     scopes = before
+    let shownEntries = shown.offer.entries
     guard entries != shown.offer.entries else { return false }
     let isThereStill = active?.menu?.replace(entries, in: after.tree) ?? false
     guard showsParts else { return !isThereStill }
-    active?.method.changeRing()
+    keepParts(from: shownEntries.map { .entry($0) }, to: entries.map { .entry($0) })
     return true
   }
 

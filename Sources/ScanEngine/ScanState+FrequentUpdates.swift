@@ -45,10 +45,4 @@ extension ScanState {
   private mutating func noteSpoken(_ element: String) {
     voice.update = FrequentUpdate(element: element, spoken: scopes.tree, at: now)
   }
-
-  /// True if an advance is due and waits for speech.
-  private var isAdvanceOverdue: Bool {
-    guard active?.timer == .advance, let pending = active?.pending else { return false }
-    return pending.deadline.time <= now
-  }
 }

@@ -40,7 +40,7 @@ extension ScanState {
       updateNext()
       runDeadlines(through: now, &events)
     case .screen(let tree, let focus, let words, let isUnexpected):
-      showScreen(tree, focus: focus, isUnexpected ? .unexpectedChange : .change, &events)
+      showScreen(tree, focus: focus, isUnexpected: isUnexpected, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .layout(let tree, let focus, let words):
       changeLayout(tree, focus: focus, &events)

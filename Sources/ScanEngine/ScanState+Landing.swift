@@ -6,7 +6,8 @@ extension ScanState {
   mutating func land(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let place = ringPosition
     guard let ring, let stop = ring.stop(place) else { return }
-    active?.land()
+    let limit = stayLimit(.advance, cause)
+    active?.land(cause)
     if requests.pageTurn?.stage == .done { requests.pageTurn = nil }
     if showsParts {
       showParts(ring, cause, &events)
@@ -16,6 +17,7 @@ extension ScanState {
       speak(at: place, of: ring, &events)
     }
     giveFullInterval()
+    if let limit { keep(limit) }
   }
 
   /// Returns the landing that was highlighted at an instant; nil if it is not remembered (I10).

@@ -41,10 +41,16 @@ extension ScanState {
   }
 
   private mutating func speakName(of element: String, _ events: inout [ScanEvent]) {
+    let isFurther = newName.map {
+      $0.element == element && $0.spoken >= history.last?.at ?? now
+    }
     newName = NewName(element: element, spoken: now)
     // The entries of its menu are called as before.
-    if !hasMenu, let ring { speak(at: ringPosition, of: ring, &events) }
-    if active?.timer == .dwell { giveFullInterval() }
+    if !hasMenu, let ring { speakAnew(of: ring, &events) }
+    guard active?.timer == .dwell, let pending = active?.pending else { return }
+    guard isFurther == true else { return giveFullInterval() }
+    // Only the first one gives the pick its full time again (T9).
+    wait(for: .timer(.dwell), until: max(pending.deadline.time, guardEnds))
   }
 
   /// True if a press came before the person can have known what its element is called now.

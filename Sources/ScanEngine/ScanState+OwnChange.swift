@@ -86,7 +86,7 @@ extension ScanState {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard scopes.tree.utterance(of: index, options) != before.utterance(of: old, options)
     else { return false }
-    speak(at: ringPosition, of: ring, &events)
+    speakAnew(of: ring, &events)
     noteSpokenAgain()
     return true
   }

@@ -42,7 +42,7 @@ extension ScanState {
       guard turn.stage == .asked else { break }
       requests.pageTurn = PageTurn(request: turn.request, stage: .done)
       switch answer.change {
-      case .screen(let tree): showScreen(tree, focus: nil, .change, &events)
+      case .screen(let tree): showScreen(tree, focus: nil, isUnexpected: false, &events)
       case .layout(let tree): changeLayout(tree, focus: nil, &events)
       case nil: break
       }

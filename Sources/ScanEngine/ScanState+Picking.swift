@@ -33,13 +33,16 @@ extension ScanState {
   /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
   /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
   func meant(_ landing: Landing, pressed: Instant) -> (stop: Stop, ring: Ring)? {
-    guard case .stop(let ring, var position) = landing.shown else { return nil }
-    if case .advance(let before) = landing.cause, settings.lateGrace > .zero,
-      pressed - landing.at <= settings.lateGrace
-    {
-      position = before
+    guard case .stop(let ring, let position) = landing.shown else { return nil }
+    var meant = (ring: ring, position: position)
+    if settings.lateGrace > .zero, pressed - landing.at <= settings.lateGrace {
+      switch landing.cause {
+      case .advance(let before): meant.position = before
+      case .leave(let before, let left): meant = (left, before)
+      case .move, .change, .screen: break
+      }
     }
-    return ring.stop(position).map { ($0, ring) }
+    return meant.ring.stop(meant.position).map { ($0, meant.ring) }
   }
 
   /// Picks a stop of a ring that was shown, if it is still there (T7).
@@ -76,8 +79,15 @@ extension ScanState {
 
   /// True if a change made the highlight land too shortly before the press, wherever it has gone
   /// since (T6, D2), or if the highlighted element had another name at the press (D5).
+  ///
+  /// Permanent stops are guarded only by landings, not by screens on which the highlight stayed (T8).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
-    if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end { return true }
+    if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end {
+      guard let (stop, ring) = meant(landing, pressed: pressed), ring.isPermanent(stop) else {
+        return true
+      }
+      if let own = landing.changes.ownGuardEnd(settings.changeGuard), pressed <= own { return true }
+    }
     return isBeforeNewName(pressed, of: landing)
   }
 
@@ -85,7 +95,10 @@ extension ScanState {
   /// change caused (T6, D2) nor after a new name of the highlighted element (D5).
   var guardEnds: Instant {
     let changeGuard = max(settings.changeGuard, .zero)
-    let ends = [history.changes.guardEnd(changeGuard), newNameGuardEnd]
+    let isPermanent = ring.flatMap { ring in current.map { ring.isPermanent($0) } } ?? false
+    let changes = history.changes
+    let end = isPermanent ? changes.ownGuardEnd(changeGuard) : changes.guardEnd(changeGuard)
+    let ends = [end, newNameGuardEnd]
     return ends.compactMap { $0 }.reduce(now) { max($0, $1 + TimeSpan(microseconds: 1)) }
   }
 
@@ -173,6 +186,7 @@ extension ScanState {
     wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
+    unexpectedScreens.end()
     awaitOwnChange(wanted)
     request(.perform(wanted), &events)
   }

@@ -16,6 +16,7 @@ extension ScanState {
   mutating func begin(
     after frozen: [FrozenStage], _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
+    let limit = stayLimit(.sweepEnd, cause)
     dropTimer()
     guard
       let sweep = PointScan.sweep(
@@ -29,7 +30,9 @@ extension ScanState {
     emit(.sweep(sweep), &events)
     saySweep(sweep, &events)
     // While what was picked waits, the sweep is shown and begins anew after that.
-    if isScanning, !isWaiting, let end = sweep.end { wait(for: .timer(.sweepEnd), until: end) }
+    guard isScanning, !isWaiting, let end = sweep.end else { return }
+    wait(for: .timer(.sweepEnd), until: end)
+    if let limit { keep(limit) }
   }
 
   private mutating func saySweep(_ sweep: Sweep, _ events: inout [ScanEvent]) {

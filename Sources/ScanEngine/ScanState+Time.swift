@@ -114,11 +114,16 @@ extension ScanState {
 
   /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
   private mutating func advance(_ events: inout [ScanEvent]) {
+    guard active?.owed == nil else { return advanceOwing(&events) }
+    advance(wraps: isAtEnd, &events)
+  }
+
+  /// Goes on to the next stop, or begins the next pass; after the last one the ring ends.
+  mutating func advance(wraps: Bool, _ events: inout [ScanEvent]) {
     let before = ringPosition
-    let count = ringCount
-    guard before < count else { return }
-    let wraps = before + 1 >= count
+    guard before < ringCount else { return }
     if wraps {
+      if !hasMenu, active?.surface.path?.groups.isEmpty == true { unexpectedScreens.end() }
       let passes = countPass()
       if case .passes(let limit) = settings.loops, passes >= limit { return endRing(&events) }
     }

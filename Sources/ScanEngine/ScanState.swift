@@ -49,6 +49,8 @@ public struct ScanState: Sendable, Equatable {
   var lastPick: LastPick?
   /// The instant at which the tree last changed without being another screen (T1).
   var treeChanged = Instant.zero
+  /// The screens in a row that no act of the person led to (T8).
+  var unexpectedScreens = UnexpectedScreens()
   /// Counts the menus and the sweeps of one run.
   var counts = Counts()
   /// The reach of the arrows in the scope in which one was last asked for (S6).

@@ -48,6 +48,14 @@ extension VoiceState {
     gate = SpeechGate(patience: patience, limit: now + patience)
   }
 
+  /// Timed advances wait for the text no longer than until an instant, whatever a voice reports (T9).
+  mutating func limitGate(to end: Instant) {
+    guard var gate else { return }
+    gate.limit = min(gate.limit, end)
+    gate.hasBegun = true
+    self.gate = gate
+  }
+
   /// Something else is spoken first, so the time of the text begins now at the earliest; for a minute, until
   /// a text of a highlight begins or ends (S12).
   mutating func waitForOtherSpeech(_ now: Instant) {

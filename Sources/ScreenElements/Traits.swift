@@ -56,6 +56,9 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let opensNextMenu = Traits(rawValue: 1 << 22)
   /// It is a group that planned groups leave in place, with its contents unchanged (M4).
   public static let unplanned = Traits(rawValue: 1 << 23)
+  /// It stands on every screen with all that is in it, so that the highlight stays there through screens that come
+  /// unexpectedly (T8).
+  public static let permanent = Traits(rawValue: 1 << 24)
 
   /// The traits that exclude one another: an element has at most one of them (E8).
   public static let excluding: Traits = [

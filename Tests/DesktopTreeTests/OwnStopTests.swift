@@ -397,6 +397,7 @@ struct OwnStopTests {
       element.children.forEach(expectUnplanned)
     }
     screen.screen.elements.forEach(expectUnplanned)
+    #expect(screen.screen.elements.allSatisfy { $0.traits.contains(.permanent) }, "(T8)")
     let scopes = ScopeTree(tree, Grouping())
     // A group of one stop is that stop (G4).
     #expect((0..<scopes.count(of: 1)).count >= 4)

@@ -125,6 +125,9 @@ struct StateKeyTests {
         "newName": .leftOut("what is left of its guard is in the key, and it only speaks"),
         "lastPick": .leftOut("what is left of the time for a bounce is in the key"),
         "treeChanged": .leftOut("a search does not change the tree"),
+        "unexpectedScreens": .leftOut("a search has one screen") {
+          $0.unexpectedScreens.screens.note(at: .zero, isTimed: true)
+        },
         "counts": .leftOut("numbers of menus and sweeps lead nowhere") { $0.counts.menus = 7 },
         "directedReach": .leftOut("it follows from the scopes"),
       ])
@@ -136,7 +139,8 @@ struct StateKeyTests {
       ])
   }
 
-  @Test("Of a scan, each part is in the key but that say-again was used (Y1)")
+  @Test(
+    "Of a scan, each part is in the key but that say-again was used (Y1)")
   func active() throws {
     try check(
       menu().active, of: menu(),
@@ -149,6 +153,9 @@ struct StateKeyTests {
         "isHighlighted": .inKey { $0.active?.isHighlighted = false },
         "hasSaidAgain": .leftOut("a full interval more is waiting, which a search does anyway") {
           $0.active?.hasSaidAgain = true
+        },
+        "owed": .leftOut("only a change that nobody asked for begins it") {
+          $0.active?.owed = OwedStops([.element("a")], in: .scope(nil), advances: 1)
         },
       ])
     try check(

@@ -35,9 +35,18 @@ struct LandingHistoryTests {
     for number in 0..<2000 {
       now = now + .milliseconds(Int64.random(in: 0...longestStep, using: &generator))
       let cause: Landing.Cause =
-        number % 97 == 50 ? .change : number % 101 == 70 ? .unexpectedChange : .move
-      if cause == .change { changes.latest = now }
-      if cause == .unexpectedChange { changes.unexpected = now }
+        number % 97 == 50
+        ? .change : number % 101 == 70 ? .screen(isUnexpected: number.isMultiple(of: 2)) : .move
+      if cause != .move { changes.latest = now }
+      if case .screen(let isUnexpected) = cause {
+        changes.screen = now
+        if isUnexpected { changes.unexpected = now }
+      }
+      if number % 89 == 3 {
+        // A screen on which the highlight stays guards what it lands on next (T8).
+        history.stay(at: now)
+        changes.unexpected = now
+      }
       history.append(at: now, .sweep(number), cause)
       plain.append(Landing(at: now, shown: .sweep(number), cause: cause, changes: changes))
       #expect(history.last == plain.landings.last)
@@ -46,6 +55,13 @@ struct LandingHistoryTests {
         let before = TimeSpan.milliseconds(-Int64.random(in: 0...4000, using: &generator))
         #expect(history.highlighted(at: now + before) == plain.highlighted(at: now + before))
       }
+      let begin = now + .milliseconds(-Int64.random(in: 0...1000, using: &generator))
+      let since = plain.landings.lastIndex { $0.at <= begin }
+      let shown = since.map { plain.landings[$0...].map(\.shown) }
+      let other = Landing.Shown.sweep(number - 9)
+      #expect(
+        history.holds(from: begin, through: now) { $0.shown != other }
+          == shown.map { !$0.contains(other) } ?? false)
     }
   }
 }

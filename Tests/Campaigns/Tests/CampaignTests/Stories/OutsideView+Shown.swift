@@ -36,14 +36,6 @@ extension OutsideView {
     broken.append("a select within the guard of a change steps back (T6, S8)")
   }
 
-  /// Other parts are shown: not by a choice within the guard (T6).
-  mutating func judgeChoices(_ parts: [[Name]], _ at: Instant) {
-    guard let attempt = step.attempts.last, case .choose = attempt.action, attempt.isGuarded,
-      !step.hasPicked, step.answered == nil, taps.isEmpty, !step.wasDelayed
-    else { return }
-    broken.append("a choice within the guard of a change narrows (T6)")
-  }
-
   /// `back` is about to be performed: what was narrowed has to widen (S7).
   mutating func beginBack(_ attempt: Attempt) {
     guard attempt.action == .back, settings.method == .elimination, mode == .item || menu != nil,
@@ -81,6 +73,7 @@ extension OutsideView {
       open = nil
     }
     judgeChange(state)
+    judgeKeptParts(state)
     judgeIdle()
     if state.scopes != scopes {
       scopesBefore.append((state.now, scopes))
@@ -122,6 +115,11 @@ extension OutsideView {
       state.phase == phase, !step.wasDelayed
     else { return }
     if let focus = step.focus, state.scopes.locate(.element(focus)) != nil {
+      if step.isLayout {
+        focuses += 1
+        // From the third one in a row on they move nothing, and from outside nobody sees where a row ends (E11).
+        guard focuses < 3 else { return }
+      }
       count("focus")
       if settings.method == .elimination {
         if !state.parts.joined().contains(where: { $0.description == focus }) {

@@ -68,7 +68,7 @@ extension OutsideView {
     let new = Attempt(
       action: action, isRelease: false, pressed: contact.pressed, recognized: recognized,
       target: contact.target, seen: contact.seen,
-      isGuarded: isGuarded(contact.pressed, seen: contact.seen), isLate: contact.isLate,
+      isGuarded: isGuarded(action, contact), isLate: contact.isLate,
       scopes: contact.scopes)
     attempt(new)
   }

@@ -6,11 +6,12 @@ import SwitchInput
 ///
 /// - A press acts on the highlight at its timestamp, or fails (I10, T7).
 /// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after
-///   it (T6).
+///   it, except a stop that was shown alone under the same number all the time (T6).
 /// - One stop is not picked twice within 80 ms, whatever way the first pick was made (S14).
 /// - A line is frozen at its position at the press, if it swept then (P1).
 /// - After an activation `afterSelect: stop` shows nothing more (S10, P6).
-/// - `back` widens a narrowed part before it leaves (S7).
+/// - `back` widens a narrowed part before it leaves, and a change widens it only if all of it is
+///   gone (S7).
 /// - Reports of one instant arrive in their order, and nothing is left only to be entered again
 ///   (S1, E11).
 /// - A change keeps the highlighted stop, otherwise it highlights the stop at its place (T1, T2,
@@ -37,6 +38,8 @@ struct OutsideView {
     let menu: String?
     /// True if a change of the tree or a new screen caused it.
     let isByChange: Bool
+    /// True if a new screen caused it.
+    let isByScreen: Bool
     /// True if an answer that changed the layout caused it: the change may be the cause.
     let isByAnswer: Bool
     /// The stop before it, where it came by itself; a late press may mean that one.
@@ -124,6 +127,8 @@ struct OutsideView {
   var picks: [(name: Name, at: Instant)] = []
   /// An activation was done after which nothing may be shown (S10).
   var mustStop = false
+  /// The number of changes of the layout that named an element.
+  var focuses = 0
   var step = Step()
   var order = Order()
   /// The number of entries in the open menu after the last event.
@@ -133,6 +138,8 @@ struct OutsideView {
   /// The highlight before an event.
   var highlightedBefore: Shown.Thing?
   var menuBefore: String?
+  /// The groups that were open before an event.
+  var groupsBefore: [GroupName] = []
   /// The place of the highlight before an event: the groups that were open, the scope and the
   /// position.
   var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
@@ -165,6 +172,7 @@ struct OutsideView {
     order.begin(groups)
     highlightedBefore = isHighlighted ? last?.thing : nil
     menuBefore = menu
+    groupsBefore = groups
     step.hadTap = !taps.isEmpty
     placeBefore = nil
     if case .stop(let name)? = highlightedBefore, let place = scopes.locate(name) {
@@ -290,7 +298,7 @@ struct OutsideView {
   ) {
     shown.append(
       Shown(
-        at: at, thing: thing, menu: menu, isByChange: isByChange(thing),
+        at: at, thing: thing, menu: menu, isByChange: isByChange(thing), isByScreen: isByScreen,
         isByAnswer: step.change != nil, before: before,
         cameByItself: cameByItself))
     if shown.count > 200 {
@@ -303,11 +311,8 @@ struct OutsideView {
   /// (T6).
   private func isByChange(_ thing: Shown.Thing) -> Bool {
     if case .nothing = thing { return false }
-    guard step.isScreen || step.isLayout else {
-      if case .screen? = step.change { return true }
-      return false
-    }
-    if step.isScreen { return true }
+    if isByScreen { return true }
+    guard step.isLayout else { return false }
     switch thing {
     case .nothing: return false
     case .sweep: return true
@@ -316,6 +321,11 @@ struct OutsideView {
       guard let focus = step.focus else { return true }
       return !parts.joined().contains { $0.description == focus }
     }
+  }
+
+  private var isByScreen: Bool {
+    if case .screen? = step.change { return true }
+    return step.isScreen
   }
 
   /// True if a press, or a release of a hold, is within `changeGuard` of a change that was shown
