@@ -1,29 +1,30 @@
-/// A board as its file has it: buttons with words and pictures, in a grid or at places of their own (B5).
+/// A board from its file: buttons with words and pictures, in a grid or in areas of their own (B5).
 ///
 /// Texts are clean and bounded, and every number is within its bounds.
 package struct Board: Hashable, Sendable {
-  /// Its name among the boards of a package; empty where it has none.
+  /// Its name among the boards of a package; empty if it has none.
   package var id = ""
-  /// What people call it; empty where it has no name.
+  /// Its name for people; empty if it has none.
   package var name = ""
-  /// The language of its words as a BCP 47 tag; nil where it says none.
+  /// The language of its words as a BCP 47 tag; nil if the file names none.
   package var locale: String?
   /// Its buttons, in the order of the file.
   package var buttons: [BoardButton] = []
-  /// Which button is in each cell, row by row, all rows of one length; empty without a grid.
+  /// The index of the button in each cell, row by row, all rows of one length; empty without a
+  /// grid.
   package var cells: [[Int?]] = []
   /// Its pictures by their ids.
   package var images: [String: BoardMedium] = [:]
   /// Its recorded sounds by their ids.
   package var sounds: [String: BoardMedium] = [:]
 
-  /// True if each button says a place of its own, so that the grid does not count.
+  /// True if each button has an area of its own, so that the grid is ignored.
   package var hasPlaces: Bool { !buttons.isEmpty && buttons.allSatisfy { $0.area != nil } }
-  /// The numbers of the buttons that have a place, which are shown unless they are hidden.
+  /// The indexes of the buttons that have a cell or an area; they are shown unless they are hidden.
   package var placedButtons: Set<Int> {
     hasPlaces ? Set(buttons.indices) : Set(cells.joined().compactMap { $0 })
   }
-  /// What its buttons do that are shown.
+  /// The actions of its visible buttons.
   var shownActions: [BoardAction] {
     placedButtons.sorted().filter { !buttons[$0].isHidden }.flatMap { buttons[$0].actions }
   }
@@ -33,13 +34,13 @@ package struct Board: Hashable, Sendable {
 package struct BoardButton: Hashable, Sendable {
   /// Its name on the board.
   package var id: String
-  /// Where it stands in the JSON of its board.
+  /// Its path in the JSON of its board.
   package var path: String
-  /// The words on it; empty where it has none.
+  /// The words on it; empty if it has none.
   package var label = ""
-  /// What is said in the place of the label when it is picked.
+  /// The words that are spoken instead of the label when it is picked.
   package var vocalization: String?
-  /// The color of its ground, as 0xRRGGBB.
+  /// The color of its background, as 0xRRGGBB.
   package var background: UInt32?
   /// The color of its border, as 0xRRGGBB.
   package var border: UInt32?
@@ -47,17 +48,17 @@ package struct BoardButton: Hashable, Sendable {
   package var isHidden = false
   /// The picture on it.
   package var image: String?
-  /// The recorded sound that is played in the place of its words.
+  /// The recorded sound that is played instead of its words.
   package var sound: String?
   /// The board that it opens.
   package var link: BoardLink?
-  /// What it does, in this order; none for a button that says its words.
+  /// Its actions, in this order; none for a button that says its words.
   package var actions: [BoardAction] = []
-  /// Its own place on the board.
+  /// Its own area on the board.
   package var area: BoardArea?
 }
 
-/// A place on a board; all four numbers are parts of its width and its height, from 0 to 1.
+/// An area of a board; all four numbers are parts of its width and its height, from 0 to 1.
 package struct BoardArea: Hashable, Sendable {
   /// The left edge.
   package var left: Double
@@ -69,45 +70,45 @@ package struct BoardArea: Hashable, Sendable {
   package var height: Double
 }
 
-/// How a button says which board it opens.
+/// The reference of a button to the board that it opens.
 package struct BoardLink: Hashable, Sendable {
   /// A path in the package.
   package var path: String?
   /// The id of a board.
   package var id: String?
-  /// True if it also says an address in the network, which is never asked.
+  /// True if it also has an address in the network, which is never used.
   package var hasAddress = false
 }
 
 /// A picture or a recorded sound of a board.
 package struct BoardMedium: Hashable, Sendable {
-  /// Where its bytes are.
+  /// The location of its bytes.
   package enum Source: Hashable, Sendable {
     /// In the board itself, as a data URI.
     case data(String)
     /// In the package, at a path.
     case file(String)
-    /// At an address in the network, which is never asked.
+    /// At an address in the network, which is never used.
     case network
-    /// In a set of symbols with that name, which is not shipped.
+    /// In a named set of symbols, which is not shipped.
     case symbol(String)
     /// Nowhere.
     case none
   }
 
-  /// Where it stands in the JSON of its board.
+  /// Its path in the JSON of its board.
   package var path: String
-  /// Where its bytes are.
+  /// The location of its bytes.
   package var source: Source
 }
 
-/// What a button does in the place of saying its words.
+/// An action of a button, instead of saying its words.
 package enum BoardAction: Hashable, Sendable {
   /// Says the whole message.
   case speak
-  /// Takes the whole message away.
+  /// Removes the whole message.
   case clear
-  /// Takes the last entry of the message away.
+  /// Removes the last entry of the message.
   case backspace
   /// Ends the word.
   case space
@@ -115,10 +116,10 @@ package enum BoardAction: Hashable, Sendable {
   case home
   /// Adds letters to the last word.
   case spell(String)
-  /// Something that is not known.
+  /// An unknown action.
   case other(String)
 
-  /// Reads an action as boards write it.
+  /// Reads an action in the form of the boards.
   package init(_ text: String) {
     switch text {
     case ":speak": self = .speak

@@ -2,20 +2,20 @@ import Diagnostics
 import ScreenElements
 
 extension BoardButton {
-  /// What of it cannot be done, each as the end of a sentence about the button.
+  /// The actions that cannot be done, each as the end of a sentence about the button.
   package var obstacles: [String] {
     actions.compactMap(\.obstacle)
   }
 }
 
 extension BoardAction {
-  /// Why it cannot be done, as the end of a sentence about its button; nil for what can.
+  /// The reason that it cannot be done, as the end of a sentence about its button; nil if it can.
   var obstacle: String? {
     guard case .other(let action) = self else { return nil }
     return "has the action \(quoted(action)), which is not known"
   }
 
-  /// What it does with the message; nil for what does something else (B4).
+  /// Its effect on the message; nil if it does something else (B4).
   var edit: MessageEdit? {
     switch self {
     case .speak: .speak
@@ -29,16 +29,18 @@ extension BoardAction {
 }
 
 extension BoardSet {
-  /// True if a button of any board does something with the message: words are added to it then (B4).
+  /// True if a button of any board edits or speaks the message: words are then added to it (B4).
   var hasMessage: Bool {
     entries.contains { $0.board.shownActions.contains { $0.edit != nil } }
   }
 
-  /// True if a button of any board speaks the message; where none does, each word is also said when it is picked.
+  /// True if a button of any board speaks the message; otherwise each word is also spoken when it
+  /// is picked.
   var speaksMessage: Bool { entries.contains { $0.board.speaksMessage } }
 }
 
 extension Board {
-  /// True if one of its buttons speaks the message; where words are put together and none does, a bar above them does.
+  /// True if one of its buttons speaks the message; if words are put together and none does, a bar
+  /// above them does.
   var speaksMessage: Bool { shownActions.contains(.speak) }
 }

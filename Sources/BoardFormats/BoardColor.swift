@@ -1,6 +1,7 @@
-/// Colors as boards write them: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000` and the plain names.
+/// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000` and the plain
+/// names.
 enum BoardColor {
-  /// A color as 0xRRGGBB; nil for what is no color, or cannot be seen.
+  /// Returns a color as 0xRRGGBB; nil for an invisible color or a text that is no color.
   static func value(_ text: String) -> UInt32? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
@@ -11,18 +12,18 @@ enum BoardColor {
     return names[text]
   }
 
-  /// Black or white, whichever is read more easily on a color.
+  /// Returns black or white, whichever is easier to read on a color.
   static func text(on color: UInt32) -> UInt32 {
     func light(_ shift: UInt32) -> Double {
       let part = Double(color >> shift & 0xFF) / 255
-      // Squares are near enough to how light a part of a color is.
+      // Squares approximate the brightness of a part of a color.
       return part * part
     }
     let sum = 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
     return sum > 0.18 ? 0x000000 : 0xFFFFFF
   }
 
-  /// True if a text says that there is no color.
+  /// True if a text means no color.
   static func isNone(_ text: String) -> Bool {
     let text = text.lowercased().filter { !$0.isWhitespace }
     return text.isEmpty || text == "transparent" || text == "none"

@@ -1,18 +1,18 @@
 import Diagnostics
 import JSONReading
 
-/// An object of JSON that is being read, with where it stands in its file.
+/// An object of JSON with its path in the file, for reading.
 struct BoardFields {
   let entries: [String: JSONNode]
   let path: String
 
-  /// An entry; what is null is as if it were not there.
+  /// An entry; null counts as absent.
   subscript(key: String) -> JSONNode? {
     guard let node = entries[key], node != .null else { return nil }
     return node
   }
 
-  /// Where an entry stands.
+  /// Returns the path of an entry.
   func place(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -21,13 +21,13 @@ struct BoardFields {
     return path.isEmpty ? key : "\(path).\(key)"
   }
 
-  /// Where an item of a list stands.
+  /// Returns the path of an item of a list.
   func place(_ key: String, _ number: Int) -> String { "\(place(key))[\(number)]" }
 }
 
-/// Reads values of one file; a value of another kind than it has to be is an error with its place.
+/// Reads values of one file; a value of a wrong kind is an error with its place.
 struct BoardFieldReader {
-  /// The file in the package; nil for a board of its own.
+  /// The file in the package; nil for a board outside a package.
   let file: String?
   var log: BoardLog
 
@@ -49,7 +49,7 @@ struct BoardFieldReader {
     fields[key].flatMap { self.fields($0, at: fields.place(key)) }
   }
 
-  /// A list that has no more items than are read.
+  /// Reads a list; one with more items than the limit is an error.
   mutating func list(_ fields: BoardFields, _ key: String, limit: Int) -> [JSONNode]? {
     guard let node = fields[key] else { return nil }
     guard case .list(let items) = node else {
@@ -65,7 +65,8 @@ struct BoardFieldReader {
     return items
   }
 
-  /// A text, or a number as a text, as some programs write ids; without controls and cut where it is too long.
+  /// Reads a text, or a number as a text, as some programs write ids; without control characters
+  /// and shortened to the limit.
   mutating func text(_ fields: BoardFields, _ key: String, limit: Int = 500) -> String? {
     guard let node = fields[key] else { return nil }
     return text(node, at: fields.place(key), limit: limit)
@@ -98,7 +99,7 @@ struct BoardFieldReader {
     return nil
   }
 
-  /// Adds that a value is of another kind.
+  /// Adds the error that a value is of a wrong kind.
   mutating func refuse(_ node: JSONNode, at place: String, _ wanted: String) {
     let found =
       switch node {

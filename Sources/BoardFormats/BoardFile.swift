@@ -1,9 +1,9 @@
 import Diagnostics
 import ZipReading
 
-/// Reads a board (`.obf`) or a package of boards (`.obz`), whatever it is called (B5).
+/// Reads a board (`.obf`) or a package of boards (`.obz`), with any name (B5).
 ///
-/// Any bytes are safe to give; memory and time are bounded by those of the bytes and by ``ZipLimits``.
+/// Accepts any bytes; memory and time are bounded by their number and by ``ZipLimits``.
 package func readBoards(_ bytes: [UInt8]) -> BoardReading {
   var log = BoardLog()
   let set = ZipArchive.isLikely(bytes) ? package(bytes, &log) : board(bytes, &log)
@@ -13,7 +13,8 @@ package func readBoards(_ bytes: [UInt8]) -> BoardReading {
     isOfBoards: ZipArchive.isLikely(bytes) || first == UInt8(ascii: "{"))
 }
 
-/// True if bytes are more likely a board or a package of boards than a screen file, or a name says that they are.
+/// True if bytes are more likely a board or a package of boards than a screen file, or if the name
+/// has the extension of one.
 package func isBoardFile(_ bytes: [UInt8], name: String) -> Bool {
   let name = name.lowercased()
   return name.hasSuffix(".obf") || name.hasSuffix(".obz") || ZipArchive.isLikely(bytes)

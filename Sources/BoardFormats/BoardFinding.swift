@@ -1,40 +1,41 @@
 import Diagnostics
 
-/// Something to know about a board or a package of boards: what, where, and what to do about it (Y4).
+/// A finding in a board or a package of boards, with its place and a hint (Y4).
 package struct BoardFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The file is refused.
     case error
-    /// Something of it does not work.
+    /// A part of it does not work.
     case warning
-    /// It is right, and Switchlight cannot do it.
+    /// It is valid, but Switchlight does not support it.
     case unsupported
-    /// It works, and in another way than somebody might expect.
+    /// It works, but perhaps not as expected.
     case note
   }
 
-  /// What findings have in common that say the same of several places.
+  /// The common part of findings that report the same about several places.
   struct Shape: Hashable {
     let kind: Kind
     let message: String
   }
 
-  /// What it has in common with findings that say the same.
+  /// The part that it shares with findings that report the same.
   var shape: Shape { Shape(kind: kind, message: messageShape(message)) }
 
-  /// How bad it is.
+  /// The severity.
   package let kind: Kind
-  /// The file in the package; nil for a board of its own, and for the package as a whole.
+  /// The file in the package; nil for a board outside a package, and for the package as a whole.
   package let file: String?
-  /// Where it stands in that file: a path such as `buttons[3].label`, or a line; empty for the file as a whole.
+  /// The place in that file: a path such as `buttons[3].label`, or a line; empty for the file as a
+  /// whole.
   package let place: String
   /// The end of a sentence about that place.
   package let message: String
-  /// The next step, if there is one to give.
+  /// The next step, if there is one.
   package let hint: String?
 
-  /// The finding as people read it, about a file of that name, without a line break at its end.
+  /// Returns the finding as text about a file of that name, without a line break at its end.
   package func printed(in name: String) -> PrintableText {
     var text: PrintableText = "\(name): "
     if let file { text += "\(file): " }
@@ -51,10 +52,11 @@ package struct BoardFinding: Hashable, Sendable {
   }
 }
 
-/// Collects what is found while boards are read.
+/// Collects the findings of reading boards.
 ///
-/// It keeps the first 10,000 of each kind that say the same, and the first 50,000 of each kind, and counts the rest: a hostile
-/// file cannot make it grow, and what stands everywhere does not hide the others.
+/// It keeps the first 10,000 of each kind with the same message and the first 50,000 of each kind,
+/// and counts the rest: a hostile file cannot make it grow, and a finding that occurs everywhere
+/// does not hide the others.
 struct BoardLog {
   static let limit = 50_000
   static let sameLimit = 10_000

@@ -2,15 +2,15 @@ import Diagnostics
 import PictureFormats
 import ZipReading
 
-/// Finds out where the links of boards lead and which pictures and sounds they have, once all boards are read.
+/// Resolves the links of boards, their pictures and their sounds, once all boards are read.
 struct BoardFinishing {
-  /// What a medium is.
+  /// The kind of a medium.
   private enum Kind: String {
     case picture
     case sound
   }
 
-  /// The symbols of a set, none of which can be shown.
+  /// The symbols of a set, which cannot be shown.
   private struct Symbols {
     var set: String
     var count: Int
@@ -22,14 +22,14 @@ struct BoardFinishing {
   private let manifest: BoardManifest?
   /// The files of the boards by their ids.
   private var files: [String: String] = [:]
-  /// What became of the pictures and sounds that were looked at, so that each is reported once.
+  /// The results for the pictures and sounds so far, so that each is reported once.
   private var looked: [String: Bool] = [:]
-  /// How many bytes the pictures and sounds have together, each kind by itself.
+  /// The total number of bytes of the pictures and of the sounds.
   private var sizes: [Kind: Int] = [:]
-  /// The sets of symbols, in the order in which they were found.
+  /// The sets of symbols, in the order of their discovery.
   private var symbols: [Symbols] = []
 
-  /// All pictures together have no more bytes, and all sounds.
+  /// The maximum number of bytes of all pictures together, and of all sounds.
   static let sizeLimit = 64 << 20
 
   /// Begins for a package, or for a board alone.
@@ -38,7 +38,7 @@ struct BoardFinishing {
     self.manifest = manifest
   }
 
-  /// Completes the boards; what leads nowhere, is broken or cannot be done is added to the log.
+  /// Completes the boards; dead links, broken media and unsupported parts are added to the log.
   mutating func finish(_ set: inout BoardSet, _ log: inout BoardLog) {
     for entry in set.entries where !entry.board.id.isEmpty {
       if files[entry.board.id] == nil { files[entry.board.id] = entry.file }
@@ -88,19 +88,19 @@ struct BoardFinishing {
     }
   }
 
-  /// Where a link leads.
+  /// The target of a link.
   private enum LinkTarget {
     /// To the board of a file.
     case board(String)
-    /// To a board that is there and could not be read, which has been reported.
+    /// An existing board that could not be read, which has been reported.
     case unread
     /// Into the network.
     case network
-    /// Nowhere: what it names is not there.
+    /// Nowhere: the named board does not exist.
     case nowhere(String)
   }
 
-  /// The board that a link means: by its path, else by its id.
+  /// Returns the board of a link: by its path, otherwise by its id.
   private func target(of link: BoardLink, _ known: Set<String>) -> LinkTarget {
     func found(_ file: String) -> LinkTarget { known.contains(file) ? .board(file) : .unread }
     if let file = link.path.flatMap({ archive?.name(at: $0) }) { return found(file) }
@@ -112,7 +112,7 @@ struct BoardFinishing {
     return .nowhere(link.path ?? link.id ?? "")
   }
 
-  /// Adds that a link leads nowhere, or cannot be followed.
+  /// Adds the problem of a link that leads nowhere or cannot be followed.
   private func report(
     _ target: LinkTarget, of button: BoardButton, in file: String?, _ log: inout BoardLog
   ) {
@@ -141,7 +141,7 @@ struct BoardFinishing {
     }
   }
 
-  /// Adds that boards have a bar for the message, because no button of theirs speaks it.
+  /// Adds a note about boards with a bar for the message, because none of their buttons speaks it.
   private func noteMessageBars(_ set: BoardSet, _ log: inout BoardLog) {
     guard set.hasMessage else { return }
     let boards = set.entries.filter { !$0.board.speaksMessage }
@@ -155,7 +155,8 @@ struct BoardFinishing {
       which + (set.speaksMessage ? "" : ", and each word is said when it is picked"))
   }
 
-  /// The name of a picture or a sound, whose bytes are kept; nil where it cannot be used, which is added to the log.
+  /// Returns the name of a picture or a sound, and keeps its bytes; nil if it cannot be used, which
+  /// is added to the log.
   private mutating func name(
     of medium: BoardMedium, _ kind: Kind, _ id: String, of entry: BoardSet.Entry,
     _ kept: inout [String: [UInt8]], _ log: inout BoardLog
@@ -171,7 +172,7 @@ struct BoardFinishing {
           hint: "It begins with \(example), or another kind of \(kind.rawValue).")
         return nil
       }
-      // A file of the package with this name would only be another one.
+      // A file of the package with this name would be a different one.
       let name = "\(entry.file)#\(medium.path)"
       return keep(bytes, kind, name, in: file, at: place, &kept, &log) ? name : nil
     case .file, .network, .symbol, .none:
@@ -179,7 +180,8 @@ struct BoardFinishing {
     }
   }
 
-  /// A picture or a sound that the package has: at its path, else where the manifest says.
+  /// Returns a picture or a sound from the package: at its path, otherwise at the path in the
+  /// manifest.
   private mutating func stored(
     _ medium: BoardMedium, _ kind: Kind, _ id: String, _ file: String?,
     _ kept: inout [String: [UInt8]], _ log: inout BoardLog
@@ -207,7 +209,7 @@ struct BoardFinishing {
     }
   }
 
-  /// Says why nothing is there.
+  /// Reports the reason that the medium is missing.
   private mutating func report(
     _ medium: BoardMedium, _ kind: Kind, _ path: String?, in file: String?, _ log: inout BoardLog
   ) {

@@ -2,7 +2,7 @@ import JSONReading
 
 /// The JSON of a file of a package.
 enum BoardJSON {
-  /// The entries of the object that a file is; nil where that was added to the log.
+  /// Returns the entries of the object in a file; nil if there is none, which is added to the log.
   static func object(
     _ bytes: [UInt8], file: String?, limits: JSONLimits, log: inout BoardLog
   ) -> [String: JSONNode]? {
@@ -18,13 +18,13 @@ enum BoardJSON {
     return nil
   }
 
-  /// The line and the column of a problem; nothing where the text is too long to be looked at.
+  /// Returns the line and the column of a problem; empty if the text is too long to read.
   private static func place(of problem: JSONProblem, in bytes: [UInt8]) -> String {
     if case .tooLong = problem.fault { return "" }
     let before = bytes.prefix(problem.offset)
     let lines = before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Bytes that go on a character are none of their own.
+    // Continuation bytes of a character are no columns.
     let column = before[start...].count { $0 & 0xC0 != 0x80 }
     return "line \(lines + 1), column \(column + 1)"
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 import JSONReading
 
-/// What the manifest of a package says: which board is the first one, and which file has which id.
+/// The manifest of a package: its first board, and the files by their ids.
 struct BoardManifest {
   /// The name of its file in a package.
   static let file = "manifest.json"
-  /// The path of the first board; nil where it names none, as some programs leave it out.
+  /// The path of the first board; nil if it names none, as with some programs.
   let root: String?
   /// The paths of the boards by their ids.
   let boards: [String: String]
@@ -14,11 +14,11 @@ struct BoardManifest {
   /// The paths of the recorded sounds by their ids.
   let sounds: [String: String]
 
-  /// What can be done where the first board is not named.
+  /// The hint for a missing name of the first board.
   static let rootHint = "Choose a home board where the package was made, and export it anew."
   private static let limits = JSONLimits(bytes: 4 << 20, depth: 64, values: 50_000)
 
-  /// Reads a manifest; nil where that was added to the log.
+  /// Reads a manifest; nil if it is invalid, which is added to the log.
   init?(_ bytes: [UInt8], log: inout BoardLog) {
     let entries = BoardJSON.object(bytes, file: Self.file, limits: Self.limits, log: &log)
     guard let entries else { return nil }
@@ -53,7 +53,7 @@ struct BoardManifest {
     return paths
   }
 
-  /// Where the path of a board stands in it.
+  /// Returns the path of a board's entry in it.
   static func place(ofBoard id: String) -> String {
     BoardFields(entries: [:], path: "paths.boards").place(id)
   }

@@ -1,20 +1,21 @@
 import Diagnostics
 import ZipReading
 
-/// Reads the boards of a package: the first one, those of the manifest, and those that they lead to.
+/// Reads the boards of a package: the first one, those of the manifest, and those that their
+/// buttons open.
 struct BoardPackageReader {
   private(set) var archive: ZipArchive
 
-  /// No package has more boards.
+  /// The maximum number of boards in a package.
   static let boardLimit = 1_000
-  /// All boards together have no more buttons.
+  /// The maximum number of buttons of all boards together.
   static let buttonLimit = 100_000
 
   init(_ archive: ZipArchive) {
     self.archive = archive
   }
 
-  /// The boards with the manifest; nil where that was added to the log.
+  /// Returns the boards with the manifest; nil if they cannot be read, which is added to the log.
   mutating func boards(_ log: inout BoardLog) -> (BoardSet, BoardManifest)? {
     guard let name = archive.name(at: BoardManifest.file) else {
       log.add(
@@ -79,7 +80,7 @@ struct BoardPackageReader {
     }
   }
 
-  /// The ids that the manifest gives the files of boards.
+  /// Returns the ids in the manifest by the files of the boards.
   private func named(
     _ manifest: BoardManifest, _ log: inout BoardLog
   ) -> [String: [String]] {
@@ -96,7 +97,7 @@ struct BoardPackageReader {
     return ids
   }
 
-  /// A board has the id that the manifest gives its file.
+  /// Checks that a board has the id that the manifest gives its file.
   private func check(
     _ board: Board, in file: String, isNamed ids: [String], _ log: inout BoardLog
   ) {

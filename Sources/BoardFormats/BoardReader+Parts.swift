@@ -2,7 +2,8 @@ import Diagnostics
 import JSONReading
 
 extension BoardReader {
-  /// The pictures or sounds of a board by their ids; of several sources the first one that the format names counts.
+  /// Reads the pictures or sounds of a board by their ids; of several sources the first in the
+  /// order of the format is used.
   mutating func media(_ fields: BoardFields, _ key: String, _ word: String) -> [String: BoardMedium]
   {
     var media: [String: BoardMedium] = [:]
@@ -26,7 +27,7 @@ extension BoardReader {
 
   private mutating func source(_ fields: BoardFields) -> BoardMedium.Source {
     if let node = fields["data"] {
-      // Not cleaned and not cut: it is no text for people.
+      // Neither cleaned nor shortened: it is no text for people.
       if case .text(let data) = node { return data.isEmpty ? .none : .data(data) }
       values.refuse(node, at: fields.place("data"), "a text")
       return .none
@@ -37,7 +38,8 @@ extension BoardReader {
     return .symbol(values.fields(fields, "symbol").flatMap { values.text($0, "set") } ?? "")
   }
 
-  /// Which button is in each cell, or nil without a usable grid; short rows are filled with empty cells.
+  /// Returns the button in each cell, or nil without a usable grid; short rows are filled with
+  /// empty cells.
   mutating func cells(_ board: BoardFields, numbers: [String: Int]) -> [[Int?]]? {
     guard let fields = values.fields(board, "grid"), let rows = count(fields, "rows"),
       let columns = count(fields, "columns")
@@ -91,7 +93,7 @@ extension BoardReader {
     return number
   }
 
-  /// Buttons without a place are not shown, and an image may be missing.
+  /// Buttons without a cell or an area are not shown, and an image may be missing.
   mutating func checkPlaces(_ board: Board) {
     let placed = board.placedButtons
     for (number, button) in board.buttons.enumerated() where !button.isHidden {

@@ -3,24 +3,24 @@ import JSONReading
 
 /// Builds a board from the JSON of its file (B5).
 ///
-/// What the format does not know is ignored; what it knows must be of its kind.
+/// Keys that the format does not define are ignored; the others must have values of their kind.
 struct BoardReader {
   var values: BoardFieldReader
-  /// The texts of the board in its own language, by what stands in its buttons.
+  /// The texts of the board in its own language, by the texts of its buttons.
   private var strings: [String: String] = [:]
 
-  /// The limits of the JSON of a board: pictures may stand in it.
+  /// The limits of the JSON of a board, which may contain pictures.
   static let limits = JSONLimits(bytes: 16 << 20, depth: 64, values: 250_000)
-  /// No board has more buttons, images or cells.
+  /// The maximum number of buttons, images or cells of a board.
   static let count = 10_000
-  /// No grid has more rows or columns.
+  /// The maximum number of rows or columns of a grid.
   static let side = 100
 
   private init(file: String?, log: BoardLog) {
     values = BoardFieldReader(file: file, log: log)
   }
 
-  /// Reads a board, or gives nil for what is none; what is wrong with it is added to the log.
+  /// Reads a board, or returns nil if there is none; problems are added to the log.
   static func board(_ bytes: [UInt8], file: String?, log: inout BoardLog) -> Board? {
     guard let root = BoardJSON.object(bytes, file: file, limits: limits, log: &log) else {
       return nil
@@ -99,7 +99,7 @@ struct BoardReader {
     return tag
   }
 
-  /// The texts for one language; those of a broader language count where it has none of its own.
+  /// Returns the texts for one language; those of a broader language are the fallback.
   private mutating func strings(_ fields: BoardFields, locale: String?) -> [String: String] {
     guard let locale, let all = values.fields(fields, "strings") else { return [:] }
     var found: [String: String] = [:]
@@ -119,10 +119,10 @@ struct BoardReader {
     return found
   }
 
-  /// No text that is said has more characters.
+  /// The maximum number of characters of a spoken text.
   static let spokenLimit = 2_000
 
-  /// A text of a button in the language of the board.
+  /// Reads a text of a button in the language of the board.
   private mutating func words(_ fields: BoardFields, _ key: String, limit: Int) -> String? {
     guard let node = fields[key] else { return nil }
     if let text = node.text, let translated = strings[text] {
@@ -145,7 +145,7 @@ struct BoardReader {
     button.background = color(fields, "background_color")
     button.border = color(fields, "border_color")
     button.isHidden = values.boolean(fields, "hidden") ?? false
-    // An empty id is none: some programs write it for each button without a picture.
+    // An empty id is no id: some programs write it for each button without a picture.
     button.image = values.text(fields, "image_id").flatMap { $0.isEmpty ? nil : $0 }
     button.sound = values.text(fields, "sound_id").flatMap { $0.isEmpty ? nil : $0 }
     if let link = values.fields(fields, "load_board") { button.link = self.link(link) }
@@ -172,7 +172,7 @@ struct BoardReader {
     return color
   }
 
-  /// Where a link leads; nil for one that says nothing.
+  /// Reads a link; nil for an empty one.
   private mutating func link(_ fields: BoardFields) -> BoardLink? {
     var link = BoardLink()
     link.path = values.text(fields, "path", limit: 1024).flatMap { $0.isEmpty ? nil : $0 }
@@ -183,7 +183,7 @@ struct BoardReader {
     return link == BoardLink() ? nil : link
   }
 
-  /// The list `actions`, or where there is none the one in `action`.
+  /// Reads the list `actions`, or if there is none the one in `action`.
   private mutating func actions(_ fields: BoardFields) -> [BoardAction] {
     let nodes: [(JSONNode, String)]
     if let items = values.list(fields, "actions", limit: 100), !items.isEmpty {
@@ -199,7 +199,7 @@ struct BoardReader {
     }
   }
 
-  /// The place of a button; nil unless all four numbers are there and lie on the board.
+  /// Reads the area of a button; nil unless all four numbers are present and on the board.
   private mutating func area(_ fields: BoardFields) -> BoardArea? {
     let keys = ["left", "top", "width", "height"]
     let numbers = keys.compactMap { values.number(fields, $0) }

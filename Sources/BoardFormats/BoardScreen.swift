@@ -1,32 +1,34 @@
 import Languages
 import ScreenElements
 
-/// Makes the screen of a board: each button is a stop at its cell or its place, in the order of the grid (B5).
+/// Makes the screen of a board: each button is a stop at its cell or its area, in the order of the
+/// grid (B5).
 struct BoardScreen {
-  /// No side of a stop is shorter, in points.
+  /// The minimum side of a stop, in points.
   static let leastSide = 44.0
-  /// What lies between two stops, in points.
+  /// The gap between two stops, in points.
   static let gap = 8.0
-  /// How large a screen is at least, in points.
+  /// The minimum size of a screen, in points.
   static let size = Size(width: 1024, height: 768)
-  /// No side of a screen is longer, however small the places of its buttons are, in points.
+  /// The maximum side of a screen, even if the areas of its buttons are small, in points.
   static let largestSide = 8192.0
 
   private let entry: BoardSet.Entry
-  /// A file of the package, as this screen names it.
+  /// Returns the path of a file of the package from this screen.
   private let path: (String) -> String
-  /// The first board, as this screen names it.
+  /// The path of the first board from this screen.
   private let home: String
-  /// What is done with the words of buttons.
+  /// The use of the words of buttons.
   private let words: WordUse
 
-  /// What boards do with the words of their buttons.
+  /// The use that boards make of the words of their buttons.
   enum WordUse {
-    /// They are said to others.
+    /// They are spoken to others.
     case said
-    /// They are added to the message, and heard by who adds them.
+    /// They are added to the message, and only the user hears them.
     case added
-    /// They are added to the message and said to others as well, because no button speaks the message.
+    /// They are added to the message and spoken to others as well, because no button speaks the
+    /// message.
     case addedAndSaid
   }
 
@@ -39,7 +41,7 @@ struct BoardScreen {
 
   private var board: Board { entry.board }
 
-  /// The screen, and what those of its elements name whose links lead nowhere, by their ids.
+  /// The screen, and the targets of dead links by the ids of their elements.
   var made: (screen: Screen, deadLinks: [String: String]) {
     var deadLinks: [String: String] = [:]
     let title = [board.name, board.id, entry.file].first { !$0.isEmpty } ?? ""
@@ -58,7 +60,7 @@ struct BoardScreen {
       var element = element(of: number)
       element.frame = Frame(
         x: frame.x, y: frame.y + top, width: frame.width, height: frame.height)
-      // One button may stand in several cells.
+      // One button may be in several cells.
       var count = 1
       while !known.insert(element.id).inserted {
         count += 1
@@ -70,11 +72,11 @@ struct BoardScreen {
     return (screen, deadLinks)
   }
 
-  /// How high the bar for the message is with the gap around it, in points.
+  /// The height of the bar for the message with the gap around it, in points.
   private static let barHeight = 96.0
 
-  /// A stop above all buttons that shows the message and speaks it while there is one (B4); nil where a button does, or
-  /// where nothing is put together.
+  /// Returns a stop above all buttons that shows the message and speaks it if there is one (B4);
+  /// nil if a button does so, or if no message is put together.
   private func messageBar(_ screen: Screen) -> Element? {
     guard words != .said, !board.speaksMessage else { return nil }
     let ids = Set(board.buttons.map(\.id))
@@ -83,7 +85,7 @@ struct BoardScreen {
     let (language, tag) = Language.speaking(screen.language)
     bar.label = language.message
     if tag != screen.language { bar.language = tag }
-    // At first there is nothing to be spoken, and a stop that does nothing would cost time in each pass.
+    // At first there is nothing to speak, and a stop without effect would cost time in each pass.
     bar.traits = [.button, .notEnabled]
     bar.onSelect = [.message(.speak)]
     bar.frame = Frame(
@@ -94,7 +96,8 @@ struct BoardScreen {
 
   private typealias Stops = (size: Size, stops: [(button: Int, frame: Frame)])
 
-  /// Buttons at places of their own, in the order of the file; the smallest one decides how large the screen is.
+  /// The buttons with areas of their own, in the order of the file; the smallest one determines the
+  /// size of the screen.
   private var placedStops: Stops {
     let areas = board.buttons.compactMap(\.area)
     let narrowest = areas.map(\.width).min() ?? 1
@@ -115,7 +118,8 @@ struct BoardScreen {
     return (size, stops)
   }
 
-  /// Buttons in the cells of the grid, row by row; cells of one button that fill a rectangle are one stop.
+  /// The buttons in the cells of the grid, row by row; cells of one button that fill a rectangle
+  /// are one stop.
   private var gridStops: Stops {
     let rows = max(board.cells.count, 1)
     let columns = max(board.cells.first?.count ?? 1, 1)
@@ -150,14 +154,15 @@ struct BoardScreen {
   private func element(of number: Int) -> Element {
     let button = board.buttons[number]
     var element = Element(id: button.id)
-    // What says words is a key, so that nobody hears "button" behind each word, also where another board comes after it.
+    // A button that says words is a key, so that nobody hears "button" after each word, even if it
+    // then opens another board.
     let isFolder = entry.targets[number] != nil || entry.deadLinks[number] != nil
     let saysWords = button.actions.isEmpty && (!isFolder || button.vocalization != nil)
     element.traits = saysWords ? .keyboardKey : .button
     let label = button.label.isEmpty ? button.vocalization : button.label
     element.label = label
     element.onSelect = responses(of: button, number)
-    // What cannot be done is dimmed, so that nobody waits for it.
+    // A stop that cannot be used is dimmed, so that nobody waits for it.
     if element.onSelect.isEmpty, button.link != nil || !button.actions.isEmpty {
       element.traits.insert(.notEnabled)
     }
@@ -173,10 +178,11 @@ struct BoardScreen {
     return element.hidden(button.isHidden)
   }
 
-  /// What a button does: it opens its board, or performs its actions, or says its words.
+  /// Returns the effects of a button: it opens its board, performs its actions, or says its words.
   ///
-  /// A button that opens a board says only what it has to say beside its label; so does one whose link is broken, as its label
-  /// is the name of what is not there. A link into the network is as none: its button is a word on the board that has it.
+  /// A button that opens a board says only its vocalization, not its label; so does one with a
+  /// broken link, as its label names the missing board. A link into the network counts as none: its
+  /// button is a word on its board.
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
     if let target = entry.targets[number] {
       return said(button.vocalization ?? "", sound(of: button)) + [.open(path(target))]
@@ -190,9 +196,10 @@ struct BoardScreen {
     return said(button.vocalization ?? label, sound(of: button))
   }
 
-  /// What is said is added to the message where boards have one, and the word is heard by who adds it; else it is said to others.
+  /// Adds the text to the message if boards have one, and lets the user hear the word; otherwise
+  /// says it to others.
   ///
-  /// A recorded sound takes the place of the words that are heard.
+  /// A recorded sound replaces the spoken words.
   private func said(_ text: String, _ sound: String?) -> [SelectionResponse] {
     let added: [SelectionResponse] =
       words != .said && !text.isEmpty ? [.message(.add(text))] : []
@@ -201,14 +208,14 @@ struct BoardScreen {
     return added + [words == .added ? .say(text) : .message(.say(text))]
   }
 
-  /// The file of the recorded sound of a button, where it has one that can be played.
+  /// Returns the file of the recorded sound of a button, if it has one that can be played.
   private func sound(of button: BoardButton) -> String? {
     button.sound.flatMap { entry.sounds[$0] }.map(path)
   }
 }
 
 extension Board {
-  /// The cells of each button whose cells fill a rectangle, by its number.
+  /// The cells of each button whose cells fill a rectangle, by its index.
   fileprivate var spans: [Int: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)] {
     var found: [Int: (rows: ClosedRange<Int>, columns: ClosedRange<Int>, count: Int)] = [:]
     for (row, buttons) in cells.enumerated() {

@@ -1,13 +1,13 @@
 import ScreenElements
 
 extension BoardSet {
-  /// Its boards as stored screens: the first one under the name of the file, each other one below that name, as if
-  /// the package were a folder (B5).
+  /// Returns its boards as stored screens: the first one under the name of the file, each other one
+  /// below that name, as if the package were a folder (B5).
   ///
-  /// `name` is the last part of the path of the file. What screens open and show counts from the folder of the file
-  /// that they are in, as with all stored screens.
+  /// `name` is the last part of the path of the file. Paths in screens are relative to the folder
+  /// of the file that contains them, as with all stored screens.
   ///
-  /// - Returns: each with what those of its elements name whose links lead nowhere, by their ids.
+  /// - Returns: each screen with the targets of dead links by the ids of their elements.
   package func screens(
     named name: String
   ) -> [(path: String, screen: Screen, deadLinks: [String: String])] {
@@ -15,7 +15,7 @@ extension BoardSet {
       hasMessage ? speaksMessage ? .added : .addedAndSaid : .said
     return entries.enumerated().map { place, entry in
       let path = place == 0 ? name : "\(name)/\(entry.file)"
-      // As many steps up as lie between the screen and the folder of the package.
+      // One step up for each folder between the screen and the folder of the package.
       let steps = path.split(separator: "/").count - 1
       let up = String(repeating: "../", count: steps)
       func named(_ file: String) -> String { up + (file == root ? name : "\(name)/\(file)") }
@@ -24,12 +24,12 @@ extension BoardSet {
     }
   }
 
-  /// The paths of its pictures, as ``screens(named:)`` has those of its boards.
+  /// Returns its pictures with their paths, which match those of ``screens(named:)``.
   package func picturePaths(named name: String) -> [(path: String, bytes: [UInt8])] {
     pictures.sorted { $0.key < $1.key }.map { ("\(name)/\($0.key)", $0.value) }
   }
 
-  /// The paths of its recorded sounds, as ``screens(named:)`` has those of its boards.
+  /// Returns its recorded sounds with their paths, which match those of ``screens(named:)``.
   package func soundPaths(named name: String) -> [(path: String, bytes: [UInt8])] {
     sounds.sorted { $0.key < $1.key }.map { ("\(name)/\($0.key)", $0.value) }
   }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Boards that lead to one another: those of a package, or one alone (B5).
+/// Boards with links to one another: those of a package, or a single one (B5).
 package struct BoardSet: Sendable {
   /// A board with the name of its file.
   package struct Entry: Sendable {
-    /// The name of its file in the package; empty for a board that is in none.
+    /// The name of its file in the package; empty for a board outside a package.
     package let file: String
     /// The board.
     package let board: Board
-    /// The boards that its buttons open, by the numbers of the buttons.
+    /// The files of the boards that its buttons open, by the indexes of the buttons.
     package internal(set) var targets: [Int: String] = [:]
-    /// What the links of its buttons name that is not there, by the numbers of the buttons.
+    /// The missing targets of the links of its buttons, by the indexes of the buttons.
     package internal(set) var deadLinks: [Int: String] = [:]
     /// The names of its pictures in ``BoardSet/pictures``, by the ids of its images.
     package internal(set) var pictures: [String: String] = [:]
@@ -22,18 +22,19 @@ package struct BoardSet: Sendable {
   package private(set) var root: String
   /// All boards; the first one first.
   package internal(set) var entries: [Entry]
-  /// The bytes of the pictures that buttons show, each of which can be read.
+  /// The bytes of the pictures that buttons show; all of them are readable.
   package internal(set) var pictures: [String: [UInt8]] = [:]
-  /// The bytes of the recorded sounds that buttons play, each of a kind that is known.
+  /// The bytes of the recorded sounds that buttons play; all are of a known kind.
   package internal(set) var sounds: [String: [UInt8]] = [:]
 
-  /// Begins with the boards of a package, of which the first one comes first, or with one alone.
+  /// Begins with the boards of a package, the first one first, or with a single one.
   init(root: String, entries: [Entry]) {
     self.root = root
     self.entries = entries
   }
 
-  /// Begins with the one board that no other one opens, where the manifest does not name the first one.
+  /// Begins with the one board that no other one opens, if the manifest does not name the first
+  /// one.
   mutating func chooseFirst(_ log: inout BoardLog) {
     let opened = Set(entries.flatMap { entry in entry.targets.values.filter { $0 != entry.file } })
     let candidates = entries.indices.filter { !opened.contains(entries[$0].file) }
@@ -51,29 +52,31 @@ package struct BoardSet: Sendable {
       "is missing; the board that no other one opens is the first one: \(quoted(root))")
   }
 
-  /// How many buttons all boards have together.
+  /// The number of buttons of all boards together.
   package var buttonCount: Int { entries.reduce(0) { $0 + $1.board.buttons.count } }
 }
 
-/// What came of reading a board or a package of boards.
+/// The result of reading a board or a package of boards.
 package struct BoardReading: Sendable {
-  /// The boards; with errors those that could be read, nil where there is none.
+  /// The boards; if there are errors, the readable ones, or nil if there are none.
   package let boards: BoardSet?
-  /// What was found, in the order of reading: the first 10,000 that say the same, and the first 50,000 of each kind.
+  /// The findings, in the order of reading: the first 10,000 with the same message, and the first
+  /// 50,000 of each kind.
   package let findings: [BoardFinding]
-  /// How much of each kind was found, also of what is not among the findings.
+  /// The number of findings of each kind, including those that were not kept.
   package let counts: [BoardFinding.Kind: Int]
 
-  /// Whether the file begins as a board or a package does; else it is another kind of file.
+  /// True if the file begins as a board or a package does; otherwise it is another kind of file.
   package let isOfBoards: Bool
 
   /// True if the file is refused.
   package var hasErrors: Bool { boards == nil || count(.error) > 0 }
 
-  /// How much of a kind was found.
+  /// Returns the number of findings of a kind.
   package func count(_ kind: BoardFinding.Kind) -> Int { counts[kind] ?? 0 }
 
-  /// The first findings of those that say the same, in the order of reading; the last one of them has how many more there are.
+  /// Returns the first findings of each message, in the order of reading; the last one of them has
+  /// the number of further ones.
   package func shortened(to limit: Int) -> [(finding: BoardFinding, more: Int)] {
     var places: [BoardFinding.Shape: (count: Int, last: Int)] = [:]
     var shown: [(finding: BoardFinding, more: Int)] = []

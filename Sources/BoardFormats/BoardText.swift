@@ -1,6 +1,6 @@
-/// How texts of boards are taken: one line, without control characters, of bounded length.
+/// Cleans texts of boards: one line, without control characters, of bounded length.
 enum BoardText {
-  /// The clean text, and whether something was cut off.
+  /// Returns the clean text; `isCut` is true if it was shortened.
   static func cleaned(_ text: String, limit: Int) -> (text: String, isCut: Bool) {
     var result = String.UnicodeScalarView()
     var count = 0
@@ -21,7 +21,8 @@ enum BoardText {
     return (String(result), false)
   }
 
-  /// A language tag of a board, such as `en_US`, as BCP 47 has it; nil for what is none.
+  /// Returns a language tag of a board, such as `en_US`, in the form of BCP 47; nil for any other
+  /// text.
   static func languageTag(_ text: String) -> String? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag =

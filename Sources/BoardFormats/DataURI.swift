@@ -1,6 +1,6 @@
 /// The bytes in a text such as `data:image/png;base64,iVBOR…`.
 enum DataURI {
-  /// The bytes; nil for what is no such text.
+  /// Returns the bytes; nil for any other text.
   static func bytes(_ text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let head = text[..<comma].lowercased()
@@ -45,7 +45,7 @@ enum DataURI {
     }
   }
 
-  /// Bytes as they are, and `%20` for those that an address cannot have.
+  /// Returns the bytes of a text with `%20` and the like for those that an address cannot contain.
   private static func plain(_ text: Substring.UTF8View) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text[...]

@@ -1,11 +1,11 @@
-/// The kinds of recorded sounds, by how their bytes begin.
+/// The kinds of recorded sounds, by their first bytes.
 package enum SoundKind: Hashable, Sendable {
   case wave
   case flac
   case ogg
   case mp3
 
-  /// Finds the kind; nil for what is none of them.
+  /// Finds the kind; nil if it is unknown.
   package init?(_ bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(12))
     func begins(_ text: String, at place: Int = 0) -> Bool {

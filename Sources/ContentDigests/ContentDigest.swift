@@ -1,11 +1,11 @@
 import CCrypto
 
-/// What is in a file, as 64 hexadecimal digits that no other contents have (SHA-256).
+/// The digest of a file's contents, as 64 hexadecimal digits that are unique to them (SHA-256).
 package struct ContentDigest: Hashable, Sendable {
   /// The digits, in lower case.
   package let text: String
 
-  /// Digests bytes.
+  /// Computes the digest of bytes.
   package init(of bytes: [UInt8]) {
     var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
     _ = SHA256(bytes, bytes.count, &digest)
@@ -15,7 +15,7 @@ package struct ContentDigest: Hashable, Sendable {
     }.joined()
   }
 
-  /// Takes over digits; nil where they are not those of a digest.
+  /// Creates a digest from its digits; nil if they are invalid.
   package init?(text: some StringProtocol) {
     let isDigest =
       text.utf8.count == 2 * Int(SHA256_DIGEST_LENGTH)

@@ -1,21 +1,22 @@
-/// Which device it is.
+/// The identity of a device.
 package struct DeviceIdentity: Hashable, Sendable {
-  /// Its node, such as "/dev/input/event3"; another one may stand there after it was pulled out.
+  /// Its node, such as "/dev/input/event3"; another device may get the same node after it was
+  /// pulled out.
   package var path: String
-  /// The name that it gives itself.
+  /// The name that it reports.
   package var name: String
-  /// The number of its maker.
+  /// The number of its vendor.
   package var vendor: UInt16
-  /// The maker's number of the product.
+  /// The vendor's number of the product.
   package var product: UInt16
-  /// How it is connected.
+  /// The type of its connection.
   package var bus: DeviceBus
-  /// Where it is plugged in, such as "usb-0000:00:14.0-2/input0"; empty where that is not known.
+  /// The physical port, such as "usb-0000:00:14.0-2/input0"; empty if unknown.
   package var port: String
   /// Its own number or radio address; empty for most devices.
   package var uniq: String
-  /// Its names in /dev/input/by-id, in the order of their bytes; udev gives them a moment after the device
-  /// came, and not to all devices.
+  /// Its names in /dev/input/by-id, in the order of their bytes; udev adds them shortly after the
+  /// device appears, and not for all devices.
   package var ids: [String]
 
   /// Creates an identity.
@@ -37,7 +38,7 @@ package struct DeviceIdentity: Hashable, Sendable {
   package var node: String { String(path.split(separator: "/").last ?? "") }
 }
 
-/// How a device is connected, by the kernel's number (linux/input.h, BUS_*).
+/// The connection of a device, by the kernel's number (linux/input.h, BUS_*).
 package struct DeviceBus: Hashable, Sendable, CustomStringConvertible {
   /// The kernel's number.
   package let number: UInt16
@@ -47,7 +48,7 @@ package struct DeviceBus: Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// A word for people; numbers without one are shown as they are.
+  /// A word for people; numbers without one are shown unchanged.
   package var description: String {
     switch number {
     case 0x01: "PCI"

@@ -1,10 +1,11 @@
 import Diagnostics
 
 extension DeviceMatcher {
-  /// What a profile says of a device: its name, and where another one has that too, its own number.
+  /// Creates the description of a device for a profile: its name, and if another device has that
+  /// too, its own number.
   ///
-  /// Cheap devices have all the same number; then it is where it is plugged in. One without a name, or with one
-  /// that a profile cannot hold, is known by its vendor and its product.
+  /// Cheap devices all have the same number; then the physical port is used. A device without a
+  /// name, or with one that a profile cannot contain, is identified by its vendor and its product.
   package init(_ device: DeviceIdentity, among others: [DeviceIdentity]) {
     let isNamed = isWritable(device.name)
     self.init(name: isNamed ? device.name : nil)
@@ -24,5 +25,5 @@ extension DeviceMatcher {
   }
 }
 
-/// True if a text of a device can stand in a profile, and be read and typed by people.
+/// True if a text of a device can be in a profile, and be read and typed by people.
 private func isWritable(_ text: String) -> Bool { !text.isEmpty && visible(text) == text }

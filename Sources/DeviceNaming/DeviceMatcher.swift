@@ -1,21 +1,21 @@
-/// Which devices a profile means: all that is given must fit, and what is nil is not asked.
+/// A condition for devices: all given values must match, and nil matches every device.
 ///
-/// Texts are patterns for the whole text: `*` stands for any text and `?` for any one character.
+/// Texts are patterns for the whole text: `*` matches any text and `?` any one character.
 package struct DeviceMatcher: Hashable, Sendable {
   /// A pattern for the name.
   package var name: String?
-  /// The number of the maker.
+  /// The number of the vendor.
   package var vendor: UInt16?
-  /// The maker's number of the product.
+  /// The vendor's number of the product.
   package var product: UInt16?
-  /// A pattern for where it is plugged in, which distinguishes two equal devices.
+  /// A pattern for the physical port, which distinguishes two equal devices.
   package var port: String?
   /// A pattern for its own number or radio address.
   package var uniq: String?
   /// A pattern for one of its names in /dev/input/by-id.
   package var id: String?
 
-  /// Creates a matcher; one that asks nothing means every device.
+  /// Creates a matcher; without any value it matches every device.
   package init(
     name: String? = nil, vendor: UInt16? = nil, product: UInt16? = nil, port: String? = nil,
     uniq: String? = nil, id: String? = nil
@@ -28,7 +28,7 @@ package struct DeviceMatcher: Hashable, Sendable {
     self.id = id
   }
 
-  /// True if it means that device.
+  /// True if it matches that device.
   package func matches(_ device: DeviceIdentity) -> Bool {
     if let name, !matchesPattern(name, device.name) { return false }
     if let vendor, vendor != device.vendor { return false }
@@ -39,7 +39,7 @@ package struct DeviceMatcher: Hashable, Sendable {
     return true
   }
 
-  /// True if nothing that it asks leaves a device out.
+  /// True if it matches every device.
   package var meansEveryDevice: Bool {
     let patterns = [name, port, uniq, id].compactMap { $0 }
     return vendor == nil && product == nil && patterns.allSatisfy { $0.allSatisfy { $0 == "*" } }
@@ -59,7 +59,7 @@ package struct DeviceMatcher: Hashable, Sendable {
   }
 }
 
-/// A number as the kernel and its tools print it: four hexadecimal digits.
+/// Returns a number in the form of the kernel and its tools: four hexadecimal digits.
 package func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,4 +1,4 @@
-/// An axis that can be a source of a switch, as the kernel names it.
+/// An axis that can be a source of a switch, by its name in the kernel.
 package struct KernelAxis: Hashable, Sendable {
   /// The name, such as `ABS_X` or `ABS_HAT0X`.
   package let name: String
@@ -22,12 +22,12 @@ package struct KernelAxis: Hashable, Sendable {
   /// All names, in the order of their codes.
   package static var names: [String] { KernelNames.axes.sourceNames }
 
-  /// What the axis of a code is called in messages, whether or not it has a name.
+  /// Returns the name of the axis of a code for messages, even for a code without one.
   package static func title(ofCode code: UInt16) -> String {
     KernelNames.axes.name(of: code) ?? "axis \(code)"
   }
 
-  /// The name that a person most likely meant: `x` and `ABS_XX` are ABS_X.
+  /// Returns the name that was most likely intended: `x` and `ABS_XX` are ABS_X.
   package static func suggestedName(for text: String) -> String? {
     KernelNames.axes.suggestedName(for: text, beginnings: ["ABS_"])
   }

@@ -1,4 +1,4 @@
-/// A key or button as the kernel names it.
+/// A key or button, by its name in the kernel.
 package struct KernelKey: Hashable, Sendable {
   /// The name, such as `KEY_SPACE` or `BTN_LEFT`.
   package let name: String
@@ -22,18 +22,18 @@ package struct KernelKey: Hashable, Sendable {
     self.code = code
   }
 
-  /// The kernel's name for a key that has none.
+  /// The kernel's name for a key without a name.
   package static let unknown = KernelKey(name: "KEY_UNKNOWN", code: 240)
 
   /// All names, in the order of their codes.
   package static var names: [String] { KernelNames.keys.sourceNames }
 
-  /// What the key of a code is called in messages, whether or not it has a name.
+  /// Returns the name of the key of a code for messages, even for a code without one.
   package static func title(ofCode code: UInt16) -> String {
     KernelNames.keys.name(of: code) ?? "key \(code)"
   }
 
-  /// The name that a person most likely meant: `space` and `KEY_SPCE` are KEY_SPACE.
+  /// Returns the name that was most likely intended: `space` and `KEY_SPCE` are KEY_SPACE.
   package static func suggestedName(for text: String) -> String? {
     KernelNames.keys.suggestedName(for: text, beginnings: ["KEY_", "BTN_"])
   }

@@ -3,17 +3,17 @@ import Diagnostics
 
 /// The kernel's names of the codes of one kind of input.
 ///
-/// libevdev is asked once. It gives one name for each code, and a release of it can be older than the
-/// kernel's header, so that a few names are added to its own.
+/// libevdev is queried once. It has one name for each code, and its release can be older than the
+/// kernel's header, so a few names are added.
 struct KernelNames: Sendable {
-  /// The names in the order of their codes; where a code has several, libevdev's stands first.
+  /// The names in the order of their codes; if a code has several, libevdev's is first.
   private let all: [(name: String, code: UInt16)]
   private let codes: [String: UInt16]
   private let names: [UInt16: String]
-  /// The codes that can be sources of switches; the others have names all the same.
+  /// The codes that can be sources of switches; the others have names too.
   private let sources: ClosedRange<UInt16>
 
-  /// Asks for the name of each code, and adds the names that are not known there.
+  /// Queries the name of each code, and adds the further names.
   private init(
     _ range: ClosedRange<UInt16>, sources: ClosedRange<UInt16>, further: [UInt16: [String]],
     asking name: (UInt16) -> UnsafePointer<CChar>?
@@ -30,21 +30,21 @@ struct KernelNames: Sendable {
     names = Dictionary(all.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The code of a source with that exact name.
+  /// Returns the code of a source with that exact name.
   func source(named name: String) -> UInt16? {
     codes[name].flatMap { sources.contains($0) ? $0 : nil }
   }
 
-  /// The name of a source with that code; of several the one that libevdev has.
+  /// Returns the name of a source with that code; of several the one of libevdev.
   func sourceName(of code: UInt16) -> String? { sources.contains(code) ? names[code] : nil }
 
   /// The names of all sources, in the order of their codes.
   var sourceNames: [String] { all.filter { sources.contains($0.code) }.map(\.name) }
 
-  /// The name of any code.
+  /// Returns the name of any code.
   func name(of code: UInt16) -> String? { names[code] }
 
-  /// The name of a source that a person most likely meant by a text, which may leave the beginning out.
+  /// Returns the most likely intended name of a source for a text, which may omit the prefix.
   func suggestedName(for text: String, beginnings: [String]) -> String? {
     let letters = text.uppercased()
     for beginning in [""] + beginnings where source(named: beginning + letters) != nil {
@@ -60,12 +60,12 @@ struct KernelNames: Sendable {
     0...767, sources: 1...766,
     further: secondKeyNames.merging(newKeyNames, uniquingKeysWith: +), asking: kernel_key_name)
 
-  /// The axes; those behind the sources are of single fingers: they have a value for each finger, and so no
-  /// state of their own.
+  /// The axes; those after the sources are of single fingers: they have a value for each finger,
+  /// and so no state of their own.
   static let axes = KernelNames(
     0...63, sources: 0...45, further: [33: ["ABS_PROFILE"]], asking: kernel_axis_name)
 
-  /// What the kernel's header calls codes that have another name too.
+  /// The further names in the kernel's header for codes with several names.
   private static let secondKeyNames: [UInt16: [String]] = [
     122: ["KEY_HANGUEL"], 152: ["KEY_SCREENLOCK"], 153: ["KEY_DIRECTION"], 204: ["KEY_DASHBOARD"],
     244: ["KEY_BRIGHTNESS_ZERO"], 246: ["KEY_WIMAX"], 256: ["BTN_MISC"], 272: ["BTN_MOUSE"],

@@ -4,7 +4,8 @@ func matchesPattern(_ pattern: String, _ text: String) -> Bool {
   let text = Array(text.unicodeScalars)
   var inPattern = 0
   var inText = 0
-  // Where to go on when it does not fit: after the last star, which then takes one character more.
+  // The point to resume after a mismatch: after the last star, which then matches one more
+  // character.
   var afterStar: (inPattern: Int, inText: Int)?
   while inText < text.count {
     if inPattern < pattern.count, pattern[inPattern] == "*" {

@@ -1,39 +1,40 @@
-/// A problem of a text file: what is wrong, where, and what to do about it (Y4).
+/// A problem of a text file, with its place and a hint (Y4).
 ///
-/// It carries the line that it is about, so that it can be printed when the file is long gone.
+/// It contains its source line, so that it can be printed when the file is long gone.
 package struct Diagnostic: Hashable, Sendable {
-  /// Whether a problem prevents the use of a file.
+  /// The severity of a problem: an error prevents the use of a file.
   package enum Severity: Hashable, Sendable {
     case error
     case warning
   }
 
-  /// Another place that the problem is about, such as the other one of two values that conflict.
+  /// Another place of the problem, such as the other one of two values that conflict.
   package struct Note: Hashable, Sendable {
     /// The name of the file.
     package let file: String
-    /// The place in the file.
+    /// The position in the file.
     package let position: SourcePosition
-    /// What is to be seen there.
+    /// The meaning of that place.
     package let message: String
     let excerpt: Excerpt
   }
 
-  /// Whether it prevents the use of the file.
+  /// The severity of the problem.
   package let severity: Severity
   /// The name of the file.
   package let file: String
-  /// The place in the file; it always lies within its text.
+  /// The position in the file; it is always within its text.
   package let position: SourcePosition
   /// One sentence without its full stop, in plain words.
   package let message: String
-  /// The next step, if there is one to give.
+  /// The next step, if there is one.
   package let hint: String?
-  /// The other places that it is about.
+  /// The other places of the problem.
   package private(set) var notes: [Note] = []
   let excerpt: Excerpt
 
-  /// Creates a diagnostic for a place in a text; a place outside of it moves to its nearest end.
+  /// Creates a diagnostic for a position in a text; a position outside of it is moved to its
+  /// nearest end.
   package init(
     _ severity: Severity, in source: SourceText, at position: SourcePosition, _ message: String,
     hint: String? = nil
@@ -59,13 +60,13 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as people read it, without a line break at its end.
+  /// The diagnostic as text for people, without a line break at its end.
   package var description: String { printed.string }
 
-  /// The diagnostic as people read it, ready to be printed, without a line break at its end.
+  /// The diagnostic as printable text, without a line break at its end.
   ///
-  /// It is `FILE:LINE:COLUMN: error: MESSAGE`, the source line and a caret line; then the same for each
-  /// note; then the hint.
+  /// It is `FILE:LINE:COLUMN: error: MESSAGE`, the source line and a caret line; then the same for
+  /// each note; then the hint.
   package var printed: PrintableText {
     var lines = [
       heading(file, position, severity == .error ? "error" : "warning", message), excerpt.line,

@@ -1,26 +1,29 @@
 /// Collects the problems of one text while it is read, so that all of them are reported at once.
 ///
-/// It keeps the first 10 of each kind, and the first 100 errors and the first 100 warnings, and counts the rest: a hostile file
-/// cannot make it grow, a slip that a file has everywhere does not hide the others, and warnings hide no error.
+/// It keeps the first 10 of each kind, and the first 100 errors and the first 100 warnings, and
+/// counts the rest: a hostile file cannot make it grow, a repeated slip does not hide the other
+/// problems, and warnings hide no error.
 package struct DiagnosticLog: Sendable {
   /// The text that is read.
   package let source: SourceText
-  /// How many errors were added, kept or not.
+  /// The number of errors that were added, kept or not.
   package private(set) var errorCount = 0
   private var kept: [Diagnostic] = []
   private var dropped = 0
   private var firstDropped: SourcePosition?
-  /// How many problems there were of each kind.
+  /// The number of problems of each kind.
   private var kinds: [String: Int] = [:]
 
   /// True if an error was added.
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// The number of errors that are kept, and of warnings.
+  /// The maximum number of errors that are kept, and of warnings.
   package static let limit = 100
-  /// The number of diagnostics of one kind that are kept: their messages differ only in what is quoted and in numbers.
+  /// The maximum number of diagnostics of one kind that are kept: their messages differ only in
+  /// quoted parts and in numbers.
   package static let limitOfKind = 10
-  /// Errors, and warnings, after so many are only counted; their messages are not looked at.
+  /// The number of errors, and of warnings, after which further ones are only counted, without
+  /// their messages.
   package static let readLimit = 1000
   private var counts: [Diagnostic.Severity: (read: Int, kept: Int)] = [:]
 
@@ -31,7 +34,7 @@ package struct DiagnosticLog: Sendable {
 
   /// Adds an error; notes are other places of the same problem.
   ///
-  /// The hint is only worked out for problems that are kept.
+  /// The hint is only evaluated for problems that are kept.
   package mutating func error(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
@@ -41,7 +44,7 @@ package struct DiagnosticLog: Sendable {
 
   /// Adds a warning; notes are other places of the same problem.
   ///
-  /// The hint is only worked out for problems that are kept.
+  /// The hint is only evaluated for problems that are kept.
   package mutating func warning(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
@@ -49,7 +52,7 @@ package struct DiagnosticLog: Sendable {
     add(.warning, at: position, message, hint: hint, notes: notes)
   }
 
-  /// All problems in the order of their places, and how many more there were.
+  /// All problems in the order of the text, and the number of further ones.
   package var diagnostics: [Diagnostic] {
     var all = sorted(kept)
     if let firstDropped {
@@ -72,14 +75,14 @@ package struct DiagnosticLog: Sendable {
     kept.append(diagnostic)
   }
 
-  /// Adds a diagnostic of this text that was made before.
+  /// Adds an existing diagnostic of this text.
   package mutating func add(_ diagnostic: Diagnostic) {
     if count(diagnostic.severity, diagnostic.message, at: diagnostic.position) {
       kept.append(diagnostic)
     }
   }
 
-  /// Counts a problem, and returns whether it is to be kept.
+  /// Counts a problem; returns true if it is to be kept.
   private mutating func count(
     _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition
   ) -> Bool {

@@ -1,16 +1,16 @@
-/// What is wrong with the text of a duration.
+/// A problem with the text of a duration.
 package enum DurationProblem: Error, Hashable, Sendable {
   /// A number without a unit.
   case missingUnit(number: String)
   case unknownUnit(String)
-  /// Something else than a number with a unit.
+  /// Something other than a number with a unit.
   case notADuration
-  /// More decimals than a microsecond has.
+  /// More decimals than whole microseconds allow.
   case tooFine
-  /// Longer than 64 bits of microseconds can hold.
+  /// Longer than 64 bits of microseconds.
   case tooLong
 
-  /// What is wrong, as the end of a sentence that began with the name of the value.
+  /// The problem, as the end of a sentence that began with the name of the value.
   package var message: String {
     switch self {
     case .missingUnit: "has no unit"
@@ -21,7 +21,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// How to write it.
+  /// The right form.
   package var hint: String {
     switch self {
     case .missingUnit(let number): "Write \(number)ms or \(number)s."
@@ -34,7 +34,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
 
 /// Reads a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.
 ///
-/// A minus sign before it is understood, so that bounds can be shown. There is no space in it.
+/// A minus sign before it is accepted, so that bounds can be shown. It contains no space.
 package func microseconds(inDuration text: some StringProtocol) throws(DurationProblem) -> Int64 {
   var rest = Substring(text)[...]
   let isNegative = rest.first == "-"
@@ -63,7 +63,7 @@ package func microseconds(inDuration text: some StringProtocol) throws(DurationP
   return isNegative ? -total : total
 }
 
-/// Writes a duration in the unit in which it is shortest to read, such as `250ms`, `1.2s` or `1min`.
+/// Returns a duration in its most readable unit, such as `250ms`, `1.2s` or `1min`.
 package func durationText(microseconds: Int64) -> String {
   let magnitude = microseconds.magnitude
   let sign = microseconds < 0 ? "-" : ""
@@ -80,7 +80,8 @@ private func takeDigits(_ text: inout Substring) -> Substring {
   return digits
 }
 
-/// Half the range of 64 bits is left free, so that a fraction can be added.
+/// Returns whole microseconds; half the range of 64 bits is left free, so that a fraction can be
+/// added.
 private func wholeMicroseconds(
   _ digits: Substring, _ unit: Int64
 ) throws(DurationProblem) -> Int64 {

@@ -1,16 +1,17 @@
 import TextWidth
 
-/// The line of a text that a diagnostic is about, made fit to print, and the line with the caret.
+/// The source line of a diagnostic, made printable, and the line with the caret.
 struct Excerpt: Hashable, Sendable {
   let line: PrintableText
   let caret: PrintableText
 
-  /// The longest line that is shown whole, in scalars, and how much of a longer one is shown.
+  /// The maximum length of a line that is shown whole, in scalars; `before` and `after` are the
+  /// parts of a longer one.
   private static let longestLine = 160
   private static let before = 60
   private static let after = 60
 
-  /// Cuts the excerpt out of a text; the position must lie in it.
+  /// Cuts the excerpt out of a text; the position must be inside it.
   init(_ source: SourceText, at position: SourcePosition) {
     let bytes = source.line(position.line)
     let index = position.column - 1
@@ -33,7 +34,7 @@ struct Excerpt: Hashable, Sendable {
     self.caret = PrintableText(lines: caret + "^")
   }
 
-  /// The bytes of the scalars with those numbers, and whether there are more behind them.
+  /// Returns the bytes of a range of scalars; `isCut` is true if there are more after them.
   private static func scalars(
     of bytes: ArraySlice<UInt8>, from first: Int, to last: Int
   ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {

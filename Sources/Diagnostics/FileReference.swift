@@ -1,8 +1,9 @@
-/// A file that a text names, such as the screen that an element opens, and where it is named.
+/// A file that a text names, such as the screen that an element opens, with the position of the
+/// name.
 package struct FileReference: Hashable, Sendable {
-  /// The name of the file, as it is written.
+  /// The name of the file, unchanged.
   package let file: String
-  /// Where that stands in the text.
+  /// The position of the name in the text.
   package let position: SourcePosition
 
   /// Creates a reference.

@@ -1,6 +1,7 @@
-/// A message without what differs from one place to another: what is quoted in it, and numbers.
+/// Returns a message without its variable parts: quoted texts and numbers.
 ///
-/// Messages of one shape say the same of several places, so that a report can show a few of them and count the rest.
+/// Messages of one shape report the same about several places, so that a report can show a few of
+/// them and count the rest.
 package func messageShape(_ message: String) -> String {
   var shape: [UInt8] = []
   var isQuoted = false

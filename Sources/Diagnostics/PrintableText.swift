@@ -1,17 +1,18 @@
-/// A text that a terminal can be given: nothing in it steers the terminal, and no line break that its author did
-/// not write.
+/// A text that is safe for a terminal: nothing in it controls the terminal, and it has no line
+/// break that its author did not write.
 ///
-/// Only cleaning makes one. What stands in a literal is the program's own and stays as it is; every value in it is made
-/// ``visible(_:)`` on its way in, so that a name from a file, a device or another program cannot bring anything
-/// along. What writes to a terminal, to standard output or to standard error takes this type alone.
+/// It can only be made by cleaning. The text of a literal is the program's own and stays unchanged;
+/// every value in it is made ``visible(_:)`` when it is inserted, so that a name from a file, a
+/// device or another program is harmless. Everything that writes to a terminal, to standard output
+/// or to standard error accepts only this type.
 package struct PrintableText: Hashable, Sendable {
   /// The text in UTF-8.
   package private(set) var bytes: [UInt8]
 
-  /// The text as a string, for what is not a terminal.
+  /// The text as a string, for output other than a terminal.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// True if there is nothing in it.
+  /// True if the text is empty.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Creates an empty text.
@@ -25,14 +26,15 @@ package struct PrintableText: Hashable, Sendable {
     append(text)
   }
 
-  /// Makes a text of lines that were put together elsewhere; line breaks and tabs stay.
+  /// Makes a text from existing lines; line breaks and tabs are kept.
   ///
-  /// It is for what can only be cleaned as a whole. Each value in it should have been made one line before.
+  /// It is for text that can only be cleaned as a whole. Each value in it should already be a
+  /// single line.
   package init(lines text: String) {
     self.init(lines: Array(text.utf8))
   }
 
-  /// Makes a text of the bytes of lines; what is no UTF-8 becomes U+FFFD.
+  /// Makes a text from the bytes of lines; invalid UTF-8 becomes U+FFFD.
   package init(lines text: [UInt8]) {
     guard !text.allSatisfy({ isPlain($0) || $0 == lineFeed || $0 == tab }) else {
       bytes = text
@@ -54,19 +56,19 @@ package struct PrintableText: Hashable, Sendable {
     }
   }
 
-  /// Appends a text that is clean.
+  /// Appends a clean text.
   package mutating func append(_ text: PrintableText) {
     bytes.append(contentsOf: text.bytes)
   }
 
-  /// Takes the last line break away, if the text ends with one.
+  /// Returns the text without the line break at its end, if there is one.
   package func withoutLastLineBreak() -> PrintableText {
     var text = self
     if text.bytes.last == lineFeed { text.bytes.removeLast() }
     return text
   }
 
-  /// The text with another beginning, if it begins so.
+  /// Returns the text with another prefix, if it has this one.
   package func replacingPrefix(_ prefix: PrintableText, with other: PrintableText) -> PrintableText
   {
     guard bytes.starts(with: prefix.bytes) else { return self }
@@ -83,14 +85,14 @@ package struct PrintableText: Hashable, Sendable {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Both texts, one behind the other.
+  /// Returns both texts, one after the other.
   package static func + (left: PrintableText, right: PrintableText) -> PrintableText {
     var text = left
     text.append(right)
     return text
   }
 
-  /// Appends a text that is clean.
+  /// Appends a clean text.
   package static func += (left: inout PrintableText, right: PrintableText) {
     left.append(right)
   }
@@ -101,35 +103,35 @@ private let tab: UInt8 = 0x09
 private func isPlain(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
 extension PrintableText: ExpressibleByStringInterpolation {
-  /// Takes a literal of the program.
+  /// Creates a text from a literal of the program.
   package init(stringLiteral value: StaticString) {
     self.init()
     append(literal: value)
   }
 
-  /// Takes a literal with values in it, each of which is cleaned.
+  /// Creates a text from a literal with values in it, each of which is cleaned.
   package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.text
   }
 
-  /// Puts a literal and its values together.
+  /// Combines a literal and its values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = PrintableText()
 
-    /// Begins with nothing.
+    /// Begins with an empty text.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends what the program itself says; only a literal can be it.
+    /// Appends text of the program itself; only a literal is accepted.
     package mutating func appendLiteral(_ literal: StaticString) {
       text.append(literal: literal)
     }
 
-    /// Appends a text that is clean, with its line breaks.
+    /// Appends a clean text, with its line breaks.
     package mutating func appendInterpolation(_ value: PrintableText) {
       text.append(value)
     }
 
-    /// Appends what a value says of itself, as one line.
+    /// Appends the description of a value, as one line.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.append(value.description)
     }
@@ -142,7 +144,7 @@ extension PrintableText: CustomStringConvertible {
 }
 
 extension Sequence<PrintableText> {
-  /// All texts, with another one between them.
+  /// Returns all texts, with a separator between them.
   package func joined(separator: PrintableText = "") -> PrintableText {
     var text = PrintableText()
     for (place, part) in enumerated() {

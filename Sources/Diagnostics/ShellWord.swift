@@ -1,6 +1,7 @@
-/// A word as a shell reads it, for a command that people are asked to type; quotes only where it needs them.
+/// Returns a word as shell input, for a command that people are asked to type; it is quoted only if
+/// necessary.
 ///
-/// What one line cannot have is made visible, and then means something else.
+/// Characters that cannot be on one line are made visible, and then mean something else.
 package func shellWord(_ text: String) -> String {
   let text = visible(text)
   let isPlain = text.utf8.allSatisfy { byte in

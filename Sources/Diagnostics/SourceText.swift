@@ -1,10 +1,11 @@
-/// A text file that is being read: its name as people know it, its bytes, and where its lines begin.
+/// A text file that is being read: its name for people, its bytes, and the offsets of its lines.
 ///
-/// Lines end with LF, CR LF or CR. The bytes need not be valid UTF-8: what is not shows as U+FFFD.
+/// Lines end with LF, CR LF or CR. The bytes need not be valid UTF-8: invalid ones are shown as
+/// U+FFFD.
 package struct SourceText: Sendable {
-  /// What diagnostics call the file.
+  /// The name of the file in diagnostics.
   package let name: String
-  /// The text as it was read.
+  /// The text, unchanged.
   package let bytes: [UInt8]
   /// The offset of the first byte of each line; there is always at least one line.
   private let lineStarts: [Int]
@@ -35,7 +36,7 @@ package struct SourceText: Sendable {
   /// The number of lines; a text that ends with a line break has an empty last line.
   package var lineCount: Int { lineStarts.count }
 
-  /// The bytes of a line without its line break; empty where there is no such line.
+  /// Returns the bytes of a line without its line break; empty if there is no such line.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= lineStarts.count else { return [] }
     let start = lineStarts[number - 1]
@@ -46,7 +47,7 @@ package struct SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// The place of the byte at an offset, or the end of the text where it is shorter.
+  /// Returns the position of the byte at an offset, or the end of the text if it is shorter.
   package func position(ofByteAt offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     var low = 0
@@ -59,7 +60,7 @@ package struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: scalars + 1)
   }
 
-  /// The nearest place that lies in the text: at the latest just behind the last character of a line.
+  /// Returns the nearest position inside the text: at most just after the last character of a line.
   package func clipped(_ position: SourcePosition) -> SourcePosition {
     let number = min(position.line, lineStarts.count)
     let length = scalarCount(line(number))
@@ -71,7 +72,7 @@ package struct SourceText: Sendable {
 let lineFeed: UInt8 = 0x0A
 let carriageReturn: UInt8 = 0x0D
 
-/// Counts the bytes that begin a scalar; stray continuation bytes count as part of the one before.
+/// Counts the bytes that begin a scalar; stray continuation bytes belong to the previous one.
 func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.withUnsafeBufferPointer { bytes in
     var count = 0

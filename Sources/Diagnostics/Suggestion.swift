@@ -1,7 +1,7 @@
-/// The known word that a person most likely meant, or nil if none is near.
+/// Returns the known word that was most likely intended, or nil if none is near.
 ///
-/// Near is at most one slip (a missing, added, wrong or swapped letter) for every three letters, whatever
-/// the case of the letters. Of equally near words the first one is taken.
+/// Near is at most one typing error (a missing, added, wrong or swapped letter) for every three
+/// letters, in either case. Of equally near words the first one is chosen.
 package func suggestion(for word: String, among known: some Sequence<String>) -> String? {
   let longest = 64
   let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
@@ -21,7 +21,7 @@ package func suggestion(for word: String, among known: some Sequence<String>) ->
   return best?.word
 }
 
-/// The number of typing errors between two words; two swapped neighbors are one error.
+/// Returns the number of typing errors between two words; two swapped neighbors are one error.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var twoAbove: [Int] = []
   var above = Array(0...right.count)

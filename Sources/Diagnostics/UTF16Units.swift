@@ -1,6 +1,7 @@
-/// The units of a text in UTF-16, without the byte order mark with which it begins; nil where it begins with none.
+/// Returns the units of a text in UTF-16, without the byte order mark at its beginning; nil without
+/// such a mark.
 ///
-/// A last byte that is half of a unit is left out.
+/// A last byte that is half a unit is ignored.
 package func utf16Units<Bytes: RandomAccessCollection>(_ bytes: Bytes) -> [UInt16]?
 where Bytes.Element == UInt8, Bytes.Index == Int {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])

@@ -1,14 +1,15 @@
 import TextWidth
 
-/// Makes a text fit for one line of a terminal: controls, line breaks and direction overrides become
-/// symbols, so that a file cannot hide, move or color what is printed about it.
+/// Makes a text safe for one line of a terminal: controls, line breaks and direction overrides
+/// become symbols, so that a file cannot hide, move or color the output about it.
 package func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { result.append(visible(scalar)) }
   return String(result)
 }
 
-/// Puts a text from a file into double quotes for a message: visible, and cut after 40 characters.
+/// Puts a text from a file into double quotes for a message: visible, and shortened to 40
+/// characters.
 package func quoted(_ text: String) -> String {
   let limit = 40
   let start = text.unicodeScalars.prefix(limit)
@@ -25,12 +26,13 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// How many columns of a terminal a text takes.
+/// Returns the number of terminal columns of a text.
 package func columnWidth(of text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + CharacterWidth.cells($1) }
 }
 
-/// The beginning of a text that takes no more than so many columns, with `…` where something is left out.
+/// Returns the beginning of a text that fits into a number of columns, with `…` if something is
+/// left out.
 package func shortened(_ text: String, toColumns limit: Int) -> String {
   guard columnWidth(of: text) > limit else { return text }
   var result = ""

@@ -1,5 +1,5 @@
-/// Makes a text fit for XML, as an attribute or between tags: what XML 1.0 cannot hold becomes a symbol, and what
-/// it gives a meaning is escaped.
+/// Makes a text safe for XML, as an attribute or between tags: characters that XML 1.0 excludes
+/// become symbols, and special ones are escaped.
 ///
 /// Controls, line breaks and direction overrides are made ``visible(_:)`` too.
 package func xmlText(_ text: String) -> String {

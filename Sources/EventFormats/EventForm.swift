@@ -1,22 +1,22 @@
 import ScanEngine
 
-/// An event of the event format: its keys in JSON, its line of text, and what it means.
+/// An event of the event format: its keys in JSON, its line of text, and its meaning.
 ///
-/// The reference is made of these. The tests compare them with what the writers write.
+/// The reference is made from these. The tests compare them with the output of the writers.
 package struct EventForm: Hashable, Sendable {
-  /// A key of an event behind `t` and `event`.
+  /// A key of an event, after `t` and `event`.
   package struct Key: Hashable, Sendable {
     /// The key.
     package let name: String
-    /// What its value is.
+    /// The form of its value.
     package let value: Value
-    /// What it means; it is empty where its name says it.
+    /// The meaning; empty if the name is clear.
     package let meaning: String
-    /// True if it is left out where it has nothing to say.
+    /// True if it is left out when it has no value.
     package var isOptional = false
   }
 
-  /// What the value of a key is.
+  /// The form of the value of a key.
   package enum Value: Hashable, Sendable {
     case text
     case number
@@ -24,23 +24,24 @@ package struct EventForm: Hashable, Sendable {
     /// One of these words.
     case word([String])
     case texts
-    /// Lists of names, one a part.
+    /// Lists of names, one for each part.
     case parts
-    /// Segments of what is said: each an object of its text, language, pitch and punctuation (E9).
+    /// Segments of the spoken text: each an object of its text, language, pitch and punctuation
+    /// (E9).
     case segments
     /// A text, or null.
     case textOrNull
   }
 
-  /// Which event it is.
+  /// The name of the event.
   package let name: EventName
-  /// The keys behind `t` and `event`, in their order.
+  /// The keys after `t` and `event`, in their order.
   package let keys: [Key]
-  /// What stands behind the time in a line of text; capitals stand for the values.
+  /// The rest of a line of text after the time; capitals represent the values.
   package let line: String
-  /// What happened.
+  /// The meaning of the event.
   package let meaning: String
-  /// The rule of the behavior contract that it belongs to.
+  /// The rule of the behavior contract for it.
   package let rule: String
 
   init(
@@ -53,7 +54,7 @@ package struct EventForm: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// All events, in the order in which people meet them.
+  /// All events, in the order of their usual occurrence.
   package static let all = EventName.allCases.map(\.form)
 }
 
@@ -65,7 +66,7 @@ package enum EventName: String, CaseIterable, Sendable {
   case switched = "switch"
   case diagnostic
 
-  /// The name of an event; nil where it is a request, which has no line.
+  /// Returns the name of an event; nil for a request, which has no line.
   package init?(_ kind: ScanEvent.Kind) {
     switch kind {
     case .started: self = .started

@@ -2,7 +2,7 @@ import ScreenElements
 import TextWriting
 
 extension EventLine {
-  /// Appends what a stop is called, what it is, and where, as further keys of a JSON object (D14).
+  /// Appends the name, the role and the place of a stop, as further keys of a JSON object (D14).
   static func appendDescription(
     of stop: Stop, in scopes: ScopeTree, to bytes: inout [UInt8]
   ) {
@@ -21,7 +21,8 @@ extension EventLine {
     append("]", to: &bytes)
   }
 
-  /// The word for what a stop is: the first of its traits that says so, else its kind.
+  /// Returns the word for the role of a stop: that of its first trait with a role, otherwise its
+  /// kind.
   private static func role(of stop: Stop, _ traits: Traits?) -> String {
     guard case .element = stop, let traits else { return stop.eventName }
     let roles: [(Traits, String)] = [

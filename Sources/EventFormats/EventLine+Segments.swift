@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import TextWriting
 
-/// The segments of what is said, for who wants to know how each is spoken (E9).
+/// The segments of spoken text, with the way in which each is spoken (E9).
 extension EventLine {
   /// Appends them as a key of JSON.
   static func appendJSONSegments(of speech: Speech, to bytes: inout [UInt8]) {
@@ -19,7 +19,7 @@ extension EventLine {
     append("]", to: &bytes)
   }
 
-  /// Appends them to a line of text: ` | fr "Ville" pitch 1.5 punctuation`, without what is as usual.
+  /// Appends them to a line of text: ` | fr "Ville" pitch 1.5 punctuation`, without default values.
   static func appendTextSegments(of speech: Speech, to bytes: inout [UInt8]) {
     for segment in speech.utterance.segments {
       append(" | ", to: &bytes)

@@ -4,8 +4,8 @@ import SwitchInput
 import TextWriting
 
 extension EventLine {
-  /// Appends an event as a sentence: the time, the event, and what its further keys hold, in their
-  /// order.
+  /// Appends an event as a sentence: the time, the event, and the values of its further keys, in
+  /// their order.
   ///
   ///     0ms started                               3000ms activated green activate
   ///     1000ms highlight no                       3000ms adjusted sugar 2
@@ -20,8 +20,8 @@ extension EventLine {
   ///     3000ms acted lamp end                     5000ms completed loops
   ///     1000ms switch main/1 pressed
   ///
-  /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
-  /// stand in quotes as in JSON; so does a name that is not a plain word.
+  /// A highlight omits its index and count, and a point on no element omits its id. Texts for
+  /// people are quoted as in JSON; so is a name that is not a plain word.
   static func appendText(_ event: ScanEvent, to bytes: inout [UInt8]) {
     DecimalText.append(milliseconds: event.at, to: &bytes)
     append("ms ", to: &bytes)

@@ -8,7 +8,7 @@ extension EventName {
   private static let id = key("id", .text, "the id of the element")
   private static let reason = "why"
 
-  /// What is promised of the event.
+  /// The documented form of the event.
   package var form: EventForm {
     switch self {
     case .started, .cleared, .paused, .resumed, .stopped, .completed: phaseForm

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// The words of the event format; they are promises to other programs.
+/// The words of the event format; other programs rely on them.
 
 extension CompletionReason {
   package var eventName: String {
@@ -81,7 +81,7 @@ extension ActivationAnswer.Act {
     }
   }
 
-  /// What it was about: a program with its arguments, a file, a key, or a text.
+  /// The subject of the act: a program with its arguments, a file, a key, or a text.
   var words: [String] {
     switch self {
     case .began(.run(let words)): words

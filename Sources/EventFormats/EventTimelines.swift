@@ -1,6 +1,6 @@
-/// Two lists of events side by side, with a mark at the first line in which they differ.
+/// Returns two lists of events side by side, with a mark at the first line that differs.
 ///
-/// Of what they have in common before it only the last lines are shown.
+/// Only the last lines of their common beginning are shown.
 package func eventTimelines(expected: [String], happened: [String], context: Int = 8) -> String {
   let common = zip(expected, happened).prefix { $0 == $1 }.count
   let rows = max(expected.count, happened.count)

@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// All words that a key of an event can have; each is the one of ``EventNames`` for its case.
+/// All possible words for a key of an event; each is the one of ``EventNames`` for its case.
 enum EventWords {
   static let completions = ([.loops, .empty] as [CompletionReason]).map(\.eventName)
   static let leaves =

@@ -1,17 +1,17 @@
 import ScreenElements
 import ScanEngine
 
-/// Turns what the engine did into lines of text, one a line, as UTF-8.
+/// Turns the events of the engine into lines of text, one for each event, as UTF-8.
 ///
-/// What a driver is asked for (a request to an element's source) is not an event and gives no line; a `switch` event gives one only
-/// where it is asked for. Nothing is allocated for a line but the words of what is said, so a day of
+/// A request to a driver (to an element's source) is not an event and has no line; a `switch` event
+/// has one only on request. The only allocation for a line is for spoken words, so a day of
 /// scanning is written in a fraction of a second.
 package struct EventWriter: Sendable {
-  /// How a line looks.
+  /// The format of a line.
   package enum Format: String, CaseIterable, Sendable {
-    /// A JSON object a line, its keys in the order that the interface promises.
+    /// A JSON object for each line, with its keys in the documented order.
     case jsonl
-    /// A sentence a line, for reading and for scenarios.
+    /// A sentence for each line, for reading and for scenarios.
     case text
   }
 
@@ -19,8 +19,8 @@ package struct EventWriter: Sendable {
   let includesSwitches: Bool
   let includesSegments: Bool
 
-  /// Creates a writer; `includesSwitches` also reports what became of each press, and `includesSegments` how each part of
-  /// what is said is spoken (E9).
+  /// Creates a writer; `includesSwitches` adds the result of each press, and `includesSegments`
+  /// adds the way in which each part of the spoken text is spoken (E9).
   package init(format: Format, includesSwitches: Bool = false, includesSegments: Bool = false) {
     self.format = format
     self.includesSwitches = includesSwitches
@@ -32,15 +32,16 @@ package struct EventWriter: Sendable {
     for event in events { append(event, to: &bytes) }
   }
 
-  /// Appends the first line that events give, with its line feed, and drops the events up to that; all
-  /// of them where none has a line.
+  /// Appends the first line of the events, with its line feed, and drops the events up to that one;
+  /// all of them if none has a line.
   ///
-  /// With scopes the line of a highlight also says what is highlighted, and where that is (D14).
+  /// With scopes the line of a highlight also describes the highlighted stop and its place (D14).
   package func appendLine(
     of events: inout ArraySlice<ScanEvent>, describing scopes: ScopeTree? = nil,
     to bytes: inout [UInt8]
   ) {
-    // In place: those without a line come before the highlight of a press, and need not be copied for that.
+    // In place: events without a line precede the highlight of a press, and need not be copied for
+    // that.
     for index in events.indices where hasLine(events[index].kind) {
       append(events[index], to: &bytes)
       if let scopes, format == .jsonl, case .highlight(let stop, _, _) = events[index].kind {
@@ -65,7 +66,7 @@ package struct EventWriter: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends the segments of what is said to its line.
+  /// Appends the segments of spoken text to its line.
   private func appendSegments(of event: ScanEvent, to bytes: inout [UInt8]) {
     guard case .said(let speech) = event.kind else { return }
     switch format {
@@ -93,12 +94,12 @@ package struct EventWriter: Sendable {
 }
 
 extension EventWriter {
-  /// Appends a stop as the text format names it: `no`, a group as `[g]`, its exit as `exit(g)`.
+  /// Appends a stop in the form of the text format: `no`, a group as `[g]`, its exit as `exit(g)`.
   package static func append(_ stop: Stop, to bytes: inout [UInt8]) {
     EventLine.append(stop, to: &bytes)
   }
 
-  /// The word of the event format for the kind of a stop.
+  /// Returns the word of the event format for the kind of a stop.
   package static func kind(of stop: Stop) -> String { stop.eventName }
 }
 

@@ -3,10 +3,10 @@ import EventFormats
 import Scripts
 
 extension FileKind {
-  /// Only so many bytes are looked at.
+  /// The maximum number of bytes that are examined.
   private static let limit = 1 << 16
 
-  /// Guesses the kind of a file by its beginning; nil where nothing says it.
+  /// Guesses the kind of a file from its beginning; nil if that is inconclusive.
   package init?(guessing bytes: [UInt8]) {
     let beginning = bytes.prefix(Self.limit)
     if beginning.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
@@ -32,7 +32,7 @@ extension FileKind {
     self = kind
   }
 
-  /// By the names of files in a zip archive, which its directory has near its end.
+  /// Guesses by the names of files in a zip archive, which its directory has near its end.
   private static func ofArchive(_ bytes: [UInt8]) -> FileKind {
     for part in [bytes.prefix(limit), bytes.suffix(limit)] {
       if has("Settings0/settings.xml", part) { return .gridSet }
@@ -41,13 +41,13 @@ extension FileKind {
     return .package
   }
 
-  /// True if a word stands somewhere in bytes.
+  /// True if bytes contain a word.
   private static func has(_ word: String, _ bytes: ArraySlice<UInt8>) -> Bool {
     let word = Array(word.utf8)
     return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
   }
 
-  /// By the first tag of a screen in XML, or the heading of a recording (X1).
+  /// Guesses by the first tag of a screen in XML, or the heading of a recording (X1).
   private static func ofScreenElsewhere(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
@@ -59,7 +59,8 @@ extension FileKind {
       ? .foreign : nil
   }
 
-  /// By its line `format: switchlight-KIND/N`, which is not behind the mark of a profile in a script.
+  /// Guesses by the line `format: switchlight-KIND/N` that does not follow the mark of a profile in
+  /// a script.
   private static func ofFormat(_ lines: [Substring]) -> FileKind? {
     let families: KeyValuePairs = [
       "screen": FileKind.screen, "profile": .profile, "baseline": .baseline,
@@ -71,7 +72,7 @@ extension FileKind {
     return nil
   }
 
-  /// By the keys of a JSON object.
+  /// Guesses by the keys of a JSON object.
   private static func ofObject(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first, first.hasPrefix("{") else { return nil }
     if first.hasPrefix("{\"t\":"), first.contains("\"event\":") { return .events }
@@ -80,7 +81,8 @@ extension FileKind {
     return hasGrids ? .gridBackup : nil
   }
 
-  /// By lines that begin with a time: those of a script have a command behind it, those of events an event.
+  /// Guesses by lines that begin with a time, followed in a script by a command and in a list of
+  /// events by an event.
   private static func ofTimes(_ lines: [Substring]) -> FileKind? {
     let commands = Set(ScriptCommandForm.words)
     let events = Set(EventName.allCases.map(\.rawValue))
@@ -106,7 +108,7 @@ extension FileKind {
     return !number.isEmpty && ["ms", "s", "min"].contains(time.dropFirst(number.count))
   }
 
-  /// By a key that only one kind has.
+  /// Guesses by a key that only one kind has.
   private static func ofKeys(_ lines: [Substring]) -> FileKind? {
     for line in lines {
       switch line.prefix(while: { $0 != ":" && !$0.isWhitespace }) {

@@ -1,21 +1,22 @@
-/// What kind of file some bytes are, as far as their beginning says it.
+/// The kind of a file, as far as its beginning shows it.
 ///
-/// It is asked for only where a file could not be read as what it should be, so that somebody who mixed up two files
-/// learns it (Y4). It is a good guess, and never a reason to refuse what can be read.
+/// It is determined only if a file could not be read as the expected kind, so that a person who
+/// mixed up two files learns this (Y4). It is a good guess, and never a reason to refuse a readable
+/// file.
 package enum FileKind: Hashable, Sendable, CaseIterable {
   case screen
   case profile
-  /// What `audit --write-baseline` writes.
+  /// The output of `audit --write-baseline`.
   case baseline
   /// A simulated person.
   case person
-  /// How often elements are wanted.
+  /// The weights of elements.
   case weights
-  /// What is pressed and when.
+  /// Inputs with their times.
   case script
   /// A script that a session has written.
   case trace
-  /// What a session or a simulation prints.
+  /// The output of a session or a simulation.
   case events
   /// A board of the Open Board Format.
   case board
@@ -29,12 +30,12 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
   case touchChat
   /// A page set of TD Snap.
   case snap
-  /// What another system says of a screen, in XML.
+  /// A screen of another system, in XML.
   case foreign
-  /// What a program of the desktop has said of a window.
+  /// A recorded window of a desktop program.
   case accessibles
 
-  /// What people call a file of the kind.
+  /// The name of a file of the kind.
   package var words: String {
     switch self {
     case .screen: "a screen"

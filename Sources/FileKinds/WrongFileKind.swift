@@ -1,58 +1,60 @@
 import Diagnostics
 
-/// A file that is of another kind than was asked for: one problem, in the place of all that is wrong with it as a file of
-/// that kind (Y4).
+/// A file of a kind other than the expected one: a single problem, instead of all its errors as a
+/// file of that kind (Y4).
 package struct WrongFileKind: Hashable, Sendable {
-  /// The ways in which a command takes files, so that the hint can say which one is meant.
+  /// The ways in which a command accepts files, so that the hint can name the right one.
   package struct Ways: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    /// Takes bits.
+    /// Creates a set from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It takes a screen by `--screen`.
+    /// It accepts a screen by `--screen`.
     package static let screenOption = Ways(rawValue: 1)
-    /// It takes a screen without an option.
+    /// It accepts a screen without an option.
     package static let screenArgument = Ways(rawValue: 2)
-    /// It takes a profile by `--profile`.
+    /// It accepts a profile by `--profile`.
     package static let profileOption = Ways(rawValue: 4)
-    /// It takes a script by `--script`.
+    /// It accepts a script by `--script`.
     package static let scriptOption = Ways(rawValue: 8)
-    /// It takes a baseline by `--baseline`.
+    /// It accepts a baseline by `--baseline`.
     package static let baselineOption = Ways(rawValue: 16)
-    /// It takes a simulated person by `--person`.
+    /// It accepts a simulated person by `--person`.
     package static let personOption = Ways(rawValue: 32)
-    /// It takes weights by `--weights`.
+    /// It accepts weights by `--weights`.
     package static let weightsOption = Ways(rawValue: 64)
   }
 
-  /// What the file is.
+  /// The actual kind.
   package let found: FileKind
-  /// What it should be.
+  /// The expected kind.
   package let wanted: FileKind
 
-  /// Compares a file that could not be read with what it should be; nil where it is of that kind, or of none.
+  /// Compares a file that could not be read with its expected kind; nil if it is of that kind, or
+  /// of an unknown one.
   package init?(_ bytes: [UInt8], wanted: FileKind) {
     guard let found = FileKind(guessing: bytes), found != wanted,
-      // A trace is played as any script is, and a package is taken wherever a board is.
+      // A trace is played like any script, and a package is accepted in place of any board.
       wanted != .script || found != .trace, Set([found, wanted]) != [.board, .package],
-      // A screen of another system is read as one, and says itself what is wrong with it.
+      // A screen of another system is read as a screen, and reports its own problems.
       wanted != .screen || ![.foreign, .accessibles].contains(found)
     else { return nil }
     self.found = found
     self.wanted = wanted
   }
 
-  /// What is wrong and what to do, as people read it.
+  /// Returns the problem and the next step, as text for people.
   ///
-  /// - Parameter name: what people call the file.
-  /// - Parameter ways: how the command takes files; nil where it was not the command that named the file.
+  /// - Parameter name: the name of the file for people.
+  /// - Parameter ways: the ways in which the command accepts files; nil if another file named this
+  ///   one.
   package func message(of name: String, _ ways: Ways?) -> PrintableText {
     let hint = exportHint ?? ways.map { self.hint($0, name) } ?? "Name \(wanted.words) there."
     return "\(visible(name)): error: this is \(found.words), not \(wanted.words)\nhint: \(hint)"
   }
 
-  /// How the boards of another program come here; nil for what no such program has written.
+  /// The way to import the boards of another program; nil for other files.
   private var exportHint: PrintableText? {
     switch found {
     case .gridBackup:

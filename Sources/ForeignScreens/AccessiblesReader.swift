@@ -3,9 +3,10 @@ import Diagnostics
 import ScreenElements
 import ScreenFormats
 
-/// Reads what a program of the desktop has said of a window as the screen that would be scanned (D1, X1).
+/// Reads a recorded window of a desktop program as the screen that would be scanned (D1, X1).
 ///
-/// Headings, ranges and titles are those of the program; which way a container scrolls, its scroll bars say.
+/// Headings, ranges and titles are those of the program; the scroll bars of a container give its
+/// directions.
 func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   let source = SourceText(name: name, bytes: bytes)
   guard bytes.count <= foreignScreenLimits.bytes,
@@ -19,7 +20,7 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   }
   var options = DesktopScreenOptions()
   options.includesText = true
-  // What is wrong with a window is corrected as it is while the window is scanned.
+  // Faults of a window are corrected in the same way as during a scan.
   let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
   return ScreenReading(screen, [], source: source, unknown: [.spokenFigures])
 }

@@ -1,11 +1,11 @@
 import ScreenElements
 
-/// What the class of a view of Android says of it.
+/// The properties of a view of Android that follow from its class.
 struct AndroidKind {
   /// The last part of the name of the class, such as `Button`.
   let name: String
 
-  /// Takes the whole name of a class.
+  /// Creates a kind from the whole name of a class.
   init(_ className: String) {
     name =
       className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
@@ -29,24 +29,24 @@ struct AndroidKind {
     }
   }
 
-  /// True if it shows a picture, also one that is a button.
+  /// True if it shows a picture, even if it is a button.
   var isPicture: Bool { name == "ImageButton" || traits.contains(.image) }
 
   /// True if it shows a text, and nothing else.
   var isText: Bool { name == "TextView" }
 
-  /// True if what is written on it is what it is set to.
+  /// True if its text is its setting.
   var isSwitch: Bool {
     name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"
   }
 
-  /// True if which ways it scrolls is known only by what is in it.
+  /// True if its directions of scrolling depend on its contents.
   var scrollsEitherWay: Bool {
     let upright = ["ScrollView", "NestedScrollView", "ListView", "GridView", "WebView"]
     return scrolls == [.up, .down] && !upright.contains(name)
   }
 
-  /// Which ways it scrolls, where it does.
+  /// The directions in which it scrolls, if it does.
   var scrolls: [ScrollDirection] {
     name.contains("Horizontal") || name.contains("ViewPager") ? [.left, .right] : [.up, .down]
   }

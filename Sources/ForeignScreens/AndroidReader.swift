@@ -4,15 +4,16 @@ import ScreenElements
 import ScreenFormats
 import XMLReading
 
-/// What is warned of where nobody has said the density of a dump (X1).
+/// The warning about a dump without a known density (X1).
 package let densityWarning =
   "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
 
-/// Reads the tree of views that Android gives: that of `uiautomator dump`, whose elements are called `node`, and that of
-/// Appium's UiAutomator2 driver, whose elements are called by their classes (X1).
+/// Reads the tree of views of Android: that of `uiautomator dump`, whose elements are called
+/// `node`, and that of Appium's UiAutomator2 driver, whose elements are named after their classes
+/// (X1).
 ///
-/// What is one stop is what TalkBack stops at: a view that can be acted on, with the texts in it as its label where it
-/// has none of its own, and a text outside of such a view.
+/// The stops are those of TalkBack: a view with an action, labeled by its inner texts if it has no
+/// label of its own, and a text outside of such a view.
 struct AndroidReader {
   private var log: DiagnosticLog
   private var ids = ForeignIDs()
@@ -28,7 +29,7 @@ struct AndroidReader {
     self.density = density
   }
 
-  /// Makes the screen of the root, which holds a tree for each window, or displays with windows.
+  /// Makes the screen of the root, which contains a tree for each window, or displays with windows.
   mutating func screen(_ root: XMLElement) -> ScreenReading {
     let windows = AndroidWindow.all(of: root)
     guard !windows.isEmpty else {
@@ -50,7 +51,7 @@ struct AndroidReader {
       return id
     }
     screen.fitToContents()
-    // What android:labelFor says is not dumped, and bounds are those of what is seen.
+    // The dump does not contain android:labelFor, and its bounds are those of the visible part.
     var unknown: Set<ScreenFact> = [
       .ranges, .scrollDirections, .groups, .fieldLabels, .cutSizes, .spokenFigures,
     ]
@@ -69,7 +70,8 @@ struct AndroidReader {
       unknown: unknown, systemParts: keyboards)
   }
 
-  /// The elements of a window: in a container of their own where the file describes it.
+  /// Returns the elements of a window: in a container of their own if the file describes the
+  /// window.
   private mutating func elements(of window: AndroidWindow) -> [Element] {
     let views = window.trees.map { view($0, isInHidden: false, isInActing: false) }
     guard let source = window.element else { return views.flatMap { elements(of: $0, in: nil) } }
@@ -78,7 +80,7 @@ struct AndroidReader {
     element.label = window.title
     element.frame = frame(of: source)
     element.accessible = false
-    // What lies over another window is read as a whole.
+    // A window over another one is read as a whole.
     element.groupsChildren = true
     element.children = views.flatMap { elements(of: $0, in: nil) }
     if window.isKeyboard {
@@ -88,7 +90,7 @@ struct AndroidReader {
     return [element]
   }
 
-  /// Makes keys of the buttons of a keyboard: TalkBack says what they type, and nothing more.
+  /// Turns the buttons of a keyboard into keys: TalkBack speaks only the character that they type.
   private static func markKeys(_ elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].traits.contains(.button), elements[place].label != nil {
@@ -99,7 +101,7 @@ struct AndroidReader {
     }
   }
 
-  // MARK: What a view says
+  // MARK: The properties of a view
 
   private mutating func view(
     _ element: XMLElement, isInHidden: Bool, isInActing: Bool
@@ -114,7 +116,7 @@ struct AndroidReader {
     return view
   }
 
-  /// The bounds of a view in points; nil where they are not said or wrong.
+  /// Returns the bounds of a view in points; nil if they are missing or wrong.
   private mutating func frame(of element: XMLElement) -> Frame? {
     guard let text = element["bounds"] else { return nil }
     let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Int($0) }
@@ -134,9 +136,10 @@ struct AndroidReader {
       height: max(0, corners[3] - corners[1]))
   }
 
-  // MARK: What becomes of it
+  // MARK: Elements
 
-  /// The element of a view; of one that acts and has others that act in it, a container with a stop of its own.
+  /// Returns the element of a view; if it has an action and inner views with actions, a container
+  /// with a stop of its own.
   private mutating func elements(
     of view: AndroidView, in container: String?, isInStop: Bool = false
   ) -> [Element] {
@@ -166,7 +169,8 @@ struct AndroidReader {
     return [split(element, view, inside)]
   }
 
-  /// A row that can be picked and has a button in it is both: its own stop comes first, and what is in it follows.
+  /// A row that can be picked and contains a button is both: its own stop is first, and its
+  /// contents follow.
   private mutating func split(
     _ stop: Element, _ view: AndroidView, _ inside: String?
   ) -> Element {

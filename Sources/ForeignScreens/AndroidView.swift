@@ -2,36 +2,36 @@ import Diagnostics
 import ScreenElements
 import XMLReading
 
-/// A view of Android with what is said of it.
+/// A view of Android with its properties in the file.
 struct AndroidView {
   let kind: AndroidKind
   let position: SourcePosition
-  /// What its author calls it, without the package; nil where it has no name.
+  /// Its resource name, without the package; nil if it has none.
   let name: String?
-  /// Where it is, in points.
+  /// Its frame, in points.
   var frame: Frame?
-  /// What is inside of it; asked once, since a screen may be as deep as it is wide.
+  /// Its inner views; evaluated once, since a screen may be as deep as it is wide.
   var children: [AndroidView] = [] {
     didSet {
       hasActingChild = children.contains(where: \.acts)
       hasHeardChild = children.contains(where: \.isHeard)
     }
   }
-  /// True if something in it can be acted on.
+  /// True if an inner view can be acted on.
   private(set) var hasActingChild = false
-  /// True if something in it has a text.
+  /// True if an inner view has a text.
   private var hasHeardChild = false
   private let text: String
   private let description: String
-  /// What a field says of itself while it is empty; nil where the dump has no word for it.
+  /// The hint of a field while it is empty; nil if the dump has no word for it.
   private let hint: String?
   private let flags: Set<String>
-  /// True if it says that nobody sees it.
+  /// True if the file marks it as invisible.
   let isNotDisplayed: Bool
 
-  /// True if its author says that it is not for those who scan or listen.
+  /// True if its author excludes it from accessibility.
   private let isUnimportant: Bool
-  /// True if it is inside of something that can be acted on.
+  /// True if it is inside a view that can be acted on.
   private let isInActing: Bool
 
   private static let flagNames = [
@@ -39,14 +39,16 @@ struct AndroidView {
     "selected", "heading", "showing-hint", "text-entry-key",
   ]
 
-  /// Takes what an element says; where it does not say whether it is displayed, it is as what it is in.
+  /// Reads the properties of an element; if it does not contain its visibility, that of the
+  /// surrounding view applies.
   init(_ element: XMLElement, isInHidden: Bool, isInActing: Bool) {
-    // The elements of uiautomator are all called node, those of Appium by their classes.
+    // The elements of uiautomator are all called node, those of Appium are named after their
+    // classes.
     kind = AndroidKind(element["class"] ?? element.name)
     position = element.position
     let resource = element["resource-id"] ?? ""
     name = resource.isEmpty ? nil : resource.split(separator: "/").last.map(String.init)
-    // What is drawn by no view of its own, such as a part of a page, is never said to be important.
+    // A part that no view of its own draws, such as a part of a page, is never marked as important.
     isUnimportant =
       element["a11y-important"] == "false" && (Int(element["drawing-order"] ?? "") ?? 0) > 0
     text = isUnimportant ? "" : written(element["text"])
@@ -62,10 +64,10 @@ struct AndroidView {
 
   private func says(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// True if nothing of it itself is to be seen; what is inside of it says that of itself.
+  /// True if nothing of the view itself is visible; inner views have their own visibility.
   var isHidden: Bool { isNotDisplayed || isEmpty }
 
-  /// Whether it has no area: it is scrolled out, or drawn by nobody.
+  /// True if it has no area: it is scrolled out, or is never drawn.
   private var isEmpty: Bool { frame.map { $0.width <= 0 || $0.height <= 0 } ?? false }
 
   private var isField: Bool { kind.traits.contains(.textField) || says("password") }
@@ -79,35 +81,37 @@ struct AndroidView {
 
   private var isClickable: Bool { says("clickable") || says("long-clickable") }
 
-  /// True if it can be checked by itself: a box without clicks in a row is checked by the row, and a picture by nobody.
+  /// True if it can be checked by itself: a box without clicks in a row is checked by the row, and
+  /// a picture is never checked.
   private var isCheckedAlone: Bool {
     says("checkable") && !isInActing && !kind.isPicture
   }
 
-  /// True if it can only be read, and TalkBack stops at it all the same, though it is in something that acts.
+  /// True if it is read-only, but TalkBack stops at it although it is inside a view with an action.
   private var standsAlone: Bool {
     !isHidden && !actsItself && says("focusable") && !(text.isEmpty && description.isEmpty)
   }
 
-  /// True if something of it is a stop though it is inside of a stop.
+  /// True if a part of it is a stop although it is inside a stop.
   var hasOwnStops: Bool { acts || standsAlone || children.contains(where: \.hasOwnStops) }
 
-  /// True if it or something in it can be acted on and be seen.
+  /// True if it or an inner view can be acted on and is visible.
   var acts: Bool { !isHidden && actsItself || hasActingChild }
 
-  /// True if it is one stop: it acts, it is a text, or its author describes it as a whole.
+  /// True if it is one stop: it has an action, it is a text, or its author describes it as a whole.
   var isStop: Bool {
     guard !isHidden else { return false }
     if actsItself { return !isSameAsInside }
     if hasActingChild { return false }
-    // The text of a page in a WebView is its title, and what is in it is read.
+    // The text of a page in a WebView is its title, and its contents are read.
     return !description.isEmpty || !text.isEmpty && (kind.isText || !hasHeardChild)
   }
 
-  /// True if it is only read, and inside of a stop that says it.
+  /// True if it is read-only, and inside a stop that speaks its text.
   func isSaidOutside(_ isInStop: Bool) -> Bool { isInStop && !actsItself && !standsAlone }
 
-  /// True if what acts in it lies in the same place and has the only name, so that the two are one.
+  /// True if the inner view with an action has the same frame and the only name, so that the two
+  /// are one.
   private var isSameAsInside: Bool {
     hasActingChild && label == nil && value == nil
       && children.contains { $0.acts(inPlaceOf: frame) }
@@ -118,12 +122,12 @@ struct AndroidView {
     return actsItself && !isHidden || children.contains { $0.acts(inPlaceOf: frame) }
   }
 
-  /// Whether it or something in it has a text.
+  /// True if it or an inner view has a text.
   private var isHeard: Bool {
     !isHidden && !(description.isEmpty && text.isEmpty) || hasHeardChild
   }
 
-  /// What it is called as a container of stops.
+  /// Its name as a container of stops.
   var nameOfContainer: String? {
     [description, text].first { !$0.isEmpty }
   }
@@ -142,9 +146,9 @@ struct AndroidView {
     if actsItself, traits.isDisjoint(with: Traits.excluding.union(.adjustable)) {
       traits.insert(.button)
     }
-    // What is described and does nothing can only be read, whatever class it has.
+    // A view with a description and without an action is read-only, whatever its class is.
     if !actsItself, traits.isEmpty { traits = .staticText }
-    // TalkBack calls a picture that acts a button alone.
+    // TalkBack announces a picture with an action only as a button.
     if !traits.isDisjoint(with: Traits.excluding) { traits.subtract([.staticText, .image]) }
     if says("heading") { traits.insert(.header) }
     if says("selected") { traits.insert(.selected) }
@@ -154,7 +158,7 @@ struct AndroidView {
 
   var scrolls: [ScrollDirection] { says("scrollable") ? kind.scrolls : [] }
 
-  /// What it is called: as its author describes it, by its own text, or by the texts in it that are no stops.
+  /// Its label: its author's description, its own text, or the inner texts that are no stops.
   var label: String? {
     if !description.isEmpty { return description }
     if isField { return nameOfField }
@@ -162,7 +166,7 @@ struct AndroidView {
     return text.isEmpty ? labelInside : text
   }
 
-  /// True if a slider has its name as text: what it is set to would have a figure.
+  /// True if a slider has its name as text: a value would contain a digit.
   private var isNamedByText: Bool {
     kind.traits.contains(.adjustable) && !text.isEmpty
       && !text.unicodeScalars.contains { $0.properties.numericType != nil }
@@ -170,17 +174,17 @@ struct AndroidView {
 
   /// The hint of a field.
   ///
-  /// Older dumps have none: what is in the field may be its hint, and is what a person hears of it.
+  /// Older dumps have none: the text in the field may be its hint, and is spoken as its name.
   private var nameOfField: String? {
     let name = hint ?? (says("password") ? "" : text)
     if name.isEmpty, says("showing-hint"), !text.isEmpty { return text }
     return name.isEmpty ? nil : name
   }
 
-  /// Whether it is set to something, and what is written in it says to what.
+  /// True if it has a value that its text shows.
   private var isSetting: Bool { !kind.traits.isDisjoint(with: [.adjustable, .comboBox]) }
 
-  /// What is in a field, or what something is set to; a password is nobody's.
+  /// The text in a field, or the value of a setting; a password is never exposed.
   var value: String? {
     if isSetting { return isNamedByText ? nil : text.isEmpty ? labelInside : text }
     guard isField, !says("password"), !text.isEmpty, !says("showing-hint"), text != label else {
@@ -189,7 +193,7 @@ struct AndroidView {
     return text
   }
 
-  /// Whether it is checked; nil where it cannot be.
+  /// True if it is checked; nil if it cannot be.
   var isChecked: Bool? {
     if isPictureAlone { return nil }
     let canBe =
@@ -197,10 +201,10 @@ struct AndroidView {
     return canBe ? says("checked") : boxInside?.says("checked")
   }
 
-  /// True if it is a picture that does nothing, whatever its class can do.
+  /// True if it is a picture without an action, even if its class could have one.
   private var isPictureAlone: Bool { kind.isPicture && !actsItself }
 
-  /// The box that it checks as a whole: the only one in it that is not checked by itself.
+  /// The box that it checks as a whole: the only inner one that is not checked by itself.
   private var boxInside: AndroidView? {
     guard isClickable else { return nil }
     let boxes = boxes
@@ -213,7 +217,7 @@ struct AndroidView {
     }
   }
 
-  /// What the texts in it say that are no stops; a sign of a font of icons says nothing beside words.
+  /// The inner texts that are no stops; beside words a sign of an icon font is ignored.
   private var labelInside: String? {
     let labels = children.filter { !$0.actsItself && !(hasActingChild && $0.standsAlone) }
       .compactMap(\.labelForOutside)
@@ -223,7 +227,7 @@ struct AndroidView {
     return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
-  /// What it says for a view around it; the text of a switch says only how it is set.
+  /// Its text as part of a surrounding view's label; the text of a switch is only its state.
   private var labelForOutside: String? {
     if isHidden { return labelInside }
     guard kind.isSwitch else { return label }

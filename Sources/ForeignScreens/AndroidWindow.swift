@@ -1,20 +1,20 @@
 import Diagnostics
 import XMLReading
 
-/// A window of Android with the trees of views in it: the only one of a plain dump, or one of `uiautomator dump --windows`
-/// (X1).
+/// A window of Android with its trees of views: the only one of a plain dump, or one of
+/// `uiautomator dump --windows` (X1).
 struct AndroidWindow {
-  /// What it is called; nil where that is not said.
+  /// Its title; nil if the file has none.
   let title: String?
-  /// True if it is the one that has the attention of the person.
+  /// True if it is the active window.
   let isActive: Bool
-  /// True if it belongs to an app, and not to the system or to a keyboard.
+  /// True if it belongs to an app, not to the system or to a keyboard.
   let isOfApp: Bool
   /// True if it is the keyboard.
   let isKeyboard: Bool
-  /// How far it is in front of others.
+  /// Its layer; higher ones are in front.
   let layer: Int
-  /// Its own element; nil where the file has one window that it does not describe.
+  /// Its own element; nil if the file has one window that it does not describe.
   let element: XMLElement?
   /// Its trees.
   let trees: [XMLElement]
@@ -43,8 +43,8 @@ struct AndroidWindow {
     trees = window.children.flatMap { $0.name == "hierarchy" ? $0.children : [] }
   }
 
-  /// The windows that a screen is made of, the farthest one behind first: those of apps and the keyboard on the first display,
-  /// or all of them where no app has one.
+  /// Returns the windows of a screen, the farthest one behind first: those of apps and the keyboard
+  /// on the first display, or all of them if no app has one.
   static func all(of root: XMLElement) -> [AndroidWindow] {
     guard root.name == "displays" else {
       let window = AndroidWindow(hierarchy: root)

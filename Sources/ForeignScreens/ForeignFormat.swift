@@ -4,15 +4,15 @@ import ScreenElements
 import ScreenFormats
 import XMLReading
 
-/// How a screen of another system is written (X1).
+/// The format of a screen of another system (X1).
 package enum ForeignFormat: Hashable, Sendable {
-  /// What `uiautomator dump` or the page source of Appium's UiAutomator2 driver says of a screen of Android, or that of its
-  /// XCUITest driver of one of iOS.
+  /// The output of `uiautomator dump`, or the page source of Appium's UiAutomator2 driver for a
+  /// screen of Android or of its XCUITest driver for one of iOS.
   case xml
-  /// What `inspect --desktop --format accessibles` prints.
+  /// The output of `inspect --desktop --format accessibles`.
   case accessibles
 
-  /// Guesses the format by how a file begins; nil where it is none of these.
+  /// Guesses the format from the beginning of a file; nil if it is none of these.
   package init?(guessing bytes: [UInt8]) {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -29,16 +29,17 @@ package enum ForeignFormat: Hashable, Sendable {
   }
 }
 
-/// The limits of a screen in XML: some 30 attributes an element, and more elements than any screen has.
+/// The limits of a screen in XML: some 30 attributes an element, and more elements than any screen
+/// has.
 package let foreignScreenLimits = XMLLimits(
   bytes: 8_000_000, depth: 128, elements: 20_000, attributes: 100)
 
 /// Reads a screen of another system (X1, Y4).
 ///
-/// Any bytes are safe to give. What the format does not say stays empty, and is listed as unknown.
+/// Accepts any bytes. Facts that the format does not contain stay empty, and are listed as unknown.
 ///
-/// - Parameter density: dots an inch of the screen of a dump of Android, whose points are 1/160 inch; without it a pixel
-///   counts as a point, and a warning says so.
+/// - Parameter density: dots an inch of the screen of a dump of Android, whose points are 1/160
+///   inch; without it a pixel counts as a point, and a warning is added.
 package func readForeignScreen(
   _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil
 ) -> ScreenReading {
@@ -62,13 +63,14 @@ package func readForeignScreen(
   }
 }
 
-/// What uiautomator prints beside a dump, or in its place: how the lines begin (X1).
+/// The beginnings of the lines that uiautomator prints beside a dump, or instead of it (X1).
 private let uiautomatorLines = [
   "UI hierchary dumped to:", "UI hierarchy dumped to:", "ERROR: could not get idle state",
   "ERROR: null root node",
 ]
 
-/// How the line begins with which a screen begins behind what other tools have printed, such as warnings of `adb` (X1).
+/// The beginnings of a line that starts a screen after the output of other tools, such as warnings
+/// of `adb` (X1).
 private let firstTags = ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
 
 private func refuseReply(_ text: XMLText) throws(DiagnosticList) {
@@ -80,7 +82,7 @@ private func refuseReply(_ text: XMLText) throws(DiagnosticList) {
   ])
 }
 
-/// True if a text is what a driver of Appium answers to a request, with a screen as a text inside.
+/// True if a text is an answer of an Appium driver with a screen as a string inside.
 private func isReply(_ text: ArraySlice<UInt8>) -> Bool {
   guard text.first == UInt8(ascii: "{") else { return false }
   let beginning = String(decoding: text.prefix(1024), as: UTF8.self)
@@ -90,8 +92,8 @@ private func isReply(_ text: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// Refuses what is no screen by how it begins, before anything else in it is looked at: a page of the web need not even be
-/// XML.
+/// Refuses a file that is no screen by its beginning, before the rest is parsed: a page of the web
+/// need not even be XML.
 private func checkBeginning(of text: XMLText) throws(DiagnosticList) {
   let saving = """
     Save what a device shows: adb exec-out uiautomator dump /dev/tty > screen.xml, or the page source of Appium.

@@ -1,14 +1,16 @@
 import ScreenElements
 
-/// Names elements of a screen whose format has none, or has them more than once (X1).
+/// Names elements of a screen whose format has no ids, or repeats them (X1).
 ///
-/// A name stays the same as long as the element, what stands before it and the named container around it do.
+/// A name stays the same as long as the element, its predecessors and the named container around it
+/// do.
 struct ForeignIDs {
   private static let limit = 80
   private var used: Set<String> = []
   private var numbers: [String: Int] = [:]
 
-  /// Gives the id of an element: its own name, or its kind with a number in the nearest container that has a name.
+  /// Returns the id of an element: its own name, or its kind with a number in the nearest named
+  /// container.
   mutating func id(name: String?, kind: String, in container: String?) -> String {
     let own = name.map(Self.plain) ?? ""
     guard own.isEmpty else { return unique(own) }
@@ -18,13 +20,13 @@ struct ForeignIDs {
     return unique("\(base)-\(number)")
   }
 
-  /// A container with a stop of its own before the others that lie on it.
+  /// Returns a container with a stop of its own before the inner ones.
   mutating func split(_ stop: Element, around others: [Element]) -> Element {
     var (stop, container) = (stop, Element(id: id(name: stop.id + "/all", kind: "", in: nil)))
     container.frame = stop.frame
     container.accessible = false
     stop.accessible = true
-    // An outline, because the stop is what is left of its frame by the others that lie on it.
+    // The path is an outline, because the inner ones cover parts of the stop's frame.
     if let frame = stop.frame {
       stop.path = [
         Point(x: frame.left, y: frame.top), Point(x: frame.right, y: frame.top),
@@ -35,9 +37,9 @@ struct ForeignIDs {
     return container
   }
 
-  /// Gives an id that no other element has.
+  /// Returns an id that no other element has.
   private mutating func unique(_ wanted: String) -> String {
-    // The names of groups and exits in events stay theirs.
+    // Events reserve these names for groups and exits.
     let isTaken = WrittenName.prefixes.contains { wanted.hasPrefix($0) }
     let base = isTaken ? "id-" + wanted : wanted
     var id = base
@@ -49,7 +51,7 @@ struct ForeignIDs {
     return id
   }
 
-  /// A name as one word that scripts can hold, cut where it is a whole sentence.
+  /// Returns a name as one word for scripts, shortened if it is a whole sentence.
   private static func plain(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(limit) {

@@ -1,16 +1,17 @@
 import ScreenElements
 
-/// What is read in one order: stops, and units as wholes (E6).
+/// An item of one reading order: a stop, or a unit as a whole (E6).
 private struct ReadItem {
   let id: String
   let frame: Frame
 }
 
 extension Screen {
-  /// Has a container that scrolls behind bars read where the bars leave it, and not where its frame begins: in most
-  /// apps a list fills the screen and its rows begin below the bar (X1).
+  /// Makes the reading order of a scrolling container behind bars begin at its uncovered part, not
+  /// at the top of its frame: in most apps a list fills the screen and its rows begin below the bar
+  /// (X1).
   ///
-  /// `name` gives an id for the part of a container that is read.
+  /// `name` returns an id for that part of a container.
   mutating func readScrollersBelowBars(name: (Element) -> String) {
     Self.readBelowBars(&elements, among: Self.items(of: elements), name)
   }
@@ -31,7 +32,7 @@ extension Screen {
     }
   }
 
-  /// What is read together with others of the nearest unit around.
+  /// Returns the items that are read together with others of the nearest surrounding unit.
   private static func items(of elements: [Element]) -> [ReadItem] {
     elements.flatMap { element in
       let isItem = element.accessible == true || element.groupsChildren
@@ -40,8 +41,8 @@ extension Screen {
     }
   }
 
-  /// The part of a container that scrolls where it is read: below what lies over its upper third, from where its contents
-  /// begin; nil where nothing lies there.
+  /// Returns the part of a scrolling container below the items over its upper third, from the
+  /// beginning of its contents; nil if there are no such items.
   private static func partBelowBars(of element: Element, among others: [ReadItem]) -> Frame? {
     guard !element.scrolls.isEmpty, let frame = element.frame else { return nil }
     let third = frame.top + frame.height / 3
@@ -58,7 +59,8 @@ extension Screen {
       x: frame.left, y: top, width: frame.width, height: max(min(frame.bottom, last) - top, 1))
   }
 
-  /// A unit of which the frame is that part, around a container that stays as it is for all but the order.
+  /// Returns a unit with that part as its frame, around a container that is unchanged except for
+  /// the order.
   private static func wrapped(
     _ element: Element, in part: Frame, _ name: (Element) -> String
   ) -> Element {

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension Screen {
-  /// Takes the size and the direction from what is on the screen, where the format says neither, and cuts its texts (X1).
+  /// Derives the size and the direction from the contents of the screen, if the format has neither,
+  /// and shortens its texts (X1).
   mutating func fitToContents() {
     Self.cutTexts(&elements)
     for frame in Self.outerFrames(elements) {
@@ -18,14 +19,14 @@ extension Screen {
     }
   }
 
-  /// The frames that no other one is around.
+  /// Returns the frames that are inside no other one.
   private static func outerFrames(_ elements: [Element]) -> [Frame] {
     elements.flatMap { element in
       element.frame.map { [$0] } ?? outerFrames(element.children)
     }
   }
 
-  /// What the stops are called.
+  /// Returns the labels of the stops.
   private static func texts(_ elements: [Element]) -> [String] {
     elements.flatMap { element in
       element.accessible == true

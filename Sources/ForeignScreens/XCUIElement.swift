@@ -2,29 +2,29 @@ import Diagnostics
 import ScreenElements
 import XMLReading
 
-/// An element of iOS with what is said of it.
+/// An element of iOS with its properties in the file.
 struct XCUIElement {
   let node: XMLElement
   let type: String
   let traits: Traits
-  /// Whether the driver says that it is a stop; nil where it does not say.
+  /// True if the driver marks it as a stop; nil if the driver does not report that.
   private let isSaid: Bool?
   private let isControlOrText: Bool
-  /// True if it is a row whose traits are not said.
+  /// True if it is a row without reported traits.
   let isPlainRow: Bool
 
   init(_ node: XMLElement) {
     self.node = node
     type = Self.type(of: node)
     let traits = XCUITraits(node, type)
-    // A row can be picked, unless its traits are said and say another thing.
+    // A row can be picked, unless its reported traits differ.
     isPlainRow = type == "Cell" && node["traits"] == nil
     self.traits = isPlainRow ? traits.all.union(.button) : traits.all
     isControlOrText = traits.isControlOrText
     isSaid = node["accessible"].map { $0 == "true" }
   }
 
-  /// What it is called; a cell that has no name is called by the texts in it, which are looked for when it is asked.
+  /// Its label; a cell without a name is labeled by its inner texts, which are found on demand.
   var label: String? {
     let own = [node["label"], node["placeholderValue"]].map(written).first { !$0.isEmpty }
     return own ?? (type == "Cell" ? Self.texts(in: node) : nil)
@@ -36,17 +36,17 @@ struct XCUIElement {
     return type.isEmpty ? "Other" : type
   }
 
-  /// True if it is a part of the system's keyboard; the keys below the rows stand beside it.
+  /// True if it is a part of the system's keyboard; the keys below the rows are beside it.
   var isKeyboard: Bool { type == "Keyboard" || node["name"] == "inputView" }
 
-  /// True if it says that it is seen, and has an area.
+  /// True if it is visible and has an area.
   var isSeen: Bool {
     let size = ["width", "height"].map { node[$0].flatMap(Double.init) }
     return node["visible"] != "false" && size.allSatisfy { $0.map { $0 > 0 } ?? true }
   }
 
-  /// True if it is one stop: where the driver does not say it, controls, texts and images are, and rows and whatever else is
-  /// called by a name of its own and has nothing inside.
+  /// True if it is one stop: if the driver does not report it, controls, texts and images are
+  /// stops, and so are rows and any other leaf with a name of its own.
   var isStop: Bool { isSaid ?? (isControl || isNamed || isNamedRow || isNamedLeaf) }
 
   private var isControl: Bool { isControlOrText && !traits.isDisjoint(with: .excluding) }
@@ -56,13 +56,13 @@ struct XCUIElement {
 
   private var isNamedRow: Bool { type == "Cell" && label != nil }
 
-  /// A bar that shows how far a page is scrolled has a name and a share.
+  /// A bar that shows the scroll position of a page has a name and a percentage.
   private var isNamedLeaf: Bool {
     type == "Other" && label != nil && node.children.isEmpty && node["value"]?.last != "%"
   }
 
-  /// What a row is called that is picked as a whole though its driver says that only texts and pictures in it are
-  /// accessible; nil where it is no such row.
+  /// The label of a row that is picked as a whole although its driver reports only its texts and
+  /// pictures as accessible; nil if it is no such row.
   var labelOfRow: String? {
     guard type == "Cell", isSaid == false, written(node["traits"]).isEmpty, !Self.holdsRow(node)
     else { return nil }
@@ -79,7 +79,7 @@ struct XCUIElement {
     node.children.contains { type(of: $0) == "Cell" || holdsRow($0) }
   }
 
-  /// The stops in it that are seen; of those in one another the outer ones.
+  /// The visible stops in it; of nested ones the outer ones.
   private var stopsInside: [XCUIElement] {
     node.children.flatMap { child in
       let view = XCUIElement(child)
@@ -87,16 +87,16 @@ struct XCUIElement {
     }
   }
 
-  /// True if it can only be read, unless what it is in can be acted on.
+  /// True if it is read-only, unless the surrounding element can be acted on.
   var isReadOnly: Bool { traits.isDisjoint(with: .excluding) }
 
-  /// True if it is the title of a page, where titles have no type of their own.
+  /// True if it is the title of a page, if titles have no type of their own.
   func isTitle(in titleBar: Bool) -> Bool { titleBar && isSaid == nil && isNamedLeaf }
 
-  /// True if a driver calls it a switch.
+  /// True if the driver reports it as a switch.
   var isSwitch: Bool { traits.contains(.checkBox) }
 
-  /// The controls in it that are stops of their own and can be used; of those in one another the outer ones.
+  /// The inner controls that are stops of their own and can be used; of nested ones the outer ones.
   var controlsInside: [XCUIElement] {
     node.children.flatMap { child in
       let view = XCUIElement(child)
@@ -106,8 +106,8 @@ struct XCUIElement {
     }
   }
 
-  /// The texts in a row that are seen, each once; all of them where none is seen, because the edge of the list cuts the
-  /// row off.
+  /// Returns the visible texts in a row, each once; all of them if none is visible, because the
+  /// edge of the list cuts the row off.
   private static func texts(in node: XMLElement) -> String? {
     var texts: [String] = []
     collect(from: node, onlySeen: true, into: &texts)

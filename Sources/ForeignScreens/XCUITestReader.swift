@@ -4,7 +4,8 @@ import ScreenElements
 import ScreenFormats
 import XMLReading
 
-/// Reads the page source of Appium's XCUITest driver: elements of iOS, called by their types (X1).
+/// Reads the page source of Appium's XCUITest driver: elements of iOS, named after their types
+/// (X1).
 struct XCUITestReader {
   static let prefix = "XCUIElementType"
   private var log: DiagnosticLog
@@ -18,7 +19,7 @@ struct XCUITestReader {
   /// Begins to read a text.
   init(_ source: SourceText) { log = DiagnosticLog(source) }
 
-  /// Makes the screen of the root, which is the app or has it in it.
+  /// Makes the screen of the root, which is the app or contains it.
   mutating func screen(_ root: XMLElement) -> ScreenReading {
     let tops = root.name == "AppiumAUT" ? root.children : [root]
     guard let app = tops.first else {
@@ -51,7 +52,7 @@ struct XCUITestReader {
       unknown: unknown, systemParts: keyboards)
   }
 
-  /// The types that iOS shows over all others: nothing else can be used until they are answered.
+  /// The types that iOS shows over all others: they block everything else until they are answered.
   private static let alerts: Set<String> = ["Alert", "Sheet"]
 
   private static func holdsAlert(_ node: XMLElement) -> Bool {
@@ -59,23 +60,23 @@ struct XCUITestReader {
       || node.children.contains { holdsAlert($0) }
   }
 
-  /// What a node takes from what it is in.
+  /// The context that a node inherits from its surroundings.
   private struct Surroundings {
-    /// The id of the nearest container with a name.
+    /// The id of the nearest named container.
     var container: String?
-    /// True if an alert lies over it.
+    /// True if an alert is over it.
     var isCovered = false
     /// True if it is in the status bar, which belongs to the system.
     var isInStatusBar = false
-    /// True if it is in the bar that says what the page is called.
+    /// True if it is in the bar with the title of the page.
     var isInTitleBar = false
-    /// What a link or a button around it is that is no stop itself, so that its texts are.
+    /// The traits of a surrounding link or button that is no stop itself, so that its texts are.
     var control: Traits = []
-    /// Where the only stops are written that it may have, where it is inside of one; nil elsewhere.
+    /// The positions of the only stops that it may have, if it is inside one; nil elsewhere.
     var stops: Set<SourcePosition>?
   }
 
-  /// The element of a node; one that an alert covers is no stop.
+  /// Returns the element of a node; one that an alert covers is no stop.
   private mutating func element(_ node: XMLElement, in around: Surroundings) -> Element {
     let view = XCUIElement(node)
     var around = around
@@ -103,7 +104,7 @@ struct XCUITestReader {
     let isStop =
       view.isSeen && isReached && (view.isStop || labelOfRow != nil)
       && around.stops?.contains(node.position) ?? true
-    // Everything is in the app, so that its name would say nothing.
+    // Everything is inside the app, so that its name would be redundant.
     let isNamed = !(node["name"] ?? "").isEmpty && view.type != "Application"
     if isNamed { around.container = id }
     if !isStop, ["Link", "Button"].contains(view.type), view.isSeen {
@@ -135,7 +136,8 @@ struct XCUITestReader {
     return ids.split(element, around: children(of: node, in: around))
   }
 
-  /// The elements in a node, each up to where the next one begins: a driver rounds places to whole points, outward.
+  /// Returns the elements in a node, each up to the beginning of the next: a driver rounds
+  /// positions to whole points, outward.
   private mutating func children(of node: XMLElement, in around: Surroundings) -> [Element] {
     var children = node.children.map { element($0, in: around) }
     for place in children.indices.dropLast() {
@@ -156,12 +158,12 @@ struct XCUITestReader {
     return children
   }
 
-  /// The frame of an element; nil where a part of it is not said, or where it is wrong.
+  /// Returns the frame of an element; nil if a part of it is missing or wrong.
   private mutating func frame(of node: XMLElement) -> Frame? {
     let texts = ["x", "y", "width", "height"].map { node[$0] }
     guard texts.allSatisfy({ $0 != nil }) else { return nil }
     let numbers = texts.compactMap { $0.flatMap(Double.init) }
-    // What was never laid out has its place nowhere, and no area.
+    // An element that was never laid out has no position and no area.
     if numbers.count == 4, numbers[2] == 0, numbers[3] == 0,
       !(numbers[0].isFinite && numbers[1].isFinite)
     {
@@ -178,7 +180,8 @@ struct XCUITestReader {
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// What an element is set to; the figures of a switch are said in words, and a password is nobody's.
+  /// Returns the value of an element; the figures of a switch become words, and a password is never
+  /// exposed.
   private func value(of view: XCUIElement, _ element: Element) -> String? {
     let value = written(view.node["value"])
     guard !value.isEmpty, view.type != "SecureTextField" else { return nil }
@@ -186,7 +189,7 @@ struct XCUITestReader {
       if value == "1" || value == "true" { return words.checked }
       if value == "0" || value == "false" { return words.notChecked }
     }
-    // The figure of a button says that it is selected, which is a trait.
+    // The figure of a button is its selection, which is a trait.
     if ["Button", "Cell", "Tab"].contains(view.type), ["0", "1"].contains(value) { return nil }
     return value == element.label || value == view.node["placeholderValue"] ? nil : value
   }

@@ -1,11 +1,11 @@
 import ScreenElements
 import XMLReading
 
-/// The traits of an element of iOS: by its type, and by what newer drivers say of them.
+/// The traits of an element of iOS: from its type, and from the reports of newer drivers.
 struct XCUITraits {
-  /// All traits; of the kinds of control there is one at most (E8).
+  /// All traits; at most one of them is a kind of control (E8).
   let all: Traits
-  /// True if it is a stop where the driver does not say it.
+  /// True if it is a stop if the driver does not report that.
   let isControlOrText: Bool
 
   init(_ node: XMLElement, _ type: String) {
@@ -13,7 +13,7 @@ struct XCUITraits {
     let said = (node["traits"] ?? "").split(separator: ",").map { word in
       word.filter { !$0.isWhitespace }.lowercased()
     }.reduce(into: Traits()) { $0.formUnion(Self.byWord[$1] ?? []) }
-    // A text field may say that it is a search field; the type is what the person sees.
+    // A text field may report that it is a search field; the type is what the person sees.
     var traits = own.isDisjoint(with: .excluding) ? said : said.subtracting(.excluding)
     traits.formUnion(own)
     if !said.isDisjoint(with: .keyboardKey), own.contains(.button) {
@@ -21,7 +21,7 @@ struct XCUITraits {
     }
     let kinds = Traits.excluding.intersection(traits)
     if kinds.rawValue.nonzeroBitCount > 1 {
-      // Of two kinds that are said, the first one in the order of the traits.
+      // Of two reported kinds, the first one in the order of the traits.
       let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
       traits = traits.subtracting(.excluding).union(first)
     }

@@ -1,13 +1,13 @@
-/// How much of a text is read as JSON.
+/// The limits for reading a text as JSON.
 package struct JSONLimits: Hashable, Sendable {
-  /// The bytes of the text.
+  /// The maximum number of bytes of the text.
   package let bytes: Int
-  /// The lists and objects that stand inside of one another.
+  /// The maximum depth of nested lists and objects.
   package let depth: Int
-  /// The values in it, each item and each entry counted.
+  /// The maximum number of values, including each item and each entry.
   package let values: Int
 
-  /// Creates limits; those that are not given are none, but for the depth.
+  /// Creates limits; bytes and values are unlimited by default, and depth is 256.
   package init(bytes: Int = .max, depth: Int = 256, values: Int = .max) {
     self.bytes = bytes
     self.depth = depth
@@ -15,28 +15,28 @@ package struct JSONLimits: Hashable, Sendable {
   }
 }
 
-/// Why a text was not read as JSON.
+/// The reason that a text was not read as JSON.
 package struct JSONProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   package enum Fault: Hashable, Sendable {
-    /// No value, or something else than JSON has there.
+    /// No value, or something else that JSON does not allow there.
     case notJSON
-    /// It has more bytes than are read.
+    /// It has more bytes than the limit.
     case tooLong(limit: Int)
-    /// More lists and objects stand inside of one another than are read.
+    /// It has more nested lists and objects than the limit.
     case tooDeep(limit: Int)
-    /// It has more values than are read.
+    /// It has more values than the limit.
     case tooMany(limit: Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let fault: Fault
-  /// The byte at which that was seen, from 0.
+  /// The offset of the byte at which it was found, from 0.
   package let offset: Int
 }
 
 extension JSONProblem.Fault {
-  /// What is wrong, as the end of a sentence about a file.
+  /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
     case .notJSON: "is no JSON from here on"

@@ -1,6 +1,7 @@
-/// A value of JSON from outside, read within bounds (Y2).
+/// A value of JSON from outside, read within limits (Y2).
 ///
-/// Of two entries with one key the last one counts, as everywhere; what is no UTF-8 becomes a replacement character.
+/// Of two entries with one key the last one counts, as usual; invalid UTF-8 becomes a replacement
+/// character.
 package enum JSONNode: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -9,27 +10,27 @@ package enum JSONNode: Hashable, Sendable {
   case list([JSONNode])
   case object([String: JSONNode])
 
-  /// The value that a text is.
+  /// Reads the value of a text.
   package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONProblem) {
     var reader = JSONNodeReader(bytes: bytes, limits: limits)
     self = try reader.document()
   }
 
-  /// An entry of an object; nil for what is none, or has none of that key.
+  /// Returns an entry of an object; nil if it is no object, or has no entry with that key.
   package subscript(key: String) -> JSONNode? {
     if case .object(let entries) = self { entries[key] } else { nil }
   }
 
-  /// The items of a list; none for what is none.
+  /// The items of a list; empty for any other value.
   package var items: [JSONNode] { if case .list(let items) = self { items } else { [] } }
 
-  /// The text that it is.
+  /// The text; nil for any other value.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// Whether it is true; nil where it is neither true nor false.
+  /// The boolean; nil for any other value.
   package var isTrue: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
-  /// The whole number that it is.
+  /// The whole number; nil for any other value.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }

@@ -1,4 +1,4 @@
-/// Reads JSON from bytes; it never goes back.
+/// Reads JSON from bytes; it never moves back.
 struct JSONNodeReader {
   private let bytes: [UInt8]
   private let limits: JSONLimits
@@ -10,7 +10,7 @@ struct JSONNodeReader {
     self.limits = limits
   }
 
-  /// The value that the whole text is; a mark of the order of bytes may stand before it.
+  /// Reads the value of the whole text, after an optional byte order mark.
   mutating func document() throws(JSONProblem) -> JSONNode {
     guard bytes.count <= limits.bytes else {
       throw JSONProblem(fault: .tooLong(limit: limits.bytes), offset: limits.bytes)
@@ -26,7 +26,7 @@ struct JSONNodeReader {
     JSONProblem(fault: fault, offset: place)
   }
 
-  /// The value that begins here, in that depth.
+  /// Reads the next value, at that depth.
   private mutating func value(depth: Int) throws(JSONProblem) -> JSONNode {
     skipBlanks()
     guard depth < limits.depth else { throw problem(.tooDeep(limit: limits.depth)) }
@@ -51,7 +51,7 @@ struct JSONNodeReader {
     }
   }
 
-  /// Goes on behind a sign and the blanks before it, if it is there.
+  /// Skips a sign and the blanks before it, if it is there.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: sign) else { return false }
@@ -63,7 +63,7 @@ struct JSONNodeReader {
     guard take(sign) else { throw problem() }
   }
 
-  /// Goes on behind a word, if it is there.
+  /// Skips a word, if it is there.
   private mutating func take(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place + count <= bytes.count else { return false }
@@ -129,7 +129,7 @@ struct JSONNodeReader {
     place += 1
     var found: [UInt8] = []
     while true {
-      // What needs no change is taken in one piece: a picture in a text may be long.
+      // Text without escapes is copied in one piece: a picture in a text may be long.
       let start = place
       while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
       found += bytes[start..<place]
@@ -140,7 +140,7 @@ struct JSONNodeReader {
     }
   }
 
-  /// The character that follows a backslash; half of a pair becomes a replacement character.
+  /// Reads the character after a backslash; half of a pair becomes a replacement character.
   private mutating func escaped() throws(JSONProblem) -> Unicode.Scalar {
     guard let byte = next else { throw problem() }
     place += 1

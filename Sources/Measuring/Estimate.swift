@@ -1,13 +1,14 @@
-/// A mean with how far it may be off (M2).
+/// A mean with its margin of error (M2).
 package struct Estimate: Hashable, Sendable {
   /// The mean.
   package let mean: Double
-  /// Half the width of the interval that holds the true mean with 95 %; nil where there are fewer than two blocks.
+  /// Half the width of the 95 % confidence interval of the mean; nil with fewer than two blocks.
   package let margin: Double?
 
-  /// Computes a mean of the means of blocks, each of which counts as much as it has selections.
+  /// Computes a mean of the means of blocks, weighted by their numbers of selections.
   ///
-  /// The selections of a block depend on one another, its mean does not depend on those of other blocks.
+  /// The selections of a block depend on one another; its mean is independent of those of other
+  /// blocks.
   init(sums: [Double], counts: [Int]) {
     let count = counts.reduce(0, +)
     let mean = count > 0 ? sums.reduce(0, +) / Double(count) : 0
@@ -29,14 +30,15 @@ package struct Estimate: Hashable, Sendable {
   }
 }
 
-/// The 97.5 % quantile of Student's distribution, to a thousandth from 3 degrees of freedom on.
+/// Returns the 97.5 % quantile of Student's distribution, accurate to a thousandth from 3 degrees
+/// of freedom on.
 func studentQuantile(freedom: Int) -> Double {
   switch freedom {
   case ...1: return 12.706
   case 2: return 4.303
   default: break
   }
-  // The series of Cornish and Fisher about that of the normal distribution.
+  // The series of Cornish and Fisher around the quantile of the normal distribution.
   let normal = 1.959_964
   let square = normal * normal
   let degrees = Double(freedom)

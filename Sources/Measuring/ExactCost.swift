@@ -4,27 +4,28 @@ import ScreenElements
 import SimulatedPeople
 import SwitchInput
 
-/// What targets cost without chance: a person who is never late, errs never and always takes their mean time (M3).
+/// The costs of targets without chance: for a person who is never late, never errs and always needs
+/// their mean time (M3).
 package struct ExactCost: Hashable, Sendable {
-  /// What the search does otherwise than a person, so that both differ though nothing is left to chance.
+  /// A difference between the search and a person, so that the results differ even without chance.
   package enum Omission: String, Hashable, Sendable, CaseIterable {
-    /// Each way begins at the first stop, and not where a scan goes on after a pick.
+    /// Each way begins at the first stop, not at the point where a scan continues after a pick.
     case nextStart
     /// The fast part of an overscan is stopped at the best moment, by counting ahead.
     case countingAhead
     /// A press begins before its stop is highlighted, because stops are shorter than the reaction.
     case pressingAhead
-    /// A pick of an adjustable element opens a menu, which the next selection has to leave first.
+    /// A pick of an adjustable element opens a menu, which must be left before the next selection.
     case menus
-    /// A switch is held down so that the highlight moves on; people press it each time.
+    /// A switch is held down so that the highlight moves; people press it each time.
     case holding
   }
 
-  /// What it does otherwise, as far as the settings and the targets have it.
+  /// The differences that apply to the settings and the targets.
   package let omissions: [Omission]
-  /// What each target costs at the least, by its number; nil where no way was found.
+  /// The minimum cost of each target, by its number; nil if no way was found.
   package let targets: [ReachCost?]
-  /// The mean seconds of a selection; nil where a wanted target was not reached.
+  /// The mean seconds of a selection; nil if a wanted target was not reached.
   package let seconds: Double?
   /// The mean presses of a selection.
   package let presses: Double?
@@ -51,7 +52,7 @@ package struct ExactCost: Hashable, Sendable {
     steps = mean { Double($0.steps) }
   }
 
-  /// Looks for the costs of a plan's targets by the engine itself.
+  /// Searches the costs of a plan's targets with the engine itself.
   package init(
     _ plan: MeasuringPlan, _ person: Person, on tree: ElementTree
   ) {

@@ -1,32 +1,32 @@
 import SimulatedPeople
 
-/// What came of the blocks of a plan that were played (M2).
+/// The results of the blocks of a plan that were played (M2).
 package struct Measured: Sendable {
-  /// A figure of each selection: its mean, and what half and nine tenths of the selections stay within.
+  /// A figure of all selections: its mean, median and 90th percentile.
   package struct Figure: Hashable, Sendable {
     /// The mean of all selections.
     package let mean: Estimate
-    /// What half of the selections stay within.
+    /// The median of the selections.
     package let median: Double
-    /// What nine tenths of the selections stay within.
+    /// The 90th percentile of the selections.
     package let ninetieth: Double
   }
 
-  /// What came of one target.
+  /// The results for one target.
   package struct TargetFigures: Hashable, Sendable {
-    /// How often it was wanted.
+    /// The number of selections of the target.
     package var count = 0
-    /// How often it was reached.
+    /// The number of times that it was reached.
     package var reached = 0
     /// The sum of the seconds.
     package var seconds = 0.0
-    /// The seconds that nine tenths of its selections stay within; infinite where too many never came there.
+    /// The 90th percentile of its seconds; infinite if too many selections never reached it.
     package var ninetieth = 0.0
   }
 
-  /// How many selections there were.
+  /// The number of selections.
   package let count: Int
-  /// How many of them reached their target.
+  /// The number of selections that reached their target.
   package let reached: Int
   /// The seconds of a selection.
   package let seconds: Figure
@@ -36,23 +36,23 @@ package struct Measured: Sendable {
   package let steps: Figure
   /// The misses of a selection.
   package let misses: Estimate
-  /// How often what was waited for was highlighted, in a selection.
+  /// The number of times that the awaited stop was highlighted, in a selection.
   package let chances: Estimate
-  /// What else was picked in a selection.
+  /// The number of picks of something else, in a selection.
   package let wrongPicks: Estimate
-  /// How often a wrong group was left in a selection.
+  /// The number of times that a wrong group was left, in a selection.
   package let corrections: Estimate
-  /// The part of the passes that went round without a pick.
+  /// The part of the passes that ended without a pick.
   package let idleShare: Double
-  /// What came of each target, by its number.
+  /// The results for each target, by its number.
   package let targets: [TargetFigures]
   /// The sum of the seconds of each block that was played, by its number, for differences.
   private let blockSeconds: [Int: (sum: Double, count: Int)]
 
-  /// How many selections a minute there are.
+  /// The number of selections a minute.
   package var perMinute: Double { seconds.mean.mean > 0 ? 60 / seconds.mean.mean : 0 }
 
-  /// Puts blocks together, each with its number, in the order of the numbers.
+  /// Combines blocks, each with its number, in the order of the numbers.
   package init(_ blocks: [(number: Int, records: [SelectionRecord])], targets targetCount: Int) {
     let counts = blocks.map(\.records.count)
     func estimate(_ value: (SelectionRecord) -> Double) -> Estimate {
@@ -86,9 +86,11 @@ package struct Measured: Sendable {
     self.blockSeconds = blockSeconds
   }
 
-  /// By how many seconds a selection this differs from another one, of the blocks that both have.
+  /// Returns the difference in seconds a selection to another result, for the blocks that both
+  /// have.
   ///
-  /// Both meet the same targets and random numbers in each block, so the interval is that of the differences.
+  /// Both have the same targets and random numbers in each block, so the interval is that of the
+  /// differences.
   package func difference(from other: Measured) -> Estimate {
     var (sums, counts): ([Double], [Int]) = ([], [])
     for (number, own) in blockSeconds.sorted(by: { $0.key < $1.key }) {
@@ -122,7 +124,7 @@ extension SelectionRecord {
   package var seconds: Double { Double(time) / 1_000_000 }
 }
 
-/// What such a part of sorted values stays within; 0 of none.
+/// Returns a quantile of sorted values; 0 if there are none.
 func quantile(_ part: Double, of sorted: [Double]) -> Double {
   guard !sorted.isEmpty else { return 0 }
   let place = (part * Double(sorted.count)).rounded(.up) - 1

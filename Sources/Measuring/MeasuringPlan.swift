@@ -5,12 +5,12 @@ import ScreenElements
 import SimulatedPeople
 import SwitchInput
 
-/// What is measured of one way of scanning: who selects what on which screen (M2).
+/// The plan of a measurement: a person, a screen, and a way of scanning it (M2).
 ///
-/// It is divided into blocks that know nothing of one another: each is a session of its own with random numbers of its
-/// own, so that it does not matter who plays which block, and when.
+/// It is divided into independent blocks: each is a session of its own with random numbers of its
+/// own, so that the blocks can be played by any thread and in any order.
 package struct MeasuringPlan: Sendable {
-  /// How often something is selected, in all blocks together.
+  /// The number of selections in all blocks together.
   package let selections: Int
   /// The settings of the person's profile; planned groups are those for the weights (M4, M6).
   package let settings: ScanSettings
@@ -18,20 +18,20 @@ package struct MeasuringPlan: Sendable {
   let reaction: TimeSpan
   /// The targets of the screen.
   package let paths: TargetPaths
-  /// A session that has not begun, of which each block has a copy.
+  /// A session that has not begun, which each block copies.
   private let fresh: PersonSession
   private let wishes: Wishes
-  /// The targets of a text, which is begun again at its end; nil where they are drawn.
+  /// The targets of a text, which is repeated after its end; nil if targets are drawn at random.
   private let typed: [Int]?
   private let seed: UInt64
 
-  /// What selections are from 1 to.
+  /// The maximum number of selections; the minimum is 1.
   package static let mostSelections = 5_000_000
 
   /// Plans a measurement.
   ///
-  /// What is not among the weights is not wanted, and without weights all targets are alike. A text is typed character by
-  /// character instead.
+  /// Targets without a weight are never selected, and without weights all targets are equally
+  /// likely. A text is typed character by character instead.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree,
     weights: [String: Double]? = nil, text: TypedText? = nil, selections: Int, seed: UInt64
@@ -57,18 +57,18 @@ package struct MeasuringPlan: Sendable {
       shares ?? paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
   }
 
-  /// The part of all wishes that a target is, from 0 to 1.
+  /// Returns the probability of a target, from 0 to 1.
   package func share(of target: Int) -> Double { wishes.share(of: target) }
 
-  /// True if nothing on the screen is wanted.
+  /// True if nothing on the screen can be selected.
   package var isEmpty: Bool { wishes.isEmpty }
 
-  /// How many selections a block has: a twentieth of all, 100 at the most.
+  /// The number of selections of a block: a twentieth of all, at most 100.
   ///
-  /// So there are 20 blocks at the least, from which the intervals are computed.
+  /// So there are at least 20 blocks, from which the intervals are computed.
   package var blockSize: Int { min(100, max(1, selections / 20)) }
 
-  /// How many blocks there are.
+  /// The number of blocks.
   package var blockCount: Int { (selections + blockSize - 1) / blockSize }
 
   /// Plays a block, by its number from 0.
@@ -84,9 +84,9 @@ package struct MeasuringPlan: Sendable {
   }
 }
 
-/// Which target is wanted how often.
+/// The frequencies of the targets.
 private struct Wishes: Sendable {
-  /// The sum of the weights up to each target, and with it.
+  /// The sum of the weights up to and including each target.
   private var sums: [Double] = []
 
   init(_ weights: [Double]) {
@@ -106,7 +106,7 @@ private struct Wishes: Sendable {
     return (sums[target] - (target > 0 ? sums[target - 1] : 0)) / total
   }
 
-  /// The first target whose sum is above a random part of the whole.
+  /// Returns the first target whose sum is above a random part of the whole.
   func draw(_ generator: inout SplitMix64) -> Int {
     let wanted = generator.uniform() * total
     var (first, last) = (0, sums.count - 1)

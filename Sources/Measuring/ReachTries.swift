@@ -3,21 +3,22 @@ import ScreenElements
 import SimulatedPeople
 import SwitchInput
 
-/// How often a person reached a target within a time (M2).
+/// The number of times that a person reached a target within a time (M2).
 package struct ReachTries: Hashable, Sendable {
   /// The id of the target.
   package let id: String
-  /// How often the person tried.
+  /// The number of tries.
   package let tries: Int
-  /// How often the target was reached in time.
+  /// The number of tries that reached the target in time.
   package let reached: Int
 
-  /// How often each target is tried.
+  /// The default number of tries for each target.
   package static let usualTries = 40
-  /// The tries are spread over a session of so many presses, because some people tire.
+  /// The number of presses of a session over which the tries are spread, because some people tire.
   private static let sessionPresses = 200
 
-  /// Lets a person try to reach each target of a screen, each time from the beginning of a scan.
+  /// Simulates a person who tries to reach each target of a screen, each time from the beginning of
+  /// a scan.
   package static func all(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree, within limit: TimeSpan,
     tries: Int = usualTries, seed: UInt64 = 1

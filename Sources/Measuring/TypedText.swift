@@ -1,7 +1,8 @@
 import ScreenElements
 import SimulatedPeople
 
-/// A text that is typed on a keyboard of a screen: the targets that its characters are, in their order (M2).
+/// A text that is typed on a keyboard of a screen: the targets of its characters, in their order
+/// (M2).
 package struct TypedText: Hashable, Sendable {
   /// A character that no target of the screen types.
   package struct MissingKey: Error, Hashable {
@@ -12,7 +13,8 @@ package struct TypedText: Hashable, Sendable {
   /// The ids of the targets.
   package let ids: [String]
 
-  /// Finds the key of each character: a target that spells it, or that has it as its label; case makes no difference.
+  /// Finds the key of each character: a target that spells it, or that has it as its label, in
+  /// either case.
   ///
   /// A space is the key that ends a word, or whose label or id is "space".
   package init(
@@ -34,7 +36,7 @@ package struct TypedText: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// What an element types, in lowercase.
+  /// Returns the characters that an element types, in lowercase.
   private static func characters(of element: Element) -> [String] {
     var found: [String] = []
     for case .message(let edit) in element.onSelect {

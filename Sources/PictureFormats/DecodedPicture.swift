@@ -1,4 +1,5 @@
-/// A picture in memory: four bytes a pixel, blue, green, red and how opaque it is, the first three already multiplied by that.
+/// A picture in memory: four bytes a pixel, blue, green, red and alpha, the first three
+/// premultiplied by alpha.
 package struct DecodedPicture: Hashable, Sendable {
   /// The width, in pixels; at least 1.
   package let width: Int
@@ -7,7 +8,7 @@ package struct DecodedPicture: Hashable, Sendable {
   /// The pixels, line by line.
   package let bytes: [UInt8]
 
-  /// Takes pixels, four bytes each.
+  /// Creates a picture from pixels, four bytes each.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = width
     self.height = height
@@ -15,19 +16,19 @@ package struct DecodedPicture: Hashable, Sendable {
   }
 }
 
-/// Why a file is no picture that can be shown.
+/// The reason that a file cannot be shown as a picture.
 package enum PictureProblem: Error, Hashable, Sendable {
-  /// It is none of the kinds that are known.
+  /// Its kind is unknown.
   case unknown
-  /// It is of a kind that is known, and is broken.
+  /// It is of a known kind, but broken.
   case broken(PictureKind)
-  /// It has more pixels than are taken.
+  /// It has more pixels than the limit.
   case tooLarge(width: Int, height: Int)
-  /// It has more bytes than are taken.
+  /// It has more bytes than the limit.
   case tooLong(PictureKind, limit: Int)
 }
 
-/// The kinds of pictures that are read.
+/// The supported kinds of pictures.
 package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -35,7 +36,7 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PictureProblem {
-  /// What is wrong, as the end of a sentence about a file.
+  /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
     case .unknown: "is no picture of a kind that is known"
@@ -46,7 +47,7 @@ extension PictureProblem {
     }
   }
 
-  /// What can be done about it.
+  /// The next step.
   package var hint: String {
     switch self {
     case .unknown, .broken: "Save it as PNG, JPEG or SVG."

@@ -1,12 +1,12 @@
-/// What a program says that draws pictures: the width and the height, four bytes each with the highest first, and the pixels; or
-/// nothing for what cannot be drawn.
+/// The answer of a program that draws pictures: the width and the height, four bytes each with the
+/// highest first, and the pixels; empty if the picture cannot be drawn.
 package enum PictureAnswer {
-  /// No answer is longer.
+  /// The maximum number of bytes of an answer.
   package static let byteLimit = 8 + 4 * PictureLimit.shownSide * PictureLimit.shownSide
-  /// No question, which is the bytes of a file, is longer.
+  /// The maximum number of bytes of a question, which is the contents of a file.
   package static let questionLimit = 16 << 20
 
-  /// The bytes of an answer.
+  /// Returns the bytes of an answer.
   package static func bytes(_ picture: DecodedPicture?) -> [UInt8] {
     guard let picture else { return [] }
     func number(_ number: Int) -> [UInt8] {
@@ -15,7 +15,7 @@ package enum PictureAnswer {
     return number(picture.width) + number(picture.height) + picture.bytes
   }
 
-  /// The picture of an answer; nil for what is none.
+  /// Returns the picture of an answer; nil if it is invalid.
   package static func picture(_ bytes: [UInt8]) -> DecodedPicture? {
     guard bytes.count >= 8 else { return nil }
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -1,6 +1,8 @@
-/// Looks whether a file is a picture that may be shown, by its kind, its length, its size and how it is built (W5).
+/// Checks that a file is a picture that may be shown, by its kind, its length, its size and its
+/// structure (W5).
 ///
-/// Nothing is drawn: it takes no longer than reading the bytes once. What is broken further inside is found when it is drawn.
+/// Nothing is drawn: it takes no longer than reading the bytes once. Errors further inside are
+/// found when it is drawn.
 package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
   guard let kind = PictureKind(of: bytes) else { throw .unknown }
   guard bytes.count <= kind.byteLimit else { throw .tooLong(kind, limit: kind.byteLimit) }
@@ -31,7 +33,7 @@ private func hasAllChunks(_ bytes: [UInt8]) -> Bool {
   return false
 }
 
-/// The width and the height that a JPEG says before its pixels.
+/// Returns the width and the height in the header of a JPEG.
 private func sizeOfJPEG(_ bytes: [UInt8]) -> (Int, Int)? {
   var place = 2
   func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }

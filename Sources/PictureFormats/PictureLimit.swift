@@ -1,10 +1,10 @@
-/// The bounds of what is read.
+/// The limits of pictures.
 package enum PictureLimit {
-  /// No side has more pixels.
+  /// The maximum number of pixels of a side.
   package static let side = 8192
-  /// No picture has more pixels.
+  /// The maximum number of pixels of a picture.
   package static let pixels = 1 << 24
-  /// What comes out has no longer side, in pixels.
+  /// The maximum side of a decoded picture, in pixels.
   package static let shownSide = 512
 
   /// Refuses a picture that is too large.
@@ -19,7 +19,7 @@ package enum PictureLimit {
 }
 
 extension PictureLimit {
-  /// The width and the height of a PNG, which are within the limits.
+  /// Returns the width and the height of a PNG, which are within the limits.
   @discardableResult
   package static func checkPNG(_ bytes: [UInt8]) throws(PictureProblem) -> (width: Int, height: Int)
   {
@@ -32,7 +32,7 @@ extension PictureLimit {
 }
 
 extension PictureKind {
-  /// What the first bytes say; nil where they say nothing that is known.
+  /// Finds the kind from the first bytes; nil if it is unknown.
   package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -45,7 +45,7 @@ extension PictureKind {
     }
   }
 
-  /// The element stands near the beginning, after comments and what XML has before it.
+  /// True if the element is near the beginning, after comments and the XML prolog.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(4096)
     guard head.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }
@@ -53,6 +53,7 @@ extension PictureKind {
     return head.indices.contains { head[$0...].starts(with: name) }
   }
 
-  /// No picture of this kind has more bytes: those of SVG are drawn, and take the longer the more there is to draw.
+  /// The maximum number of bytes of a picture of this kind: those of SVG are drawn, and longer ones
+  /// take longer.
   package var byteLimit: Int { self == .svg ? 512 * 1024 : 16 * 1024 * 1024 }
 }

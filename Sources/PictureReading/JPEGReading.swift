@@ -2,7 +2,7 @@ import CPango
 import CTurboJPEG
 import PictureFormats
 
-/// Reads a JPEG by libjpeg-turbo; its size is looked at before its pixels.
+/// Reads a JPEG by libjpeg-turbo; its size is checked before its pixels.
 func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   guard let decoder = tjInitDecompress() else { throw .broken(.jpeg) }
   defer { tjDestroy(decoder) }
@@ -18,7 +18,7 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
     tjDecompress2(
       decoder, bytes, UInt(bytes.count), &pixels, width, 4 * width, height,
       Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS) == 0
-  // What is only odd is a warning, and the pixels are there.
+  // A mere oddity is a warning, and the pixels are there.
   guard isRead || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
     throw .broken(.jpeg)
   }

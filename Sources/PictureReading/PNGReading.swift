@@ -1,7 +1,7 @@
 import CPango
 import PictureFormats
 
-/// Reads a PNG by libpng, by way of cairo; its size is looked at before that.
+/// Reads a PNG by libpng, by way of cairo; its size is checked first.
 func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   let (width, height) = try PictureLimit.checkPNG(bytes)
   let picture = bytes.withUnsafeBytes { memory -> DecodedPicture? in

@@ -2,10 +2,10 @@ import CPango
 import CRsvg
 import PictureFormats
 
-/// Reads a picture, PNG, JPEG or SVG, whatever it is called (W5).
+/// Reads a picture, PNG, JPEG or SVG, with any name (W5).
 ///
-/// Any bytes are safe to give. The picture is no larger than 512 pixels a side: a larger one is made smaller. Nothing outside of
-/// its bytes is looked at.
+/// Accepts any bytes. The picture has at most 512 pixels a side: a larger one is scaled down.
+/// Nothing outside of its bytes is read.
 package func readPicture(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   guard let kind = PictureKind(of: bytes) else { throw .unknown }
   guard bytes.count <= kind.byteLimit else { throw .tooLong(kind, limit: kind.byteLimit) }
@@ -16,7 +16,8 @@ package func readPicture(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPict
   }
 }
 
-/// Draws on a picture of a size, and gives its pixels; nil where there is no memory, or drawing fails.
+/// Draws on a picture of a size, and returns its pixels; nil if there is no memory, or if drawing
+/// fails.
 func drawnPicture(
   _ width: Int, _ height: Int, _ draw: (OpaquePointer) -> Bool
 ) -> DecodedPicture? {
@@ -40,7 +41,7 @@ func drawnPicture(
   return isDrawn ? DecodedPicture(width: width, height: height, bytes: bytes) : nil
 }
 
-/// A surface as a picture that is not too large to be shown.
+/// Returns a surface as a picture, scaled down if it is too large to be shown.
 func shownPicture(
   _ surface: OpaquePointer, _ width: Int, _ height: Int
 ) -> DecodedPicture? {
@@ -58,7 +59,7 @@ func shownPicture(
   }
 }
 
-/// An SVG is drawn as large as it may be shown.
+/// Draws an SVG at the maximum size.
 private func readSVG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   var (width, height) = (0.0, 0.0)
   guard rsvg_shape(bytes, UInt(bytes.count), &width, &height) != 0, width.isFinite, height.isFinite

@@ -2,7 +2,8 @@ import Profiles
 import YAMLEditing
 
 extension ProfileDraft {
-  /// Writes out every value that is at its default; what cannot be written stays a default.
+  /// Writes out every value that is at its default; a value that cannot be written remains a
+  /// default.
   package mutating func writeDefaults() {
     let values = values.compactMap { value -> (path: [String], value: YAMLValue)? in
       guard !value.isGiven, let text = value.text, let (path, key) = try? find(value.path),

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// What a profile was made from is a comment in its first line, so that people see it too.
+/// The origin of a profile is a comment in its first line, so that people see it too.
 extension ProfileDraft {
   private static let words = "# Made from the shipped profile "
 
-  /// The name of the shipped profile that this one was made from, if its first line says so.
+  /// The name of the shipped profile that this one was made from, if its first line names it.
   package var origin: String? {
     ProfileDraft.origin(
       ofLine: String(decoding: text.document.source.line(1), as: UTF8.self))
   }
 
-  /// The same for a text that may be no profile any more.
+  /// Returns the same for a text that may no longer be a profile.
   package static func origin(ofText bytes: [UInt8]) -> String? {
     let line = bytes.prefix { $0 != 0x0A }
     return origin(
@@ -23,7 +23,7 @@ extension ProfileDraft {
     return name.isEmpty ? nil : name
   }
 
-  /// Notes what the profile was made from, in the place of what was noted before.
+  /// Notes the origin of the profile, instead of any earlier note.
   package mutating func noteOrigin(_ name: String) {
     text.setFirstComment(ProfileDraft.words + name + ".", replacing: ProfileDraft.words)
   }

@@ -4,18 +4,18 @@ import YAMLEditing
 import YAMLReading
 
 extension ProfileDraft {
-  /// What became of binding a source.
+  /// The result of binding a source.
   package enum Binding: Hashable, Sendable {
     /// The switch has it now.
     case bound
-    /// The switch is new, and does that.
+    /// The switch is new, and has this action.
     case newSwitch(press: String)
-    /// The switch had it already.
+    /// The switch already had it.
     case known
   }
 
-  /// Makes a source one of a switch, beside those that it has or in their place; a switch that is not
-  /// there is added, and does a select.
+  /// Binds a source to a switch, beside its other sources or instead of them; a missing switch is
+  /// added with the action select.
   package mutating func bind(
     _ name: String, to source: SwitchSource, replacingOthers: Bool = false
   ) throws(ProfileEditProblem) -> Binding {

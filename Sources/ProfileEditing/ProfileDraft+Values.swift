@@ -6,20 +6,20 @@ import YAMLReading
 package struct ProfileValue: Hashable, Sendable {
   /// The keys that lead to it, with the name of the switch.
   package let path: String
-  /// The value in its usual form, or as the file has it where it is wrong; nil where there is none.
+  /// The value in its usual form, or as the file has it if it is wrong; nil if there is none.
   package let text: String?
-  /// True if the file says it; otherwise it is the default.
+  /// True if the file contains it; otherwise it is the default.
   package let isGiven: Bool
 }
 
 extension ProfileDraft {
-  /// The value of a key: by its whole path, or by an end that only one path has.
+  /// Returns the value of a key: by its whole path, or by an end that only one path has.
   package func value(of key: String) throws(ProfileEditProblem) -> ProfileValue {
     let (path, found) = try find(key)
     return value(path, found)
   }
 
-  /// Every value in the order of a file, those at their defaults too.
+  /// Every value in the order of a file, including defaults.
   package var values: [ProfileValue] {
     var values: [ProfileValue] = []
     var seen: Set<String> = []
@@ -29,7 +29,7 @@ extension ProfileDraft {
         values.append(value(parts, key))
         continue
       }
-      // All that is of one switch stands together.
+      // All values of one switch are together.
       guard key.form == .sources else { continue }
       for name in switchNames {
         for own in ProfileKeys.all where own.path.hasPrefix("switches.NAME.") {
@@ -55,18 +55,20 @@ extension ProfileDraft {
   }
 }
 
-/// A value that two profiles do not have in common.
+/// A value that differs between two profiles.
 package struct ProfileDifference: Hashable, Sendable {
   /// The keys that lead to it.
   package let path: String
-  /// The value in the one; nil where it has none, such as for a switch that it does not have.
+  /// The value in the first profile; nil if it has none, such as for a switch that it does not
+  /// have.
   package let left: String?
-  /// The value in the other.
+  /// The value in the second profile.
   package let right: String?
 }
 
 extension ProfileDraft {
-  /// What differs between two profiles by value: comments, order and what is only written out do not.
+  /// Returns the differing values of two profiles: comments, order and explicit defaults make no
+  /// difference.
   package func differences(to other: ProfileDraft) -> [ProfileDifference] {
     let mine = values
     let theirs = other.values

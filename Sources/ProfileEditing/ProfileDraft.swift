@@ -3,31 +3,32 @@ import Profiles
 import YAMLEditing
 import YAMLReading
 
-/// Why a profile was not changed; its text is as it was.
+/// The reason that a profile was not changed; its text is unchanged.
 package enum ProfileEditProblem: Error, Sendable {
-  /// A key that is none, or that stands for several.
+  /// A key that does not exist, or that is ambiguous.
   case key(KeyProblem)
-  /// What is wrong with a value, at least one error.
+  /// The problems of a value, with at least one error.
   case value(key: String, [Diagnostic])
-  /// What is not a single value, with what to do instead.
+  /// A key that is not a single value, with the alternative.
   case notASetting(key: String, hint: String)
-  /// The text is written in a way in which only a person can change it.
+  /// The text has a form that only a person can change.
   case onlyByHand(file: String, SourcePosition, reason: String)
-  /// The text has an older format, whose keys may be others.
+  /// The text has an older format, whose keys may differ.
   case older(file: String)
 }
 
-/// The text of a profile while it is changed, one value at a time.
+/// The text of a profile during changes, one value at a time.
 ///
-/// Only the line of a value changes; comments, order, blank lines and all else stay byte for byte. It may be
-/// in a state that is refused, such as between two changes that belong together: ``reading`` says so.
+/// Only the line of a value changes; comments, order, blank lines and everything else stay byte for
+/// byte. It may be in a refused state, such as between two changes that belong together:
+/// ``reading`` reports that.
 package struct ProfileDraft: Sendable {
   var text: YAMLText
   private let history: ProfileHistory
 
-  /// Takes over the text of a profile.
+  /// Creates a draft from the text of a profile.
   ///
-  /// - Throws: why the text is no YAML.
+  /// - Throws: the reasons that the text is no YAML.
   package init(
     _ bytes: [UInt8], name: String, history: ProfileHistory = .known
   ) throws(DiagnosticList) {
@@ -35,11 +36,11 @@ package struct ProfileDraft: Sendable {
     text = try YAMLText(bytes, name: name, limits: profileFileLimits)
   }
 
-  /// What diagnostics call the file.
+  /// The name of the file in diagnostics.
   package var name: String { text.name }
-  /// The text as it is now.
+  /// The current text.
   package var bytes: [UInt8] { text.bytes }
-  /// The profile as it is now, or why it is refused (Y5).
+  /// The current profile, or the reasons for its refusal (Y5).
   package var reading: ProfileReading { readProfile(text, history: history) }
 
   /// The names of the switches in the order of the file.
@@ -50,9 +51,9 @@ package struct ProfileDraft: Sendable {
 
   // MARK: Changes
 
-  /// Rewrites a text of an older format as one of the current format, with its comments.
+  /// Rewrites a text of an older format in the current format, with its comments.
   ///
-  /// - Returns: the version that it had; nil where there is nothing to do.
+  /// - Returns: the version that it had; nil if there is nothing to do.
   package mutating func migrate() throws(ProfileEditProblem) -> Int? {
     let history = history
     var version: Int?
@@ -60,9 +61,9 @@ package struct ProfileDraft: Sendable {
     return version
   }
 
-  /// Gives a setting a value, which is written as it is given.
+  /// Gives a setting a value, which is written unchanged.
   ///
-  /// - Parameter isForced: whether a value is written that is wrong for its key.
+  /// - Parameter isForced: true to write a value that is wrong for its key.
   /// - Returns: the whole path of the key.
   @discardableResult
   package mutating func set(
@@ -81,9 +82,10 @@ package struct ProfileDraft: Sendable {
     return name
   }
 
-  /// Removes a setting, so that its default holds, or a part such as `longPress`, a section or a switch.
+  /// Removes a setting, so that its default applies, or a part such as `longPress`, a section or a
+  /// switch.
   ///
-  /// - Returns: the whole path of what was removed, or nil where it was not there.
+  /// - Returns: the whole path of the removed part, or nil if it was not there.
   package mutating func unset(_ key: String) throws(ProfileEditProblem) -> String? {
     let literal = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path: [String]
@@ -97,7 +99,7 @@ package struct ProfileDraft: Sendable {
     return path.joined(separator: ".")
   }
 
-  /// A part of a switch may be named by its end too: `longPress` where there is one switch.
+  /// A part of a switch may be named by its end too: `longPress` if there is one switch.
   private func pathOfPart(_ key: String) throws(ProfileEditProblem) -> [String] {
     do throws(KeyProblem) {
       return try ProfileKeys.find(key, switches: switchNames).path
@@ -135,7 +137,7 @@ package struct ProfileDraft: Sendable {
   private mutating func edit(
     _ body: (inout YAMLText) throws(YAMLEditProblem) -> Void
   ) throws(ProfileEditProblem) {
-    // Of several steps the first may succeed: then none of them counts.
+    // If one of several steps fails, the earlier ones are discarded.
     var changed = text
     do throws(YAMLEditProblem) {
       try body(&changed)
@@ -152,7 +154,7 @@ package struct ProfileDraft: Sendable {
 }
 
 extension ProfileKey {
-  /// What to do with a key that is not a single value.
+  /// The alternative for a key that is not a single value.
   fileprivate var otherWay: String {
     if form == .sources {
       return "Press the switch to bind it: switchlight profile bind NAME"
@@ -162,7 +164,8 @@ extension ProfileKey {
 }
 
 extension ProfileEditProblem {
-  /// What is wrong, in sentences that begin with `error:` and end with the next step, ready to be printed.
+  /// The problem, in sentences that begin with `error:` and end with the next step, ready to be
+  /// printed.
   package var printed: PrintableText {
     switch self {
     case .key(let problem):

@@ -1,28 +1,28 @@
 import Profiles
 
 extension ProfileGuide {
-  /// What a profile answers now.
+  /// The present answers of a profile.
   struct Known: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the profile.
     var name: String
-    /// The setting for how fast it is, where anything is timed, and its value.
+    /// The setting for the speed, if anything is timed, and its value.
     var paceKey: String?
     var paceValue = ""
-    /// What all switches ignore; nil where they differ.
+    /// The `ignoreRepeat` of all switches; nil if they differ.
     var ignoreRepeat: String?
     /// True if stops are spoken.
     var isSpoken: Bool
 
-    /// The answer that leaves switches that differ as they are.
+    /// The answer that keeps the differing values of switches.
     static let asTheyAre = "as they are"
 
     var pace: (key: String, usual: String)? { paceKey.map { ($0, paceValue) } }
   }
 
-  /// Begins with the first question about a profile that is there; an empty answer leaves what it has.
+  /// Begins with the first question about an existing profile; an empty answer keeps its value.
   ///
-  /// How many switches it has and how it scans stay: that would be another profile. Of one that is refused
-  /// nothing is asked, and nil is returned.
+  /// The number of switches and the method cannot be changed: that would be another profile. For a
+  /// refused profile there are no questions, and nil is returned.
   package init?(changing draft: ProfileDraft) {
     guard let profile = draft.reading.profile else { return nil }
     func value(_ key: String) -> String { (try? draft.value(of: key))?.text ?? "" }

@@ -1,26 +1,26 @@
 import Diagnostics
 import Profiles
 
-/// A few questions in plain words that lead to a profile: which shipped one to begin with, and what to
-/// change of it.
+/// A few questions in plain words that lead to a profile: the shipped one to begin with, and the
+/// changes to it.
 ///
-/// It asks and takes answers as values, so that lines of a terminal and a form can both stand on it.
+/// Questions and answers are values, so that lines of a terminal and a form can both use them.
 package struct ProfileGuide: Sendable {
-  /// One thing to be known.
+  /// One question.
   package struct Question: Hashable, Sendable {
-    /// A choice, by the word or number that is answered.
+    /// A choice, by its word or number.
     package struct Choice: Hashable, Sendable {
-      /// What is answered.
+      /// The answer.
       package let answer: String
-      /// What it means.
+      /// The meaning of the answer.
       package let meaning: String
     }
 
     /// The question.
     package let text: String
-    /// What can be answered; empty where the answer is a value.
+    /// The possible answers; empty if the answer is a value.
     package let choices: [Choice]
-    /// What an empty answer stands for.
+    /// The default, for an empty answer.
     package let usual: String
   }
 
@@ -34,27 +34,27 @@ package struct ProfileGuide: Sendable {
   }
 
   private let name: String
-  /// What the profile has that is changed; nil for a new one.
+  /// The present answers of the profile to change; nil for a new one.
   let known: Known?
   private var topics: ArraySlice<Topic>
   /// The states before each answer, the last one at the end.
   private var earlier: [ProfileGuide] = []
   private var count = 1
-  /// The shipped profile to begin with, once that is known.
+  /// The shipped profile to begin with, once it is known.
   package private(set) var base = ""
   private var changes: [(key: String, value: String)] = []
   private var ignoreRepeat: String?
-  /// What was answered so far, in sentences.
+  /// The answers so far, in sentences.
   package private(set) var summary: [String] = []
 
-  /// Begins with the first question about a profile of that name.
+  /// Begins with the first question about a new profile.
   package init(name: String) {
     self.name = name
     known = nil
     topics = Topic.allCases[...]
   }
 
-  /// Begins with the first question whose answer can change.
+  /// Begins with the first question about a value that can change.
   init(changing known: Known) {
     name = known.name
     self.known = known
@@ -62,16 +62,16 @@ package struct ProfileGuide: Sendable {
     skipKnown()
   }
 
-  /// Goes back to the question before, as if it had not been answered.
+  /// Goes back to the previous question, as if it had not been answered.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: false if there is none.
   package mutating func goBack() -> Bool {
     guard let before = earlier.last else { return false }
     self = before
     return true
   }
 
-  /// The question that is to be answered next; nil when all is known.
+  /// The next question; nil when all is known.
   package var question: Question? {
     guard let topic = topics.first else { return nil }
     switch topic {
@@ -113,9 +113,9 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  /// Takes an answer to the question.
+  /// Answers the question.
   ///
-  /// - Returns: what is wrong with it; then the question stays. Nil where it was taken.
+  /// - Returns: the problem with the answer, which repeats the question; nil if it was accepted.
   package mutating func answer(_ line: String) -> String? {
     guard let topic = topics.first, let question else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -166,7 +166,7 @@ package struct ProfileGuide: Sendable {
       let value = inSeconds(answer)
       let key = "switches.NAME.ignoreRepeat"
       if let problem = problem(key, value, ofTime: answer) { return problem }
-      // Some switches of a shipped profile have more, and keep it.
+      // Some switches of a shipped profile have a longer time, and keep it.
       ignoreRepeat = value == usualRepeat ? nil : value
       summary.append("A second press within \(value) is ignored.")
     case .speech:
@@ -189,7 +189,7 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  /// Writes what was answered into the profile that is begun with.
+  /// Writes the answers into the base profile, or into the profile to change.
   package func apply(to draft: inout ProfileDraft) throws(ProfileEditProblem) {
     for (key, value) in changes {
       if try draft.value(of: key).text != value { try draft.set(key, to: value) }
@@ -232,7 +232,7 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  /// The setting for how fast it is, where anything is timed.
+  /// The setting for the speed, if anything is timed.
   private var pace: (key: String, usual: String)? {
     if let known { return known.pace }
     return switch base {
@@ -243,7 +243,7 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  /// What the shipped profile has; where an unintended second press does more harm it is longer.
+  /// The value of the shipped profile; it is longer if an unintended second press does more harm.
   private var usualRepeat: String {
     if let known { return known.ignoreRepeat ?? Known.asTheyAre }
     return base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
@@ -262,7 +262,7 @@ package struct ProfileGuide: Sendable {
     "millisecond": "ms", "milliseconds": "ms", "minute": "min", "minutes": "min",
   ]
 
-  /// What is wrong with a value, in words for who does not know the keys of a profile.
+  /// Returns the problem of a value, in words for a reader who does not know the keys of a profile.
   private func problem(_ path: String, _ value: String, ofTime answer: String?) -> String? {
     let key = ProfileKeys.all.first { $0.path == path }
     guard let error = key?.problems(of: value).first(where: { $0.severity == .error }) else {
@@ -285,7 +285,8 @@ package struct ProfileGuide: Sendable {
 }
 
 extension ProfileGuide.Question {
-  /// What an answer means: a number, a word, or the beginning of just one, in small letters or large.
+  /// Returns the choice for an answer: a number, a word, or an unambiguous beginning, in either
+  /// case.
   fileprivate func choice(_ answer: String) -> Choice? {
     let said = answer.lowercased()
     if let exact = choices.first(where: { said == $0.answer || said == $0.meaning.lowercased() }) {

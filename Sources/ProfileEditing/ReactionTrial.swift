@@ -1,45 +1,45 @@
 import SwitchInput
 
-/// A short measured trial: a light comes on at random times, and the switch is pressed when it does (R5).
+/// A short measured trial: a light turns on at random times, and the switch is pressed for it (R5).
 ///
-/// It has no clock and chooses nothing at random: whoever runs it says what happens and when.
+/// It has no clock and no random numbers: its caller supplies the events and their times.
 package struct ReactionTrial: Sendable {
-  /// What was seen.
+  /// The observations of a trial.
   package struct Outcome: Hashable, Sendable {
-    /// How long after a light came on the press of it came, in their order.
+    /// The time from each light to its press, in their order.
     package var reactions: [TimeSpan] = []
-    /// How long each contact lasted whose end is known.
+    /// The length of each contact with a known end.
     package var contacts: [TimeSpan] = []
-    /// How long after an answer the switch was pressed again without a light, in their order.
+    /// The time from an answer to another press without a light, in their order.
     package var repeats: [TimeSpan] = []
-    /// How often it was pressed before a light.
+    /// The number of presses before a light.
     package var earlyPresses = 0
-    /// How many lights nobody pressed for.
+    /// The number of lights without a press.
     package var missedLights = 0
 
-    /// Creates an outcome of which nothing was seen.
+    /// Creates an empty outcome.
     package init() {}
   }
 
   private enum Light {
     case off(until: Instant)
     case on(since: Instant)
-    /// All answers are there; what still comes of the last press counts.
+    /// All answers are there; later effects of the last press still count.
     case fading(until: Instant)
     case over
   }
 
-  /// How many answers end it.
+  /// The number of answers that ends it.
   package static let answers = 5
-  /// A light that nobody presses for goes off.
+  /// The time after which a light without a press goes off.
   static let lightPatience = TimeSpan.milliseconds(8000)
-  /// So many lights that nobody pressed for end it.
+  /// The number of lights without a press that ends it.
   static let missLimit = 3
-  /// So many presses before a light end it.
+  /// The number of presses before a light that ends it.
   static let earlyLimit = 10
-  /// Nobody reacts so fast: such a press was on its way before the light.
+  /// No person reacts faster: an earlier press was under way before the light.
   static let fastest = TimeSpan.milliseconds(100)
-  /// A press so soon after an answer belongs to that answer.
+  /// The time after an answer within which another press belongs to that answer.
   static let repeatTime = TimeSpan.milliseconds(1000)
 
   private let delays: [TimeSpan]
@@ -47,12 +47,13 @@ package struct ReactionTrial: Sendable {
   private var light: Light
   private var lastAnswer: Instant?
   private var downSince: Instant?
-  /// What was seen until now.
+  /// The observations so far.
   package private(set) var outcome = Outcome()
 
   /// Begins in the dark.
   ///
-  /// - Parameter delays: how long it is dark before each light, at least 1.2 s; the first comes again after the last.
+  /// - Parameter delays: the dark time before each light, at least 1.2 s; after the last the first
+  ///   one follows again.
   package init(delays: [TimeSpan], at instant: Instant) {
     self.delays = delays.isEmpty ? [.milliseconds(2000)] : delays
     light = .off(until: instant + self.delays[0])
@@ -63,7 +64,7 @@ package struct ReactionTrial: Sendable {
   /// True if it has ended.
   package var isOver: Bool { if case .over = light { true } else { false } }
 
-  /// When it changes by itself; nil where it has ended.
+  /// The time at which it changes by itself; nil if it has ended.
   package var nextDeadline: Instant? {
     switch light {
     case .off(let until), .fading(let until): until
@@ -72,11 +73,11 @@ package struct ReactionTrial: Sendable {
     }
   }
 
-  /// Time has passed: a light comes on now, or goes off.
+  /// Lets time pass: a light that is due turns on or off.
   package mutating func passTime(to now: Instant) {
     guard let deadline = nextDeadline, deadline <= now else { return }
     switch light {
-    // It is seen from now on, not from when it was due.
+    // It is visible from now on, not from its due time.
     case .off: light = .on(since: now)
     case .on:
       outcome.missedLights += 1
@@ -85,7 +86,7 @@ package struct ReactionTrial: Sendable {
     }
   }
 
-  /// The switch was pressed.
+  /// Handles a press of the switch.
   package mutating func press(at instant: Instant) {
     downSince = instant
     if let lastAnswer, instant - lastAnswer <= Self.repeatTime {
@@ -108,7 +109,7 @@ package struct ReactionTrial: Sendable {
     }
   }
 
-  /// The switch was released.
+  /// Handles a release of the switch.
   package mutating func release(at instant: Instant) {
     guard let since = downSince else { return }
     downSince = nil

@@ -1,6 +1,7 @@
 import SwitchInput
 
-/// The questions of setup (R4). A person with one switch hears and sees each answer with what follows from it.
+/// The questions of setup (R4). A person with one switch hears and sees each answer with its
+/// consequence.
 extension SetupGuide {
   static let screenPrefix = "screen:"
 

@@ -1,26 +1,27 @@
 import SwitchInput
 
-/// What setup does next, once the switch is known: measure, ask, try out, keep (R4).
+/// The steps of setup once the switch is known: measure, ask, try out, keep (R4).
 ///
-/// It asks and takes answers as values; a terminal, a scan and a keyboard are elsewhere. Nothing is written before it has ended.
+/// Questions and answers are values; a terminal, a scan and a keyboard are elsewhere. Nothing is
+/// written before the end.
 package struct SetupGuide: Sendable {
   /// A question whose answers can be scanned.
   package struct Question: Hashable, Sendable {
     /// An answer.
     package struct Choice: Hashable, Sendable {
-      /// What is answered.
+      /// The id of the answer.
       package let id: String
-      /// What it is called.
+      /// The label of the answer.
       package let label: String
-      /// What follows from it.
+      /// The consequence of the answer.
       package let hint: String
     }
 
     /// The question, in a few words.
     package let title: String
-    /// What is to be known before, in a sentence or a few.
+    /// The necessary information, in one or a few sentences.
     package let note: String
-    /// What can be answered; the first one is the usual one.
+    /// The possible answers; the first one is the default.
     package let choices: [Choice]
   }
 
@@ -28,27 +29,27 @@ package struct SetupGuide: Sendable {
   package struct ScreenOffer: Hashable, Sendable {
     /// Its name.
     package let name: String
-    /// What it is for.
+    /// The purpose of the screen.
     package let purpose: String
 
-    /// Names a screen.
+    /// Creates an offer of a screen.
     package init(name: String, purpose: String) {
       self.name = name
       self.purpose = purpose
     }
   }
 
-  /// What is to be done.
+  /// The next step of setup.
   package enum Step: Hashable, Sendable {
-    /// A trial, whose outcome goes to ``measured(_:)``.
+    /// A trial; pass its outcome to ``measured(_:)``.
     case measure
-    /// A question, whose answer goes to ``answer(_:)``.
+    /// A question; pass its answer to ``answer(_:)``.
     case ask(Question)
-    /// A scan of the screen of that name, after which ``triedOut()``.
+    /// A scan of a screen by its name; call ``triedOut()`` after it.
     case tryOut(screen: String)
-    /// It has ended, and is to be kept; then it scans, or does not.
+    /// The end, with a result to keep; then a scan begins if `scans` is true.
     case keep(screen: String, scans: Bool)
-    /// It has ended, and nothing is kept.
+    /// The end, without a result.
     case stop
   }
 
@@ -64,20 +65,20 @@ package struct SetupGuide: Sendable {
   private var place = Place.measuring
   let screens: [ScreenOffer]
   private let reportsReleases: Bool
-  /// What was there before the trial; each trial begins with it again.
+  /// The times before the trial; each trial begins with them again.
   private let usual: SwitchTiming
   private var outcome = ReactionTrial.Outcome()
-  /// The times that are kept if it is.
+  /// The times to keep.
   package private(set) var timing: SwitchTiming
-  /// The screen that is kept if it is.
+  /// The screen to keep.
   package private(set) var screen: String
 
   /// Begins with the trial.
   ///
   /// - Parameters:
-  ///   - timing: the times before anything was measured.
-  ///   - screens: those that can be chosen, at least one; the first one is the usual one.
-  ///   - reportsReleases: whether it is known how long the switch is held.
+  ///   - timing: the times before any measurement.
+  ///   - screens: the available screens, at least one; the first one is the default.
+  ///   - reportsReleases: true if the length of a press is known.
   package init(timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool) {
     usual = timing
     self.timing = timing
@@ -86,7 +87,7 @@ package struct SetupGuide: Sendable {
     screen = screens.first?.name ?? ""
   }
 
-  /// What is to be done next.
+  /// The next step.
   package var step: Step {
     switch place {
     case .measuring: .measure
@@ -99,7 +100,7 @@ package struct SetupGuide: Sendable {
     }
   }
 
-  /// Takes what a trial has shown.
+  /// Applies the outcome of a trial.
   package mutating func measured(_ outcome: ReactionTrial.Outcome) {
     guard case .measuring = place else { return }
     self.outcome = outcome
@@ -108,12 +109,12 @@ package struct SetupGuide: Sendable {
     place = .speed
   }
 
-  /// The scan was left.
+  /// Continues after the scan was left.
   package mutating func triedOut() {
     if case .trying = place { place = .decision }
   }
 
-  /// Takes the answer to the question; one that is none of its choices changes nothing.
+  /// Answers the question; an answer that is none of its choices changes nothing.
   package mutating func answer(_ id: String) {
     guard case .ask(let question) = step, question.choices.contains(where: { $0.id == id }) else {
       return
@@ -126,7 +127,7 @@ package struct SetupGuide: Sendable {
     case (_, "again"): place = .measuring
     case (_, "slower"), (_, "faster"):
       timing = id == "slower" ? timing.slower : timing.faster
-      // A speed is judged by a scan, where there was one.
+      // A speed is judged by a scan, if there was one.
       if case .decision = place { place = .trying }
     case (_, "screen"): place = .screen
     case (_, "try"): place = .trying
@@ -136,7 +137,7 @@ package struct SetupGuide: Sendable {
     }
   }
 
-  /// What was seen and what follows from it, in sentences.
+  /// The observations and their consequences, in sentences.
   package var findings: [String] {
     [
       timing.speedWords(outcome),

@@ -2,7 +2,7 @@ import Diagnostics
 import SwitchInput
 
 extension SwitchTiming {
-  /// The speed with its reason, in a sentence.
+  /// Returns the speed with its reason, in a sentence.
   package func speedWords(_ outcome: ReactionTrial.Outcome) -> String {
     guard let mean = outcome.meanReaction else {
       let reason =
@@ -22,9 +22,9 @@ extension SwitchTiming {
     return "\(measured), so \(interval.words) a stop should suit you."
   }
 
-  /// How the switch was pressed and what is made of it, in a sentence or two (R6).
+  /// Returns the observed presses and their consequences, in one or two sentences (R6).
   ///
-  /// - Parameter reportsReleases: false where a terminal does not say for how long a key is held.
+  /// - Parameter reportsReleases: false if a terminal does not report the length of a press.
   package func pressWords(_ outcome: ReactionTrial.Outcome, reportsReleases: Bool) -> String {
     let contacts = reportsReleases ? contactWords(outcome) + " " : ""
     return contacts + repeatWords(outcome)
@@ -50,10 +50,10 @@ extension SwitchTiming {
 }
 
 extension TimeSpan {
-  /// As people write it, such as 1.2s.
+  /// The span in its usual form, such as 1.2s.
   var words: String { durationText(microseconds: microseconds) }
 
-  /// In whole milliseconds: more is not known of a person.
+  /// The span in whole milliseconds: a person cannot be measured more exactly.
   fileprivate var rounded: TimeSpan {
     TimeSpan(microseconds: microseconds / 1000 * 1000)
   }

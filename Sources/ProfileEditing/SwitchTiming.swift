@@ -1,13 +1,14 @@
 import Diagnostics
 import SwitchInput
 
-/// The times of one switch, as a trial proposes them: how long a stop stays highlighted, and which presses count (R5, R6).
+/// The times of one switch, as a trial proposes them: the time that a stop stays highlighted, and
+/// the filters of presses (R5, R6).
 package struct SwitchTiming: Hashable, Sendable {
-  /// How long a stop stays highlighted (S2).
+  /// The time that a stop stays highlighted (S2).
   package var interval: TimeSpan
-  /// How long a contact must last to count (I2).
+  /// The minimum length of a contact that counts (I2).
   package var hold: TimeSpan
-  /// For how long after a press no other one counts (I3).
+  /// The time after a press within which no other press counts (I3).
   package var ignoreRepeat: TimeSpan
 
   /// Creates times.
@@ -17,12 +18,13 @@ package struct SwitchTiming: Hashable, Sendable {
     self.ignoreRepeat = ignoreRepeat
   }
 
-  /// The shortest and the longest interval that is proposed.
+  /// The range of proposed intervals.
   package static let intervals = TimeSpan.milliseconds(500)...TimeSpan.milliseconds(20_000)
-  /// A longer window would swallow presses that are meant.
+  /// A longer window would swallow intended presses.
   private static let longestRepeat = TimeSpan.milliseconds(2000)
 
-  /// An interval in steps that people can distinguish: of 0.1 s up to 2 s, of 0.25 s up to 5 s, then of 0.5 s; rounded up.
+  /// Returns an interval in steps that people can distinguish: of 0.1 s up to 2 s, of 0.25 s up to
+  /// 5 s, then of 0.5 s; rounded up.
   package static func stepped(_ span: TimeSpan) -> TimeSpan {
     let step: Int64 =
       switch span.microseconds {
@@ -39,7 +41,7 @@ package struct SwitchTiming: Hashable, Sendable {
 
   /// The same with the next faster speed.
   package var faster: SwitchTiming {
-    // Rounding up must not lead back to where it was.
+    // Rounding up must not lead back to the old value.
     changed(interval.microseconds * 4 / 5 - 100_000)
   }
 
@@ -49,7 +51,8 @@ package struct SwitchTiming: Hashable, Sendable {
     return timing
   }
 
-  /// Changes what a trial has shown: the speed where lights were answered, the filters where presses were seen.
+  /// Applies the outcome of a trial: the speed if lights were answered, the filters if presses were
+  /// seen.
   package mutating func take(_ outcome: ReactionTrial.Outcome) {
     if let mean = outcome.meanReaction {
       // The rule of 0.65: the reaction is 65 % of the interval.
@@ -71,7 +74,7 @@ package struct SwitchTiming: Hashable, Sendable {
     }
   }
 
-  /// Writes them into a profile, for the switch of that name.
+  /// Writes them into a profile, for the switch with a name.
   package func apply(to draft: inout ProfileDraft, of name: String) throws(ProfileEditProblem) {
     for (key, span) in [
       ("scanning.interval", interval), ("switches.\(name).hold", hold),
@@ -84,17 +87,17 @@ package struct SwitchTiming: Hashable, Sendable {
 }
 
 extension ReactionTrial.Outcome {
-  /// How long a press came after its light on average; nil where no light was answered.
+  /// The mean time from a light to its press; nil if no light was answered.
   package var meanReaction: TimeSpan? {
     guard !reactions.isEmpty else { return nil }
     let sum = reactions.reduce(0) { $0 + $1.microseconds }
     return TimeSpan(microseconds: sum / Int64(reactions.count))
   }
 
-  /// A shorter contact is a bounce, or that of a device that reports the end of a press at once.
+  /// A shorter contact is a bounce, or comes from a device that reports the end of a press at once.
   private static let shortest = TimeSpan.milliseconds(5)
 
-  /// The shortest contact that was no bounce; nil where no contact is known.
+  /// The shortest contact that was no bounce; nil if no contact is known.
   var shortestContact: TimeSpan? {
     isMomentary ? contacts.max() : contacts.filter { $0 >= Self.shortest }.min()
   }

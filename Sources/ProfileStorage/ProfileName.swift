@@ -1,16 +1,17 @@
 import Diagnostics
 
-/// The name by which people call a profile: that of its file, without ending.
+/// The name of a profile for people: that of its file, without extension.
 package enum ProfileName {
-  /// How long a name may be, in bytes: a file's name has 255, and the copy beside it needs some.
+  /// The maximum length of a name, in bytes: a file name has 255, and that of the copy beside it
+  /// needs some.
   package static let limit = 100
 
-  /// True if a text means a file by its place and not a profile by its name.
+  /// True if a text is the path of a file rather than the name of a profile.
   package static func isPath(_ text: String) -> Bool {
     text.contains("/") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
   }
 
-  /// Throws why a text cannot be the name of a profile; does nothing where it can.
+  /// Throws the reason that a text cannot be the name of a profile; does nothing if it can.
   package static func check(_ name: String) throws(ProfileStorageProblem) {
     let reason: PrintableText?
     if name.isEmpty {
@@ -40,9 +41,9 @@ package enum ProfileName {
         + "hint: Call it by a word or two, such as evening or anna-bed.")
   }
 
-  /// True if two names that look alike could be different: a character takes no place, or is blank.
+  /// True if two names that look alike could be different: a character has no width, or is blank.
   ///
-  /// Two are part of how some languages are written, between two letters.
+  /// Two such characters belong to the spelling of some languages, between two letters.
   private static func hasInvisible(_ name: String) -> Bool {
     let scalars = Array(name.unicodeScalars)
     return scalars.indices.contains { place in

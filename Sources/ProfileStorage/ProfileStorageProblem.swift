@@ -2,22 +2,22 @@ import Diagnostics
 import SystemCalls
 import ProfileEditing
 
-/// Why a profile was not found, read or changed; what is stored is as it was.
+/// The reason that a profile was not found, read or changed; the stored files are unchanged.
 package enum ProfileStorageProblem: Error, Sendable {
-  /// What was asked for cannot be, such as a name with a slash.
+  /// An impossible request, such as a name with a slash.
   case usage(PrintableText)
-  /// What a file says is wrong.
+  /// The contents of a file are wrong.
   case badData(PrintableText)
   /// There is no such profile or folder.
   case missing(PrintableText)
-  /// This user may not do it.
+  /// The user lacks the permission.
   case forbidden(PrintableText)
-  /// The disk is full, or something else fails that may be right the next time.
+  /// The disk is full, or another failure that may be temporary.
   case unavailable(PrintableText)
   /// Another program has the lock.
   case locked(PrintableText)
 
-  /// What is wrong, and the next step, in lines that begin with `error:` and `hint:`.
+  /// The problem and the next step, in lines that begin with `error:` and `hint:`.
   package var message: PrintableText {
     switch self {
     case .usage(let text), .badData(let text), .missing(let text), .forbidden(let text),
@@ -26,7 +26,7 @@ package enum ProfileStorageProblem: Error, Sendable {
     }
   }
 
-  /// True if another program is in the way, which will soon be done.
+  /// True if another program holds the lock, which it will soon release.
   package var isOfLock: Bool { if case .locked = self { true } else { false } }
 }
 
@@ -40,7 +40,7 @@ extension ProfileStorageProblem {
     }
   }
 
-  /// Why a file was not written.
+  /// Returns the problem of a file that was not written.
   static func writing(_ path: String, _ error: SystemError) -> ProfileStorageProblem {
     let text: PrintableText = "error: \(path) cannot be written: \(error.reason)"
     let kept: PrintableText = "Nothing was changed."
@@ -73,7 +73,7 @@ extension ProfileStorageProblem {
   }
 }
 
-/// What to do so that a file, or a file in a folder, can be written.
+/// Returns the step that makes a file, or a file in a folder, writable.
 private func permissionHint(to path: String) -> String {
   let status = FileStatus(path)
   let isFile = status?.isFile ?? false

@@ -3,27 +3,28 @@ import SystemCalls
 import ProfileEditing
 import SwitchInput
 
-/// What came of a change.
+/// The result of a change.
 package struct ProfileRevision: Hashable, Sendable {
   /// The file that was written.
   package let path: String
-  /// Where the version before is kept; nil where there was none.
+  /// The path of the previous version; nil if there was none.
   package let previous: String?
-  /// Which values changed, from the version before to the written one.
+  /// The values that changed, from the previous version to the written one.
   package let differences: [ProfileDifference]
-  /// What the written profile is warned of.
+  /// The warnings about the written profile.
   package let warnings: [Diagnostic]
 }
 
 extension ProfileStore {
-  /// Changes a profile: reads it, lets the closure change it, checks it and writes it, all while no
+  /// Changes a profile: reads it, lets the closure change it, checks it and writes it, while no
   /// other program can change it.
   ///
-  /// The version before is kept beside it under the same name with `~` at the end. A symbolic link stays,
-  /// and what it leads to is changed. A profile that would be refused is not written, unless it is forced.
+  /// The previous version is kept beside it under the same name with `~` at the end. A symbolic
+  /// link is kept, and its target is changed. A profile that would be refused is not written,
+  /// unless it is forced.
   ///
-  /// - Parameter refusalHint: what to do where the change makes the profile one that is refused.
-  /// - Returns: what was written, or nil where the text was not changed.
+  /// - Parameter refusalHint: the next step if the profile would be refused after the change.
+  /// - Returns: the revision, or nil if the text was not changed.
   package func change(
     _ profile: StoredProfile, isForced: Bool = false,
     refusalHint: String =
@@ -47,7 +48,7 @@ extension ProfileStore {
     }
   }
 
-  /// Why a change would leave a profile that is refused.
+  /// The reason that a profile would be refused after a change.
   private enum Refusal {
     case before
     case now(hint: String)
@@ -84,7 +85,7 @@ extension ProfileStore {
       warnings: reading.diagnostics + reading.cautions(newSince: before.reading))
   }
 
-  /// Writes a new profile of this user under a name that is free.
+  /// Writes a new profile of this user under a free name.
   package func create(
     _ name: String, _ bytes: [UInt8]
   ) throws(ProfileStorageProblem) -> StoredProfile {
@@ -99,7 +100,7 @@ extension ProfileStore {
     return StoredProfile(name: name, path: path, origin: .own)
   }
 
-  /// Throws why no profile can have this name: it is not a name, or it is taken.
+  /// Throws the reason that no profile can get this name: it is invalid, or it is taken.
   package func checkFree(_ name: String) throws(ProfileStorageProblem) {
     try ProfileName.check(name)
     guard let other = list().first(where: { $0.name == name }) else { return }
@@ -111,9 +112,9 @@ extension ProfileStore {
     )
   }
 
-  /// Gives an own profile another name; the one in use stays in use, at every instant.
+  /// Renames an own profile; the one in use remains in use, at every instant.
   ///
-  /// One that was killed in the middle is finished by the same command.
+  /// If it is killed in the middle, the same command finishes it.
   package func rename(
     _ name: String, to new: String
   ) throws(ProfileStorageProblem) -> StoredProfile {
@@ -124,10 +125,10 @@ extension ProfileStore {
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
     if !isSecondName(path, of: profile.path) { try checkFree(new) }
-    // Nobody may choose it meanwhile, and no other name may be given.
+    // No other program may choose it or use its names meanwhile.
     try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
       try whileLocked(folder) { () throws(ProfileStorageProblem) in
-        // It has both names for a moment, so that the one in use is there whenever this is cut off.
+        // It has both names for a moment, so that the one in use exists even after an interruption.
         if !isSecondName(path, of: profile.path) {
           try checkFree(new)
           try giveSecondName(path, to: profile)
@@ -140,7 +141,7 @@ extension ProfileStore {
     return StoredProfile(name: new, path: path, origin: .own)
   }
 
-  /// True if two names are of one file, so that taking one of them away loses nothing.
+  /// True if two names belong to one file, so that removing one of them loses nothing.
   private func isSecondName(_ path: String, of other: String) -> Bool {
     isSameFile(path, other, followingLinks: false)
   }
@@ -151,7 +152,7 @@ extension ProfileStore {
     do throws(SystemError) {
       try linkFile(profile.path, as: path)
     } catch {
-      // Some file systems have no second names, and some users may not give one.
+      // Some file systems have no hard links, and some users may not create one.
       guard error.isOfMissingLinks else { throw .writing(path, error) }
       try write(try read(profile), to: path)
       return
@@ -159,9 +160,10 @@ extension ProfileStore {
     try synchronize(path)
   }
 
-  /// The version before goes along, where there is one.
+  /// Moves the previous version too, if there is one.
   private func movePrevious(of path: String, to new: String) {
-    // One that is kept under the new name already is all that is left of a profile that was removed.
+    // A file that is already kept under the new name is the only copy of a profile that was
+    // removed.
     if !isTaken(new + "~") { try? renameFile(path + "~", to: new + "~") }
   }
 
@@ -174,13 +176,13 @@ extension ProfileStore {
     try synchronize(path)
   }
 
-  /// Takes an own profile away, and keeps it as the version before.
+  /// Removes an own profile, and keeps it as the previous version.
   ///
-  /// - Returns: where it is kept.
+  /// - Returns: the path under which it is kept.
   package func remove(_ name: String) throws(ProfileStorageProblem) -> String {
     let profile = try ownProfile(name)
     let kept = profile.path + "~"
-    // Nobody may choose it meanwhile.
+    // No other program may choose it meanwhile.
     try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
       guard try !isInUse(profile) else {
         throw .usage(
@@ -200,12 +202,12 @@ extension ProfileStore {
         "error: \(quoted(name)) is a file\nhint: This is for your own profiles, by their names.")
     }
     let profile = try find(name)
-    // A link to a shipped profile is the person's own; what it leads to stays.
+    // A link to a shipped profile belongs to the user; its target is kept.
     if profile.origin == .shipped { try refuseShipped(profile) }
     return profile
   }
 
-  /// Reports that a shipped profile is never changed, by whatever links its name leads to it.
+  /// Reports that a shipped profile is never changed, even through links.
   package func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let found = profile.origin == .shipped ? profile.name : shippedFile(at: profile.path)
     guard let path = found else { return }
@@ -227,7 +229,7 @@ extension ProfileStore {
     )
   }
 
-  /// The folder of own profiles, where files may come and go.
+  /// Returns the folder of own profiles, in which files may be created and removed.
   func ownFolder() throws(ProfileStorageProblem) -> String {
     let folder = try configuration() + "/profiles"
     guard let shipped = folders.shipped, isSameFile(folder, shipped) else { return folder }
@@ -267,7 +269,7 @@ extension ProfileStore {
     return keepsPrevious ? path + "~" : nil
   }
 
-  /// Makes a folder and those that it is in, for this user alone.
+  /// Creates a folder and its parents, for this user alone.
   func makeFolder(_ path: String) throws(ProfileStorageProblem) {
     var made = ""
     for part in path.split(separator: "/") {
@@ -275,7 +277,7 @@ extension ProfileStore {
       do throws(SystemError) {
         try SystemCalls.makeFolder(made)
       } catch {
-        // A folder further up may forbid it and be there all the same.
+        // A parent folder may deny creation although the folder already exists.
         guard error.code != SystemError.Code.exists, !fileExists(made) else { continue }
         throw .writing(made, error)
       }
@@ -299,7 +301,7 @@ extension ProfileStore {
     }
   }
 
-  /// Where a path leads in the end; the file must be there.
+  /// Returns the final target of a path; the file must exist.
   private func realPath(_ path: String) throws(ProfileStorageProblem) -> String {
     do throws(SystemError) {
       return try resolvedPath(path)
@@ -317,7 +319,8 @@ extension ProfileStore {
 }
 
 extension ProfileStorageProblem {
-  /// Why a change was not made: a key that is none is wrong usage, a value or a text is bad data.
+  /// Returns the problem of a failed change: an unknown key is wrong usage, a value or a text is
+  /// bad data.
   static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
     switch problem {
     case .key, .notASetting: .usage(problem.printed)

@@ -1,16 +1,16 @@
 import Diagnostics
 import SystemCalls
 
-/// The message that this user was putting together (B4): one file that nobody else can read, beside the profiles.
+/// The message that this user was composing (B4): one private file beside the profiles.
 extension ProfileStore {
-  /// So many bytes a message has at the most.
+  /// The maximum number of bytes of a message.
   private static let messageLimit = 500 * 501
 
   private func messageFile() throws(ProfileStorageProblem) -> String {
     try configuration() + "/message"
   }
 
-  /// The pieces of the message, a line each; none where no file is there.
+  /// Returns the pieces of the message, a line each; none if there is no file.
   package func message() throws(ProfileStorageProblem) -> [String] {
     let file = try messageFile()
     let bytes: [UInt8]
@@ -23,7 +23,7 @@ extension ProfileStore {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { visible(String($0)) }
   }
 
-  /// Keeps the pieces of a message; the file is at every instant the old one or the new one.
+  /// Keeps the pieces of a message; the file is replaced atomically.
   package func saveMessage(_ pieces: [String]) throws(ProfileStorageProblem) {
     let file = try messageFile()
     try makeFolder(try configuration())

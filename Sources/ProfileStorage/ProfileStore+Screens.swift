@@ -1,24 +1,25 @@
 import Diagnostics
 import SystemCalls
 
-/// A screen that has a name (B6): the file of one of the person's own, or of a shipped one.
+/// A named screen (B6): the file of one of the user's own, or of a shipped one.
 package struct NamedScreen: Hashable, Sendable {
-  /// The name of its file, without the ending.
+  /// The name of its file, without the extension.
   package let name: String
   /// The file.
   package let path: String
-  /// True if it is one of the person's own.
+  /// True if it is one of the user's own.
   package let isOwn: Bool
 }
 
 /// Screens by their names, and the one that sessions begin with.
 extension ProfileStore {
-  /// Of files with one name the first of these counts.
+  /// The extensions in order of precedence among files with one name.
   private static let screenEndings = [".yaml", ".obz", ".obf"]
-  /// The screen that a session shows where none was kept, and where that one cannot be used (R2).
+  /// The screen that a session shows if none was kept, or if that one cannot be used (R2).
   package static let usualScreen = "welcome"
 
-  /// Every screen that has a name: the person's own ones, then the shipped ones, each in the order of their names.
+  /// Returns every named screen: the user's own ones, then the shipped ones, each in the order of
+  /// their names.
   package func screens() -> [NamedScreen] {
     let all = folders.screens.map { screens(in: $0) }
     let own = all.joined().filter(\.isOwn)
@@ -34,31 +35,32 @@ extension ProfileStore {
         String(file.dropLast($0.count))
       }
     }
-    // A dot in it would make a file's name of it.
+    // A name with a dot would be treated as a file.
     return Set(names.filter { !$0.isEmpty && !$0.contains(".") }).sorted().compactMap { name in
       path(of: name, in: folder).map { NamedScreen(name: name, path: $0, isOwn: isOwn) }
     }
   }
 
   private func path(of name: String, in folder: String) -> String? {
-    // A link that leads nowhere is one too: what is wrong is reported when it is read.
+    // A broken link is one too: the problem is reported when it is read.
     ProfileStore.screenEndings.map { "\(folder)/\(name)\($0)" }.first { isTaken($0) }
   }
 
-  /// The file that a name means: the person's own one, else the shipped one; nil where no screen has it.
+  /// Returns the file of a name: the user's own one, otherwise the shipped one; nil if there is
+  /// none.
   package func screenFile(named name: String) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains(".") else { return nil }
     return folders.screens.lazy.compactMap { path(of: name, in: $0) }.first
   }
 
-  /// The file of the shipped screen of a name.
+  /// Returns the file of the shipped screen with a name.
   package func shippedScreenFile(named name: String) -> String? {
     screens().first { $0.name == name && !$0.isOwn }?.path
   }
 
-  // MARK: The screen that is kept
+  // MARK: The kept screen
 
-  /// The screen that sessions begin with, as it was kept: a name or a path; nil where none was.
+  /// Returns the kept screen that sessions begin with, as a name or a path; nil if there is none.
   package func keptScreen() throws(ProfileStorageProblem) -> String? {
     guard let file = folders.keptScreen else { return nil }
     let bytes: [UInt8]
@@ -72,13 +74,14 @@ extension ProfileStore {
     return text.isEmpty ? nil : text
   }
 
-  /// The file of the screen that is kept, which need not be there; nil where none is kept, or the name is that of none.
+  /// Returns the file of the kept screen, which need not exist; nil if none is kept, or if no
+  /// screen has its name.
   package func keptScreenFile() throws(ProfileStorageProblem) -> String? {
     guard let kept = try keptScreen() else { return nil }
     return kept.contains("/") ? kept : screenFile(named: kept)
   }
 
-  /// Makes a screen the one that sessions begin with: a name, or a whole path.
+  /// Keeps the screen that sessions begin with: a name, or an absolute path.
   package func keepScreen(_ nameOrPath: String) throws(ProfileStorageProblem) {
     let folder = try configuration()
     try makeFolder(folder)

@@ -2,10 +2,10 @@ import SystemCalls
 import ProfileEditing
 import SwitchInput
 
-/// What can be used instead where the profile in use is gone or broken.
+/// The substitutes for a profile in use that is gone or broken.
 extension ProfileStore {
-  /// The profile that was chosen to be in use, whether its file is there or not; nil where nothing was
-  /// chosen, or it is not known what.
+  /// The profile that was chosen to be in use, even if its file is missing; nil if none was chosen,
+  /// or if the choice cannot be read.
   package var wanted: StoredProfile? {
     guard let chosen = try? chosen() else { return nil }
     if ProfileName.isPath(chosen) { return file(chosen) }
@@ -14,10 +14,10 @@ extension ProfileStore {
     return StoredProfile(name: chosen, path: "\(own)/\(chosen).yaml", origin: .own)
   }
 
-  /// The profiles that can take the place of the one in use, the best first: its version before, the
-  /// shipped one that it was made from, and the one that is in use before any was chosen.
+  /// Returns the profiles that can replace the one in use, the best first: its previous version,
+  /// the shipped one that it was made from, and the default one.
   ///
-  /// They may be bad themselves. Each is there once, and the profile in use is none of them.
+  /// They may be invalid themselves. Each occurs once, and the profile in use is not among them.
   package func substitutes() -> [StoredProfile] {
     var found: [StoredProfile] = []
     let wanted = wanted
@@ -34,7 +34,7 @@ extension ProfileStore {
     return found.filter { paths.insert($0.path).inserted }
   }
 
-  /// The text of a profile, where it can be had soon.
+  /// Returns the text of a profile, if it can be read soon.
   private func text(of profile: StoredProfile) -> [UInt8]? {
     try? readRegularFile(profile.path, limit: 1024 * 1024, within: .milliseconds(500))
   }

@@ -2,32 +2,32 @@ import ContentDigests
 import Diagnostics
 import SystemCalls
 
-/// A screen that the person trusts to run programs, with all that it opens (B2).
+/// A screen that the user trusts to run programs, with all that it opens (B2).
 package struct TrustedScreen: Hashable, Sendable {
-  /// What is in it and in all that it opens.
+  /// The digest of it and of all that it opens.
   package let digest: ContentDigest
-  /// Where it was when it was trusted, with its control characters shown.
+  /// The path at the time of trusting, with its control characters shown.
   package let path: String
 
-  /// Names a screen that is trusted.
+  /// Creates an entry for a trusted screen.
   package init(digest: ContentDigest, path: String) {
     self.digest = digest
     self.path = visible(path)
   }
 }
 
-/// The screens that this user trusts (B2): one file that nobody else can read, beside the profiles.
+/// The screens that this user trusts (B2): one private file beside the profiles.
 extension ProfileStore {
-  /// So many screens are trusted at the most.
+  /// The maximum number of trusted screens.
   package static let trustLimit = 1000
-  /// A path of 4,096 bytes may be four times as long where its control characters are shown.
+  /// A path of 4,096 bytes may be four times as long with its control characters shown.
   private static let trustSizeLimit = 20_000_000
 
   private func trustFile() throws(ProfileStorageProblem) -> String {
     try configuration() + "/trusted"
   }
 
-  /// The screens that are trusted, in the order in which they were; none where no file is there.
+  /// Returns the trusted screens, in the order of their additions; none if there is no file.
   package func trustedScreens() throws(ProfileStorageProblem) -> [TrustedScreen] {
     let file = try trustFile()
     let bytes: [UInt8]
@@ -52,9 +52,9 @@ extension ProfileStore {
     return screens
   }
 
-  /// Changes which screens are trusted, while no other program does; the file is at every instant the old one or the new one.
+  /// Changes the trusted screens while no other program does; the file is replaced atomically.
   ///
-  /// - Returns: what `change` returns; nothing is written where that changed nothing.
+  /// - Returns: the result of `change`; nothing is written if that changed nothing.
   package func changeTrustedScreens<Result>(
     _ change: (inout [TrustedScreen]) throws(ProfileStorageProblem) -> Result
   ) throws(ProfileStorageProblem) -> Result {
@@ -76,11 +76,11 @@ extension ProfileStore {
     }
   }
 
-  /// True if a file is this user's alone: below the folder of the configuration, without a link on the way, and nobody
-  /// else can change it (B2).
+  /// True if a file belongs to this user alone: below the folder of the configuration, without a
+  /// link on the way, and not writable by other users (B2).
   package func isOwn(_ path: String) -> Bool { ownership(of: path) == .own }
 
-  /// Whose a file is (B2).
+  /// Returns the ownership of a file (B2).
   package func ownership(of path: String) -> FileOwnership {
     guard let folder = folders.configuration, let root = realPath(folder),
       let whole = path.hasPrefix("/") ? path : currentFolder().map({ "\($0)/\(path)" })
@@ -99,33 +99,37 @@ extension ProfileStore {
     return .elsewhere
   }
 
-  /// Whose the file is that says what is trusted: who can change it can trust anything (B2).
+  /// Returns the ownership of the file of trusted screens: a user who can change it can trust
+  /// anything (B2).
   package func ownershipOfTrust() throws(ProfileStorageProblem) -> FileOwnership {
     guard let file = realPath(try trustFile()) else { return .own }
     return .of([file], below: parents(of: file))
   }
 
-  /// The folders above a path without links, the root of the system last.
+  /// Returns the folders above a path without links, the root of the system last.
   private func parents(of path: String) -> [String] {
     let parts = path.split(separator: "/")
     return parts.indices.reversed().map { "/" + parts[..<$0].joined(separator: "/") }
   }
 }
 
-/// Whose a file is, with all folders that lead to it: who can write one of these can put another file there (B2).
+/// The ownership of a file, including all folders that lead to it: a user who can write one of
+/// these can put another file there (B2).
 package enum FileOwnership: Hashable, Sendable {
-  /// This user's alone.
+  /// The file belongs to this user alone.
   case own
   /// It is not below the folder of the configuration, or a link leads to it.
   case elsewhere
-  /// Others can write it, or a folder on the way.
+  /// Other users can write it, or a folder on the way.
   case writable(String)
-  /// It is another user's, or a folder on the way is.
+  /// It belongs to another user, or a folder on the way does.
   case foreign(String)
 
-  /// Looks at a file with the folders that have to be this user's, the outer ones first, and at the parents of these.
+  /// Checks a file with the folders that must belong to this user, the outer ones first, and the
+  /// parents of these.
   ///
-  /// Parents may be the system's, and others may write one in which nobody can rename what is not theirs.
+  /// Parents may belong to the system, and other users may write one in which they can rename only
+  /// their own files.
   static func of(_ parts: [String], below parents: [String]) -> FileOwnership {
     for part in parts.reversed() {
       guard let status = FileStatus(part) else { return .elsewhere }

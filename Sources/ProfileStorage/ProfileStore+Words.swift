@@ -3,13 +3,13 @@ import SwitchInput
 import SystemCalls
 import WordPrediction
 
-/// The words that this user wrote (K3): one file that nobody else can read, beside the profiles.
+/// The words that this user wrote (K3): one private file beside the profiles.
 extension ProfileStore {
   private func wordsFile() throws(ProfileStorageProblem) -> String {
     try configuration() + "/words"
   }
 
-  /// What was learned; nothing where no file is there.
+  /// Returns the learned words; none if there is no file.
   package func ownWords() throws(ProfileStorageProblem) -> OwnWords {
     let file = try wordsFile()
     let bytes: [UInt8]
@@ -30,10 +30,10 @@ extension ProfileStore {
     }
   }
 
-  /// Changes what was learned, while no other program does; the file is at every instant the old one or the new one.
+  /// Changes the learned words while no other program does; the file is replaced atomically.
   ///
-  /// - Parameter patience: how long another program that has the lock is waited for.
-  /// - Returns: what `change` returns; nothing is written where that changed nothing.
+  /// - Parameter patience: the timeout for the lock, if another program holds it.
+  /// - Returns: the result of `change`; nothing is written if that changed nothing.
   package func changeOwnWords<Result>(
     waitingForLock patience: TimeSpan = FileLock.patience,
     _ change: (inout OwnWords) throws(ProfileStorageProblem) -> Result
@@ -49,7 +49,7 @@ extension ProfileStore {
     }
   }
 
-  /// Forgets every word, also where the file is broken.
+  /// Forgets every word, even if the file is broken.
   package func forgetOwnWords() throws(ProfileStorageProblem) {
     let folder = try configuration()
     try makeFolder(folder)

@@ -5,15 +5,15 @@ import ProfileEditing
 import Profiles
 import SwitchInput
 
-/// A profile's file, and what people call it.
+/// A profile's file, and its name for people.
 package struct StoredProfile: Hashable, Sendable {
-  /// Where a profile comes from.
+  /// The origin of a profile.
   package enum Origin: Hashable, Sendable {
-    /// This user's own, called by its name.
+    /// This user's own, found by its name.
     case own
-    /// Shipped with Switchlight, called by its name, never written.
+    /// Shipped with Switchlight, found by its name, never written.
     case shipped
-    /// A file somewhere, called by its path.
+    /// A file anywhere, found by its path.
     case file
   }
 
@@ -21,34 +21,34 @@ package struct StoredProfile: Hashable, Sendable {
   package let name: String
   /// The file.
   package let path: String
-  /// Where it comes from.
+  /// The origin.
   package let origin: Origin
 }
 
-/// The profiles of this user and those that are shipped: finding, reading and changing them.
+/// The profiles of this user and the shipped ones: finding, reading and changing them.
 package struct ProfileStore: Sendable {
-  /// Where they are.
+  /// The folders of the profiles.
   package let folders: ProfileFolders
-  /// The largest file that is read.
+  /// The maximum size of a file, in bytes.
   private static let limit = 64 * 1024 * 1024
-  /// The profile in use before any was chosen.
+  /// The default profile, before any was chosen.
   package static let usual = "one-switch-auto"
 
-  /// Looks into folders.
+  /// Creates a store on folders.
   package init(_ folders: ProfileFolders = .current()) {
     self.folders = folders
   }
 
   // MARK: Finding
 
-  /// The profile of a name or of a path; without one the profile in use.
+  /// Returns the profile of a name or of a path; without one the profile in use.
   ///
-  /// What has a slash or ends in `.yaml`, `.yml` or `.json` is a path; its file need not be there. Of a
-  /// name an own profile comes before a shipped one.
+  /// A text with a slash, or with the extension `.yaml`, `.yml` or `.json`, is a path; its file
+  /// need not exist. An own profile precedes a shipped one of the same name.
   package func find(_ nameOrPath: String?) throws(ProfileStorageProblem) -> StoredProfile {
     guard let text = nameOrPath else { return try inUse() }
     if ProfileName.isPath(text) { return file(text) }
-    // One that has a name which none gets any more is found all the same.
+    // Profiles with names that are no longer allowed can still be found.
     if !text.utf8.contains(0), let found = stored(text) { return found }
     try ProfileName.check(text)
     try refuseUnreadable()
@@ -67,7 +67,7 @@ package struct ProfileStore: Sendable {
   func stored(_ name: String) -> StoredProfile? {
     for (folder, origin) in places {
       let path = "\(folder)/\(name).yaml"
-      // A link that leads nowhere is a profile too: whoever reads it is given what is wrong.
+      // A broken link is a profile too: reading it reports the problem.
       if isTaken(path) {
         return StoredProfile(name: name, path: path, origin: origin)
       }
@@ -75,19 +75,19 @@ package struct ProfileStore: Sendable {
     return nil
   }
 
-  /// The problem that the folder of this user's profiles is not known.
+  /// Throws the problem that the folder of this user's profiles cannot be read.
   private func refuseUnreadable() throws(ProfileStorageProblem) {
     guard let own = folders.own else { return }
     do throws(SystemError) {
       try findName(own + "/.")
     } catch {
-      // Only a folder that may not be entered gives this for a name in it.
+      // Only a folder that may not be entered gives this error for a name in it.
       guard error.code == SystemError.Code.accessDenied else { return }
       throw .of(FileReadingError.permissionDenied(path: own))
     }
   }
 
-  /// The shipped profile of a name, also where an own one of that name is in front of it.
+  /// Returns the shipped profile with a name, even if an own one hides it.
   package func shipped(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
     let found = list().first { $0.origin == .shipped && $0.name == name }
     if let found { return found }
@@ -104,7 +104,7 @@ package struct ProfileStore: Sendable {
     }
   }
 
-  /// A file by its path; one in the folder of the shipped profiles is one of these.
+  /// Returns a file by its path; one in the folder of the shipped profiles is one of these.
   func file(_ path: String) -> StoredProfile {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let place = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
@@ -112,7 +112,7 @@ package struct ProfileStore: Sendable {
     return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
   }
 
-  /// The shipped profile that is at the end of all links of a path; nil where that is another file.
+  /// Returns the shipped profile at the end of all links of a path; nil if that is another file.
   func shippedFile(at path: String) -> String? {
     guard let shipped = folders.shipped, let file = SystemCalls.realPath(path) else { return nil }
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -121,7 +121,7 @@ package struct ProfileStore: Sendable {
     return list().first { $0.origin == .shipped && SystemCalls.realPath($0.path) == file }?.path
   }
 
-  /// All profiles that have a name: own ones, then shipped ones, each in the order of their names.
+  /// Returns all named profiles: own ones, then shipped ones, each in the order of their names.
   package func list() -> [StoredProfile] {
     places.flatMap { folder, origin -> [StoredProfile] in
       let files = (try? directoryEntries(folder)) ?? []
@@ -135,9 +135,9 @@ package struct ProfileStore: Sendable {
 
   // MARK: The profile in use
 
-  /// What was chosen, as it was written: a name or a path; nil where nothing was.
+  /// Returns the chosen profile in its stored form: a name or a path; nil if none was chosen.
   ///
-  /// What cannot be read is an error: another profile than the person's own is no good guess.
+  /// An unreadable file is an error: any profile other than the user's own would be a bad guess.
   func chosen() throws(ProfileStorageProblem) -> String? {
     guard let file = folders.inUse else { return nil }
     let bytes: [UInt8]
@@ -147,7 +147,7 @@ package struct ProfileStore: Sendable {
       if case .notFound = error { return nil }
       throw .of(error)
     }
-    // The system would take what stands before it for the name of another file.
+    // The system would treat the part before it as the name of another file.
     guard !bytes.contains(0) else {
       throw .badData(
         "error: \(file) says which profile is in use, and has a character that no name has\n"
@@ -157,24 +157,25 @@ package struct ProfileStore: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// True if a profile was chosen to be in use, whatever became of it: what cannot be read counts as one.
+  /// True if a profile was chosen to be in use, even if it is lost: an unreadable choice counts as
+  /// one.
   package var isProfileChosen: Bool {
     do throws(ProfileStorageProblem) { return try chosen() != nil } catch { return true }
   }
 
-  /// True if a profile is the one in use, by whatever path that was chosen.
+  /// True if a profile is the one in use, even by another path.
   func isInUse(_ profile: StoredProfile) throws(ProfileStorageProblem) -> Bool {
     guard let chosen = try chosen() else { return false }
     let path = ProfileName.isPath(chosen) ? chosen : stored(chosen)?.path
     return path.map { isSame(profile, file($0)) } ?? false
   }
 
-  /// True if two profiles are one file, by whatever paths.
+  /// True if two profiles are one file, by any paths.
   package func isSame(_ profile: StoredProfile, _ other: StoredProfile) -> Bool {
     profile.path == other.path || isSameFile(profile.path, other.path)
   }
 
-  /// The profile in use: the one that was chosen, else a shipped one.
+  /// Returns the profile in use: the one that was chosen, otherwise a shipped one.
   package func inUse() throws(ProfileStorageProblem) -> StoredProfile {
     guard let chosen = try chosen() else {
       if let usual = stored(ProfileStore.usual) { return usual }
@@ -192,7 +193,7 @@ package struct ProfileStore: Sendable {
     return found
   }
 
-  /// Makes a profile the one in use; a file is remembered by its whole path.
+  /// Puts a profile into use; a file is remembered by its absolute path.
   package func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
     let folder = try configuration()
@@ -205,7 +206,7 @@ package struct ProfileStore: Sendable {
     }
   }
 
-  /// Writes down which profile is in use; its folder is locked by whoever calls.
+  /// Writes the profile in use; the caller holds the lock of its folder.
   func writeInUse(_ text: String) throws(ProfileStorageProblem) {
     try write(Array((text + "\n").utf8), to: try configuration() + "/profile")
   }

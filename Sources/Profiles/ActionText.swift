@@ -31,8 +31,8 @@ extension Action {
     ("help", .help, "Calls for help."),
   ]
 
-  /// The actions as a file may write them, with their meanings; `choose 1` stands for every number, and
-  /// NAME for that of a profile.
+  /// The actions with their meanings, in the form of a file; `choose 1` represents every number,
+  /// and NAME the name of a profile.
   static let valueWords: [ValueWord] =
     words.map { ValueWord($0.word, $0.meaning) } + [
       ValueWord(
@@ -43,7 +43,7 @@ extension Action {
         "profile NAME", "Changes to the profile of that name beside this one."),
     ]
 
-  /// How many parts an elimination has at most (S7).
+  /// The maximum number of parts of an elimination (S7).
   static let mostParts = 8
 
   /// The action as files write it, such as `say-again` or `choose 2`.
@@ -85,7 +85,8 @@ extension YAMLReader {
     return nil
   }
 
-  /// The name of a file beside this one, without its ending; what it says is read when it is asked for.
+  /// Reads the name of a file beside this one, without its extension; that file is read only when
+  /// it is needed.
   private mutating func profile(_ written: String?, _ node: YAMLNode, _ name: String) -> Action? {
     let file = written ?? ""
     if isProfileName(file) { return .profile(file) }
@@ -102,7 +103,7 @@ extension YAMLReader {
   }
 }
 
-/// True if a text can be the name of a profile: one visible word or more, of one folder, without ending.
+/// True if a text can be the name of a profile: visible words, without a folder or extension.
 private func isProfileName(_ text: String) -> Bool {
   let isOnePart = !text.contains("/") && text != "." && text != ".."
   let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

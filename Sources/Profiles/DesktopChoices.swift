@@ -1,40 +1,41 @@
 import WordPrediction
 
-/// How a person scans the desktop; it means nothing for a stored screen.
+/// The choices for scanning the desktop; stored screens ignore them.
 package struct DesktopChoices: Hashable, Sendable {
-  /// Whether text that can only be read is a stop.
+  /// The condition under which read-only text is a stop.
   package enum Text: Hashable, Sendable {
-    /// Where stops are spoken.
+    /// If stops are spoken.
     case spoken
     case always
     case never
   }
 
-  /// Where the letters of our own keyboard are.
+  /// The arrangement of the letters on the program's own keyboard.
   package enum Letters: Hashable, Sendable {
     case arranged(KeyboardLayout.Arrangement)
     case own(KeyboardLayout)
   }
 
-  /// Whether text that can only be read is a stop (D3).
+  /// The condition under which read-only text is a stop (D3).
   package var text = Text.spoken
-  /// How many stops a scope has at the most where the profile says nothing of groups, 3 to 50 (D7).
+  /// The maximum number of stops in a scope if the profile has no setting for groups, 3 to 50 (D7).
   package var groupSize = 6
-  /// True if our own keyboard is shown for a text field that was picked (K1).
+  /// True if the program's own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = true
-  /// How many predicted words our own keyboard offers, 0 to 8 (K2).
+  /// The number of predicted words on the program's own keyboard, 0 to 8 (K2).
   package var words = 5
-  /// True if they are behind the letters, and not before them (K2).
+  /// True if they follow the letters instead of preceding them (K2).
   package var wordsAreLast = false
-  /// True if what is written with our own keyboard is learned (K3).
+  /// True if words written with the program's own keyboard are learned (K3).
   package var learnsWords = true
-  /// Where the letters of our own keyboard are (K5).
+  /// The arrangement of the letters on the program's own keyboard (K5).
   package var letters = Letters.arranged(.frequency)
-  /// What our own keyboard writes by one pick; none are those of the language (K1).
+  /// The phrases that the program's own keyboard writes by one pick; if empty, those of the
+  /// language (K1).
   package var phrases: [String] = []
-  /// True if the screen is kept from going dark and locking by itself while somebody scans (D15).
+  /// True if the screen is kept from going dark and locking by itself during a scan (D15).
   package var keepsAwake = true
 
-  /// Creates the choices of a profile that makes none.
+  /// Creates the default choices.
   package init() {}
 }

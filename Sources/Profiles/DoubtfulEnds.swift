@@ -1,11 +1,12 @@
 import Diagnostics
 
-/// The ends of keys that one path alone has, and that by themselves say something else as well.
+/// The ends of keys that belong to only one path but suggest another meaning as well.
 ///
-/// Why: "speed" is that of a line of point mode, and everybody who writes it thinks of scanning. A value that fits would be
-/// taken without a word.
+/// Why: "speed" is that of a line of point mode, and everybody who writes it thinks of scanning. A
+/// value in range would be accepted silently.
 enum DoubtfulEnds {
-  /// What else each may mean, by the ends of other keys; where nothing stands, the end does not say what it is of.
+  /// The other possible meanings of each, by the ends of other keys; if empty, the end does not
+  /// show its subject.
   private static let others: [Substring: [String]] = [
     "speed": ["scanning.interval"], "rate": ["scanning.interval"], "every": ["scanning.interval"],
     "pressTime": ["hold"], "action": ["press"], "width": ["point.band"],
@@ -13,10 +14,10 @@ enum DoubtfulEnds {
     "enabled": [],
   ]
 
-  /// True if an end says too little.
+  /// True if an end is ambiguous.
   static func contains(_ end: Substring) -> Bool { others[end] != nil }
 
-  /// Why an end is refused that leads to a path; nil where it says what it means.
+  /// Returns the reason to refuse an end that leads to a path; nil if the end is clear.
   static func problem(of end: String, leadingTo path: String, among paths: [String]) -> KeyProblem?
   {
     guard let others = others[Substring(end)] else { return nil }
@@ -33,7 +34,7 @@ enum DoubtfulEnds {
 
   private static func meaning(of path: String) -> String? {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    // The name of a switch may have a full stop in it.
+    // The name of a switch may contain a full stop.
     let key = ProfileKeys.all.first { key in
       guard key.path.hasPrefix("switches.NAME.") else { return key.path == path }
       return parts.first == "switches" && path.hasSuffix(key.path.dropFirst("switches.NAME".count))

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What a word means in a profile: keys, keys of a source, and values.
+/// The meanings of a word in a profile: keys, keys of a source, and values.
 package struct KeyLookup: Sendable {
-  /// A word of a value, and which keys take it.
+  /// A word of a value, and the keys that accept it.
   package struct Value: Hashable, Sendable {
     /// The word and its meaning.
     package let word: ValueWord
-    /// The paths of the keys that take it in this meaning.
+    /// The paths of the keys that accept it with this meaning.
     package internal(set) var paths: [String]
   }
 
@@ -14,12 +14,13 @@ package struct KeyLookup: Sendable {
   package let keys: [ProfileKey]
   /// The keys of a source.
   package let ofSources: [SourceKey]
-  /// The values, in the order of the keys that take them.
+  /// The values, in the order of the keys that accept them.
   package let values: [Value]
 }
 
 extension ProfileKeys {
-  /// Looks a word up: a key by its path or its end, a section, a key of a source, or a word of a value.
+  /// Looks up a word: a key by its path or its end, a section, a key of a source, or a word of a
+  /// value.
   package static func lookUp(_ text: String) throws(KeyProblem) -> KeyLookup {
     let found = KeyLookup(
       keys: keys(called: text), ofSources: ofSources.filter { $0.name == text },
@@ -36,7 +37,7 @@ extension ProfileKeys {
 
   private static func keys(called text: String) -> [ProfileKey] {
     let whole = text.split(separator: ".", omittingEmptySubsequences: false)
-    // The name of a switch stands for every switch.
+    // The name of a switch represents every switch.
     let path = whole.enumerated().map { $0 == 1 && whole[0] == "switches" ? "NAME" : String($1) }
       .joined(separator: ".")
     let section = all.filter { $0.path.hasPrefix(path + ".") }

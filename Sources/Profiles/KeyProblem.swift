@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a text is not a key of a profile.
+/// The reason that a text is not a key of a profile.
 package struct KeyProblem: Error, Hashable, Sendable {
   /// One sentence without its full stop.
   package let message: String
@@ -8,9 +8,10 @@ package struct KeyProblem: Error, Hashable, Sendable {
   package let hint: String
 }
 
-/// Finds what a key means: its whole path, or the end of just one path, unless that end may mean something else.
+/// Finds the path of a key: its whole path, or the end of just one path, unless that end is
+/// ambiguous.
 ///
-/// - Returns: the number of the path.
+/// - Returns: the index of the path.
 func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
   if let exact = paths.firstIndex(of: key) { return exact }
   let found = paths.indices.filter { paths[$0].hasSuffix("." + key) }

@@ -2,7 +2,7 @@ import Diagnostics
 import ScanEngine
 import SwitchInput
 
-/// Sentences about every value that is another one than where a profile says nothing.
+/// Sentences about every value that differs from the default.
 extension Profile {
   var differenceSentences: [String] {
     let usual = Profile(name: "")

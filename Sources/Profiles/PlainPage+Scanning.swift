@@ -3,11 +3,11 @@ import ScanEngine
 import SwitchInput
 import YAMLReading
 
-/// Sentences about the highlight: how it moves, how fast, and what comes at the end.
+/// Sentences about the highlight: its movement, its speed and its end.
 extension Profile {
   private func meaning(_ path: String) -> String { ProfileKeys.meaning(of: path, in: self) }
 
-  /// True if the highlight goes on by itself.
+  /// True if the highlight moves by itself.
   private var isTimed: Bool { stepPath == "scanning.interval" }
 
   var moveSentences: [String] {
@@ -30,7 +30,7 @@ extension Profile {
     return sentences
   }
 
-  /// What is made a group, by what the method can have.
+  /// A sentence about the groups that the method can have.
   private var groupSentence: String {
     if scanning.planCosts == nil, scanning.stopGrouping.style == .none {
       return "Groups are those that the screen's author made."

@@ -12,7 +12,7 @@ extension Profile {
     }
   }
 
-  /// What makes a press count; switches with the same filters share a sentence.
+  /// Sentences about the presses that count; switches with the same filters share a sentence.
   var filterSentences: [String] {
     var groups: [(words: String, names: [String])] = []
     for settings in scanning.switches {

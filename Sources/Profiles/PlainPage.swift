@@ -2,22 +2,22 @@ import Diagnostics
 import ScanEngine
 import SwitchInput
 
-/// What a profile does, in sentences for somebody who knows no key of the format.
+/// The behavior of a profile, in sentences for a reader who knows no key of the format.
 package struct PlainPage: Hashable, Sendable {
   /// Sentences about one thing.
   package struct Section: Hashable, Sendable {
-    /// What they are about.
+    /// The subject of the sentences.
     package let title: String
     /// The sentences, each of which begins a line.
     package let sentences: [String]
   }
 
-  /// What people call the profile.
+  /// The name of the profile.
   package let title: String
-  /// The sections, in the order in which they are read; none is empty.
+  /// The sections, in reading order; none is empty.
   package let sections: [Section]
 
-  /// Puts a profile into words.
+  /// Describes a profile in words.
   package init(_ profile: Profile) {
     title = profile.name
     sections = [
@@ -36,7 +36,7 @@ package struct PlainPage: Hashable, Sendable {
 // MARK: Words
 
 extension TimeSpan {
-  /// The span in words that everybody reads, such as `1.5 seconds` or `2 minutes`.
+  /// The span in plain words, such as `1.5 seconds` or `2 minutes`.
   var plainText: String {
     if microseconds >= 120_000_000, microseconds.isMultiple(of: 60_000_000) {
       return "\(microseconds / 60_000_000) minutes"
@@ -51,7 +51,7 @@ extension TimeSpan {
 }
 
 extension Action {
-  /// What the action does, as the rest of a sentence that begins with a press.
+  /// The effect of the action, as the rest of a sentence that begins with a press.
   var plainText: String {
     switch self {
     case .choose(let part): "chooses part \(part) of what is left"
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension ProfileKeys {
-  /// What the value of a word's key means in a profile, as a sentence.
+  /// Returns the meaning of the value of a word's key in a profile, as a sentence.
   static func meaning(of path: String, in profile: Profile) -> String {
     guard let key = self.profile.first(where: { $0.path == path }) else { return "" }
     return key.meaning(in: profile) ?? key.meaning
@@ -80,14 +80,14 @@ extension ProfileKeys {
 }
 
 extension SettingKey {
-  /// What its value means, where it is a word.
+  /// Returns the meaning of its value, if that is a word.
   func meaning(in root: Root) -> String? {
     let value = text(root)
     return form.valueWords.first { $0.word == value }?.meaning
   }
 }
 
-/// Names in a list that is read aloud, such as `up, down and left`.
+/// Returns names in a list that is read aloud, such as `up, down and left`.
 func listed(_ names: [String]) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " and " + last

@@ -5,8 +5,8 @@ import SwitchInput
 import YAMLEditing
 
 extension Profile {
-  /// The profile as a file of its format that says what differs from the defaults; reading it gives the
-  /// same settings.
+  /// The profile as a file of its format with the settings that differ from the defaults; reading
+  /// it gives the same settings.
   package var fileText: String {
     let defaults = Profile(name: "")
     var fields = [YAMLField("format", .text(ProfileHistory.known.format))]
@@ -29,8 +29,8 @@ extension Profile {
     return YAMLValue.document(fields)
   }
 
-  /// Creates a profile with these settings that does not say where its presses come from: each
-  /// source is a device by the name that scripts have for it, such as `main/1`.
+  /// Creates a profile with these settings and without real sources of presses: each source is a
+  /// device by its name in scripts, such as `main/1`.
   package init(withoutSourcesOf scanning: ScanSettings) {
     self.init(name: "")
     self.scanning = scanning
@@ -59,7 +59,7 @@ extension SwitchSettings {
 }
 
 extension SettingKey {
-  /// The key with its value, where that is another one than in the defaults.
+  /// Returns the key with its value, if that differs from the default.
   fileprivate func field(in root: Root, unless defaults: Root) -> YAMLField? {
     guard let value = text(root), value != text(defaults) else { return nil }
     return YAMLField(path.split(separator: ".").last.map(String.init) ?? path, form.written(value))

@@ -2,21 +2,21 @@ import SceneDrawing
 import ScanEngine
 import SwitchInput
 
-/// What a person's switches are, and how they scan.
+/// A person's switches and way of scanning.
 package struct Profile: Hashable, Sendable {
-  /// What people call it.
+  /// The name of the profile.
   package var name: String
   /// The sources of each switch, by the number of the switch in `scanning.switches` (I6).
   package var sources: [[SwitchSource]]
-  /// True if devices are grabbed, so that their keys reach nobody else.
+  /// True if devices are grabbed, so that their keys reach no other program.
   package var grab: Bool
-  /// How the desktop is scanned, where it is.
+  /// The choices for scanning the desktop.
   package var desktop = DesktopChoices()
-  /// True if the message that is put together on stored screens is there again in the next session (B4).
+  /// True if the message that is composed on stored screens is kept for the next session (B4).
   package var keepsMessage = false
-  /// All that the engine needs to know, the switches too.
+  /// All settings of the engine, including the switches.
   package var scanning: ScanSettings
-  /// How what is highlighted is drawn over a desktop.
+  /// The look of the highlight over a desktop.
   package var look = Look()
 
   /// Creates a profile with the default settings and without switches.
@@ -27,14 +27,15 @@ package struct Profile: Hashable, Sendable {
     scanning = ScanSettings(switches: [])
   }
 
-  /// The name of a profile whose file gives it none: that of the file, without folder and ending.
+  /// Returns the name of a profile whose file gives it none: that of the file, without folder and
+  /// extension.
   package static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? "profile"
     return String(file.split(separator: ".").first ?? file)
   }
 
-  /// The path of the setting for how long the highlight rests before something comes by itself; nil where
-  /// nothing is timed.
+  /// The path of the setting for the time that the highlight rests before it moves or picks by
+  /// itself; nil if nothing is timed.
   package var stepPath: String? {
     switch scanning.method {
     case .auto, .inverse, .overscan: "scanning.interval"

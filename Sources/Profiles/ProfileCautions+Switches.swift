@@ -41,7 +41,7 @@ extension ProfileReader {
       }
       return
     }
-    // With a step that is too short itself, what would be usable beside a longer one is no caution of its own.
+    // If the step is too short itself, a time that would fit a longer one is no caution of its own.
     guard time >= max(step.time, ProfileReader.reaction) else { return }
     caution(
       [path + "ignoreRepeat", step.path],
@@ -79,7 +79,7 @@ extension ProfileReader {
     }
   }
 
-  /// A hold that scans lasts as long as the way to the stop that is meant.
+  /// A hold that scans lasts as long as the way to the intended stop.
   private mutating func checkStuck(_ settings: SwitchSettings, _ path: String) {
     let interval = profile.scanning.interval
     let isHeld = profile.scanning.method == .inverse && settings.does(.scan)

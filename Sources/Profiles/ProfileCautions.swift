@@ -3,29 +3,30 @@ import ScanEngine
 import SwitchInput
 import YAMLReading
 
-/// Cautions: what is allowed, and what a person can hardly use (Y6).
+/// Cautions: allowed values that a person can hardly use (Y6).
 ///
-/// Nothing is refused for them, since nobody knows what a person can do; each says what it would come to.
+/// Cautions refuse nothing, since the abilities of a person are unknown; each describes the
+/// consequence.
 extension ProfileReader {
-  /// In less time most people can neither see where the highlight is and press, nor let go of a switch.
+  /// Most people need more time to see the highlight and press, or to release a switch.
   static let reaction = TimeSpan.milliseconds(400)
-  /// The width of what is large enough to be pointed at, in points.
+  /// The width that is large enough to be pointed at, in points.
   private static let target = 44.0
 
-  /// How long the highlight rests before something comes by itself, with the path of that time; nil where
-  /// nothing is timed.
+  /// The time that the highlight rests before it moves or picks by itself, with the path of that
+  /// time; nil if nothing is timed.
   var step: (path: String, time: TimeSpan)? {
     profile.stepPath.map {
       ($0, profile.scanning.method == .dwell ? profile.scanning.dwell : profile.scanning.interval)
     }
   }
 
-  /// The same where it is not too short itself, so that one short time is one caution.
+  /// The same if it is not too short itself, so that one short time is one caution.
   var usableStep: (path: String, time: TimeSpan)? {
     step.flatMap { $0.time < ProfileReader.reaction ? nil : $0 }
   }
 
-  /// Looks at everything that is given; what is refused is fixed first.
+  /// Checks all given values; errors have to be fixed first.
   mutating func checkUse() {
     guard !hasErrors else { return }
     checkStep()
@@ -72,7 +73,7 @@ extension ProfileReader {
     }
   }
 
-  /// What a pick means while stops go by, and what is lost after it.
+  /// Checks the meaning of a pick between stops, and the presses that are lost after it.
   private mutating func checkPicks() {
     let scanning = profile.scanning
     if let step = usableStep, scanning.method != .dwell {
@@ -149,10 +150,20 @@ extension ProfileReader {
     }
   }
 
-  /// A hold that stops everything must not come with an ordinary press.
+  /// A hold that stops everything must not be triggered by an ordinary press.
   private mutating func checkBailOut() {
     guard let bailOut = profile.scanning.bailOut else { return }
-    for settings in profile.scanning.switches {
+    // A hold that scans is never a bail-out (I11).
+    let others = profile.scanning.switches.filter {
+      !(profile.scanning.method == .inverse && $0.press == .scan)
+    }
+    if others.isEmpty {
+      caution(
+        ["bailOut", "scanning.method"],
+        "bailOut has no effect: holding a switch scans, so no hold ends the session",
+        hint: "Remove bailOut, or add a switch that does something else.")
+    }
+    for settings in others {
       let path = "switches.\(settings.name)."
       let long = settings.longPress.map { $0.after + .milliseconds(1000) } ?? .zero
       if bailOut < max(.milliseconds(2000), long) {

@@ -2,14 +2,14 @@ import Diagnostics
 import ScanEngine
 import SwitchInput
 
-/// Checks of what the bound actions can come to with the method and the mode (Y5).
+/// Checks the possible effects of the bound actions with the method and the mode (Y5).
 ///
-/// Y5 has two sentences about this: a bound action that can never happen is refused, and only what is
-/// listed is refused. Read together, a profile is refused where the person would be left without
-/// something that scanning needs: a scan that cannot be held, point mode without a select.
+/// Y5 has two sentences about this: a bound action that can never happen is refused, and only the
+/// listed problems are refused. Read together, a profile is refused if the person would be left
+/// without something that scanning needs: a scan that cannot be held, point mode without a select.
 /// A switch whose action does nothing, while the others do all that the method needs, locks nobody
-/// in: refusing the profile would take the working switches away as well. It is warned of, with both
-/// places. What does work is never reported, such as arrows beside auto.
+/// in: refusing the profile would take the working switches away as well. It gives a warning with
+/// both places. Working actions are never reported, such as arrows beside auto.
 extension ProfileReader {
   /// One action of a switch, with its path.
   private struct Binding {
@@ -31,7 +31,7 @@ extension ProfileReader {
 
   private var method: ScanMethod { profile.scanning.method }
 
-  /// Where more is wrong, another method may be what is meant.
+  /// True if an error was reported: the method may then be a mistake too.
   var hasErrors: Bool { readers.contains { $0.log.hasErrors } }
 
   private var areActionsKnown: Bool {
@@ -39,7 +39,8 @@ extension ProfileReader {
       && !actionPaths.contains { isBroken($0) }
   }
 
-  /// Reports actions that can never happen: a scan that is never held is refused, the rest gives a warning.
+  /// Reports actions that can never happen: a scan that is never held is refused, the others give a
+  /// warning.
   mutating func checkActions() {
     guard areActionsKnown else { return }
     for binding in bindings {
@@ -54,8 +55,8 @@ extension ProfileReader {
     }
   }
 
-  /// A scan lasts as long as its switch is held (S5), so that what counts only when it is released
-  /// scans nothing.
+  /// A scan lasts as long as its switch is held (S5), so that a press that counts only at its
+  /// release scans nothing.
   private mutating func checkHold(_ binding: Binding) {
     guard binding.path.hasSuffix(".press") else { return }
     let path = "switches.\(binding.settings.name)."
@@ -78,7 +79,7 @@ extension ProfileReader {
   mutating func checkPoints() {
     guard areActionsKnown, !actions.contains(.select) else { return }
     switch method {
-    // They need a select themselves, and that it is missing was reported.
+    // They need a select themselves, and its absence was reported.
     case .auto, .step, .directed, .overscan: return
     case .dwell, .inverse, .elimination: break
     }
@@ -99,14 +100,15 @@ extension ProfileReader {
     }
   }
 
-  /// What opens the menu of an element, in which point and item mode can be chosen (A2).
+  /// The path of the setting that opens the menu of an element, which offers point and item mode
+  /// (A2).
   private var menuOpener: String? {
     switch profile.scanning.select {
     case .menu: return "scanning.select"
     case .autoTap: if actions.contains(.select) { return "scanning.select" }
     case .activate: break
     }
-    // Parts are no element, and in point mode only what is pointed at has a menu.
+    // Parts are no elements, and in point mode only the element at the point has a menu.
     guard method != .elimination, profile.scanning.mode == .item || actions.contains(.item) else {
       return nil
     }
@@ -144,7 +146,7 @@ extension ProfileReader {
     }
   }
 
-  /// Why an action never happens, with the path of the value that decides it.
+  /// Returns the reason that an action never happens, with the path of the value that decides it.
   private func reason(_ action: Action) -> (path: String, words: String)? {
     if action == .item { return ("scanning.mode", "here, because nothing leads to point mode") }
     if action == .point || action == .menu && method != .elimination {

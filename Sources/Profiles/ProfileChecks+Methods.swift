@@ -22,7 +22,7 @@ extension ProfileReader {
     checkPlanning()
   }
 
-  /// Planned groups are for methods that go from one stop to the next (M4).
+  /// Planned groups are for methods that move from one stop to the next (M4).
   private mutating func checkPlanning() {
     let scanning = profile.scanning
     guard scanning.grouping.style == .planned, scanning.planCosts == nil else { return }
@@ -33,7 +33,7 @@ extension ProfileReader {
       hint: "Leave groups out, or choose a method that goes from stop to stop, such as auto.")
   }
 
-  /// All that some press of some switch does.
+  /// The actions of all presses of all switches.
   var actions: [Action] {
     profile.scanning.switches.flatMap { [$0.press] + ($0.longPress.map { [$0.action] } ?? []) }
   }
@@ -59,7 +59,7 @@ extension ProfileReader {
     refuseMethod("the method \(method) needs a switch that does \(words)", first)
   }
 
-  /// The parts are chosen by number, so that none may be missing before the last (S7).
+  /// The parts are chosen by number, so that no number before the last may be missing (S7).
   private mutating func checkElimination() {
     let chosen = actions.compactMap { action in
       if case .choose(let part) = action { part } else { nil }

@@ -69,7 +69,7 @@ extension ProfileReader {
     }
   }
 
-  /// `stuck` and `bailOut` are longer than whatever a press of the switch may mean.
+  /// `stuck` and `bailOut` are longer than every meaningful press of the switch.
   private mutating func checkTimes(_ settings: SwitchSettings, _ path: String) {
     var times = [("hold", settings.hold), ("ignoreRepeat", settings.ignoreRepeat)]
     if let longPress = settings.longPress { times.append(("longPress.after", longPress.after)) }
@@ -112,7 +112,7 @@ extension ProfileReader {
     }
   }
 
-  /// Each source was read, whatever else is wrong with its switch.
+  /// Each source was read, even if its switch has other errors.
   private mutating func refuseSource(_ path: String, _ other: String, _ message: String) {
     guard let place = places[path], let otherPlace = places[other] else { return }
     readers[place.reader].log.error(

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension ProfileReader {
-  /// Refuses values that cannot be used together, and shows every place where one of them was given (Y5).
+  /// Refuses values that cannot be used together, and shows the places of all given ones (Y5).
   ///
-  /// The first path that has a place is where the problem is reported. Nothing is said where one of the
-  /// values could not be read.
+  /// The problem is reported at the first path with a place. If one of the values could not be
+  /// read, nothing is reported.
   mutating func refuse(_ paths: [String], _ message: String, hint: String? = nil) {
     report(.error, paths, message, hint: hint)
   }
@@ -14,7 +14,7 @@ extension ProfileReader {
     report(.warning, paths, message, hint: hint)
   }
 
-  /// Warns of what a person can hardly use (Y6), apart from what is reported otherwise.
+  /// Warns of a value that a person can hardly use (Y6), separately from other reports.
   mutating func caution(_ paths: [String], _ message: String, hint: String) {
     if let found = diagnostic(.warning, paths, message, hint: hint) {
       cautions.append(found.diagnostic)
@@ -53,7 +53,7 @@ extension ProfileReader {
     }
   }
 
-  /// The place of what contains a path, at the utmost the beginning of the file.
+  /// Returns the place of the innermost parent of a path, at least the beginning of the file.
   private func nearest(_ path: String) -> (String, Place) {
     var path = Substring(path)
     while let dot = path.lastIndex(of: ".") {

@@ -2,18 +2,18 @@ import Diagnostics
 import YAMLEditing
 import YAMLReading
 
-/// What came of reading a profile.
+/// The result of reading a profile.
 package struct ProfileReading: Sendable {
-  /// The profile, if nothing about it is an error.
+  /// The profile, if it has no error.
   package let profile: Profile?
   /// True if the text is one document of YAML, so that its problems are those of a profile.
   package let isDocument: Bool
-  /// Every problem: those of the file in the order of their places, then those of the settings.
+  /// Every problem: those of the file in its order, then those of the settings.
   package let diagnostics: [Diagnostic]
-  /// What is allowed, and what a person can hardly use; nothing where there are errors (Y6).
+  /// The allowed values that a person can hardly use; empty if there are errors (Y6).
   package let cautions: [Diagnostic]
 
-  /// The cautions that a reading before this one did not have, wherever they stand.
+  /// Returns the cautions that an earlier reading did not have, at any place.
   package func cautions(newSince before: ProfileReading) -> [Diagnostic] {
     cautions.filter { new in !before.cautions.contains { $0.message == new.message } }
   }
@@ -24,12 +24,12 @@ package let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 
 
 /// Reads a file of the format `switchlight-profile/1` (Y4, Y5).
 ///
-/// Any bytes are safe to give. A profile without a name has that of its file. A file of an older version is
+/// Accepts any bytes. A profile without a name gets that of its file. A file of an older version is
 /// read as if it had been migrated, with a warning; places in it are those of the migrated text.
 ///
 /// - Parameter settings: values that replace those of the file before it is checked, each as
-///   `KEY=VALUE`, such as `scanning.interval=800ms`, `switches.main.hold=200ms`, or just `interval=800ms`
-///   where only one key ends that way. In diagnostics their file is `--set`.
+///   `KEY=VALUE`, such as `scanning.interval=800ms`, `switches.main.hold=200ms`, or just
+///   `interval=800ms` if only one key ends that way. In diagnostics their file is `--set`.
 package func readProfile(
   _ bytes: [UInt8], name: String, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
@@ -42,7 +42,8 @@ package func readProfile(
   }
 }
 
-/// Reads a file whose text was read as YAML before, as ``readProfile(_:name:settings:history:)`` does.
+/// Reads a file whose text was already read as YAML, as ``readProfile(_:name:settings:history:)``
+/// does.
 package func readProfile(
   _ text: YAMLText, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
@@ -70,7 +71,8 @@ package func readProfile(
     diagnostics: reader.readers.flatMap { $0.log.diagnostics }, cautions: reader.cautions)
 }
 
-/// A file of a version that is not known yet: whatever else it says may mean something new.
+/// Returns the error for a file of an unknown newer version: any of its keys may have a new
+/// meaning.
 private func tooNew(
   _ source: SourceText, at position: SourcePosition, _ version: Int, _ history: ProfileHistory
 ) -> ProfileReading {
@@ -85,7 +87,7 @@ private func tooNew(
     ], cautions: [])
 }
 
-/// Reads a file of an older version; nil where its text cannot be migrated.
+/// Reads a file of an older version; nil if its text cannot be migrated.
 private func readOlder(
   _ old: YAMLText, _ version: (number: Int, position: SourcePosition), _ settings: [String],
   _ history: ProfileHistory

@@ -4,9 +4,9 @@ import YAMLReading
 
 /// The versions of the format of profiles, and the way from each to the next.
 ///
-/// A file says its version as `switchlight-profile/N`. One of an older version is read as what it is after
-/// the steps to the current one; one of a newer version is refused. Each version has a frozen file here that
-/// says what it is, and a fixture in the tests that must be read forever.
+/// A file names its version as `switchlight-profile/N`. A file of an older version is read after
+/// the steps to the current one; a file of a newer version is refused. Each version has a frozen
+/// file here that defines it, and a fixture in the tests that must remain readable forever.
 package struct ProfileHistory: Sendable {
   /// The way from one version to the next: changes of the text that keep its comments.
   package struct Step: Sendable {
@@ -14,7 +14,7 @@ package struct ProfileHistory: Sendable {
     package let from: Int
     let change: @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
 
-    /// Creates a step; that the version itself is another one afterwards is seen to.
+    /// Creates a step; ``ProfileHistory/migrate(_:)`` writes the new version number after it.
     package init(
       from: Int, _ change: @escaping @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
     ) {
@@ -33,7 +33,7 @@ package struct ProfileHistory: Sendable {
     self.steps = steps
   }
 
-  /// What users have: version 1 is the first one.
+  /// The released versions: version 1 is the first one.
   package static let known = ProfileHistory(current: 1, steps: [])
 
   static let family = "switchlight-profile/"
@@ -41,7 +41,7 @@ package struct ProfileHistory: Sendable {
   /// The name of the format that is written.
   package var format: String { ProfileHistory.family + String(current) }
 
-  /// The version of a file, if it says one.
+  /// Returns the version of a file, if it has one.
   func version(of root: YAMLNode) -> (number: Int, position: SourcePosition)? {
     guard case .mapping(let entries) = root.content,
       let value = entries.first(where: { $0.key == "format" })?.value,
@@ -51,7 +51,7 @@ package struct ProfileHistory: Sendable {
     return (number, value.position)
   }
 
-  /// True if files of an older version can be read.
+  /// True if files of a version can be read.
   func reads(_ version: Int) -> Bool {
     version == current
       || version < current && steps.contains { $0.from == version }
@@ -60,7 +60,8 @@ package struct ProfileHistory: Sendable {
 
   /// Changes a text of an older version into one of the current version.
   ///
-  /// - Returns: the version that it had; nil where it is the current one, or one that cannot be read.
+  /// - Returns: the version that it had; nil if that is the current one, or one that cannot be
+  ///   read.
   package func migrate(_ text: inout YAMLText) throws(YAMLEditProblem) -> Int? {
     guard let first = version(of: text.document.root)?.number, first < current,
       reads(first)

@@ -3,32 +3,33 @@ import ScanEngine
 import SwitchInput
 import YAMLReading
 
-/// A key of a profile as it is shown to people: where it stands, what it may be and what it means.
+/// A key of a profile for people: its path, its possible values and its meaning.
 ///
-/// ``ProfileKeys/all`` is made from the tables by which files are read, so that help, reference and
+/// ``ProfileKeys/all`` is made from the tables that the reader uses, so that help, reference and
 /// reading cannot disagree.
 package struct ProfileKey: Sendable {
-  /// The keys that lead to it, such as `scanning.interval`; `NAME` stands for that of a switch.
+  /// The keys that lead to it, such as `scanning.interval`; `NAME` represents the name of a switch.
   package let path: String
-  /// What its value may be.
+  /// The form of its value.
   package let form: SettingForm
-  /// What it means, in plain words.
+  /// The meaning, in plain words.
   package let meaning: String
-  /// The rule of the behavior contract that it belongs to; empty where there is none.
+  /// The rule of the behavior contract for it; empty if there is none.
   package let rule: String
-  /// The value where a file does not say it; nil where there is none then.
+  /// The value if a file does not give one; nil if there is no default.
   package let defaultText: String?
-  /// Reads a value: as the table writes it, or nil after what is wrong with it was reported.
+  /// Reads a value: in the form of the table, or nil after its problem was reported.
   private let read: @Sendable (YAMLNode, inout YAMLReader) -> String?
 
-  /// What is wrong with a text as the value of this key; with an error a file is refused.
+  /// Returns the problems of a text as the value of this key; with an error a file is refused.
   package func problems(of value: String) -> [Diagnostic] {
     var reader = YAMLReader(SourceText(name: path, text: value))
     _ = read(form.node(value, at: .start), &reader)
     return reader.log.diagnostics
   }
 
-  /// A value in its usual form, such as `1.5s` for `1500ms`; nil where it is not a value of this key.
+  /// Returns a value in its usual form, such as `1.5s` for `1500ms`; nil if it is not a value of
+  /// this key.
   package func usualText(of value: String) -> String? {
     var reader = YAMLReader(SourceText(name: path, text: value))
     return read(form.node(value, at: .start), &reader)
@@ -36,7 +37,7 @@ package struct ProfileKey: Sendable {
 }
 
 extension ProfileKey {
-  /// A key of a table; the sample has every part in which a key can stand.
+  /// Creates a key of a table; the sample has every part that can contain a key.
   package init<Root>(_ key: SettingKey<Root>, prefix: String = "", defaults: Root, sample: Root) {
     path = prefix + key.path
     form = key.form
@@ -51,7 +52,7 @@ extension ProfileKey {
     }
   }
 
-  /// A key that is not a setting: what it is made of is read elsewhere.
+  /// Creates a key that is not a setting: its contents are read elsewhere.
   init(path: String, form: SettingForm, rule: String, meaning: String) {
     self.path = path
     self.form = form
@@ -61,8 +62,8 @@ extension ProfileKey {
     read = { _, _ in nil }
   }
 
-  /// True if it has one value that can be set; what says where presses come from is bound instead, and
-  /// the format is migrated.
+  /// True if it has one value that can be set; sources of presses are bound instead, and the format
+  /// is migrated.
   package var isSetting: Bool {
     switch form {
     case .format, .sources: false
@@ -74,7 +75,7 @@ extension ProfileKey {
 }
 
 extension SettingForm {
-  /// A value as a node, as it would be read from a file that writes it in the right way.
+  /// Returns a value as a node, as if it were read from a correct file.
   func node(_ value: String, at position: SourcePosition) -> YAMLNode {
     let isText =
       switch self {
@@ -90,7 +91,7 @@ extension SettingForm {
   /// The actions that are one word.
   package static let actionWords = Action.words.map(\.word)
 
-  /// What a value may be, in words that follow "it is", such as `a duration from 50ms to 60s`.
+  /// The possible values, in words that follow "it is", such as `a duration from 50ms to 60s`.
   package var words: String {
     switch self {
     case .duration(let bounds):

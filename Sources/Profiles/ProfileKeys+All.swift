@@ -2,7 +2,7 @@ import ScanEngine
 import SwitchInput
 
 extension ProfileKeys {
-  /// Every key of a profile in the order of a file; `NAME` stands for the name of a switch.
+  /// Every key of a profile in the order of a file; `NAME` represents the name of a switch.
   package static let all: [ProfileKey] = {
     let general = settings.filter { !$0.path.contains(".") }
     let first = ["name"]
@@ -33,9 +33,10 @@ extension ProfileKeys {
     }
   }()
 
-  /// A key of a profile with these switches: by its whole path, or by an end that only one path has.
+  /// Finds a key of a profile with these switches: by its whole path, or by an end that only one
+  /// path has.
   ///
-  /// - Returns: the keys that lead to it, with the name of the switch, and what it is.
+  /// - Returns: the keys that lead to it, with the name of the switch, and the key itself.
   package static func find(
     _ text: String, switches: [String]
   ) throws(KeyProblem) -> (path: [String], key: ProfileKey) {
@@ -48,8 +49,8 @@ extension ProfileKeys {
     return places[number]
   }
 
-  /// The keys that can stand in the mapping at a path, in the order in which people write them; the path
-  /// has the names of switches.
+  /// Returns the possible keys of the mapping at a path, in their usual order; the path contains
+  /// the names of switches.
   package static func order(at path: [String]) -> [String] {
     var names: [String] = []
     let place = path.enumerated().map { $0 == 1 && path[0] == "switches" ? "NAME" : $1 }

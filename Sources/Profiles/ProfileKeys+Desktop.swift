@@ -1,7 +1,7 @@
 import WordPrediction
 
 extension ProfileKeys {
-  /// How the programs of the desktop are scanned, and what our own keyboard has.
+  /// The settings for scanning the programs of the desktop, and for the program's own keyboard.
   static let desktop: [SettingKey<Profile>] = [
     .word(
       "desktop.text", \.desktop.text, rule: "D3",
@@ -72,7 +72,7 @@ extension ProfileKeys {
     }
   }
 
-  /// So many phrases there are at the most, each with at most so many characters.
+  /// The maximum number of phrases, and the maximum number of characters of each.
   private static let phraseLimits = (count: 24, length: 200)
 
   private static let phrases = SettingKey<Profile>(

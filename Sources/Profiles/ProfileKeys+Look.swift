@@ -1,7 +1,7 @@
 import SceneDrawing
 
 extension ProfileKeys {
-  /// How what is highlighted is drawn over a desktop.
+  /// The settings for the look of the highlight over a desktop.
   static let look: [SettingKey<Profile>] = [
     .word(
       "look.color", \.look.color, rule: "W2", "The color of the highlight over a desktop.",

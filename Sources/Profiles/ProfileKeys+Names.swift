@@ -1,6 +1,6 @@
 extension ProfileKeys {
-  /// All that a person may write for a key of a profile with these switches: each whole path, then each end
-  /// that only one path has and that says what it is.
+  /// Returns all accepted names for keys of a profile with these switches: each whole path, then
+  /// each end that only one path has and that is clear.
   package static func names(switches: [String]) -> [String] {
     let paths = all.filter(\.isSetting).flatMap { key in
       key.path.hasPrefix("switches.NAME.")

@@ -1,7 +1,7 @@
 import SwitchInput
 
 extension ProfileKeys {
-  /// The settings of one switch, in the order of a file; their paths begin below the switch's name.
+  /// The settings of one switch, in the order of a file; their paths begin after the switch's name.
   package static let oneSwitch: [SettingKey<SwitchSettings>] = [
     .action(
       "press", rule: "I1", "What a press of the switch does.", get: { $0.press },
@@ -52,7 +52,7 @@ extension SettingKey where Root == SwitchSettings {
       })
   }
 
-  /// A duration inside a part of the settings that may not be there.
+  /// Returns a setting for a duration inside an optional part of the settings.
   fileprivate static func part(
     _ path: String, _ bounds: ClosedRange<TimeSpan>, rule: String, _ meaning: String,
     get: @escaping @Sendable (SwitchSettings) -> TimeSpan?,

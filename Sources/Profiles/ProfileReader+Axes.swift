@@ -5,7 +5,8 @@ import YAMLReading
 extension ProfileReader {
   private static let numbers = Int(Int32.min)...Int(Int32.max)
 
-  /// Reads an axis and one side of it: `above` or `below` says where a press begins, `until` where it ends.
+  /// Reads an axis and one side of it: `above` or `below` is the beginning of a press, `until` its
+  /// end.
   mutating func axisSource(_ fields: YAMLFields, _ match: DeviceMatcher) -> SwitchSource? {
     if let key = fields.entry("key") {
       readers[0].log.error(
@@ -57,9 +58,9 @@ extension ProfileReader {
     return AxisLimits(side, Int32(clamping: value), until: Int32(clamping: until))
   }
 
-  /// Reads where an axis is pressed on a side.
+  /// Reads the value at which an axis is pressed on a side.
   private mutating func sideValue(_ node: YAMLNode, _ side: AxisLimits.Side) -> Int? {
-    // Nothing is above the greatest number.
+    // No value is above the greatest number.
     let bounds =
       side == .above
       ? ProfileReader.numbers.lowerBound...ProfileReader.numbers.upperBound - 1
@@ -67,7 +68,8 @@ extension ProfileReader {
     return readers[0].integer(node, side.rawValue, in: bounds, example: "200")
   }
 
-  /// Reads `above` beside `below`: a press begins above the one and ends below the other, which is less.
+  /// Reads `above` beside `below`: a press begins above the one and ends below the other, which is
+  /// smaller.
   private mutating func twoSidedLimits(
     _ fields: YAMLFields, _ above: YAMLNode, _ below: YAMLEntry
   ) -> AxisLimits? {

@@ -3,13 +3,13 @@ import SwitchInput
 import YAMLReading
 
 extension ProfileReader {
-  /// What a setting can change.
+  /// The setting that an assignment changes.
   private enum Target {
     case profile(SettingKey<Profile>)
     case oneSwitch(SettingKey<SwitchSettings>, number: Int)
   }
 
-  /// Reads `KEY=VALUE` over what the file says.
+  /// Reads `KEY=VALUE`, which overrides the file.
   mutating func apply(_ setting: String) {
     let source = SourceText(name: "--set", text: setting)
     let number = readers.count
@@ -39,7 +39,7 @@ extension ProfileReader {
     }
   }
 
-  /// Finds what a key means: its whole path, or the end of just one path.
+  /// Finds the setting of a key: its whole path, or the end of just one path.
   private mutating func target(_ key: String, _ number: Int) -> Target? {
     let all = targets
     do throws(KeyProblem) {

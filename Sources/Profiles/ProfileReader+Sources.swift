@@ -54,7 +54,7 @@ extension ProfileReader {
       return self.terminal(terminal)
     }
     guard ProfileReader.deviceKeys.contains(where: { fields[$0] != nil }) else {
-      // What is misspelled is reported already.
+      // A misspelled key was reported already.
       guard readers[0].log.errorCount == errors else { return nil }
       _ = readers[0].required(
         "device", in: fields, of: "the source", example: "device or terminal: \(example)")
@@ -104,7 +104,7 @@ extension ProfileReader {
     return nil
   }
 
-  /// Reads what is said of the device; all of it must fit.
+  /// Reads the description of the device; all of it must match.
   private mutating func deviceMatch(_ fields: YAMLFields) -> DeviceMatcher {
     if let device = fields["device"], case .mapping = device.content {
       readers[0].log.error(
@@ -122,7 +122,7 @@ extension ProfileReader {
       id: glob(fields, "id", example: "usb-AbleNet*-event-kbd"))
   }
 
-  /// No text of the kernel is longer.
+  /// The kernel has no longer texts.
   private static let longestGlob = 255
 
   private mutating func glob(_ fields: YAMLFields, _ key: String, example: String) -> String? {
@@ -144,7 +144,8 @@ extension ProfileReader {
     return glob
   }
 
-  /// Other tools show these numbers in base 16, often without `0x`, so that 1452 could mean two things.
+  /// Other tools show these numbers in base 16, often without `0x`, so that 1452 would be
+  /// ambiguous.
   private mutating func deviceNumber(_ node: YAMLNode, _ key: String) -> UInt16? {
     if case .integer(let number)? = node.coreValue, node.scalarText?.hasPrefix("0x") == true,
       let number = UInt16(exactly: number)

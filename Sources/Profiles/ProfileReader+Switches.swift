@@ -70,7 +70,7 @@ extension ProfileReader {
     }
   }
 
-  /// Reads a mapping of a switch of which both keys are needed.
+  /// Reads a mapping of a switch that needs both of its keys.
   private mutating func part(
     _ name: String, _ keys: [String], _ fields: YAMLFields, _ path: String, _ example: String
   ) -> YAMLFields? {

@@ -2,11 +2,11 @@ import Diagnostics
 import ScanEngine
 import YAMLReading
 
-/// Builds a profile from its file and from settings, and remembers where each value was given.
+/// Builds a profile from its file and from settings, and remembers the place of each value.
 struct ProfileReader {
   /// A place in the file or in a setting.
   struct Place {
-    /// The number of its reader.
+    /// The index of its reader.
     var reader: Int
     var position: SourcePosition
   }
@@ -14,16 +14,16 @@ struct ProfileReader {
   var profile: Profile
   /// One for the file, and one for each setting after it.
   var readers: [YAMLReader]
-  /// Where the value of a path was given; what is at its default has no place.
+  /// The place of each given value by its path; a default has no place.
   var places: [String: Place] = [:]
-  /// The paths whose values could not be read: nothing can be said of what depends on them.
+  /// The paths whose values could not be read: values that depend on them cannot be checked.
   var broken: Set<String> = []
-  /// What a person can hardly use, in the order in which it was found (Y6).
+  /// The values that a person can hardly use, in the order of their discovery (Y6).
   var cautions: [Diagnostic] = []
 
   static let sections = ["scanning", "planning", "point", "speech", "sounds", "desktop", "look"]
 
-  /// The format that the file must say.
+  /// The format that the file must name.
   let format: String
 
   init(_ source: SourceText, format: String) {
@@ -76,7 +76,7 @@ struct ProfileReader {
     }
   }
 
-  /// Reads a value, and notes where it was given or that it could not be read.
+  /// Reads a value, and notes its place or that it could not be read.
   mutating func keepPlace(
     _ path: String, _ node: YAMLNode, _ reader: Int,
     _ read: (inout Profile, inout YAMLReader) -> Void

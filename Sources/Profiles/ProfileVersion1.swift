@@ -1,8 +1,8 @@
 /// Version 1 of the format of profiles: the first one.
 ///
-/// This file is frozen. What a profile of version 1 says is said by these keys; each of them must be read for
-/// ever, by its name or by the step that leads to the next version. Keys that were added later without
-/// changing what others mean are not here: a file that has none of them is read as before.
+/// This file is frozen. Profiles of version 1 use these keys; each of them must remain readable
+/// forever, by its name or by the step that leads to the next version. Keys that were added later
+/// without changing the meaning of others are not here: a file without them is read as before.
 enum ProfileVersion1 {
   static let format = "switchlight-profile/1"
 

@@ -2,7 +2,8 @@ import Diagnostics
 import YAMLReading
 
 extension SettingKey {
-  /// A sound by the name that the speech daemon has for it; an empty one is none (E11).
+  /// Returns a setting for a sound by its name in the speech daemon; an empty name is no sound
+  /// (E11).
   static func sound(
     _ path: String, _ place: any Place<String>, _ meaning: String
   ) -> SettingKey {
@@ -25,7 +26,8 @@ extension SettingKey {
   }
 }
 
-/// Whether the speech daemon can have a sound of that name, or it is empty: it becomes a part of a command to it.
+/// True if a name is empty or a possible name of a sound of the speech daemon: it becomes a part of
+/// a command to it.
 private func isSoundName(_ name: String) -> Bool {
   name.utf8.count <= 64
     && name.utf8.allSatisfy { byte in

@@ -3,33 +3,33 @@ import ScanEngine
 import SwitchInput
 import YAMLReading
 
-/// One setting of a profile: where it stands, what it may be and what it means.
+/// One setting of a profile: its path, its form and its meaning.
 ///
-/// The tables of ``ProfileKeys`` are the one place that knows this; files are read, `--set` is understood
-/// and settings are shown from them.
+/// The tables of ``ProfileKeys`` are the only definition; the reader, `--set` and the display of
+/// settings use them.
 package struct SettingKey<Root: Sendable>: Sendable {
   /// The keys that lead to it, with dots between them, such as `scanning.interval`.
   package let path: String
-  /// What its value may be.
+  /// The form of its value.
   package let form: SettingForm
-  /// What it means, in plain words.
+  /// The meaning, in plain words.
   package let meaning: String
-  /// The rule of the behavior contract that it belongs to, such as `S2`; empty where there is none.
+  /// The rule of the behavior contract for it, such as `S2`; empty if there is none.
   package let rule: String
-  /// The value as a file writes it; nil where what contains the setting is not given.
+  /// The value in the form of a file; nil if the part that contains the setting is absent.
   package let text: @Sendable (Root) -> String?
-  /// Reads the value into a profile; what is wrong with it is reported, and changes nothing.
+  /// Reads the value into a profile; a problem is reported, and changes nothing.
   package let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
 
-  /// The last key of the path, by which messages call it.
+  /// The last key of the path, which messages use.
   package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 }
 
 extension SettingKey {
-  /// A place of a value in what is read.
+  /// The key path of a value in the result.
   package typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
 
-  /// A setting that is a duration.
+  /// Returns a setting for a duration.
   package static func duration(
     _ path: String, _ place: any Place<TimeSpan>, _ bounds: ClosedRange<TimeSpan>,
     rule: String, _ meaning: String
@@ -42,7 +42,7 @@ extension SettingKey {
       })
   }
 
-  /// A setting that is a number.
+  /// Returns a setting for a number.
   package static func number(
     _ path: String, _ place: any Place<Double>, _ bounds: ClosedRange<Double>, unit: String = "",
     rule: String, _ meaning: String
@@ -97,7 +97,7 @@ extension SettingKey {
       })
   }
 
-  /// A setting that is one of some words.
+  /// Returns a setting for one of several words.
   package static func word<Value: Hashable & Sendable>(
     _ path: String, _ place: any Place<Value>, rule: String, _ meaning: String,
     _ words: [NamedValue<Value>]
@@ -124,7 +124,7 @@ extension SettingKey {
       })
   }
 
-  /// A setting that is a text.
+  /// Returns a setting for a text.
   package static func text(
     _ path: String, _ place: any Place<String>, rule: String, _ meaning: String
   ) -> SettingKey {
@@ -138,7 +138,7 @@ extension SettingKey {
   }
 }
 
-/// The last key of a path; a key that stands in `longPress`, `repeat` or `point` keeps that word.
+/// Returns the last key of a path; a key inside `longPress`, `repeat` or `point` keeps that word.
 func lastKey(_ path: String) -> String {
   let parts = path.split(separator: ".")
   guard let last = parts.last else { return path }
@@ -149,7 +149,7 @@ func lastKey(_ path: String) -> String {
 }
 
 extension TimeSpan {
-  /// The span as a file writes it.
+  /// The span in the form of a file.
   var fileText: String { durationText(microseconds: microseconds) }
 }
 

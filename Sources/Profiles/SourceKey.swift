@@ -1,10 +1,10 @@
-/// A key of a source: what says where a press of a switch comes from (I6).
+/// A key of a source, which describes where a press of a switch originates (I6).
 package struct SourceKey: Hashable, Sendable {
-  /// What a key says something about.
+  /// The subject of a key.
   package enum Part: Hashable, Sendable {
-    /// Which device it is; all that is given must fit.
+    /// The device; all given keys must match.
     case device
-    /// Which key or axis of the device.
+    /// The key or axis of the device.
     case control
     /// A key of the terminal instead of a device.
     case terminal
@@ -12,18 +12,18 @@ package struct SourceKey: Hashable, Sendable {
 
   /// The key.
   package let name: String
-  /// What it says something about.
+  /// The subject of the key.
   package let part: Part
-  /// What its value may be.
+  /// The form of its value.
   package let form: Form
-  /// A value, as a file has it.
+  /// An example of a value, in the form of a file.
   package let example: String
   /// One sentence in plain words.
   package let meaning: String
 
-  /// What the value of a key may be.
+  /// The form of the value of a key.
   package enum Form: Hashable, Sendable {
-    /// A text, in which `*` stands for anything.
+    /// A text, in which `*` matches anything.
     case pattern
     /// A number from 0x0 to 0xffff.
     case hexadecimal
@@ -35,7 +35,7 @@ package struct SourceKey: Hashable, Sendable {
     /// The name of a key of a terminal.
     case terminalKey
 
-    /// What a value may be, in words that follow "it is".
+    /// The possible values, in words that follow "it is".
     package var words: String {
       switch self {
       case .pattern: "text, in which * stands for anything"
@@ -50,7 +50,7 @@ package struct SourceKey: Hashable, Sendable {
 }
 
 extension ProfileKeys {
-  /// The keys of a source, in the order in which people write them; sources are read by this table.
+  /// The keys of a source, in their usual order; the reader uses this table.
   package static let ofSources: [SourceKey] = [
     SourceKey(
       name: "device", part: .device, form: .pattern, example: "\"AbleNet*\"",
@@ -91,7 +91,7 @@ extension ProfileKeys {
         "A key of the keyboard, while the terminal has it, such as space."),
   ]
 
-  /// The names of the keys of a source that say something about one of its parts.
+  /// Returns the names of the keys of a source that describe one of its parts.
   static func namesOfSources(_ parts: SourceKey.Part...) -> [String] {
     ofSources.filter { parts.contains($0.part) }.map(\.name)
   }

@@ -1,6 +1,6 @@
 import DeviceNaming
 
-/// Where the presses of a switch come from (I6).
+/// A source of the presses of a switch (I6).
 package enum SwitchSource: Hashable, Sendable {
   /// A key or button of the devices that match.
   case device(DeviceMatcher, key: KernelKey)

@@ -1,6 +1,7 @@
 /// The names that a profile gives the keys of the terminal's own keyboard.
 ///
-/// Keys that print a character are called by that character, but for the space bar, which is `space`.
+/// The name of a key that prints a character is that character, except for the space bar, which is
+/// `space`.
 package let terminalKeyNames: [String] =
   [
     "space", "enter", "tab", "escape", "backspace", "up", "down", "left", "right", "home", "end",

@@ -1,8 +1,8 @@
 import SwitchInput
 
-/// A word that the value of a key can be, and what it means.
+/// A possible word of a key's value, and its meaning.
 package struct ValueWord: Hashable, Sendable {
-  /// The word as a file has it, such as `inverse` or `choose 1`.
+  /// The word in the form of a file, such as `inverse` or `choose 1`.
   package let word: String
   /// One sentence in plain words.
   package let meaning: String
@@ -13,15 +13,15 @@ package struct ValueWord: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The part of the word that says which it is: `choose` of `choose 1`.
+  /// The part of the word that identifies it: `choose` of `choose 1`.
   package var name: Substring { word.prefix { $0 != " " } }
 }
 
-/// A word of a table, what it stands for in a profile, and what it means.
+/// A word of a table, its value in a profile, and its meaning.
 package typealias NamedValue<Value> = (word: String, value: Value, meaning: String)
 
 extension SettingForm {
-  /// The words that a value may be, each with its meaning; empty where it is no word.
+  /// The possible words of a value, each with its meaning; empty if it is no word.
   package var valueWords: [ValueWord] {
     switch self {
     case .word(let words), .lettersOr(let words): words

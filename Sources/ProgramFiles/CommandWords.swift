@@ -1,11 +1,11 @@
 /// The command of a desktop entry file as words (Desktop Entry Specification, "The Exec key").
 package enum CommandWords {
-  /// So many words are in a command at the most.
+  /// The maximum number of words in a command.
   private static let limit = 100
 
-  /// The words to start the program with, without any file; nil where it is no command.
+  /// Returns the words to start the program with, without any file; nil if it is no valid command.
   ///
-  /// No shell ever sees it: what would mean something to one is a letter here.
+  /// No shell ever receives it: special characters of a shell are ordinary letters here.
   package static func words(of command: String, name: String, file: String) -> [String]? {
     guard let parts = split(command), parts.count <= limit, let first = parts.first,
       !first.text.isEmpty
@@ -24,7 +24,7 @@ package enum CommandWords {
     var isQuoted: Bool
   }
 
-  /// The words of a command; nil where a quotation does not end.
+  /// Returns the words of a command; nil if a quotation does not end.
   private static func split(_ command: String) -> [Part]? {
     var parts: [Part] = []
     var current: Part?
@@ -55,7 +55,8 @@ package enum CommandWords {
     return parts
   }
 
-  /// A word with what its codes stand for: nil inside is no word, nil outside is no command.
+  /// Returns a word with its codes replaced; an inner nil is no word, an outer nil is no valid
+  /// command.
   private static func filled(_ part: Part, name: String, file: String) -> String?? {
     guard part.text.contains("%") else { return .some(part.text) }
     var result = ""

@@ -1,31 +1,32 @@
-/// What a desktop entry file says of a program (Desktop Entry Specification); nothing of it is to be trusted.
+/// The description of a program in a desktop entry file (Desktop Entry Specification); its contents
+/// are untrusted.
 package struct DesktopFile: Hashable, Sendable {
-  /// A longer file is none.
+  /// The maximum size of a file, in bytes.
   package static let limit = 1 << 16
   private static let heading = "[Desktop Entry]"
 
-  /// What the program is called, in the first language for which there is a name.
+  /// The name of the program, in the first language that has one.
   package var name: String
-  /// Its command before files and names are put into it.
+  /// Its command, before files and names are inserted.
   package var command: String
-  /// The folder in which it begins; nil is any.
+  /// Its working folder; nil is any.
   package var folder: String?
-  /// A program without which it is not there.
+  /// A program that it requires.
   package var required: String?
   /// Its categories, in order.
   package var categories: [String]
   /// True if it runs in a terminal.
   package var needsTerminal: Bool
-  /// Whether it is not to be offered: it says so, or it counts as removed.
+  /// True if it must not be offered: it is marked as hidden or as removed.
   package var isHidden: Bool
-  /// The desktops on which alone it is offered; nil is all.
+  /// The only desktops on which it is offered; nil is all.
   package var onlyOn: [String]?
   /// The desktops on which it is not offered.
   package var notOn: [String]
 
-  /// Reads a file; nil where it describes no program.
+  /// Reads a file; nil if it describes no program.
   ///
-  /// - Parameter languages: BCP 47 tags, the one that is liked most first.
+  /// - Parameter languages: BCP 47 tags, in the order of preference.
   package init?(_ bytes: [UInt8], languages: [String]) {
     guard bytes.count <= Self.limit, let fields = Self.fields(bytes) else { return nil }
     guard fields["Type"] == "Application", let command = fields["Exec"], !command.isEmpty else {
@@ -46,18 +47,18 @@ package struct DesktopFile: Hashable, Sendable {
     notOn = Self.list(fields["NotShowIn"]) ?? []
   }
 
-  /// True if it is offered on a desktop that goes by these names.
+  /// True if it is offered on a desktop with these names.
   package func isOffered(on desktops: [String]) -> Bool {
     guard !isHidden, !notOn.contains(where: desktops.contains) else { return false }
     return onlyOn.map { $0.contains(where: desktops.contains) } ?? true
   }
 
-  /// The fields of its main section, the first of two of one name; nil where it has none.
+  /// Returns the fields of its main section, the first of two with one name; nil if it has none.
   private static func fields(_ bytes: [UInt8]) -> [String: String]? {
     var fields: [String: String] = [:]
     var isInside = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      // A line that is not UTF-8 is no reason to do without the others.
+      // A line that is not UTF-8 does not invalidate the others.
       guard let text = String(validating: line, as: UTF8.self), let first = text.first,
         first != "#"
       else { continue }
@@ -73,7 +74,7 @@ package struct DesktopFile: Hashable, Sendable {
     return fields.isEmpty ? nil : fields
   }
 
-  /// The names that a language goes by in such files: "de-AT" is "de_AT", then "de".
+  /// Returns the names of a language in such files: "de-AT" is "de_AT", then "de".
   private static func locales(_ tag: String) -> [String] {
     let parts = tag.split(separator: "-")
     guard let language = parts.first else { return [] }
@@ -95,7 +96,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with what a backslash stands for.
+  /// The text with its backslash escapes replaced.
   fileprivate var unescaped: String {
     var result = ""
     var isEscaped = false
@@ -107,7 +108,7 @@ extension String {
         case "t": result.append("\t")
         case "r": result.append("\r")
         case "\\": result.append("\\")
-        // What stands for nothing here may mean something in a command.
+        // An escape that is unknown here may have a meaning in a command.
         default: result += "\\" + String(letter)
         }
         isEscaped = false

@@ -1,27 +1,27 @@
-/// A program of this machine that a person can start (D6); nothing of it is to be trusted.
+/// A program of this machine that a person can start (D6); its description is untrusted.
 package struct InstalledProgram: Hashable, Sendable {
   /// The id of its file, such as "org.example.Editor.desktop".
   package var id: String
-  /// What it is called.
+  /// The name of the program.
   package var name: String
-  /// What it is for.
+  /// The purpose of the program.
   package var category: ProgramCategory
   /// Its path and its arguments, without any file.
   package var words: [String]
-  /// The folder in which it begins; nil is any.
+  /// Its working folder; nil is any.
   package var folder: String?
   /// True if it runs in a terminal.
   package var needsTerminal: Bool
 
-  /// Describes a program that is none of the files, by its path and its arguments.
+  /// Describes a program without a desktop file, by its path and its arguments.
   package init(id: String, name: String, words: [String]) {
     (self.id, self.name, self.words) = (id, name, words)
     (category, folder, needsTerminal) = (.other, nil, false)
   }
 
-  /// Takes what a file says of it; nil where its command is none.
+  /// Creates a program from a file; nil if its command is invalid.
   ///
-  /// - Parameter path: where the file is.
+  /// - Parameter path: the path of the file.
   package init?(_ file: DesktopFile, id: String, path: String) {
     guard let words = CommandWords.words(of: file.command, name: file.name, file: path) else {
       return nil
@@ -36,10 +36,11 @@ package struct InstalledProgram: Hashable, Sendable {
 }
 
 extension InstalledProgram {
-  /// The argument with which what is made of Chromium says what is in its windows (D16).
+  /// The argument that makes programs based on Chromium expose their windows to accessibility
+  /// (D16).
   private static let accessFlag = "--force-renderer-accessibility"
 
-  /// The words to start it with, so that it says what is in its windows (D16).
+  /// Returns the words to start it with, so that it exposes its windows to accessibility (D16).
   package func wordsWithAccess(isBrowser: Bool) -> [String] {
     guard isBrowser, !words.contains(Self.accessFlag), let program = words.first else {
       return words
@@ -47,10 +48,11 @@ extension InstalledProgram {
     return [program, Self.accessFlag] + words.dropFirst()
   }
 
-  /// The environment to start it with: what makes toolkits say what is in their windows, and nothing of a service manager (D16).
+  /// Returns the environment to start it with: variables that make toolkits expose their windows to
+  /// accessibility, and none of a service manager (D16).
   package static func environment(_ own: [String: String]) -> [String: String] {
     var environment = own
-    // The first one keeps toolkits from saying anything, and the others are about this program alone.
+    // The first one silences toolkits, and the others are about this program alone.
     for name in [
       "NO_AT_BRIDGE", "NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC", "LISTEN_FDS", "LISTEN_PID",
       "LISTEN_FDNAMES", "WINDOWID",

@@ -1,9 +1,9 @@
-/// What a program is for, as menus of programs are sorted.
+/// The purpose of a program, as in menus of programs.
 package enum ProgramCategory: Hashable, Sendable, CaseIterable {
   case internet, office, sound, graphics, games, education, science, development, accessories
   case settings, system, other
 
-  /// The first of these categories that means something.
+  /// Creates the category from the first known one of these names.
   package init(_ names: [String]) {
     for name in names {
       if let found = Self.names[name] {

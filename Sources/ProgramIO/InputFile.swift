@@ -2,9 +2,10 @@ import Diagnostics
 import SystemCalls
 import SwitchInput
 
-/// Reads files whole, with a bound on their size.
+/// Reads whole files of limited size.
 package enum InputFile {
-  /// No screen, profile or script that people write comes near it.
+  /// The maximum size of a file, in bytes; no screen, profile or script that people write is nearly
+  /// as large.
   package static let limit = 64 * 1024 * 1024
 
   /// Reads a file.
@@ -16,12 +17,13 @@ package enum InputFile {
     }
   }
 
-  /// No profile that people write comes near it.
+  /// The maximum size of a file that is read quickly, in bytes; no profile that people write is
+  /// nearly as large.
   package static let quickLimit = 1024 * 1024
-  /// How long reading may take while somebody scans, and before a session begins with the profile in use.
+  /// The timeout for reading during a scan, and before a session begins with the profile in use.
   package static let quickPatience = TimeSpan.milliseconds(500)
 
-  /// Reads a file for a caller that must not wait: neither for a pipe nor for a disk.
+  /// Reads a file for a caller that must not wait, neither for a pipe nor for a disk.
   package static func readQuickly(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(FileReadingError) {
       return try readRegularFile(path, limit: quickLimit, within: quickPatience)
@@ -41,7 +43,7 @@ package enum InputFile {
 }
 
 extension CommandFailure {
-  /// Why a file cannot be read, with the exit status for it.
+  /// Creates the failure for a file that cannot be read, with its exit status.
   package init(_ error: FileReadingError) {
     switch error {
     case .notFound, .isDirectory, .nothingCame, .notAFile, .tooSlow, .failed: status = .noInput

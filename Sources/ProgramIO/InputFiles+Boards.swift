@@ -5,10 +5,11 @@ import ScreenFormats
 import StoredScreens
 
 extension InputFiles {
-  /// Takes the boards of a file as screens: the first one at the path of the file, each other one below it, as if a
-  /// package were a folder (B5).
+  /// Adds the boards of a file as screens: the first one at the path of the file, each other one
+  /// below it, as if a package were a folder (B5).
   ///
-  /// Errors refuse the file; of what does not work there are only the numbers, because a large package has hundreds.
+  /// Errors refuse the file; of other findings only the counts are reported, because a large
+  /// package has hundreds.
   mutating func addBoards(_ bytes: [UInt8], path: String, isGiven: Bool) {
     let reading = readBoards(bytes)
     if reading.hasErrors || !reading.isOfBoards, !isForeign(path),
@@ -33,7 +34,7 @@ extension InputFiles {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     for (place, board) in boards.screens(named: name).enumerated() {
       let target = ScreenPath.resolve(board.path, beside: path)
-      // The first one is asked for by the path that was given, and named by others without needless steps.
+      // The first one is requested by the given path, and named by others without needless steps.
       if place == 0, target != path { show(board.screen, as: target) }
       add(board.screen, at: place == 0 ? path : target)
       deadLinks[place == 0 ? path : target] = board.deadLinks
@@ -47,7 +48,7 @@ extension InputFiles {
   }
 
   private mutating func note(_ reading: BoardReading, of path: String) {
-    // Errors that stand everywhere do not hide the others.
+    // Errors that occur everywhere do not hide the others.
     let errors = reading.shortened(to: 3).filter { $0.finding.kind == .error }
       .prefix(DiagnosticLog.limitOfKind).map(\.finding)
     messages += errors.map { $0.printed(in: path) }

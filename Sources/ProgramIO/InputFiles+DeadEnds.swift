@@ -5,26 +5,26 @@ import ScanAnalysis
 import ScanEngine
 import Scripts
 
-/// What the search for dead ends has to say of a profile on a screen (Y1).
+/// A result of the search for dead ends of a profile on a screen (Y1).
 package struct DeadEndFinding: Equatable {
-  /// True if there is one, so that the profile is refused; else there were too many states to look at all of
-  /// them.
+  /// True if there is a dead end, so that the profile is refused; otherwise there were too many
+  /// states to explore.
   package var isDeadEnd: Bool
-  /// A sentence that names the file, the screen, the state and what is missing.
+  /// A sentence that names the file, the screen, the state and the missing way out.
   package var message: PrintableText
 }
 
 extension InputFiles {
-  /// How many states are looked at on a screen before a command begins; on a screen that people use
-  /// there are a few hundred.
+  /// The maximum number of states that are explored on a screen before a command begins; a screen
+  /// that people use has a few hundred.
   package static let quickLimit = 5_000
-  /// How many states a check looks at on a screen: some seconds at most.
+  /// The maximum number of states that a check explores on a screen: some seconds at most.
   package static let fullLimit = 500_000
-  /// How many elements the screens have together that are looked at then.
+  /// The maximum number of elements of all screens that are then searched.
   package static let quickElements = 4_000
 
-  /// Refuses a profile that has a dead end on a screen that was read (Y1); what could not be decided
-  /// quickly is reported.
+  /// Refuses a profile that has a dead end on a screen that was read (Y1); undecided screens are
+  /// reported.
   package mutating func refuseDeadEnds(
     of profile: Profile, at path: String, showing screen: String,
     _ others: [String: FoundProfile] = [:]
@@ -49,11 +49,11 @@ extension InputFiles {
     }
   }
 
-  /// Looks for dead ends on every screen that was read: on the first one, then in the order of their
-  /// paths.
+  /// Searches for dead ends on every screen that was read: on the first one, then in the order of
+  /// their paths.
   ///
-  /// `limit` bounds the states of one screen; screens after that many elements are left out and reported.
-  /// `hint` says what to do next where a screen has more states.
+  /// `limit` bounds the states of one screen; screens beyond that number of elements are left out
+  /// and reported. `hint` returns the next step for a screen with more states.
   package func deadEnds(
     of profile: Profile, _ others: [String: FoundProfile], first: String? = nil,
     limit: Int, elements: Int, hint: (_ screen: String) -> String

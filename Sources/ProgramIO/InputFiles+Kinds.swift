@@ -3,8 +3,8 @@ import FileKinds
 extension InputFiles {
   /// Reports a file that could not be read because it is of another kind, as one problem (Y4).
   ///
-  /// - Parameter isGiven: whether the command was given the file; another file may have named it.
-  /// - Returns: whether it is of another kind.
+  /// - Parameter isGiven: true if the command was given the file; otherwise another file named it.
+  /// - Returns: true if it is of another kind.
   package mutating func refuseWrongKind(
     _ bytes: [UInt8], at path: String, wanted: FileKind, isGiven: Bool = true
   ) -> Bool {

@@ -3,7 +3,7 @@ import ProfileStorage
 import SimulatedPeople
 
 extension InputFiles {
-  /// The person who is meant: a file, or one by name; nil where that was reported (M1).
+  /// Reads a person from a file, or by name; nil if there is a problem, which was reported (M1).
   package mutating func readPerson(_ given: String) -> Person? {
     let path: String
     if given.contains("/") || given.contains(".") {

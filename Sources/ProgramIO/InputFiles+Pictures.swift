@@ -7,21 +7,22 @@ import SwitchInput
 import SystemCalls
 
 extension InputFiles {
-  /// The pictures of all screens have no more bytes together.
+  /// The maximum number of bytes of the pictures of all screens together.
   private static let pictureLimit = 64 * 1024 * 1024
-  /// No picture has more bytes.
+  /// The maximum number of bytes of a picture.
   private static let pictureFileLimit = 16 * 1024 * 1024
-  /// How long a file is waited for: a picture is no pipe.
+  /// The timeout for reading a file: a picture is no pipe.
   private static let picturePatience = TimeSpan.milliseconds(2000)
 
-  /// Every screen, with the paths of its pictures in the place of their names, as ``pictures`` has them.
+  /// Every screen, with the paths of its pictures instead of their names, as keys of ``pictures``.
   package var shownScreens: [String: Screen] {
     var shown: [String: Screen] = [:]
     for (path, screen) in screens { shown[path] = screen.resolvingPictures(beside: path) }
     return shown
   }
 
-  /// Reads the pictures that the elements of a screen have; each that cannot be shown is an error of the screen (W5).
+  /// Reads the pictures of the elements of a screen; each that cannot be shown is an error of the
+  /// screen (W5).
   mutating func readPictures(
     _ references: [FileReference], of path: String, in source: SourceText
   ) {
@@ -41,7 +42,7 @@ extension InputFiles {
     }
   }
 
-  /// Why a picture cannot be shown.
+  /// The reason that a picture cannot be shown.
   private struct PictureRefusal: Error {
     var reason: String
     var hint: String
@@ -70,7 +71,8 @@ extension InputFiles {
 }
 
 extension Screen {
-  /// The same screen with the paths of its pictures, which its file counts from its own folder.
+  /// Returns the same screen with the paths of its pictures, which are relative to its folder in
+  /// its file.
   func resolvingPictures(beside path: String) -> Screen {
     var screen = self
     for place in screen.elements.indices {

@@ -9,9 +9,10 @@ import SwitchInput
 import SystemCalls
 
 extension InputFiles {
-  /// Reads the text of a script, or nil where its problem was reported; without a path it is standard input.
+  /// Reads the text of a script, or nil if there is a problem, which was reported; without a path
+  /// it is standard input.
   ///
-  /// - Parameter waiting: what is said where that is a terminal.
+  /// - Parameter waiting: the message if that is a terminal.
   package mutating func readScriptText(
     _ path: String?, waiting: PrintableText = InputFiles.waitingForScript
   ) -> SourceText? {
@@ -27,16 +28,17 @@ extension InputFiles {
     }
   }
 
-  /// What is waited for where somebody begins to simulate at a terminal without a script.
+  /// The message for a simulation at a terminal without a script.
   package static let waitingForScript: PrintableText = """
     The script is read from this terminal: type lines such as "1s tap main", or name a file with --script.
     Ctrl-D on a line of its own ends the script and plays it; Ctrl-C ends the program.
     """
 
-  /// Reads a script and the screens that it names, or nil where problems were reported.
+  /// Reads a script and the screens that it names, or nil if there are problems, which were
+  /// reported.
   ///
-  /// - Parameter settings: values over the profile that the script begins with.
-  /// - Returns: that profile too, if there is one.
+  /// - Parameter settings: values that override the profile at the beginning of the script.
+  /// - Returns: the script and that profile, if there is one.
   package mutating func readScript(
     _ source: SourceText, switches: [SwitchSettings], settings: [String], beside screen: String
   ) -> (script: Script, profile: Profile?)? {
@@ -65,7 +67,8 @@ extension InputFiles {
     return script.map { ($0, first) }
   }
 
-  /// Warns of elements that no screen has which was read; a script with screens of its own has others.
+  /// Warns of elements that are on no screen that was read; a script with screens of its own has
+  /// others.
   private mutating func warnOfUnknownElements(
     in script: Script, _ source: SourceText, beside screen: String
   ) {

@@ -5,17 +5,17 @@ import SwitchInput
 import SystemCalls
 
 extension InputFiles {
-  /// No sound has more bytes.
+  /// The maximum number of bytes of a sound.
   private static let soundFileLimit = 16 << 20
-  /// The sounds of all screens have no more bytes together.
+  /// The maximum number of bytes of the sounds of all screens together.
   private static let soundLimit = 64 << 20
-  /// How long a file is waited for: a sound is no pipe.
+  /// The timeout for reading a file: a sound is no pipe.
   private static let soundPatience = TimeSpan.milliseconds(2000)
 
-  /// Reads the sounds that elements play from files, so that they are played as they are now, and no pick waits for a disk
-  /// (B1, B2).
+  /// Reads the sounds that elements play from files, so that later changes have no effect, and no
+  /// pick waits for a disk (B1, B2).
   ///
-  /// One that cannot be read is a warning: playing it will fail.
+  /// A sound that cannot be read is a warning: playing it will fail.
   package mutating func readSounds() {
     for path in screens.keys.sorted() {
       for case (let element, .play(let file)) in screens[path]?.outsideActs ?? [] {

@@ -2,7 +2,7 @@ import Diagnostics
 import ProfileStorage
 
 extension ProfileStorageProblem {
-  /// How the program ends with it.
+  /// The exit status of the program for the problem.
   package var status: FailureStatus {
     switch self {
     case .usage: .usage
@@ -14,7 +14,7 @@ extension ProfileStorageProblem {
   }
 }
 
-/// The pieces of the message that was kept; none where that cannot be read, which is reported (B4).
+/// Returns the pieces of the kept message; none if it cannot be read, which is reported (B4).
 package func readKeptMessage() -> [String] {
   do throws(ProfileStorageProblem) {
     return try ProfileStore().message()
@@ -25,7 +25,8 @@ package func readKeptMessage() -> [String] {
 }
 
 extension InputFiles {
-  /// The file of a profile that is given by name or path, or the one in use; nil where that was reported.
+  /// Returns the file of a profile by its name or path, or of the one in use; nil if there is a
+  /// problem, which was reported.
   package mutating func profileFile(_ nameOrPath: String?) -> String? {
     do throws(ProfileStorageProblem) {
       return try ProfileStore().find(nameOrPath).path

@@ -3,20 +3,20 @@ import Diagnostics
 import Profiles
 import Scripts
 
-/// What is counted of a session that was recorded (M6).
+/// The picks of a recorded session (M6).
 package struct RecordedSession {
-  /// What people call its file.
+  /// The name of its file for people.
   package let name: String
-  /// What is in the file.
+  /// The digest of the file.
   package let digest: ContentDigest
-  /// The elements that were picked, each as often as it was; nil where it was a session of a desktop, whose ids are other
-  /// ones each time (D5).
+  /// The elements that were picked, with repetitions; nil for a session of a desktop, whose ids
+  /// differ each time (D5).
   package let picks: [String]?
 }
 
 extension InputFiles {
-  /// Reads what was picked in a session that `run --trace` has recorded, or nil where its problems were reported; `-` is
-  /// standard input.
+  /// Reads the picks of a session that `run --trace` has recorded, or nil if there are problems,
+  /// which were reported; `-` is standard input.
   package mutating func readTrace(_ path: String) -> RecordedSession? {
     let waiting: PrintableText =
       "The trace is read from this terminal; Ctrl-D on a line of its own ends it."
@@ -52,7 +52,7 @@ extension InputFiles {
           + "\nhint: A trace is written by: switchlight run --trace FILE"))
   }
 
-  /// A trace without a last line that has no end, for it may be a part of one.
+  /// Returns a trace without an incomplete last line, which may be a part of one.
   private mutating func withoutOpenLine(_ source: SourceText) -> SourceText {
     let lineFeed = UInt8(ascii: "\n")
     guard source.bytes.last != lineFeed else { return source }
@@ -65,7 +65,7 @@ extension InputFiles {
 }
 
 extension Script {
-  /// True if somebody pressed a switch.
+  /// True if a switch was pressed.
   fileprivate var hasPresses: Bool {
     entries.contains { if case .press = $0.command { true } else { false } }
   }

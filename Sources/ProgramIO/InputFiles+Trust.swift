@@ -4,13 +4,14 @@ import ProfileStorage
 import ScreenElements
 import SystemCalls
 
-/// What screens do outside of them, and whether they may (B2).
+/// The effects of screens outside of them, and the trust that they need (B2).
 extension InputFiles {
-  /// So many acts are listed where a screen is refused; a list that fills the terminal is not read.
+  /// The maximum number of acts in the list for a refused screen; a list that fills the terminal is
+  /// not read.
   private static let listLimit = 20
 
-  /// Refuses screens that do something to the machine and that this user does not trust; trust is in all of the bytes that
-  /// were read, and in no later ones.
+  /// Refuses screens that act on the machine without this user's trust; trust applies to all of the
+  /// bytes that were read, and to no later ones.
   package mutating func refuseUntrusted(_ screen: String) {
     let acts = actsThatNeedTrust
     guard !acts.isEmpty else { return }
@@ -46,7 +47,7 @@ extension InputFiles {
           """))
   }
 
-  /// What the screens do that needs trust, a line each, in the order of their files.
+  /// The acts of the screens that need trust, a line each, in the order of their files.
   package var actsThatNeedTrust: [String] {
     var lines: [String] = []
     for path in screens.keys.sorted() {
@@ -57,7 +58,7 @@ extension InputFiles {
     return lines
   }
 
-  /// What an act does, as the end of a sentence about its element.
+  /// Returns the effect of an act, as the end of a sentence about its element.
   private func words(for act: OutsideAct) -> String {
     switch act {
     case .run(let words):
@@ -71,8 +72,9 @@ extension InputFiles {
     }
   }
 
-  /// What is in all screens, pictures and sounds that were read, with their names from the folder of the first screen on, so that
-  /// a folder that is moved as a whole stays the same.
+  /// Returns the digest of all screens, pictures and sounds that were read, with their names
+  /// relative to the folder of the first screen, so that a folder that is moved as a whole keeps
+  /// it.
   package func digest(from screen: String) -> ContentDigest {
     let folder = screen.utf8.lastIndex(of: UInt8(ascii: "/")).map { screen[...$0] } ?? ""
     func name(_ path: String) -> String {
@@ -92,11 +94,11 @@ extension InputFiles {
   }
 }
 
-/// Why a screen that runs programs is not taken (B2).
+/// The reason that a screen that runs programs is refused (B2).
 private enum TrustRefusal {
-  /// It was not trusted, and it is not this user's alone.
+  /// It was not trusted, and other users can change it.
   case screen(FileOwnership)
-  /// It was trusted, and others can write down what is.
+  /// It was trusted, but other users can change the list of trusted screens.
   case list(FileOwnership)
 
   /// The reason, as the end of a sentence.
@@ -124,7 +126,7 @@ private enum TrustRefusal {
     }
   }
 
-  /// The command after which nobody else can change what is there.
+  /// Returns the command that prevents changes by other users.
   private static func command(_ ownership: FileOwnership) -> PrintableText? {
     switch ownership {
     case .own, .elsewhere: nil

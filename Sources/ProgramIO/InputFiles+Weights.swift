@@ -5,8 +5,8 @@ import ScreenElements
 import WeightFiles
 
 extension InputFiles {
-  /// The weights of a file, by the ids of elements that the screen has, or one that it leads to; nil where that was reported
-  /// (M2).
+  /// Reads the weights of a file, by the ids of elements of the screen or of one that it leads to;
+  /// nil if there is a problem, which was reported (M2).
   package mutating func readWeights(
     _ path: String, of ids: [String], screen: String
   ) -> [String: Double]? {
@@ -29,8 +29,8 @@ extension InputFiles {
     return found
   }
 
-  /// Reads the weights by which groups are planned in each profile that is read after it (M6); without a path all
-  /// elements are wanted alike.
+  /// Reads the weights for the planned groups of each profile that is read after it (M6); without a
+  /// path all elements are equally likely.
   ///
   /// - Returns: the weights, for ``checkWeights(_:showing:by:at:)``.
   package mutating func planByWeights(of path: String?) -> GivenWeights? {
@@ -39,8 +39,8 @@ extension InputFiles {
     return GivenWeights(weights: found, source: source)
   }
 
-  /// Refuses weights of elements that no screen has which was read, and says where they change nothing, because the profile
-  /// has no planned groups.
+  /// Refuses weights of elements that are on no screen that was read, and reports weights without
+  /// effect, because the profile has no planned groups.
   package mutating func checkWeights(
     _ given: GivenWeights?, showing screen: String, by profile: Profile?, at file: String?
   ) {
@@ -60,8 +60,8 @@ extension InputFiles {
     )
   }
 
-  /// The ids of all screens that were read, those of elements that can have weights, and of these those of keys that type
-  /// characters (M6).
+  /// The ids of all screens that were read, those of elements that can have weights, and of these
+  /// those of keys that type characters (M6).
   package var idsOfScreens: (all: Set<String>, toPick: Set<String>, keys: Set<String>) {
     var (all, toPick, keys): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for tree in screens.values.map({ ElementTree($0) }) {
@@ -94,14 +94,14 @@ extension InputFiles {
   }
 }
 
-/// A file of weights that was read.
+/// A file of weights.
 package struct GivenWeights {
   fileprivate let weights: ElementWeights
   fileprivate let source: SourceText
 }
 
 extension Profile {
-  /// The profile with groups that are planned by weights (M6).
+  /// Returns the profile with groups that are planned by weights (M6).
   func planned(by weights: StopWeights) -> Profile {
     var profile = self
     profile.scanning.planning.weights = weights
@@ -110,7 +110,7 @@ extension Profile {
 }
 
 extension ElementTree {
-  /// The ids of the elements that can be picked, or could where they were enabled.
+  /// The ids of the elements that can be picked, or could be if they were enabled.
   fileprivate var idsToPick: [String] {
     readingOrder.filter { self[$0].canAct }.map { self[$0].id }
   }

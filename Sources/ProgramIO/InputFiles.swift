@@ -12,47 +12,48 @@ import Scripts
 import StoredScreens
 import SwitchInput
 
-/// The files that a command is given, and all that is wrong with them: everything is read and reported
-/// before a command does anything.
+/// The files of a command, and all of their problems: everything is read and reported before a
+/// command does anything.
 package struct InputFiles {
   /// Every screen that can be shown, by ``ScreenPath``.
   package private(set) var screens: [String: Screen] = [:]
-  /// The bytes of the pictures of these screens, by ``ScreenPath``; each can be read.
+  /// The bytes of the pictures of these screens, by ``ScreenPath``; each is readable.
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
-  /// What the links of boards name that is not there: by the path of the screen, and the id of the element (B5).
+  /// The missing targets of the links of boards: by the path of the screen, and the id of the
+  /// element (B5).
   package var deadLinks: [String: [String: String]] = [:]
-  /// What is in the file of each screen that was read, by the same path.
+  /// The digest of the file of each screen that was read, by the same path.
   private(set) var digests: [String: ContentDigest] = [:]
-  /// What was read of each screen without an error, in the order of reading.
+  /// The readings of all screens without an error, in the order of reading.
   package private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is reported once.
   private var tried: Set<String> = []
-  /// The paths that a screen leads to and that could not be read.
+  /// The paths that a screen opens and that could not be read.
   package private(set) var missing: Set<String> = []
-  /// True if a screen that another one leads to and that could not be read is reported here; who reports it by itself
-  /// sets it to false.
+  /// True if a screen that another one opens and that could not be read is reported here; a caller
+  /// that reports it by itself sets it to false.
   package var warnsOfMissing = true
-  /// The folders of the screens that the command was given, when all links are followed.
+  /// The folders of the screens that the command was given, with all links resolved.
   private var folders: Set<String> = []
-  /// The good profiles that switches change to, by their names.
+  /// The valid profiles that switches can load, by their names.
   package var otherProfiles: [String: Profile] = [:]
-  /// How often each element is wanted, for the planned groups of each profile that is read (M6).
+  /// The weight of each element, for the planned groups of each profile that is read (M6).
   package var weights = StopWeights.even
-  /// Dots an inch of the screens of Android that are read; nil where nobody has said it (X1).
+  /// Dots an inch of the screens of Android that are read; nil if unknown (X1).
   package var density: Double?
   private var warnedOfDensity = false
-  /// What is wrong, as people read it, in the order in which it was found.
+  /// The problems as text for people, in the order of their discovery.
   package var messages: [PrintableText] = []
   package private(set) var status: FailureStatus?
 
   /// True if the caller must not wait for the files.
   private let mustBeQuick: Bool
-  /// How the command takes files, for hints about one of the wrong kind.
+  /// The options with which the command accepts files, for hints about one of the wrong kind.
   let ways: WrongFileKind.Ways
 
-  /// Begins with nothing read; where the caller must not wait, only files that can be read at once are.
+  /// Begins without files; if the caller must not wait, only files that can be read at once are.
   package init(
     mustBeQuick: Bool = false, taking ways: WrongFileKind.Ways = [.screenOption, .profileOption]
   ) {
@@ -60,10 +61,10 @@ package struct InputFiles {
     self.ways = ways
   }
 
-  /// The most stored screens that are read for one run.
+  /// The maximum number of stored screens that are read for one run.
   package static let screenLimit = 1000
 
-  /// Reads a file that the command needs, or nil where that was reported.
+  /// Reads a file that the command needs, or returns nil if there is a problem, which was reported.
   package mutating func bytes(_ path: String) -> [UInt8]? {
     do throws(CommandFailure) {
       return try mustBeQuick ? InputFile.readQuickly(path) : InputFile.read(path)
@@ -73,22 +74,22 @@ package struct InputFiles {
     }
   }
 
-  /// Notes why the command cannot go on; the first reason decides the exit status.
+  /// Notes the reason that the command cannot continue; the first reason decides the exit status.
   package mutating func refuse(_ failure: CommandFailure) {
     messages.append(failure.message)
     status = status ?? failure.status
   }
 
-  /// Takes a screen that is no file, under a name.
+  /// Adds a screen that is no file, under a name.
   package mutating func show(_ screen: Screen, as name: String) { screens[name] = screen }
 
-  /// Takes a screen that was made of another kind of file.
+  /// Adds a screen that was made of another kind of file.
   mutating func add(_ screen: Screen, at path: String) {
     screens[path] = screen
     readings.append((path, ScreenReading(screen)))
   }
 
-  /// Notes how the command ends; the first reason decides.
+  /// Notes the exit status of the command; the first one counts.
   package mutating func setStatus(_ other: FailureStatus) {
     status = status ?? other
   }
@@ -99,12 +100,13 @@ package struct InputFiles {
     if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
   }
 
-  /// Reads a profile with values over it, or nil where its problems were reported (Y5).
+  /// Reads a profile with overriding values, or returns nil if there are problems, which were
+  /// reported (Y5).
   package mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
     bytes(path).flatMap { readProfile($0, at: path, settings: settings) }
   }
 
-  /// Takes the bytes of a profile's file, as ``readProfile(_:settings:)`` reads it.
+  /// Reads the bytes of a profile's file, like ``readProfile(_:settings:)``.
   package mutating func readProfile(
     _ bytes: [UInt8], at path: String, settings: [String] = []
   ) -> Profile? {
@@ -130,10 +132,11 @@ package struct InputFiles {
     }
   }
 
-  /// Reads the screen at a path and all that it leads to.
+  /// Reads the screen at a path and all screens that it leads to.
   ///
-  /// A screen that is linked but missing is reported and does not stop the command: opening it fails. One that is there
-  /// and bad is an error, and so is the one at the path, also where it was linked before.
+  /// A screen that is linked but missing is reported and does not stop the command: opening it
+  /// fails. An invalid one is an error, and so is a missing one at the path itself, even if it was
+  /// linked before.
   package mutating func readScreens(from path: String) {
     folders.formUnion(
       [realPath(folder(of: path)), realPath(path).flatMap { realPath(folder(of: $0)) }].compactMap {
@@ -171,7 +174,7 @@ package struct InputFiles {
     }
   }
 
-  /// A screen that another one leads to, and where that says so.
+  /// A screen that another one opens, with the position of the reference.
   private struct Link {
     var target: String
     var source: SourceText
@@ -180,7 +183,7 @@ package struct InputFiles {
 
   /// Reads one screen.
   ///
-  /// - Returns: where it leads, the first link last.
+  /// - Returns: its links, the first one last.
   private mutating func addScreen(_ bytes: [UInt8], path: String, isGiven: Bool) -> [Link] {
     if isBoardFile(bytes, name: path) {
       digests[path] = ContentDigest(of: bytes)
@@ -188,7 +191,7 @@ package struct InputFiles {
       return []
     }
     var reading = readScreen(bytes, name: path)
-    // Of many dumps one says it.
+    // The warning appears only once for several dumps.
     if warnedOfDensity { reading.diagnostics.removeAll { $0.message == densityWarning } }
     warnedOfDensity =
       warnedOfDensity || reading.diagnostics.contains { $0.message == densityWarning }
@@ -211,7 +214,7 @@ package struct InputFiles {
     }
   }
 
-  /// Reads a screen file, or what another system has saved (X1).
+  /// Reads a screen file, or one that another system has saved (X1).
   private func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
     guard let format = ForeignFormat(guessing: bytes) else {
       return ScreenFormats.readScreen(bytes, name: name)
@@ -219,7 +222,7 @@ package struct InputFiles {
     return readForeignScreen(bytes, format, name: name, density: density)
   }
 
-  /// True if a file was reached by a link that leads out of the folders of the screens that were given.
+  /// True if a file was reached by a link that leads out of the folders of the given screens.
   ///
   /// Another user may have made the link, and the contents of the file may be private.
   func isForeign(_ path: String) -> Bool {
@@ -232,7 +235,7 @@ package struct InputFiles {
     return parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
   }
 
-  /// Reports that something is wrong with a file without a word of it.
+  /// Reports that a file has errors without quoting from it.
   mutating func noteForeign(_ path: String, isRefused: Bool) {
     messages.append(
       "\(visible(path)): \(isRefused ? "error" : "warning"): it is a link to another folder and has "

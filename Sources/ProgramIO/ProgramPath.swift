@@ -1,7 +1,7 @@
 import SystemCalls
 
-/// Where a program is: its own path where that is whole, else the first place that PATH has for its name; nil where nobody
-/// could run it.
+/// Returns the path of a program: its own path if that is absolute, otherwise its first match in
+/// PATH; nil if it cannot be run.
 package func programPath(of program: String, in environment: [String: String]) -> String? {
   if program.contains("/") {
     return program.hasPrefix("/") && isExecutable(program) ? program : nil

@@ -2,12 +2,13 @@ import ContentDigests
 import Diagnostics
 import WeightFiles
 
-/// The file of weights that comes of recorded sessions (M6).
+/// The file of weights that results from recorded sessions (M6).
 package struct RecordedWeights {
-  /// The bytes of the file; none where a problem was reported.
+  /// The bytes of the file; empty if a problem was reported.
   package private(set) var file: [UInt8] = []
 
-  /// Counts the picks of each trace once, whatever their order is; those of what no screen has are left out and named.
+  /// Counts the picks of each trace once, in any order; picks of elements that are on no screen are
+  /// left out and named.
   package init(of traces: [String], on screen: String, _ files: inout InputFiles) {
     let (all, toPick, keys) = files.idsOfScreens
     var counts = PickCounts(of: toPick, keys: keys)
@@ -30,7 +31,7 @@ package struct RecordedWeights {
       }
       counted += 1
       for id in picks { counts.add(id) }
-      // Where the screen is bad, nothing is known of it.
+      // If the screen is invalid, its elements are unknown.
       let unknown = all.isEmpty ? [] : picks.filter { !all.contains($0) }
       if !unknown.isEmpty {
         files.messages.append(Self.isUnknown(unknown, in: session.name, screen))
@@ -49,7 +50,7 @@ package struct RecordedWeights {
     file = Array(counts.fileText(comment: Self.comment(counts, counted, screen)).utf8)
   }
 
-  /// Where the weights are from, without the folder of anything.
+  /// Returns the origin of the weights, without the folders of files.
   private static func comment(_ counts: PickCounts, _ traces: Int, _ screen: String) -> [String] {
     let name = visible(screen.split(separator: "/").last.map(String.init) ?? screen)
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
@@ -65,7 +66,7 @@ package struct RecordedWeights {
     return lines
   }
 
-  // MARK: What does not count
+  // MARK: Uncounted traces
 
   private static func countsOnce(_ name: String, as other: String? = nil) -> PrintableText {
     let reason = other.map { "it is the same trace as \(visible($0))" } ?? "it is given twice"

@@ -2,9 +2,11 @@ import SystemCalls
 import SystemPorts
 
 extension SignalPort {
-  /// Takes over the signals that end a program, and those that ask it to read its profile again.
+  /// Creates a port for the signals that end a program, and for those that make it reload its
+  /// profile.
   ///
-  /// Where the end of the terminal is ignored it is no end of the program: so nohup(1) starts programs.
+  /// If the end of the terminal is ignored, it does not end the program: nohup(1) starts programs
+  /// in this way.
   package static func forProgram(
     _ ending: [Int32] = [
       SignalNumber.interrupt, SignalNumber.terminate, SignalNumber.hangUp,

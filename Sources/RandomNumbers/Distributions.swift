@@ -1,14 +1,15 @@
 extension SplitMix64 {
-  /// A number from 0 to below 1, each as likely as any other.
+  /// Returns a number from 0 to below 1, with uniform probability.
   package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// True if something happens that happens with that probability.
+  /// Returns true with a probability.
   package mutating func happens(_ probability: Double) -> Bool {
-    // What never happens takes no number, so that it changes nothing of what follows.
+    // A probability of zero draws no number, so that the following ones do not change.
     probability > 0 && uniform() < probability
   }
 
-  /// A number of the normal distribution with mean 0 and deviation 1 (the polar method of Marsaglia).
+  /// Returns a number of the normal distribution with mean 0 and deviation 1 (the polar method of
+  /// Marsaglia).
   package mutating func normal() -> Double {
     while true {
       let (x, y) = (2 * uniform() - 1, 2 * uniform() - 1)
@@ -17,12 +18,13 @@ extension SplitMix64 {
     }
   }
 
-  /// A number of the exponential distribution: the time to the next of events that come at any time.
+  /// Returns a number of the exponential distribution: the time to the next of independent events.
   package mutating func exponential(mean: Double) -> Double {
     -mean * naturalLogarithm(1 - uniform())
   }
 
-  /// How often something happens again, each time with the same probability, so often in the mean; 50 times at most.
+  /// Returns a number of repetitions, each with the same probability, with a given mean; at most
+  /// 50.
   package mutating func repetitions(mean: Double) -> Int {
     guard mean > 0 else { return 0 }
     let again = mean / (1 + mean)
@@ -32,13 +34,13 @@ extension SplitMix64 {
   }
 }
 
-/// How times spread about their mean.
+/// The spread of times about their mean.
 package struct TimeSpread: Hashable, Sendable {
   /// The form of the distribution.
   package enum Shape: Hashable, Sendable, CaseIterable {
-    /// As reaction times are: some take much longer, and none is below zero.
+    /// The shape of reaction times: some are much longer, and none is below zero.
     case logNormal
-    /// The bell, as in the tables of many papers; below zero is zero.
+    /// The bell curve, as in the tables of many papers; negative values become zero.
     case normal
   }
 
@@ -54,7 +56,7 @@ package struct TimeSpread: Hashable, Sendable {
     deviation = naturalLogarithm(1 + variation * variation).squareRoot()
   }
 
-  /// A time about a mean.
+  /// Returns a random time about a mean.
   package func draw(mean: Double, _ generator: inout SplitMix64) -> Double {
     guard variation > 0 else { return mean }
     let normal = generator.normal()

@@ -1,12 +1,14 @@
-// Ring 0 has no mathematical library, and those of systems differ in the last digit. These use nothing but what
-// IEEE 754 defines to the bit, so that they give the same everywhere.
+// Ring 0 has no mathematical library, and those of systems differ in the last digit. These
+// functions use only operations that IEEE 754 defines to the bit, so that they give the same
+// everywhere.
 
-/// The natural logarithm, to 15 digits; what is not above zero gives the logarithm of the least number.
+/// Returns the natural logarithm, to 15 digits; a number that is not above zero gives the logarithm
+/// of the least number.
 package func naturalLogarithm(_ number: Double) -> Double {
   guard number.isFinite, number >= .leastNormalMagnitude else { return -708.396_418_532_264_1 }
   var exponent = Double(number.exponent)
   var fraction = number.significand
-  // From 0.7 to 1.4, where the series below ends soon.
+  // From 0.7 to 1.4, where the series below converges fast.
   if fraction > 1.414_213_562_373_095_1 {
     fraction /= 2
     exponent += 1
@@ -18,7 +20,7 @@ package func naturalLogarithm(_ number: Double) -> Double {
   return 2 * ratio * sum + exponent * naturalLogarithmOfTwo
 }
 
-/// The exponential function, to 15 digits; beyond ±700 it is that of ±700.
+/// Returns the exponential function, to 15 digits; beyond ±700 it is that of ±700.
 package func exponential(_ number: Double) -> Double {
   guard !number.isNaN else { return 1 }
   let bounded = min(max(number, -700), 700)

@@ -7,7 +7,8 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// Begins one of many streams of a seed, named by numbers; streams of different names have nothing in common.
+  /// Begins one of many streams of a seed, named by numbers; streams with different names are
+  /// independent.
   package init(seed: UInt64, stream first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
     var state = seed
     for name in [first, second, third] {
@@ -17,7 +18,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     self.state = state
   }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -26,6 +27,6 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to `count - 1`.
+  /// Returns a number from 0 to `count - 1`.
   package mutating func pick(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
 }

@@ -1,13 +1,22 @@
 import SwitchInput
 
+/// A switch that scans for as long as it is held (S5).
+struct Hold: Hashable, Sendable {
+  let switchIndex: Int
+  /// When the same contact started or resumed scanning; nil where it did neither.
+  ///
+  /// Its release picks only a stop that was landed on after that (I9).
+  var wokeAt: Instant?
+}
+
 /// What a scan method remembers while it scans (S2 to S8).
 enum MethodState: Hashable, Sendable {
   case auto
   case step
   /// Whether the current stop is to be picked by resting on it (S4).
   case dwell(isArmed: Bool)
-  /// The switch that scans for as long as it is held (S5).
-  case inverse(holder: Int?)
+  /// The switch that is held to scan, if one is (S5).
+  case inverse(Hold?)
   case directed
   /// The parts of the ring that were narrowed to, the last one innermost (S7).
   case elimination(parts: [Range<Int>])
@@ -20,7 +29,7 @@ enum MethodState: Hashable, Sendable {
       case .auto: .auto
       case .step: .step
       case .dwell: .dwell(isArmed: false)
-      case .inverse: .inverse(holder: nil)
+      case .inverse: .inverse(nil)
       case .directed: .directed
       case .elimination: .elimination(parts: [])
       case .overscan: .overscan(slow: nil)
@@ -42,7 +51,7 @@ extension MethodState {
   var timing: Timing {
     switch self {
     case .auto, .overscan: .advance
-    case .inverse(let holder): holder == nil ? .nothing : .advance
+    case .inverse(let hold): hold == nil ? .nothing : .advance
     case .dwell(let isArmed): isArmed ? .pick : .nothing
     case .step, .directed, .elimination: .nothing
     }

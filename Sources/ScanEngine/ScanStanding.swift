@@ -50,6 +50,9 @@ extension Active {
     standing.menu?.forgetNumber()
     // When it is due is among the times.
     standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }
+    if case .inverse(let hold?) = method, hold.wokeAt != nil {
+      standing.method = .inverse(Hold(switchIndex: hold.switchIndex, wokeAt: .zero))
+    }
     // A full interval once more is waiting, which the search does anyway.
     standing.hasSaidAgain = false
     return standing

@@ -15,13 +15,13 @@ extension ScanState {
     switch phase {
     case .idle, .completed:
       guard !gesture.isRepetition else { return }
-      switches.consume(gesture.switchIndex)
       start(&events)
+      holdOn(after: gesture)
     case .paused:
       guard !gesture.isRepetition else { return }
-      switches.consume(gesture.switchIndex)
       forgetPasses()
       resume(&events)
+      holdOn(after: gesture)
     case .scanning:
       guard !isDelayed else {
         switches.consume(gesture.switchIndex)
@@ -63,7 +63,7 @@ extension ScanState {
     case .previous: step(-1, &events)
     case .up, .down, .left, .right: moveByGeometry(gesture.action, &events)
     case .choose(let number): choose(number, gesture, &events)
-    case .scan: beginHold(gesture, &events)
+    case .scan: beginHold(gesture)
     case .back: goBack(&events)
     case .menu: openMenu(gesture, &events)
     case .increment: adjust(.increment, gesture, &events)

@@ -115,6 +115,6 @@ extension ScanState {
   /// The switch that scans for as long as it is held (S5).
   @inline(__always)
   package var scanningSwitch: Int? {
-    if case .inverse(let holder)? = active?.method { holder } else { nil }
+    if case .inverse(let hold?)? = active?.method { hold.switchIndex } else { nil }
   }
 }

@@ -12,15 +12,15 @@ package struct PointFigure: Hashable, Sendable {
     case horizontalBand(y: Double, width: Double)
     /// From the middle of the screen to its edge; degrees count clockwise from the top.
     case ray(degrees: Double)
-    /// A place on a ray.
+    /// A position on a ray.
     case mark(degrees: Double, distance: Double)
   }
 
-  /// What was frozen before, in order.
+  /// The frozen lines, in order.
   package var frozen: [Stroke]
-  /// What sweeps now.
+  /// The moving line.
   package var moving: Stroke
-  /// What of the screen the lines are in; nil is all of it (P8).
+  /// The part of the screen that contains the lines; nil is all of it (P8).
   package var area: Frame?
 
   /// Creates the lines of one instant.
@@ -31,18 +31,19 @@ package struct PointFigure: Hashable, Sendable {
   }
 }
 
-/// The lines of point mode at all instants: what a renderer needs to draw them without asking the engine.
+/// The lines of point mode at all instants, so that a renderer can draw them without asking the
+/// engine.
 package struct PointMotion: Hashable, Sendable {
-  /// What sweeps.
+  /// The moving line.
   package let sweep: Sweep
-  /// What was frozen before, in order.
+  /// The frozen stages, in order.
   package let frozen: [FrozenStage]
   /// In points.
   package let bandWidth: Double
-  /// What of the screen the lines are in; nil is all of it (P8).
+  /// The part of the screen that contains the lines; nil is all of it (P8).
   package let area: Frame?
 
-  /// What sweeps in a state, if something does.
+  /// Creates the motion of a state, if a line sweeps in it.
   package init?(_ state: ScanState) {
     guard let sweep = state.sweep else { return nil }
     self.sweep = sweep
@@ -51,14 +52,14 @@ package struct PointMotion: Hashable, Sendable {
     area = state.pointArea
   }
 
-  /// Where the lines are at an instant.
+  /// Returns the lines at an instant.
   package func figure(at instant: Instant) -> PointFigure {
     PointFigure(
       frozen: frozen.map { stroke($0.axis, $0.stage, $0.position) }, moving: moving(at: instant),
       area: area)
   }
 
-  /// Where the line that moves is at an instant.
+  /// Returns the moving line at an instant.
   package func moving(at instant: Instant) -> PointFigure.Stroke {
     stroke(sweep.axis, sweep.stage, sweep.position(at: instant))
   }
@@ -78,7 +79,7 @@ package struct PointMotion: Hashable, Sendable {
   }
 }
 
-/// A place on a ray from the middle of a screen.
+/// Returns the point at a distance on a ray from the middle of a screen.
 package func point(on degrees: Double, distance: Double, _ size: Size) -> Point {
   let way = direction(ofDegrees: degrees)
   return Point(x: size.width / 2 + way.x * distance, y: size.height / 2 + way.y * distance)

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 
 extension ScanScene {
-  /// What pictures show of a screen: every stop of every scope, and the elements that are no stops
+  /// Creates the scene of a screen: every stop of every scope, and the elements that are no stops
   /// because they are disabled (E10) or static (E13).
   package init(_ scopes: ScopeTree) {
     let tree = scopes.tree
@@ -25,13 +25,14 @@ extension ScanScene {
       let item = SceneItem(withoutStop: index, in: tree)
       if item.isDisabled { items.append(item) } else if item.isText { texts.append(item) }
     }
-    // What can only be read covers nothing that can be picked.
+    // Read-only text must not cover anything that can be picked.
     self.init(title: tree.title, size: tree.size, items: texts + items)
   }
 }
 
 extension SceneItem {
-  /// An element that is read and no stop: it is disabled (E10), or static (E13).
+  /// Creates the item of an element that is read but is no stop: it is disabled (E10), or static
+  /// (E13).
   fileprivate init(withoutStop index: ElementIndex, in tree: ElementTree) {
     let element = tree[index]
     self.init(
@@ -57,7 +58,7 @@ extension SceneItem {
     if let element { look(as: element) }
   }
 
-  /// Takes over what an element looks like.
+  /// Copies the appearance of an element.
   fileprivate mutating func look(as element: Element) {
     isSelected = element.traits.contains(.selected)
     picture = element.appearance.picture
@@ -68,7 +69,7 @@ extension SceneItem {
 }
 
 extension Element {
-  /// What stands in the box of an element: its label and its value, else its picture or its id.
+  /// The text in the box of an element: its label and its value, otherwise its picture or its id.
   fileprivate var name: String {
     let texts = [label, value].compactMap { $0 }.filter { !$0.isEmpty }
     guard texts.isEmpty else { return texts.joined(separator: ": ") }
@@ -77,7 +78,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// Whether it is one accessible element, by itself or because nothing is in it (E1).
+  /// True if it is one accessible element, explicitly or because it has no children (E1).
   fileprivate func isAccessible(_ index: ElementIndex) -> Bool {
     self[index].accessible ?? children(of: index).isEmpty
   }

@@ -2,12 +2,12 @@ import ScreenElements
 
 /// The colors of a box, each as 0xRRGGBB.
 package struct ItemColors: Hashable, Sendable {
-  /// That of the ground.
+  /// The background.
   package var ground: UInt32
-  /// That of the text on it.
+  /// The text.
   package var text: UInt32
 
-  /// The colors of an element that has both.
+  /// Creates the colors of an element that has both.
   package init?(_ appearance: Appearance) {
     guard let ground = appearance.background, let text = appearance.foreground else { return nil }
     self.ground = ground
@@ -15,37 +15,38 @@ package struct ItemColors: Hashable, Sendable {
   }
 }
 
-/// A stop in a picture, or an element that is shown though it is none.
+/// A stop in a picture, or an element that is shown although it is no stop.
 package struct SceneItem: Hashable, Sendable {
-  /// What finds it again.
+  /// The name that identifies it.
   package var key: Stop.Name
-  /// What stands on it.
+  /// The text on it.
   package var label: String
-  /// In points; nil for what has no place.
+  /// The frame, in points; nil if it has none.
   ///
   /// An exit has the frame of its group.
   package var frame: Frame?
-  /// The group in which it is a stop; nil for a stop of the screen, and for what is no stop.
+  /// The group in which it is a stop; nil for a stop of the screen, and for an item that is no
+  /// stop.
   package var group: Stop.Name?
   /// True if it cannot be used.
   package var isDisabled = false
-  /// True if it is no stop because it can only be read (E13).
+  /// True if it is no stop because it is read-only (E13).
   package var isText = false
   /// True if it is selected at present.
   package var isSelected = false
-  /// The file of the picture above its label; nil where it has none (W5).
+  /// The file of the picture above its label; nil if it has none (W5).
   package var picture: String?
-  /// Its own colors; nil where the picture decides (W5).
+  /// Its own colors; nil for those of the picture's theme (W5).
   package var colors: ItemColors?
-  /// The color of its border; nil where the picture decides (B5).
+  /// The color of its border; nil for that of the picture's theme (B5).
   package var border: UInt32?
-  /// The pieces of the message that it speaks, which a window shows in the place of its label (B4).
+  /// The pieces of the message that it speaks, which a window shows instead of its label (B4).
   package var pieces: [MessagePiece] = []
 
   /// True if the highlight can rest on it.
   package var isStop = true
 
-  /// Whether it leaves a group or a menu.
+  /// True if it leaves a group or a menu.
   package var isExit: Bool { if case .exit = key { true } else { false } }
 
   /// Creates an item.
@@ -64,15 +65,16 @@ package struct SceneItem: Hashable, Sendable {
   }
 }
 
-/// What is on a screen, in drawing order: later ones cover earlier ones.
+/// The contents of a screen, in drawing order: later ones cover earlier ones.
 ///
-/// Every picture of a scan is made of it: the map in a terminal, and what is drawn in a window or over a desktop.
+/// Every picture of a scan is made from it: the map in a terminal, and the drawing in a window or
+/// over a desktop.
 package struct ScanScene: Hashable, Sendable {
   /// The title of the screen.
   package var title: String
-  /// In points.
+  /// The size, in points.
   package var size: Size
-  /// Text that is no stop, the stops of all scopes, then what is disabled.
+  /// Text that is no stop, the stops of all scopes, then disabled elements.
   package var items: [SceneItem]
 
   /// Creates a scene.

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// What is highlighted in a picture.
+/// The highlight in a picture.
 package enum SceneHighlight: Hashable, Sendable {
   case nothing
   case stop(Stop.Name)
@@ -18,11 +18,11 @@ package enum SceneHighlight: Hashable, Sendable {
 package struct SceneMenu: Hashable, Sendable {
   /// One entry.
   package struct Entry: Hashable, Sendable {
-    /// What it is called.
+    /// The label.
     package var text: String
-    /// The number of the part that it belongs to, from 1, where parts are chosen (S7).
+    /// The number of the part that it belongs to, from 1, if parts are chosen (S7).
     package var part: Int?
-    /// What stands beside one another in it, where it is a row of keys (K1); else empty.
+    /// The keys in it, if it is a row of keys (K1); otherwise empty.
     package var cells: [String]
 
     /// Creates an entry.
@@ -33,17 +33,18 @@ package struct SceneMenu: Hashable, Sendable {
     }
   }
 
-  /// The element that it is for.
+  /// The element with this menu.
   package var element: Stop.Name
   /// The element's label, or its id.
   package var title: String
-  /// In the order of the scan.
+  /// The entries, in the order of the scan.
   package var entries: [Entry]
-  /// The place of the highlighted entry; nil where parts are chosen, or while nothing is highlighted.
+  /// The index of the highlighted entry; nil if parts are chosen, or while nothing is highlighted.
   package var highlight: Int?
-  /// The place of the highlighted key in that entry; nil where it is the whole row, or no row of keys.
+  /// The index of the highlighted key in that entry; nil if the whole row is highlighted, or if it
+  /// is no row of keys.
   package var cell: Int?
-  /// What it must not cover where there is room, in points: the field that is written in (K1).
+  /// The area to leave uncovered if there is room, in points: the field with the caret (K1).
   package var beside: Frame?
 
   /// Creates a menu.
@@ -61,7 +62,7 @@ package struct SceneMenu: Hashable, Sendable {
 }
 
 extension SceneHighlight {
-  /// What is highlighted in a state; a line that sweeps is where it is at the instant.
+  /// Creates the highlight of a state, with a sweeping line at its position at the instant.
   package init(_ state: ScanState, sweepAt instant: Instant) {
     if let menu = SceneMenu(state) {
       self = .menu(menu)
@@ -76,7 +77,7 @@ extension SceneHighlight {
 }
 
 extension SceneMenu {
-  /// The open menu of a state, if there is one.
+  /// Creates the open menu of a state, if there is one.
   package init?(_ state: ScanState) {
     guard let menu = state.openMenu else { return nil }
     let parts = state.parts

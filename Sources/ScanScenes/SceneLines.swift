@@ -2,24 +2,25 @@ import Languages
 import ScreenElements
 import ScanEngine
 
-/// The lines of text that stand with a picture.
+/// The lines of text that belong to a picture.
 package struct SceneLines: Hashable, Sendable {
-  /// What the highlighted stop says; empty where none is highlighted.
+  /// The utterance of the highlighted stop; empty if none is highlighted.
   package var utterance = ""
-  /// What scanning does now, with the way on.
+  /// The state of scanning, with the way to continue.
   package var state = ""
-  /// What was last selected, or why that failed.
+  /// The latest selection, or the reason that it failed.
   package var selected = ""
-  /// What should be known: a diagnostic, an announcement.
+  /// The latest notice: a diagnostic, an announcement.
   package var notice = ""
-  /// What is wrong, until something newer happens: why a pick failed, a diagnostic, a message of the system.
+  /// The latest problem, until a newer event: the reason that a pick failed, a diagnostic, a
+  /// message of the system.
   package var fault = ""
-  /// Which keys there are.
+  /// The available keys.
   package var keys = ""
   /// True if scanning finished because there was nothing to scan (T4).
   package var isEmpty = false
 
-  /// Creates lines; those that are not given are empty.
+  /// Creates lines, which are empty by default.
   package init(
     utterance: String = "", state: String = "", selected: String = "", notice: String = "",
     keys: String = ""
@@ -33,9 +34,10 @@ package struct SceneLines: Hashable, Sendable {
 }
 
 extension SceneLines {
-  /// Takes up what happened; the state is reported by ``show(_:)``.
+  /// Shows an event; the state is set by ``show(_:)``.
   ///
-  /// What was picked is called as on the screen on which that was done: a pick may have brought another one.
+  /// A picked stop has its name from the screen before the pick: the pick may have opened another
+  /// one.
   package mutating func take(
     _ event: ScanEvent.Kind, in scopes: ScopeTree, after before: ScopeTree
   ) {
@@ -58,7 +60,7 @@ extension SceneLines {
     case .completed(let reason):
       isEmpty = reason == .empty
     case .cleared, .highlight, .choices, .sweep:
-      // What is said of it comes next; an element with nothing to say is shown in silence (E9).
+      // Its utterance follows; an element without one is shown in silence (E9).
       utterance = ""
     case .adjusted(let id, let value):
       selected = "\(Self.name(id, scopes)): \(Self.text(of: id, value, scopes))"
@@ -77,7 +79,7 @@ extension SceneLines {
     }
   }
 
-  /// Takes up the state.
+  /// Shows the state.
   package mutating func show(_ state: ScanState) {
     self.state = sentence(for: state.phase)
     guard state.phase == .scanning else { return }
@@ -90,7 +92,7 @@ extension SceneLines {
     }
   }
 
-  /// Takes up that the highlighted stop says something else now, though it was not said (T1).
+  /// Shows that the utterance of the highlighted stop has changed, although it was not spoken (T1).
   package mutating func showChange(_ state: ScanState) {
     guard state.openMenu == nil, let stop = state.highlight else { return }
     let speech = state.settings.speech
@@ -98,7 +100,7 @@ extension SceneLines {
     utterance = state.scopes.utterance(of: stop, options)
   }
 
-  /// What a phase means for the person, with the way on.
+  /// Returns the meaning of a phase for the person, with the way to continue.
   package func sentence(for phase: ScanState.Phase) -> String {
     switch phase {
     case .idle: "Waiting for a press"
@@ -116,7 +118,7 @@ extension SceneLines {
     return label.isEmpty ? id : label
   }
 
-  /// An element's value in its own words, else the number as it is spoken (E12).
+  /// Returns an element's value in its own words, otherwise the number in its spoken form (E12).
   private static func text(of id: String, _ value: Double, _ scopes: ScopeTree) -> String {
     let index = scopes.tree.index(of: id)
     let text = index.flatMap { scopes.tree[$0].value } ?? ""
@@ -153,7 +155,7 @@ extension SceneLines {
 }
 
 extension FailureReason {
-  /// Why, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   fileprivate var explanation: String {
     switch self {
     case .failed: ". It did not work"

@@ -2,18 +2,20 @@ import ScanEngine
 import ScreenElements
 import Testing
 
-/// What an app notifies an assistive technology of (E11).
+/// A notification from an app to an assistive technology (E11).
 public enum AppNotification: Hashable, Sendable {
-  /// A text is to be spoken after what is being spoken.
+  /// A text is to be spoken after the present speech.
   case announcement(String)
-  /// A part of the screen has changed: the highlight stays, or goes to an element, and a text is spoken.
+  /// A part of the screen has changed: the highlight stays, or moves to an element, and a text is
+  /// spoken.
   case layoutChanged(element: String? = nil, text: String? = nil)
-  /// Most of the screen is another one: it is scanned from its first stop, or from an element, and a text is spoken.
+  /// Most of the screen has changed: it is scanned from its first stop, or from an element, and a
+  /// text is spoken.
   case screenChanged(element: String? = nil, text: String? = nil)
   /// A page was scrolled: its position is spoken, such as "Page 2 of 5".
   case pageScrolled(position: String)
 
-  /// The element that the highlight goes to.
+  /// The element that gets the highlight.
   var element: String? {
     switch self {
     case .layoutChanged(let element, _), .screenChanged(let element, _): element
@@ -22,18 +24,18 @@ public enum AppNotification: Hashable, Sendable {
   }
 }
 
-/// What an app is notified of by the scan.
+/// A notification from the scan to an app.
 public enum ScanNotification: Hashable, Sendable {
-  /// Somebody scans from now on.
+  /// Scanning has begun.
   case began
-  /// Nobody scans any more: the scan was stopped, or its loops are over.
+  /// Scanning has ended: the scan was stopped, or its loops are over.
   case ended
-  /// The voice is done with a text that the app announced.
+  /// The voice has finished a text that the app announced.
   case announcementEnded(String, AnnouncementEnd)
 }
 
 extension ScanNotification {
-  /// What an event means to the app; nil where it is not notified of it.
+  /// Creates the notification for an event; nil if there is none.
   init?(_ event: ScanEvent.Kind) {
     switch event {
     case .started: self = .began
@@ -48,9 +50,10 @@ extension ScanNotification {
 }
 
 extension ScanSession {
-  /// Posts a notification, as an app does, after a change of the app that it is about.
+  /// Posts a notification from the app, after a change of the app.
   ///
-  /// The screen is read again where the notification is about it. An element that the screen does not have fails the test.
+  /// The screen is read again if the notification is about it. An element that the screen does not
+  /// have fails the test.
   public mutating func post(
     _ notification: AppNotification, sourceLocation: SourceLocation = #_sourceLocation,
     after change: (inout App) -> Void = { _ in }
@@ -76,7 +79,7 @@ extension ScanSession {
     }
   }
 
-  /// Shows what a change of the app has made of its screen, if anything.
+  /// Shows the changes that a change of the app made to its screen, if any.
   private mutating func show(
     _ tree: ElementTree, _ isOther: Bool, _ sourceLocation: SourceLocation
   ) throws {
@@ -84,7 +87,8 @@ extension ScanSession {
     try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
-  /// Reports that the voice is done with an announcement, in full or not; the app is notified (E11).
+  /// Reports that the voice has finished an announcement, in full or not; the app is notified
+  /// (E11).
   ///
   /// A session in a test has no voice, so that nothing is reported by itself.
   public mutating func finishAnnouncement(

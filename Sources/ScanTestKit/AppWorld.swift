@@ -3,20 +3,20 @@ import EventFormats
 import ScanEngine
 import SwitchInput
 
-/// The world of an app that is tested: it is asked for what is picked, and what happens is kept.
+/// The world of a tested app: it answers requests, and keeps the events.
 struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
   var driver: ScanDriver
-  /// The app as it is now.
+  /// The present state of the app.
   var app: App
-  /// Everything that the engine did, in order.
+  /// All events of the engine, in order.
   private(set) var events: [ScanEvent] = []
-  /// What happened and what the test did, a line each.
+  /// The events and the acts of the test, a line each.
   private(set) var timeline: [String] = []
   private var title: String
-  /// True if the app was notified since its screen was read last.
+  /// True if the app was notified since the last reading of its screen.
   private(set) var wasNotified = false
 
-  /// An app with its first screen, and every switch connected by one source.
+  /// Creates an app with its first screen, and every switch connected by one source.
   init(_ app: App, _ settings: ScanSettings) {
     self.app = app
     let screen = app.screen
@@ -26,7 +26,7 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
       ScanState(settings: settings, tree: ElementTree(screen), connected: sources))
   }
 
-  /// Notes what the test does.
+  /// Notes an act of the test.
   mutating func note(_ line: String) { timeline.append(line) }
 
   mutating func present(_ events: [ScanEvent], at instant: Instant) {
@@ -68,7 +68,7 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
       announcements: answer.announcements)
   }
 
-  /// What the app shows now, and whether that is another screen.
+  /// Returns the present screen of the app; `isOther` is true if it is another screen.
   mutating func readScreen() -> (tree: ElementTree, isOther: Bool) {
     let screen = app.screen
     let isOther = screen.title != title

@@ -1,4 +1,4 @@
-// One import for the test of an app: its screen, its switches, what happens, and the audit.
+// One import for the test of an app: its screen, its switches, the events, and the audit.
 @_exported import ScreenElements
 @_exported import Languages
 @_exported import ScanAnalysis

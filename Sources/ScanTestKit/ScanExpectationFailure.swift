@@ -1,26 +1,26 @@
 import Testing
 
-/// Something that a test of an app expected and that did not happen, with what happened instead.
+/// An expectation of a test that was not met, with the actual events.
 public struct ScanExpectationFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected and what is, as a sentence.
+  /// The expected and the actual state, as a sentence.
   public let message: String
-  /// What happened and what the test did, a line each, in order.
+  /// The events and the acts of the test, a line each, in order.
   public let timeline: [String]
-  /// The place in ``timeline`` of what the test did last.
+  /// The index in ``timeline`` of the last act of the test.
   public let recent: Int
 
-  /// Where the test expected it.
+  /// The place of the expectation in the test.
   public let sourceLocation: SourceLocation
 
-  /// More lines than these are not shown; the last ones are.
+  /// The maximum number of lines that are shown, which are the last ones.
   static let shownLines = 60
 
-  /// The place in the test, then the report.
+  /// The place in the test, followed by the report.
   public var description: String {
     "\(sourceLocation.fileID):\(sourceLocation.line): \(report)"
   }
 
-  /// The message, and the timeline below it with a mark at what the test did last.
+  /// The message, and the timeline below it with a mark at the last act of the test.
   public var report: String {
     var lines = [message]
     let first = max(timeline.count - Self.shownLines, 0)

@@ -5,14 +5,14 @@ import ScanEngine
 import SwitchInput
 import Testing
 
-/// What it takes to reach the elements of a screen.
+/// The costs of reaching the elements of a screen.
 extension ScanSession {
-  /// What it takes to reach each element that the app shows now, from the landing on the first stop, with
-  /// the session's settings.
+  /// Returns the cost of reaching each element that the app shows now, from the landing on the
+  /// first stop, with the session's settings.
   ///
-  /// The press that starts scanning comes before that: `startingPresses` says whether there is one (I9).
-  /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person
-  /// needs `reaction` before a press, and at most `limit` states are looked at.
+  /// The press that starts scanning is not included: `startingPresses` is 1 if there is one (I9).
+  /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person needs `reaction`
+  /// before a press, and at most `limit` states are explored.
   public func costs(
     reaction: TimeSpan = .milliseconds(300), limit: Int = 20_000
   ) -> ReachCosts {
@@ -20,10 +20,10 @@ extension ScanSession {
       state.settings, on: state.scopes.tree, reaction: reaction, limit: limit)
   }
 
-  /// Expects an element to be reached by so many presses at most, and in such a time.
+  /// Expects an element to be reachable with a maximum number of presses, and within a time.
   ///
-  /// The presses are those of a person who begins: the one that starts scanning counts, where there is one (I9). The
-  /// time counts from the first highlight.
+  /// The presses are those from the beginning: the one that starts scanning counts, if there is one
+  /// (I9). The time begins with the first highlight.
   public func expectReach(
     _ id: String, presses: Int, within time: TimeSpan, reaction: TimeSpan = .milliseconds(300),
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation

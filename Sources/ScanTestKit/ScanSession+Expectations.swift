@@ -5,12 +5,12 @@ import ScanEngine
 import Testing
 import TextWriting
 
-/// Expectations: each returns if it is met, and ends the test if it is not, with what happened instead.
+/// Expectations: each returns if it is met, and ends the test if it is not, with the actual events.
 ///
-/// Those of what was said or done look at what happened since the test did something last: a tap, a wait, a
-/// change of the app.
+/// Expectations of words or actions look at the events since the last act of the test: a tap, a
+/// wait, a change of the app.
 extension ScanSession {
-  /// Expects the highlight to rest on a stop, named as ``highlighted`` names it.
+  /// Expects the highlight to rest on a stop, by its name in ``highlighted``.
   public func expectHighlight(_ stop: String, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -66,8 +66,7 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects an element to have done recently what was asked of it; that is, unless set otherwise, to
-  /// have been activated.
+  /// Expects an element to have performed an action recently; by default, to have been activated.
   public func expectActivated(
     _ id: String, _ action: ElementAction = .activate,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -82,7 +81,7 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects an element to have been adjusted recently, at last to that value (A3).
+  /// Expects an element to have been adjusted recently, with that value as the last one (A3).
   public func expectAdjusted(
     _ id: String, to value: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -95,13 +94,13 @@ extension ScanSession {
         + hint(forElement: id), at: sourceLocation)
   }
 
-  /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.
+  /// Expects no recent action: nothing activated, nothing adjusted, nothing failed.
   public func expectNothingDone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard recent.contains(where: { Self.actionText($0) != nil }) else { return }
     try fail("Expected nothing to be done, but \(actionWords).", at: sourceLocation)
   }
 
-  /// Expects exactly these events recently, as ``recentEvents`` writes them.
+  /// Expects exactly these recent events, in the form of ``recentEvents``.
   public func expectEvents(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -113,10 +112,10 @@ extension ScanSession {
     try fail("Event \(same + 1): expected \(wanted), but there is \(found).", at: sourceLocation)
   }
 
-  /// Expects that from every state which these settings can reach on this screen the switches, or
+  /// Expects that from every state that these settings can reach on this screen the switches, or
   /// waiting, lead out without activating anything (Y1).
   ///
-  /// At most `limit` states are looked at; a screen with more is not judged, and that is a failure.
+  /// At most `limit` states are explored; a screen with more is not judged, which is a failure.
   public func expectNoDeadEnd(
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -143,7 +142,7 @@ extension ScanSession {
     parts.map { $0.joined(separator: " ") }.joined(separator: " | ")
   }
 
-  /// What an event did to an element, in words; nil where it did nothing to one.
+  /// Returns the effect of an event on an element, in words; nil if it has none.
   private static func actionText(_ event: ScanEvent) -> String? {
     switch event.kind {
     case .activated(let id, let action, at: _): "\(id) did \(action.eventName)"
@@ -158,7 +157,7 @@ extension ScanSession {
     }
   }
 
-  /// What was done recently, in words.
+  /// The recent actions, in words.
   private var actionWords: String {
     let actions = recent.compactMap(Self.actionText)
     return actions.isEmpty ? "nothing was done" : actions.joined(separator: ", ")

@@ -2,25 +2,26 @@ import Diagnostics
 import EventFormats
 import ScreenElements
 
-/// Names that a test writes and that the screen does not have: most are slips.
+/// Names in a test that the screen does not have: most are typing errors.
 extension ScanSession {
   /// True if the app shows an element with that id now.
   func hasElement(_ id: String) -> Bool { state.scopes.tree.index(of: id) != nil }
 
-  /// Why nothing can be said of an element that is not there, with the one that was meant, as the end of a sentence.
+  /// Returns the statement that an element is missing, with the name that was probably intended, as
+  /// the end of a sentence.
   ///
-  /// It is looked for on the screen that is shown, or on the one that is given.
+  /// It is looked for on the present screen, or on the given one.
   func unknownElement(_ id: String, in tree: ElementTree? = nil) -> String {
     let tree = tree ?? state.scopes.tree
     return "the screen \(tree.title) has no element \(id)." + meant(id, among: Array(tree.ids))
   }
 
-  /// A sentence about an element that was expected and is not on the screen; empty where it is there.
+  /// Returns a sentence about an expected element that is not on the screen; empty if it is there.
   func hint(forElement id: String) -> String {
     hasElement(id) ? "" : " The screen has no element \(id) now." + meant(id, among: ids)
   }
 
-  /// A sentence about a stop that was expected and that the screen does not have; empty where it has it.
+  /// Returns a sentence about an expected stop that the screen does not have; empty if it has it.
   func hint(forStop name: String) -> String {
     let names = stopNames
     if names.contains(name) { return "" }
@@ -32,7 +33,8 @@ extension ScanSession {
     return " The screen has no stop \(name) now." + meant(name, among: names)
   }
 
-  /// A sentence about a group that was expected and that the screen does not have; empty where it has all of them.
+  /// Returns a sentence about an expected group that the screen does not have; empty if it has all
+  /// of them.
   func hint(forGroups names: [String]) -> String {
     let scopes = state.scopes
     let known = (0..<scopes.scopeCount).compactMap { scopes.group(of: $0)?.description }
@@ -42,7 +44,7 @@ extension ScanSession {
 
   private var ids: [String] { Array(state.scopes.tree.ids) }
 
-  /// The stops of all scopes and of the open menu, as ``highlighted`` names them.
+  /// The stops of all scopes and of the open menu, by their names in ``highlighted``.
   private var stopNames: [String] {
     let scopes = state.scopes
     let stops = (0..<scopes.scopeCount).flatMap { scope in

@@ -2,19 +2,19 @@ import ScreenElements
 import EventFormats
 import ScanEngine
 
-/// What happened, as values to be compared.
+/// The events and the state, as values for comparison.
 extension ScanSession {
-  /// What scanning is doing (S1).
+  /// The phase of scanning (S1).
   public var phase: ScanState.Phase { state.phase }
 
-  /// What is highlighted, as the events name it: `start`, a group as `[kind]`, its exit as `exit(kind)`, an
-  /// entry of a menu as `menu(activate)`; nil where no single stop is.
+  /// The name of the highlighted stop, as in the events: `start`, a group as `[kind]`, its exit as
+  /// `exit(kind)`, an entry of a menu as `menu(activate)`; nil if no single stop is highlighted.
   public var highlighted: String? {
     state.highlight.map(Self.text)
   }
 
-  /// The parts that are shown in elimination, each stop as ``highlighted`` names it; empty where none are
-  /// (S7).
+  /// The parts that are shown in elimination, each stop by its name in ``highlighted``; empty if
+  /// there are none (S7).
   public var parts: [[String]] {
     state.parts.map { $0.map(Self.text) }
   }
@@ -22,10 +22,10 @@ extension ScanSession {
   /// The groups that are open, the outermost first.
   public var openGroups: [String] { state.enteredGroups.map(\.description) }
 
-  /// Everything that was said, in order: the words of `Speech.text`.
+  /// Everything that was spoken, in order: the words of `Speech.text`.
   public var said: [String] { Self.words(scanEvents[...]) }
 
-  /// What was said since the test did something last.
+  /// The words that were spoken since the last act of the test.
   public var recentlySaid: [String] { Self.words(scanEvents[recentStart...]) }
 
   /// The elements that were activated, in order, without other actions.
@@ -39,7 +39,7 @@ extension ScanSession {
   /// All events as lines of text, as `switchlight simulate --format text` prints them, without `said`.
   public var events: [String] { Self.lines(scanEvents[...]) }
 
-  /// The events since the test did something last, as ``events``.
+  /// The events since the last act of the test, in the form of ``events``.
   public var recentEvents: [String] { Self.lines(scanEvents[recentStart...]) }
 
   static func text(of stop: Stop) -> String {

@@ -6,7 +6,7 @@ import SwitchInput
 import Testing
 import TextWriting
 
-/// A person who scans an app, in virtual time: what a test of an app's accessibility plays.
+/// A session of scanning an app, in virtual time, for tests of an app's accessibility.
 ///
 ///     var session = try ScanSession(TimerApp(), settings: settings)
 ///     try session.tap("main")                  // the first press starts
@@ -14,34 +14,34 @@ import TextWriting
 ///     try session.tap("main")                  // the second one picks
 ///     try session.expectActivated("start")
 ///
-/// It is the engine itself, without waiting: the same test gives the same events, on any machine (Y3).
-/// An expectation that is not met fails the test at its own line and shows what happened, see
-/// ``ScanExpectationFailure``; what happened can also be asked for as values. Every switch is connected,
+/// It is the engine itself, without waiting: the same test gives the same events, on any machine
+/// (Y3). An expectation that is not met fails the test at its own line and shows the events, see
+/// ``ScanExpectationFailure``; the events are also available as values. Every switch is connected,
 /// with one source.
 public struct ScanSession<App: ScannedApp>: Sendable {
-  /// The app as it is now.
+  /// The present state of the app.
   public var app: App { world.app }
   /// The time since the session began.
   public private(set) var now = Instant.zero
-  /// Everything that the engine did, in order.
+  /// All events of the engine, in order.
   public var scanEvents: [ScanEvent] { world.events }
-  /// The place in ``scanEvents`` at which what the test did last began; expectations of what was said and
-  /// done look from there on.
+  /// The index in ``scanEvents`` at which the last act of the test began; expectations of words and
+  /// actions look from there on.
   public private(set) var recentStart = 0
 
   private var world: AppWorld<App>
-  /// Where the recent ones of the lines of what happened begin.
+  /// The index of the first recent line of the timeline.
   private(set) var recentLine = 0
 
-  /// The engine as it is now.
+  /// The present state of the engine.
   var state: ScanState { _read { yield world.driver.state } }
-  /// What happened and what the test did, a line each.
+  /// The events and the acts of the test, a line each.
   var timeline: [String] { world.timeline }
 
-  /// Begins a session at time zero; with `start: immediately` scanning begins at once, else at the first
-  /// press.
+  /// Begins a session at time zero; with `start: immediately` scanning begins at once, otherwise at
+  /// the first press.
   ///
-  /// Throws if there is something wrong with the app's screen, such as an id that is there twice.
+  /// Throws if the app's screen is invalid, such as with a duplicate id.
   public init(_ app: App, settings: ScanSettings, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -50,9 +50,9 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     if settings.start == .immediately { try deliver(.start, sourceLocation) }
   }
 
-  // MARK: What a test does
+  // MARK: Acts of a test
 
-  /// Lets time pass; what is due meanwhile happens, each at its own time (I1).
+  /// Lets time pass; everything that is due meanwhile happens, each at its own time (I1).
   public mutating func wait(_ span: TimeSpan, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -60,10 +60,10 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try pass(span, sourceLocation)
   }
 
-  /// How long a tap is: 50 ms, as in a script.
+  /// The length of a tap: 50 ms, as in a script.
   private static var tapDuration: TimeSpan { .milliseconds(50) }
 
-  /// Presses a switch and lets it go 50 ms later.
+  /// Presses a switch and releases it 50 ms later.
   public mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws
   {
     try press(name, for: Self.tapDuration, "tap \(name)", sourceLocation)
@@ -86,7 +86,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try deliver(.press(source, timestamp: now), sourceLocation)
   }
 
-  /// Lets a switch go.
+  /// Releases a switch.
   public mutating func release(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -95,7 +95,8 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try deliver(.release(source, timestamp: now), sourceLocation)
   }
 
-  /// Starts, stops, pauses or resumes scanning from outside, as a program and not as a switch does.
+  /// Starts, stops, pauses or resumes scanning from outside, as a program rather than a switch
+  /// does.
   public mutating func command(
     _ command: Command, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -108,7 +109,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     }
   }
 
-  /// What a program can ask of scanning.
+  /// A command of a program to the scan.
   public enum Command: Hashable, Sendable {
     case start
     case stop
@@ -116,8 +117,8 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     case resume
   }
 
-  /// Changes the app from outside of scanning, for example when its clock has run out, and shows what it
-  /// shows then.
+  /// Changes the app from outside of scanning, for example when its clock has run out, and shows
+  /// its new screen.
   public mutating func change(
     sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout App) -> Void
   ) throws {
@@ -138,7 +139,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
 // MARK: The engine
 
 extension ScanSession {
-  /// Notes what the test does; what happens from here on is recent.
+  /// Notes an act of the test; events from here on are recent.
   mutating func begin(_ words: String) {
     recentStart = scanEvents.count
     recentLine = timeline.count
@@ -168,16 +169,17 @@ extension ScanSession {
     now = end
   }
 
-  /// Takes an input to the engine, and to its requests the answers of the app.
+  /// Delivers an input to the engine, and the answers of the app to its requests.
   mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
     world.take(input, at: now)
     try check(state.scopes.tree, sourceLocation)
     try showWhatFollowed(sourceLocation)
   }
 
-  /// Shows what the app has changed where it was notified of something.
+  /// Shows the changes that the app made when it was notified.
   private mutating func showWhatFollowed(_ sourceLocation: SourceLocation) throws {
-    // Each notification can follow from the one before; an app that never rests is not waited for.
+    // Each notification can follow from the previous one; an app that never rests is not waited
+    // for.
     for _ in 0..<ScanDriver.answerLimit where world.wasNotified {
       let (tree, isOther) = world.readScreen()
       guard isOther || tree != state.scopes.tree else { return }

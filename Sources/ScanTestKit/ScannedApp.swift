@@ -1,19 +1,20 @@
 import ScreenElements
 import ScanEngine
 
-/// An app as a test scans it: what is on its screen, and what it does when an element is asked.
+/// An app for a test: its screen, and its answers to requests.
 ///
 /// Conform the model of an app, or a small value around it. After each request and each change the
-/// screen is read again; one with another title is another screen (T8), one with the same title the same
-/// screen that changed (T1 to T5).
+/// screen is read again; one with another title is another screen (T8), one with the same title is
+/// the same screen after a change (T1 to T5).
 public protocol ScannedApp: Sendable {
-  /// What is on the screen now.
+  /// The present screen.
   var screen: Screen { get }
 
-  /// Does what was asked of an element; only elements of ``screen`` that are enabled are asked (A4).
+  /// Performs an action on an element; only enabled elements of ``screen`` receive requests (A4).
   mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer
 
-  /// Is notified of what the scan does; without it nothing follows from that. The screen is read again after it.
+  /// Receives a notification of the scan; by default it is ignored. The screen is read again after
+  /// it.
   mutating func notified(_ notification: ScanNotification)
 }
 
@@ -22,9 +23,9 @@ extension ScannedApp {
   public mutating func notified(_ notification: ScanNotification) {}
 }
 
-/// What an app says to a request.
+/// The answer of an app to a request.
 public struct ScannedAppAnswer: Hashable, Sendable {
-  /// What became of the request.
+  /// The outcome of the request.
   public var outcome: ActivationAnswer.Outcome
   /// Texts that the app announces, in order (E11).
   public var announcements: [String]

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension TreeProblem {
-  /// What is wrong and what to do, for who wrote the screen.
+  /// The problem and the next step, for the author of the screen.
   var sentence: String {
     switch kind {
     case .duplicateID: "the id \(element) is there twice. Give each element an id of its own."

@@ -1,7 +1,7 @@
 import ScanScenes
 
 extension Drawing {
-  /// A text with what is around it.
+  /// A text with its surroundings.
   struct Row {
     var text: DrawnText
     var height: Int
@@ -9,19 +9,19 @@ extension Drawing {
     var isHighlighted = false
     /// The number of its part, from 1 (S7).
     var part: Int?
-    /// The keys that stand in it, if it is a row of them (K1).
+    /// The keys in it, if it is a row of them (K1).
     var keys: RowOfKeys?
   }
 
-  /// The room around a text, in pixels; there is less of it in a small window.
+  /// The room around a text, in pixels; there is less in a small window.
   var padding: Int {
     max(4, min(look.textSize / 2, min(display.width, display.height) / 25))
   }
 
-  /// Rows are no wider than that.
+  /// The maximum width of rows.
   private var rowWidth: Int { max(40, min(24 * look.textSize, room.width - 6 * padding)) }
 
-  /// A text of four lines at the most, or of as many as have room within a height where one is given.
+  /// Returns a text of up to four lines, or of the number of lines that fit into a given height.
   func row(
     _ text: String, isBold: Bool = false, isHighlighted: Bool = false, part: Int? = nil,
     within room: Int? = nil
@@ -38,9 +38,11 @@ extension Drawing {
       isHighlighted: isHighlighted, part: part)
   }
 
-  /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
+  /// Returns the open menu of an element: its title and the entries that fit, around the
+  /// highlighted one.
   ///
-  /// A list that is for no place stands in the corner where it covers the least of what is taken.
+  /// A list without a place of its own is in the corner where it covers the least of the taken
+  /// areas.
   func menu(
     _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
   ) -> Box {
@@ -53,7 +55,7 @@ extension Drawing {
           of: entry.cells, columns: columns, isHighlighted: isHighlighted,
           cell: isHighlighted ? menu.cell : nil)
     }
-    // Keys stand below one another.
+    // Keys of different rows are aligned.
     let keyWidth = entries.compactMap { $0.keys?.width }.max() ?? 0
     for place in entries.indices where entries[place].keys != nil {
       entries[place].width = keyWidth * (entries[place].keys?.usedColumns ?? 0) - 2 * padding
@@ -64,7 +66,7 @@ extension Drawing {
     let shown = Self.window(
       of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: height)
     var rows = [title].compactMap { $0 } + entries[shown]
-    // In a window without room for them there are no arrows.
+    // A window without room for them has no arrows.
     func add(_ arrow: String, at place: Int) {
       let arrow = row(arrow)
       let all = (rows + [arrow]).reduce(2 * padding) { $0 + $1.height + padding }
@@ -81,7 +83,8 @@ extension Drawing {
     }
   }
 
-  /// The title of a menu; where not all of it has room, with as many lines as the highlighted entry and the arrows leave, or nil.
+  /// Returns the title of a menu, with only the lines that the highlighted entry and the arrows
+  /// leave if there is not enough room, or nil.
   private func title(_ title: String, above heights: [Int], highlight: Int) -> Row? {
     let whole = row(title, isBold: true)
     let all = heights.reduce(whole.height) { $0 + $1 + padding }
@@ -92,8 +95,8 @@ extension Drawing {
     return rest < line ? nil : row(title, isBold: true, within: min(rest, whole.height))
   }
 
-  /// A message at the bottom of the display, or at its top where that covers less of what is highlighted; the whole label of
-  /// that stands above it, where it cannot be read in its box (W5).
+  /// Returns a message at the bottom of the display, or at its top if that covers less of the
+  /// highlight; above it is the whole label of the highlight, if it cannot be read in its box (W5).
   func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
     var rows = text.isEmpty ? [] : [row(text)]
     if !caption.isEmpty {
@@ -108,7 +111,8 @@ extension Drawing {
     }.piece
   }
 
-  /// The label of what is highlighted: smaller than asked only where it would break words, or take more than half of the room.
+  /// Returns the label of the highlight: in smaller letters only if it would otherwise break words,
+  /// or need more than half of the room.
   private func caption(_ caption: String, within rest: Int) -> Row {
     let half = PixelRect(x: 0, y: 0, width: rowWidth, height: min(rest, room.height / 2))
     var row = row(caption, isBold: true, within: rest)
@@ -123,7 +127,7 @@ extension Drawing {
     return row
   }
 
-  /// A box, and where its highlighted row is on the display.
+  /// A box, with the position of its highlighted row on the display.
   struct Box {
     var piece: DrawnPiece
     var highlighted: PixelRect?
@@ -168,7 +172,8 @@ extension Drawing {
     return Box(piece: piece, highlighted: highlighted)
   }
 
-  /// The corner of the room where a box covers the least of what is taken: the one at the bottom right before others.
+  /// Returns the corner of the room where a box covers the least of the taken areas; of equal ones
+  /// the one at the bottom right.
   private func corner(of size: PixelRect, awayFrom taken: [PixelRect]) -> PixelRect {
     let (left, right) = (room.x + 2 * padding, room.right - size.width - 2 * padding)
     let (top, bottom) = (room.y + 2 * padding, room.bottom - size.height - 2 * padding)
@@ -176,7 +181,7 @@ extension Drawing {
     return least(of: places.map { size.moved(x: $0, y: $1).clamped(into: room) }, covering: taken)
   }
 
-  /// The first of these places that cover the least of what is taken.
+  /// Returns the first of these positions that cover the least of the taken areas.
   private func least(of places: [PixelRect], covering taken: [PixelRect]) -> PixelRect {
     let covered = places.map { place in
       taken.reduce(0) { sum, frame in
@@ -188,9 +193,10 @@ extension Drawing {
     return places[best]
   }
 
-  /// Beside what it is for, where there is room: right, left, below, above; else in the corner that is the farthest away.
+  /// Returns a position beside the target if there is room: right, left, below, above; otherwise in
+  /// the farthest corner.
   ///
-  /// What is for no place is at the bottom right.
+  /// A box without a target is at the bottom right.
   private func place(_ size: PixelRect, beside frame: PixelRect?) -> PixelRect {
     guard let frame else {
       return size.moved(
@@ -211,7 +217,7 @@ extension Drawing {
       x: isLeft ? room.x : room.right - size.width, y: isTop ? room.y : room.bottom - size.height)
   }
 
-  /// The rows around one of them that have room together; always that one.
+  /// Returns the rows around one of them that fit together; always at least that one.
   static func window(of heights: [Int], around center: Int, room: Int) -> Range<Int> {
     guard heights.indices.contains(center) else { return 0..<0 }
     // Room for the two arrows.

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension Drawing {
-  /// Draws the frame of an element: a line around it, with a contrasting line on both of its sides (W2).
+  /// Draws the frame of an element: a line around it, with a contrasting line on each of its sides
+  /// (W2).
   func ring(_ name: DrawnPiece.Name, around frame: PixelRect, _ color: UInt32) -> DrawnPiece? {
     guard let outer = outer(of: frame) else { return nil }
     let own = PixelRect(x: 0, y: 0, width: outer.width, height: outer.height)
@@ -24,13 +25,14 @@ extension Drawing {
       commands: [.fill(dashes, Look.contrast(to: color)), .fill(lines, color)])
   }
 
-  /// The frame around something: outside of it, and inside where the display ends; nil where it is not on the display.
+  /// Returns the frame around an area: outside of it, and inside at the edge of the display; nil if
+  /// it is not on the display.
   private func outer(of frame: PixelRect) -> PixelRect? {
     let outer = frame.inset(by: -look.fullWidth).intersection(display)
     return outer.isEmpty ? nil : outer
   }
 
-  /// The four sides of a rectangle, of a width.
+  /// Returns the four sides of a rectangle, with a width.
   static func sides(of rect: PixelRect, _ width: Int) -> [PixelRect] {
     guard rect.width > 2 * width, rect.height > 2 * width else { return [rect] }
     return [
@@ -42,7 +44,7 @@ extension Drawing {
     ]
   }
 
-  /// Pieces of a side with gaps between them; the first and the last one reach its ends.
+  /// Returns pieces of a side with gaps between them; the first and the last one reach its ends.
   func dashes(along side: PixelRect) -> [PixelRect] {
     let isFlat = side.width >= side.height
     let length = max(side.width, side.height)

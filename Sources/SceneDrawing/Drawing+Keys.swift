@@ -1,37 +1,38 @@
 import ScreenElements
 
-/// A row of keys, in columns that the keys of other rows have too (K1, W3).
+/// A row of keys, in columns that it shares with other rows of keys (K1, W3).
 ///
-/// A key whose longest word has no room in one column takes more of them, and what has no room in the line goes on below.
+/// A key with a longest word that is wider than one column gets more of them, and keys that do not
+/// fit into the line continue below.
 struct RowOfKeys {
-  /// A key, where it is in the row.
+  /// A key with its position in the row.
   struct Key {
     var text: DrawnText
     var line: Int
     var column: Int
-    /// How many columns it takes.
+    /// The number of its columns.
     var columns: Int
   }
 
   var keys: [Key]
-  /// How wide a column is.
+  /// The width of a column.
   var width: Int
-  /// The heights of the lines, without the room between them.
+  /// The heights of the lines, without the gaps between them.
   var lineHeights: [Int]
   /// The key that is highlighted, if one is.
   var highlight: Int?
-  /// True if the first one is at the right, because its texts are written from there.
+  /// True if the first key is at the right, because its texts are written from right to left.
   var isFromRight: Bool
 
-  /// How many columns have something in them.
+  /// The number of columns that are used.
   var usedColumns: Int { keys.map { $0.column + $0.columns }.max() ?? 0 }
 }
 
 extension Drawing {
-  /// A row of keys: each takes one column, or as many as its longest word needs.
+  /// Returns a row of keys: each has one column, or the number that its longest word needs.
   func row(of keys: [String], columns: Int, isHighlighted: Bool, cell: Int?) -> Row {
     let columns = max(columns, 1)
-    // What a column has at the most, and what of it a text has.
+    // The maximum width of a column, and the part of it for a text.
     let widest = max(look.textSize + 2 * padding, (room.width - 6 * padding) / columns)
     var found = RowOfKeys(
       keys: [], width: 0, lineHeights: [], highlight: cell, isFromRight: isFromRight(keys))
@@ -60,10 +61,10 @@ extension Drawing {
     return row
   }
 
-  /// How many columns a key takes: one, where its words fit into that.
+  /// Returns the number of columns of a key: one, if its words fit into that.
   private func columns(of key: String, _ widest: Int, rowHeight: Int) -> Int {
     let room = widest - 2 * padding
-    // What stands in one line is not looked at by words.
+    // A text that fits into one line is not split into words.
     guard measure.measure(text(key, width: room)).height > rowHeight else { return 1 }
     let longest = key.split(separator: " ").map {
       measure.measure(text(String($0), width: self.room.width)).width
@@ -71,7 +72,8 @@ extension Drawing {
     return max(1, ((longest ?? 0) + 2 * padding + widest - 1) / widest)
   }
 
-  /// True if one of the keys has letters that are written from right to left; a space bar may have a name in another script.
+  /// True if one of the keys has letters that are written from right to left; a space bar may have
+  /// a name in another script.
   func isFromRight(_ keys: [String]) -> Bool {
     keys.contains { $0.unicodeScalars.contains(where: \.isFromRight) }
   }
@@ -80,7 +82,7 @@ extension Drawing {
     DrawnText(key, size: look.textSize, isBold: false, width: width)
   }
 
-  /// The keys of a row, with a line around the one that is highlighted.
+  /// Draws the keys of a row, with a line around the highlighted one.
   func keys(_ row: RowOfKeys, in bar: PixelRect, _ color: UInt32) -> [DrawnPiece.Command] {
     let line = max(2, look.contrastWidth)
     return row.keys.enumerated().flatMap { place, key -> [DrawnPiece.Command] in

@@ -1,15 +1,15 @@
-/// A label as it has room in its box (W5).
+/// A label, fitted into its box (W5).
 struct FittedLabel {
-  /// How it is written; nil where not even one line has room.
+  /// Its text; nil if not even one line fits.
   let text: DrawnText?
-  /// How high it is, in pixels.
+  /// Its height, in pixels.
   let height: Int
-  /// True if all of it is there, with no word broken.
+  /// True if it is complete, with no word broken.
   let isWhole: Bool
-  /// True if it is also as large as it should be.
+  /// True if it is also large enough.
   let isReadable: Bool
 
-  /// Writes it in the middle of a box; three dots say that there is one that has no room.
+  /// Writes it in the middle of a box; three dots represent one that does not fit.
   func commands(in box: PixelRect, _ color: UInt32) -> [DrawnPiece.Command] {
     guard let text else {
       let dots = isReadable ? [] : Self.dots(in: box)
@@ -32,16 +32,19 @@ struct FittedLabel {
 }
 
 extension Drawing {
-  /// Parts of a size that are tried for a label, the largest first.
+  /// The parts of a size that are tried for a label, the largest first.
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
-  /// Letters are as high as the shorter side of a box divided by this, where they would be smaller.
+  /// The shorter side of a box is divided by this for the height of letters, if they would be
+  /// smaller.
   private static let shareOfBox = 6
-  /// No letters are smaller, in points.
+  /// The minimum size of letters, in points.
   private static let leastSize = 8
 
-  /// A label with the largest letters of which all has room with no word broken, up to those that grow with their screen (W5).
+  /// Returns a label with the largest letters at which it fits without broken words, up to those
+  /// that grow with their screen (W5).
   ///
-  /// Where even the smallest ones, a fourth of what is asked, have no room, words are broken, and an ellipsis is for the rest.
+  /// If even the smallest ones, a fourth of the requested size, do not fit, words are broken, and
+  /// an ellipsis replaces the rest.
   func label(
     _ label: String, isBold: Bool, in box: PixelRect, _ factor: Double
   ) -> FittedLabel {
@@ -69,7 +72,8 @@ extension Drawing {
       isWhole: found != nil, isReadable: found.map { $0 >= look.textSize } ?? false)
   }
 
-  /// The sizes that are tried: those that grow with the screen or fit a large box, that of all texts, then smaller ones.
+  /// Returns the sizes to try: those that grow with the screen or fit a large box, that of all
+  /// texts, then smaller ones.
   func labelSizes(_ factor: Double, in box: PixelRect) -> [Int] {
     let asked = Double(look.textSize)
     let largest = max(
@@ -79,14 +83,14 @@ extension Drawing {
       + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
   }
 
-  /// True if all of a text has room in a box, with words broken where they must be.
+  /// True if a text fits into a box, with words broken if necessary.
   private func hasRoom(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var text = text
     text.lineLimit = 100
     return measure.measure(text).height <= box.height
   }
 
-  /// True if each word of a text has room in one line of a box.
+  /// True if each word of a text fits into one line of a box.
   private func fitsWords(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var word = text
     word.width = 1 << 20

@@ -55,7 +55,7 @@ extension Drawing {
       ])
   }
 
-  /// A band is its two edges with rungs between them, so that what is in it can be seen.
+  /// Draws a band as its two edges with rungs between them, so that the area inside stays visible.
   private func band(
     _ name: DrawnPiece.Name, _ band: PixelRect, isFlat: Bool, in area: PixelRect
   ) -> DrawnPiece? {
@@ -91,7 +91,7 @@ extension Drawing {
       ])
   }
 
-  /// A ray from the middle of the display to its edge, in upright or flat slices.
+  /// Draws a ray from the middle of the display to its edge, in upright or flat slices.
   private func ray(_ name: DrawnPiece.Name, _ degrees: Double, _ thickness: Int) -> DrawnPiece? {
     let middle = point(on: degrees, distance: 0, size)
     let end = point(on: degrees, distance: size.width + size.height, size)
@@ -125,7 +125,7 @@ extension Drawing {
         : PixelRect(x: begin, y: place, width: breadth, height: 1)
       let visible = slice.intersection(display)
       guard !visible.isEmpty else { continue }
-      // Slices beside one another at one height are one rectangle.
+      // Adjacent slices at one height are one rectangle.
       if let before = slices.last, isFlat, before.y == visible.y, before.height == visible.height {
         slices[slices.count - 1].width += 1
       } else if let before = slices.last, !isFlat, before.x == visible.x,
@@ -139,7 +139,7 @@ extension Drawing {
     return slices
   }
 
-  /// A place on a ray is a cross.
+  /// Draws a position on a ray as a cross.
   private func mark(
     _ name: DrawnPiece.Name, _ degrees: Double, _ distance: Double
   ) -> DrawnPiece? {

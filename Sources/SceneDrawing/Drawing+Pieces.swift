@@ -1,29 +1,29 @@
 import ScreenElements
 
-/// The pieces of a message in lines, as they have room in a box (B4).
+/// The pieces of a message in lines, fitted into a box (B4).
 private struct LinesOfPieces {
   /// The height of the letters.
   let size: Int
-  /// How high a line of text is.
+  /// The height of a line of text.
   let textHeight: Int
   /// The side of a picture.
   let side: Int
-  /// The room between two pieces.
+  /// The gap between two pieces.
   let gap: Int
-  /// How wide the box is.
+  /// The width of the box.
   let width: Int
-  /// How many lines have room.
+  /// The maximum number of lines.
   let lineLimit: Int
 
-  /// How high a line is: a picture with its words below.
+  /// The height of a line: a picture with its words below.
   var lineHeight: Int { side + textHeight }
 
-  /// How wide a piece is whose words are so wide.
+  /// Returns the width of a piece whose words have a width.
   func width(of piece: MessagePiece, _ words: Int) -> Int {
     min(width, max(words, piece.picture == nil ? 0 : side) + gap)
   }
 
-  /// Puts pieces into lines of the box.
+  /// Distributes pieces over the lines of the box.
   func lines(of pieces: [(piece: MessagePiece, width: Int)]) -> [[(
     piece: MessagePiece, width: Int
   )]] {
@@ -42,17 +42,18 @@ private struct LinesOfPieces {
 }
 
 extension Drawing {
-  /// No more pieces are laid out: no box has room for them.
+  /// The maximum number of pieces that are laid out: no box has room for more.
   private static let mostPieces = 100
 
-  /// The pieces of a message beside one another, each with its picture above its words, with the largest letters of which all has
-  /// room; else the last ones behind an ellipsis (B4, W5).
+  /// Returns the pieces of a message beside one another, each with its picture above its words,
+  /// with the largest letters at which they fit; otherwise the last ones after an ellipsis (B4,
+  /// W5).
   func pieces(
     _ pieces: [MessagePiece], in box: PixelRect, _ color: UInt32, on ground: UInt32,
     _ factor: Double
   ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
     let shown = Array(pieces.suffix(Self.mostPieces))
-    // Letters of another size are so much wider.
+    // The width changes in proportion to the size of the letters.
     let measured = shown.map { piece in
       measure.measure(word(piece.words, size: look.textSize, width: 1 << 20)).width
     }
@@ -78,12 +79,13 @@ extension Drawing {
     )
   }
 
-  /// The ways to divide a box into lines of pieces with letters of a size, the one with the largest pictures first.
+  /// Returns the ways to divide a box into lines of pieces with letters of a size, the one with the
+  /// largest pictures first.
   private func layouts(of size: Int, in box: PixelRect) -> [LinesOfPieces] {
     let height = measure.measure(word("Ag", size: size, width: 1 << 20)).height
     return (1...4).compactMap { count in
       let side = box.height / count - height
-      // A picture that is lower than its words says nothing.
+      // A picture that is lower than its words is useless.
       guard side >= height, !box.isEmpty else { return nil }
       return LinesOfPieces(
         size: size, textHeight: height, side: min(side, box.width), gap: size,
@@ -91,7 +93,7 @@ extension Drawing {
     }
   }
 
-  /// A line that begins with an ellipsis in the place of the pieces before.
+  /// Returns a line that begins with an ellipsis instead of the earlier pieces.
   private static func cut(
     _ line: [(piece: MessagePiece, width: Int)], _ layout: LinesOfPieces
   ) -> [(piece: MessagePiece, width: Int)] {
@@ -101,7 +103,7 @@ extension Drawing {
       rest.removeFirst()
     }
     var cut = [dots] + rest
-    // One that is left may be wider than what is left of the box.
+    // A single remaining piece may be wider than the rest of the box.
     if let last = rest.last, rest.count == 1 {
       cut[1].width = min(last.width, max(0, layout.width - dots.width))
     }

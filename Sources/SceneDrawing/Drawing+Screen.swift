@@ -1,28 +1,31 @@
 import ScanScenes
 import ScreenElements
 
-/// A stored screen as it lies in its window, below the highlight (W1).
+/// A stored screen in its window, below the highlight (W1).
 package struct DrawnScreen {
-  /// What is drawn, in the order in which it lies over one another.
+  /// The pieces, from the lowest to the topmost.
   package var pieces: [DrawnPiece]
-  /// The labels that are smaller in their boxes than texts should be, or not whole there; each is for when it is highlighted (W5).
+  /// The labels that are shortened or too small in their boxes, to be shown while the stop is
+  /// highlighted (W5).
   package var captions: [Stop.Name: String]
 }
 
 extension Drawing {
-  /// The distance of a screen to the edges of its window, so that a frame has room around what is at its edge.
+  /// The distance of a screen to the edges of its window, so that there is room for a frame at its
+  /// edge.
   package var margin: Double { Double(look.fullWidth + padding) }
 
-  /// Draws a stored screen that lies in a window: its groups as lines, and its elements as boxes with their texts (W1).
+  /// Draws a stored screen in a window: its groups as lines, and its elements as boxes with their
+  /// texts (W1).
   ///
-  /// The frames of the scene are those in the window.
+  /// The frames of the scene are relative to the window.
   package func screen(_ scene: ScanScene, _ fit: ScreenFit) -> DrawnScreen {
     let ground = DrawnPiece(
       name: .ground, frame: display, shape: nil,
       commands: [
         .fill([display], look.margin), .fill([PixelRect(fit.frame)], look.ground),
       ])
-    // Groups lie below what is in them.
+    // Groups are below their members.
     let items = scene.items.filter { $0.isGroup } + scene.items.filter { $0.isElement }
     var screen = DrawnScreen(pieces: [ground], captions: [:])
     for (place, item) in items.enumerated() {
@@ -46,14 +49,14 @@ extension Drawing {
         name: name, frame: frame, shape: Self.sides(of: own, 1),
         commands: [.fill([own], look.faint)])
     }
-    // What is selected has a thick border, what cannot be used a broken one: not by color alone.
+    // A selected element has a thick border, a disabled one a dashed one: not by color alone.
     let line = item.isSelected ? max(4, look.width) : max(1, look.contrastWidth)
-    // With the colors of most contrast an element has none of its own.
+    // With the theme of most contrast an element has no colors of its own.
     let colors = look.theme == .contrast ? nil : item.colors
     let color = item.isDisabled ? look.faint : colors?.text ?? look.foreground
     let sides = Self.sides(of: own, line)
     let border = item.isDisabled ? sides.flatMap { dots(along: $0) } : sides
-    // A line of text has its own room above and below.
+    // A line of text already has room above and below.
     let inside = own.inset(by: line).inset(by: 2, 0)
     let ground = colors?.ground ?? look.background
     let (content, isReadable) = content(item, in: inside, color, on: ground, factor)
@@ -63,13 +66,14 @@ extension Drawing {
       commands: [.fill([own], ground), .fill(border, borderColor(of: item, else: color))] + content)
   }
 
-  /// The color of the line around an element: its own where it has one and can be used, unless colors are those of most contrast.
+  /// Returns the color of the line around an element: its own if it has one and can be used, except
+  /// with the theme of most contrast.
   private func borderColor(of item: SceneItem, else color: UInt32) -> UInt32 {
     item.isDisabled || look.theme == .contrast ? color : item.border ?? color
   }
 
-  /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most;
-  /// and whether the label can be read.
+  /// Draws the picture of an element above its label, which has at most the height that it needs,
+  /// and at most two fifths; `isReadable` is true if the label can be read.
   private func content(
     _ item: SceneItem, in box: PixelRect, _ color: UInt32, on ground: UInt32, _ factor: Double
   ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
@@ -97,7 +101,8 @@ extension Drawing {
     )
   }
 
-  /// A picture in a box; drawings are black lines on what is below them, as a rule, so that a dark ground becomes white there.
+  /// Draws a picture in a box; most drawings are black lines on a transparent ground, so a dark
+  /// ground becomes white there.
   func picture(
     _ picture: String, in box: PixelRect, on ground: UInt32
   ) -> [DrawnPiece.Command] {
@@ -105,7 +110,7 @@ extension Drawing {
     return (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
   }
 
-  /// Short pieces of a line, as long as it is wide three times over.
+  /// Returns short pieces of a line, each three times as long as the line is wide.
   private func dots(along side: PixelRect) -> [PixelRect] {
     let isFlat = side.width >= side.height
     let (length, width) = (max(side.width, side.height), min(side.width, side.height))
@@ -120,7 +125,7 @@ extension Drawing {
 }
 
 extension SceneItem {
-  /// True if it is an element; else a group, an exit or an entry of a menu.
+  /// True if it is an element; false for a group, an exit or an entry of a menu.
   fileprivate var isElement: Bool { if case .element = key { true } else { false } }
   /// True if it is a group.
   fileprivate var isGroup: Bool { if case .group = key { true } else { false } }

@@ -1,7 +1,8 @@
 extension Drawing {
-  /// Draws how much time is left until what a frame is around is picked: a line along the frame that becomes shorter (W2).
+  /// Draws the time that is left until a stop is picked: a line along its frame that becomes
+  /// shorter (W2).
   ///
-  /// It lies below the frame, else above it, and inside of it only where there is no room.
+  /// It is below the frame, otherwise above it, and inside only if there is no other room.
   func timeLine(around frame: PixelRect, _ share: Double) -> DrawnPiece? {
     let outer = frame.inset(by: -look.fullWidth).intersection(display)
     guard !outer.isEmpty else { return nil }
@@ -12,7 +13,7 @@ extension Drawing {
     return timeLine(in: place.intersection(display), share)
   }
 
-  /// Draws how much time is left until an entry is picked, at its lower edge.
+  /// Draws the time that is left until an entry is picked, at its lower edge.
   func timeLine(below entry: PixelRect, _ share: Double) -> DrawnPiece {
     timeLine(
       in: PixelRect(
@@ -21,7 +22,8 @@ extension Drawing {
       share)
   }
 
-  /// A line in a box of the contrasting color, so that what is over is seen as well as what is left.
+  /// Draws a line in a box of the contrasting color, so that both the past and the remaining time
+  /// are visible.
   private func timeLine(in place: PixelRect, _ share: Double) -> DrawnPiece {
     let own = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
     var left = own.inset(by: look.contrastWidth)

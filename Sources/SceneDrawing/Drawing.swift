@@ -1,18 +1,18 @@
 import ScanScenes
 import ScreenElements
 
-/// The work of drawing what is highlighted over a display (W2, W3).
+/// The work of drawing the highlight over a display (W2, W3).
 ///
-/// A scene comes in, and pieces come out, in the order in which they lie over one another. It does no I/O.
+/// It turns a scene into pieces, from the lowest to the topmost, without I/O.
 package struct Drawing {
   let look: Look
   /// The size of the display, in points, which are its pixels.
   let size: Size
   let measure: any TextMeasuring
-  /// What of the display boxes stand in: one of its screens.
+  /// The part of the display for boxes: one of its screens.
   let room: PixelRect
 
-  /// Prepares to draw on a display of a size; boxes stand in one of its screens, where it has several.
+  /// Prepares to draw on a display of a size; boxes are on one of its screens, if it has several.
   package init(look: Look, size: Size, measure: any TextMeasuring, room: PixelRect? = nil) {
     self.look = look
     self.size = size
@@ -27,10 +27,12 @@ package struct Drawing {
     PixelRect(Frame(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The pieces of what is highlighted, and of a message if there is one.
+  /// Returns the pieces of the highlight, and of a message if there is one.
   ///
-  /// `caption` is the label of what is highlighted where it cannot be read in its box (W5). `frames` has the frame of each stop by its name; a stop without one has no frame of its own. `list` has the stops of
-  /// parts that have no place (S7). `time` is how much is left until what is picked by itself, from 1 to 0.
+  /// `caption` is the label of the highlighted stop if it cannot be read in its box (W5). `frames`
+  /// has the frame of each stop by its name; a stop without one has no frame of its own. `list` has
+  /// the stops of parts without a place (S7). `time` is the time that is left until a stop is
+  /// picked by itself, from 1 to 0.
   package func pieces(
     _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame],
     caption: String = "", message: String, time: (stop: Stop.Name, share: Double)? = nil
@@ -75,13 +77,13 @@ package struct Drawing {
     }
   }
 
-  /// An exit is the dashes of its group, with an arrow that leads out of it.
+  /// Draws an exit as the dashes of its group, with an arrow that leads out of it.
   private func exit(_ frame: PixelRect) -> [DrawnPiece] {
     guard let dashes = dashes(.frame, around: frame, look.color) else { return [] }
     return [dashes, sign("\u{2190}", .line(0), at: frame, look.color)]
   }
 
-  /// The stops of each part have its color and its number (S7).
+  /// Draws the stops of each part in its color, with its number (S7).
   private func parts(
     _ parts: [[Stop.Name]], _ frames: [Stop.Name: Frame]
   ) -> [DrawnPiece] {
@@ -92,7 +94,7 @@ package struct Drawing {
         guard let frame = frames[stop] else { continue }
         let rect = PixelRect(frame)
         let color = Look.partColor(part + 1)
-        // Two names a stop: its frame and its number.
+        // Each stop has two names: for its frame and for its number.
         if let ring = ring(.part(2 * pieces.count), around: rect, color) { pieces.append(ring) }
         signs.append(sign("\(part + 1)", .part(2 * signs.count + 1), at: rect, color))
       }
@@ -100,7 +102,7 @@ package struct Drawing {
     return pieces + signs
   }
 
-  /// A small box with a sign at the top left corner of a frame: above it where there is room.
+  /// Draws a small box with a sign at the top left corner of a frame: above it if there is room.
   private func sign(
     _ sign: String, _ name: DrawnPiece.Name, at frame: PixelRect, _ color: UInt32
   ) -> DrawnPiece {

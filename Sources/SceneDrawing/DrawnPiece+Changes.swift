@@ -1,18 +1,18 @@
 extension DrawnPiece {
-  /// What of the display it covers.
+  /// The part of the display that it covers.
   package var cover: [PixelRect] {
     (shape ?? [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)])
       .map { $0.moved(x: frame.x, y: frame.y) }
   }
 
-  /// The piece on something whose corner is at that place.
+  /// Returns the piece relative to a surface whose corner is at that position.
   package func on(cornerAt x: Int, _ y: Int) -> DrawnPiece {
     var piece = self
     piece.frame = frame.moved(x: -x, y: -y)
     return piece
   }
 
-  /// What of a display looks different with these pieces in place of others.
+  /// Returns the part of a display that changes if these pieces replace others.
   package static func changes(
     from before: [DrawnPiece], to after: [DrawnPiece]
   ) -> [PixelRect] {

@@ -1,14 +1,14 @@
 /// One thing that is drawn in a window or over a display: a frame, a line, a menu or a message.
 ///
-/// It is opaque where its shape is, and is not there elsewhere, so that no display has to mix colors.
+/// It is opaque inside its shape and absent elsewhere, so that no display has to mix colors.
 package struct DrawnPiece: Hashable, Sendable {
-  /// What a piece is, so that it is found again in the next drawing.
+  /// The identity of a piece, to find it again in the next drawing.
   package enum Name: Hashable, Sendable {
-    /// What all of a window's picture lies on (W1).
+    /// The background of a window's picture (W1).
     case ground
     /// A stop of a stored screen in its window, in drawing order (W1).
     case item(Int)
-    /// The frame of what is highlighted.
+    /// The frame of the highlight.
     case frame
     /// A line of point mode, in the order of the stages.
     case line(Int)
@@ -16,29 +16,29 @@ package struct DrawnPiece: Hashable, Sendable {
     case part(Int)
     /// The menu of an element.
     case menu
-    /// How much time is left until a pick (W2).
+    /// The time that is left until a pick (W2).
     case time
-    /// What should be known.
+    /// A message to the user.
     case message
   }
 
-  /// One step of drawing, over those before it; places count from the piece's corner.
+  /// One step of drawing, over the previous ones; positions are relative to the piece's corner.
   package enum Command: Hashable, Sendable {
     /// Rectangles of one color, 0xRRGGBB.
     case fill([PixelRect], UInt32)
-    /// A picture in a box, as large as it has room there in its shape; nothing where it is not known.
+    /// A picture in a box, as large as its proportions allow; nothing if it is unknown.
     case picture(String, in: PixelRect)
-    /// A text in a box, which is as large as it was measured.
+    /// A text in a box, which has the measured size.
     case text(DrawnText, in: PixelRect, UInt32)
   }
 
-  /// What it is.
+  /// The identity of the piece.
   package let name: Name
-  /// Where it is on the display.
+  /// The area on the display.
   package var frame: PixelRect
-  /// What of it is there, from its corner; nil is all of it.
+  /// The visible part, relative to its corner; nil is all of it.
   package var shape: [PixelRect]?
-  /// How it is drawn.
+  /// The commands that draw it.
   package var commands: [Command]
 
   /// Creates a piece.
@@ -49,7 +49,7 @@ package struct DrawnPiece: Hashable, Sendable {
     self.commands = commands
   }
 
-  /// Whether more is in it than rectangles: a text or a picture.
+  /// True if it contains more than rectangles: a text or a picture.
   package var hasText: Bool {
     commands.contains { if case .fill = $0 { false } else { true } }
   }
@@ -57,17 +57,17 @@ package struct DrawnPiece: Hashable, Sendable {
 
 /// A text with its size, which wraps at a width.
 package struct DrawnText: Hashable, Sendable {
-  /// What is written, in any script.
+  /// The text, in any script.
   package var text: String
   /// The height of a line's letters, in pixels.
   package var size: Int
   /// True if its letters are bold.
   package var isBold: Bool
-  /// Where lines are broken, in pixels.
+  /// The maximum width of lines, in pixels.
   package var width: Int
-  /// So many lines are shown at most; the last one ends with an ellipsis.
+  /// The maximum number of lines; the last one ends with an ellipsis.
   package var lineLimit: Int
-  /// True if each line stands in the middle; else it begins where its script begins.
+  /// True if each line is centered; otherwise it begins at the side where its script begins.
   package var isCentered = false
 
   /// Creates a text.
@@ -80,8 +80,8 @@ package struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// Says how large texts are.
+/// Measures texts.
 package protocol TextMeasuring {
-  /// The width and the height of a text that is wrapped, in pixels.
+  /// Returns the width and the height of a text that is wrapped, in pixels.
   func measure(_ text: DrawnText) -> (width: Int, height: Int)
 }

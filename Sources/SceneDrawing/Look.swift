@@ -1,4 +1,4 @@
-/// How a highlight, menus and messages are drawn (W2, W5).
+/// The look of a highlight, menus and messages (W2, W5).
 package struct Look: Hashable, Sendable {
   /// The color of the highlight, 0xRRGGBB.
   package var color: UInt32 = 0xFF8C00
@@ -13,27 +13,28 @@ package struct Look: Hashable, Sendable {
   package enum Theme: Hashable, Sendable, CaseIterable {
     case light
     case dark
-    /// Black and white alone, with the text on the highlighted entry reversed.
+    /// Black and white only, with the text on the highlighted entry reversed.
     case contrast
   }
 
-  /// Creates the usual look.
+  /// Creates the default look.
   package init() {}
 
-  /// The width of each of the two lines that stand in contrast to the highlight, in points.
+  /// The width of each of the two contrasting lines beside that of the highlight, in points.
   var contrastWidth: Int { max(1, width / 3) }
 
-  /// All of the highlight's line, in points.
+  /// The total width of the highlight's line, in points.
   var fullWidth: Int { width + 2 * contrastWidth }
 
-  /// Black or white, whichever differs more from a color.
+  /// Returns black or white, whichever differs more from a color.
   static func contrast(to color: UInt32) -> UInt32 {
     let white = luminance(0xFFFFFF)
     let own = luminance(color)
     return (white + 0.05) / (own + 0.05) >= (own + 0.05) / 0.05 ? 0xFFFFFF : 0x000000
   }
 
-  /// What a color gives of light, from 0 to 1, nearly as WCAG 2.2 has it: with a square for the power of 2.4.
+  /// Returns the luminance of a color, from 0 to 1, approximately that of WCAG 2.2: with a square
+  /// instead of the power of 2.4.
   static func luminance(_ color: UInt32) -> Double {
     func part(_ shift: UInt32) -> Double {
       let share = Double((color >> shift) & 0xFF) / 255
@@ -60,7 +61,7 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// What a stored screen lies on in its window.
+  /// The background of a stored screen in its window.
   var ground: UInt32 {
     switch theme {
     case .light: 0xEEF0F3
@@ -69,7 +70,7 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// What is beside a stored screen in its window.
+  /// The surroundings of a stored screen in its window.
   var margin: UInt32 {
     switch theme {
     case .light: 0xD5D9DE
@@ -78,7 +79,8 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// What cannot be used, and the lines of groups; still readable on the background of boxes.
+  /// The color of disabled elements, and of the lines of groups; still readable on the background
+  /// of boxes.
   var faint: UInt32 {
     switch theme {
     case .light: 0x5F656D
@@ -93,7 +95,7 @@ package struct Look: Hashable, Sendable {
   /// The text of a highlighted entry.
   var entryForeground: UInt32 { Self.contrast(to: entryBackground) }
 
-  /// The color of a part of an elimination, from 1 (S7); its number says the same.
+  /// Returns the color of a part of an elimination, from 1 (S7); its number identifies it too.
   static func partColor(_ part: Int) -> UInt32 {
     let colors: [UInt32] = [
       0xC62828, 0x1565C0, 0x2E7D32, 0x6A1B9A, 0xEF6C00, 0x00838F, 0x4E342E, 0xAD1457,

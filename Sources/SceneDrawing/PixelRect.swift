@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// An upright rectangle of whole pixels, from the top left corner of what it is on.
+/// An upright rectangle of whole pixels, relative to the top left corner of its surface.
 package struct PixelRect: Hashable, Sendable {
   /// The distance to the left edge, in pixels.
   package var x: Int
@@ -11,7 +11,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The height, in pixels; never negative.
   package var height: Int
 
-  /// Creates a rectangle; a negative width or height is none.
+  /// Creates a rectangle; a negative width or height becomes zero.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -19,7 +19,8 @@ package struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The pixels that a frame touches, of a display of one pixel a point; what lies far outside is cut off.
+  /// Creates the rectangle of the pixels that a frame touches, on a display of one pixel a point;
+  /// areas far outside are cut off.
   package init(_ frame: Frame) {
     let limit = 1e6
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -33,26 +34,26 @@ package struct PixelRect: Hashable, Sendable {
       height: whole(frame.bottom, .up) - top)
   }
 
-  /// Where its right edge is.
+  /// The position of its right edge.
   package var right: Int { x + width }
-  /// Where its bottom edge is.
+  /// The position of its bottom edge.
   package var bottom: Int { y + height }
   /// True if it has no pixel.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The rectangle with its edges moved inwards, or outwards where the distance is negative.
+  /// Returns the rectangle with its edges moved inwards, or outwards if the distance is negative.
   package func inset(by distance: Int) -> PixelRect {
     PixelRect(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 
-  /// The same with distances of its own at the sides, and above and below.
+  /// Returns the same with one distance for the sides, and one for the top and the bottom.
   func inset(by sides: Int, _ ends: Int) -> PixelRect {
     PixelRect(
       x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends)
   }
 
-  /// What both have; empty where they do not meet.
+  /// Returns the common part; empty if the two do not meet.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -64,12 +65,13 @@ package struct PixelRect: Hashable, Sendable {
   /// True if they have a pixel in common.
   package func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-  /// The rectangle in the coordinates of something at another place.
+  /// Returns the rectangle moved by a distance.
   func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// The rectangle as near as it can be inside of another one; a larger one begins at its top left corner.
+  /// Returns the rectangle moved inside another one as far as possible; a larger one begins at its
+  /// top left corner.
   func clamped(into other: PixelRect) -> PixelRect {
     PixelRect(
       x: max(other.x, min(x, other.right - width)), y: max(other.y, min(y, other.bottom - height)),

@@ -1,14 +1,16 @@
 import ScanScenes
 import ScreenElements
 
-/// How a stored screen lies in a window: as large as there is room, in the middle, with its shape kept (W1).
+/// The placement of a stored screen in a window: as large as possible, in the middle, with its
+/// proportions (W1).
 package struct ScreenFit: Hashable, Sendable {
-  /// How many points of the window a point of the screen has.
+  /// The number of points of the window per point of the screen.
   package let factor: Double
-  /// Where the screen lies in the window.
+  /// The frame of the screen in the window.
   package let frame: Frame
 
-  /// Fits a screen into a window of a size, with a margin on each side; nil where one of them has no room.
+  /// Fits a screen into a window of a size, with a margin on each side; nil if one of them has no
+  /// area.
   package init?(_ screen: Size, into window: Size, margin: Double) {
     let room = Size(width: window.width - 2 * margin, height: window.height - 2 * margin)
     guard screen.width > 0, screen.height > 0, room.width >= 1, room.height >= 1 else { return nil }
@@ -20,14 +22,14 @@ package struct ScreenFit: Hashable, Sendable {
       height: size.height)
   }
 
-  /// Where something of the screen is in the window.
+  /// Returns a frame of the screen in the window.
   package func place(_ frame: Frame) -> Frame {
     Frame(
       x: self.frame.x + frame.x * factor, y: self.frame.y + frame.y * factor,
       width: frame.width * factor, height: frame.height * factor)
   }
 
-  /// The scene as it is in the window.
+  /// Returns the scene in the window.
   package func place(_ scene: ScanScene) -> ScanScene {
     var scene = scene
     for index in scene.items.indices {
@@ -36,7 +38,7 @@ package struct ScreenFit: Hashable, Sendable {
     return scene
   }
 
-  /// What is highlighted as it is in the window.
+  /// Returns the highlight in the window.
   package func place(_ highlight: SceneHighlight) -> SceneHighlight {
     switch highlight {
     case .nothing, .stop, .parts: return highlight
@@ -47,7 +49,7 @@ package struct ScreenFit: Hashable, Sendable {
     }
   }
 
-  /// The lines of point mode as they are in the window: inside of the screen.
+  /// Returns the lines of point mode in the window: inside the screen.
   private func place(_ figure: PointFigure) -> PointFigure {
     PointFigure(
       frozen: figure.frozen.map { place($0) }, moving: place(figure.moving),

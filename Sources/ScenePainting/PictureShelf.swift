@@ -1,14 +1,15 @@
 import PictureFormats
 
-/// The pictures of screens, by the names of their files: their bytes, and the pixels of those that were drawn last.
+/// The pictures of screens, by the names of their files: their bytes, and the pixels of those that
+/// were drawn last.
 final class PictureShelf {
-  /// The pixels that are kept have no more bytes together.
+  /// The maximum number of bytes of all kept pixels together.
   private static let byteLimit = 32 * 1024 * 1024
 
   private let files: [String: [UInt8]]
   private let drawing: (any PictureMaking)?
   private var pictures: [String: DecodedPicture] = [:]
-  /// What cannot be drawn.
+  /// The names of pictures that cannot be drawn.
   private var leftOut: Set<String> = []
   private var byteCount = 0
 
@@ -17,10 +18,10 @@ final class PictureShelf {
     self.drawing = drawing
   }
 
-  /// Begins a screen: the time for all of its pictures begins anew.
+  /// Begins a screen: the time for all of its pictures restarts.
   func beginScreen() { drawing?.beginScreen() }
 
-  /// A picture; nil where there is none of that name, or it cannot be drawn.
+  /// Returns a picture; nil if there is none of that name, or if it cannot be drawn.
   func picture(_ name: String) -> DecodedPicture? {
     if let known = pictures[name] { return known }
     guard !leftOut.contains(name), let bytes = files[name],

@@ -2,7 +2,7 @@ import CPango
 import SceneDrawing
 
 extension PiecePainter {
-  /// A picture of a whole display in memory: four bytes a pixel, blue, green, red and how opaque it is.
+  /// A picture of a whole display in memory: four bytes a pixel, blue, green, red and alpha.
   package struct Picture {
     /// The pixels, line by line.
     let bytes: UnsafeMutableRawBufferPointer
@@ -10,10 +10,10 @@ extension PiecePainter {
     let width: Int
     /// The height, in pixels.
     let height: Int
-    /// How many pixels a point has in each direction; it may be a fraction.
+    /// The number of pixels of a point in each direction; it may be a fraction.
     let scale: Double
 
-    /// A picture in memory that has room for it; nil where it has not.
+    /// Creates a picture in memory; nil if that is too small.
     package init?(in bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, scale: Double) {
       guard width > 0, height > 0, scale > 0, bytes.count >= 4 * width * height else {
         return nil
@@ -25,7 +25,8 @@ extension PiecePainter {
     }
   }
 
-  /// Draws pieces on a picture, the later ones above, where something has changed; nothing is there besides them.
+  /// Draws pieces on a picture, the later ones above, in the changed areas; areas without a piece
+  /// are cleared.
   package func draw(
     _ pieces: [DrawnPiece], on picture: Picture, where changed: [PixelRect]
   ) {

@@ -1,7 +1,8 @@
 import CPango
 import SceneDrawing
 
-/// Makes pixels of what is drawn, and says how large texts are, by cairo and pango: every script, in both directions.
+/// Turns pieces into pixels, and measures texts, by cairo and pango: in every script and both
+/// directions.
 ///
 /// It does no I/O of its own; fontconfig looks for fonts when the first text is measured.
 package final class PiecePainter: TextMeasuring {
@@ -9,19 +10,21 @@ package final class PiecePainter: TextMeasuring {
   private let surface: OpaquePointer
   /// The sizes of the texts that were measured last.
   private var sizes: [DrawnText: (width: Int, height: Int)] = [:]
-  /// So many sizes are kept; then all are forgotten.
+  /// The maximum number of sizes that are kept; then all are forgotten.
   private static let sizeLimit = 500
-  /// Longer texts are cut: nobody reads them in a box, and laying them out takes time.
+  /// The maximum length of a text; longer ones are shortened, since laying them out takes time and
+  /// nobody reads them in a box.
   private static let textLimit = 500
-  /// A piece is no wider and no higher; no display is.
+  /// The maximum width and height of a piece; no display is larger.
   private static let pixelLimit = 16_384
 
-  /// The family of its letters; other scripts have those that fontconfig finds.
+  /// The font family; fontconfig finds those of other scripts.
   private let family: String
 
   let shelf: PictureShelf
 
-  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files, and drawn by somebody else.
+  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files,
+  /// and another object draws them.
   package init(
     family: String = "sans-serif", pictures: [String: [UInt8]] = [:],
     drawing: (any PictureMaking)? = nil
@@ -37,7 +40,7 @@ package final class PiecePainter: TextMeasuring {
     cairo_surface_destroy(surface)
   }
 
-  /// The width and the height of a text that is wrapped, in pixels.
+  /// Returns the width and the height of a text that is wrapped, in pixels.
   package func measure(_ text: DrawnText) -> (width: Int, height: Int) {
     if let known = sizes[text] { return known }
     if sizes.count >= Self.sizeLimit { sizes = [:] }
@@ -51,13 +54,14 @@ package final class PiecePainter: TextMeasuring {
     return size
   }
 
-  /// The pixels of a piece, four bytes each: blue, green, red and nothing; empty where it is too large.
+  /// Returns the pixels of a piece, four bytes each: blue, green, red and an unused one; empty if
+  /// it is too large.
   package func pixels(of piece: DrawnPiece) -> [UInt8] {
     let (width, height) = (piece.frame.width, piece.frame.height)
     guard (1...Self.pixelLimit).contains(width), (1...Self.pixelLimit).contains(height) else {
       return []
     }
-    // Four bytes a pixel are the stride that cairo wants.
+    // With four bytes a pixel the stride is the one that cairo needs.
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     pixels.withUnsafeMutableBytes { bytes in
       paint(piece, into: bytes, stride: 4 * width)
@@ -84,7 +88,7 @@ package final class PiecePainter: TextMeasuring {
     cairo_surface_flush(target)
   }
 
-  /// Draws the steps of a piece, whose corner is where the pen is.
+  /// Draws the steps of a piece, relative to its corner at the origin of the pen.
   func perform(_ commands: [DrawnPiece.Command], _ pen: OpaquePointer) {
     for command in commands {
       switch command {
@@ -95,23 +99,23 @@ package final class PiecePainter: TextMeasuring {
       case .picture(let name, let box): draw(name, in: box, pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
-        // As wide as its box: what is written from right to left begins at the right edge of that.
+        // As wide as its box: text from right to left begins at the right edge of that.
         var text = text
         text.width = box.width
         let layout = layout(text, pen)
         cairo_move_to(pen, Double(box.x), Double(box.y))
         pango_cairo_show_layout(pen, layout)
-        // What follows is not joined to where the text ended.
+        // The next path must not begin at the end of the text.
         cairo_new_path(pen)
         pango_release(UnsafeMutableRawPointer(layout))
       }
     }
   }
 
-  /// Draws a picture in the middle of a box, as large as it has room there in its shape.
+  /// Draws a picture in the middle of a box, as large as its proportions allow.
   private func draw(_ name: String, in box: PixelRect, _ pen: OpaquePointer) {
     guard !box.isEmpty, let picture = shelf.picture(name) else { return }
-    // It is only read: cairo wants bytes that can be written.
+    // It is only read, but cairo requires writable bytes.
     var bytes = picture.bytes
     let (width, height) = (Double(picture.width), Double(picture.height))
     let factor = min(Double(box.width) / width, Double(box.height) / height)
@@ -135,16 +139,16 @@ package final class PiecePainter: TextMeasuring {
     }
   }
 
-  /// Adds a rectangle to the path of a pen, of whole pixels at scales that are fractions too.
+  /// Adds a rectangle to the path of a pen, aligned to whole pixels even at fractional scales.
   ///
-  /// So lines are sharp, and what is drawn again fits what is there.
+  /// So lines are sharp, and repeated drawing fits the existing pixels.
   func add(_ rect: PixelRect, to pen: OpaquePointer) {
     let (left, top) = pixelCorner(rect.x, rect.y, pen)
     let (right, bottom) = pixelCorner(rect.right, rect.bottom, pen)
     cairo_rectangle(pen, left, top, right - left, bottom - top)
   }
 
-  /// The corner of pixels that is the nearest to a place.
+  /// Returns the corner of pixels that is the nearest to a point.
   private func pixelCorner(_ x: Int, _ y: Int, _ pen: OpaquePointer) -> (x: Double, y: Double) {
     var (x, y) = (Double(x), Double(y))
     cairo_user_to_device(pen, &x, &y)
@@ -160,7 +164,7 @@ package final class PiecePainter: TextMeasuring {
 
   private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
     let layout: OpaquePointer = pango_cairo_create_layout(pen)
-    // Letters are as wide in every scale: what was measured in one has room in another.
+    // Letters have the same width in every scale: a text that was measured in one fits in another.
     if let context = pango_layout_get_context(layout) {
       let options = cairo_font_options_create()
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -176,7 +180,7 @@ package final class PiecePainter: TextMeasuring {
       font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    // The limit of lines is one for each paragraph: it has one.
+    // The limit of lines is per paragraph, and there is only one.
     let shown = text.text.prefix(Self.textLimit)
     let words =
       String(shown.map { $0.isNewline ? " " : $0 })

@@ -1,5 +1,5 @@
-/// True if a text has the shape of a language tag (BCP 47, RFC 5646); whether the language exists is not
-/// looked up.
+/// True if a text has the form of a language tag (BCP 47, RFC 5646); the language itself need not
+/// exist.
 func isLanguageTag(_ text: String) -> Bool {
   guard text.utf8.count <= 64 else { return false }
   var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]

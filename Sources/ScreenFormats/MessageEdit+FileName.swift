@@ -1,6 +1,6 @@
 import ScreenElements
 
 extension MessageEdit {
-  /// Its word in a screen file; empty for what has a text.
+  /// Its word in a screen file; empty for an edit with a text.
   package var fileName: String { ScreenReader.edits.first { $0.value == self }?.key ?? "" }
 }

@@ -2,11 +2,11 @@ import Diagnostics
 import ScreenElements
 import YAMLReading
 
-/// What came of reading a screen file.
+/// The result of reading a screen file.
 package struct ScreenReading: Sendable {
   /// The screen, if the file has no error.
   package let screen: Screen?
-  /// Every problem in the order of their places; with a screen there are only warnings.
+  /// Every problem in the order of the file; with a screen there are only warnings.
   package var diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
   package let references: [FileReference]
@@ -14,23 +14,24 @@ package struct ScreenReading: Sendable {
   package let pictures: [FileReference]
   /// The sounds that its elements play, in document order.
   package let sounds: [FileReference]
-  /// Where each element is written, by its id: the place of the id itself.
+  /// The position of each element, by its id: that of the id itself.
   package let positions: [String: SourcePosition]
-  /// The text, for diagnostics about it; nil where it is not a document.
+  /// The text, for diagnostics about it; nil if it is not a document.
   package let source: SourceText?
-  /// What the format of the file has no words for (X1); nothing of a screen file.
+  /// The facts that the format of the file cannot express (X1); empty for a screen file.
   package var unknown: Set<ScreenFact> = []
-  /// The containers of what is the system's, such as its keyboard, by id: who makes the app cannot change it (X1).
+  /// The containers of the system's parts, such as its keyboard, by id: the author of the app
+  /// cannot change them (X1).
   package var systemParts: Set<String> = []
 }
 
-/// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.
+/// The limits of a screen file: some 60 nested elements, some 20,000 in all.
 package let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
 
 /// Reads a file of the format `switchlight-screen/1` (E1 to E8, Y4).
 ///
-/// Any bytes are safe to give. A screen is given only if there is nothing for its tree to correct:
-/// ids are unique, frames are finite, and each `order` fits.
+/// Accepts any bytes. The result has a screen only if its tree need not correct anything: ids are
+/// unique, frames are finite, and each `order` fits.
 package func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: screenFileLimits)

@@ -1,14 +1,14 @@
 import YAMLReading
 
-/// What the value of a key of a screen file may be.
+/// The form of the value of a key of a screen file.
 package indirect enum ScreenForm: Hashable, Sendable {
   /// The name of the format itself.
   case format(String)
-  /// Text, with at least so many characters.
+  /// Text, with a minimum number of characters.
   case text(least: Int)
   /// One line of text that is not empty.
   case line
-  /// Text of 1 to so many bytes.
+  /// Text of 1 byte to a maximum number of bytes.
   case shortText(Int)
   /// A language tag (BCP 47).
   case language
@@ -16,7 +16,7 @@ package indirect enum ScreenForm: Hashable, Sendable {
   case color
   /// A file beside the screen, or in a folder there.
   case file
-  /// A key of a keyboard, with those that are held down.
+  /// A key of a keyboard, with its modifiers.
   case chord
   case number(ClosedRange<Double>)
   case boolean
@@ -25,23 +25,23 @@ package indirect enum ScreenForm: Hashable, Sendable {
   case word([String])
   /// A list of exactly these numbers.
   case numbers([NumberPart])
-  /// A list of values, at least and at most so many.
+  /// A list of values, with a minimum and a maximum count.
   case list(ScreenForm, least: Int = 0, most: Int? = nil)
   /// A mapping with its own keys, by its name in ``ScreenMapping``.
   case mapping(ScreenMapping.Name)
-  /// A mapping with any keys, each with such a value.
+  /// A mapping with any keys, each with a value of that form.
   case named(ScreenForm)
   case either([ScreenForm])
 
   /// A number of a list, and the bounds of its value.
   package struct NumberPart: Hashable, Sendable {
-    /// What it is, such as `width`.
+    /// The name, such as `width`.
     package let name: String
     /// The least and the greatest value.
     package let bounds: ClosedRange<Double>
   }
 
-  /// What a value may be, in words that follow "it is".
+  /// The possible values, in words that follow "it is".
   package var words: String {
     switch self {
     case .format(let format): format

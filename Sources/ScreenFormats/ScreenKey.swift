@@ -1,26 +1,26 @@
 import ScreenElements
 import YAMLReading
 
-/// A key of a mapping in a screen file: what its value may be, what it means, and how it is read.
+/// A key of a mapping in a screen file: its form, its meaning and its reader.
 ///
-/// The tables of ``ScreenKeys`` are the one place that knows the keys; files are read by them, and the reference and
-/// the schema are made of them.
+/// The tables of ``ScreenKeys`` are the only definition of the keys; the reader, the reference and
+/// the schema use them.
 struct ScreenKey<Root>: Sendable {
   /// The key.
   let name: String
-  /// What its value may be.
+  /// The form of its value.
   let form: ScreenForm
-  /// The key with a value, as a hint has it where the key is missing.
+  /// The key with a value, for the hint about a missing key.
   let example: String
   /// True if every mapping has it.
   let isRequired: Bool
-  /// The rule of the behavior contract that it belongs to; empty where there is none.
+  /// The rule of the behavior contract for it; empty if there is none.
   let rule: String
-  /// What it means, in plain words.
+  /// The meaning, in plain words.
   let meaning: String
-  /// Reads the value; what is wrong with it is reported, and changes nothing.
+  /// Reads the value; a problem is reported, and changes nothing.
   ///
-  /// Nil where it is read together with others.
+  /// Nil if it is read together with others.
   let read: (@Sendable (inout Root, YAMLNode, inout ScreenReader) -> Void)?
 
   init(
@@ -37,7 +37,7 @@ struct ScreenKey<Root>: Sendable {
     self.read = read
   }
 
-  /// What is shown of it to people.
+  /// The part of it that people see.
   var entry: ScreenMapping.Entry {
     ScreenMapping.Entry(
       name: name, form: form, example: example, isRequired: isRequired, rule: rule,
@@ -96,7 +96,7 @@ extension ScreenKey {
 }
 
 extension ScreenReader {
-  /// Reads the keys of a table that are there, and reports those that have to be.
+  /// Reads the keys of a table that are present, and reports missing required ones.
   mutating func read<Root>(
     _ keys: [ScreenKey<Root>], of what: String, _ fields: YAMLFields, into root: inout Root
   ) {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenKeys {
-  /// An element; its id and its contents are read with what is around them.
+  /// The keys of an element; its id and its contents are read with their surroundings.
   static let element: [ScreenKey<Element>] = identity + geometry + reading + acting + appearance
 
   private static let spoken = ScreenForm.either([
@@ -133,7 +133,7 @@ extension ScreenKeys {
     ) { $0.appearance.picture = $2.picture($1) },
   ]
 
-  /// What is done, once or several times.
+  /// One or several responses.
   static let responses = ScreenForm.either([.mapping(.response), .list(.mapping(.response))])
 
   private static let fontSizes = 1.0...1000

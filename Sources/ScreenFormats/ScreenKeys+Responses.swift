@@ -1,12 +1,12 @@
 import ScreenElements
 
 extension ScreenKeys {
-  /// So many bytes a text has that is typed, added or said.
+  /// The maximum number of bytes of a text that is typed, added or spoken.
   static let textLimit = 500
-  /// A program and its arguments are no more words than these.
+  /// The maximum number of words of a program and its arguments.
   static let wordLimit = 64
 
-  /// What selecting does: exactly one of these keys.
+  /// The effect of selecting: exactly one of these keys.
   static let response: [ScreenKey<SelectionResponse?>] = [
     ScreenKey("say", .text(least: 0), example: "say: Saved.", rule: "E11", "Announces a text.") {
       $0 = $2.values.text($1, "say", example: "Saved.").map { .say($0) }
@@ -55,7 +55,7 @@ extension ScreenKeys {
     ) { $0 = $2.message($1).map { .message($0) } },
   ]
 
-  /// An element and what becomes of it.
+  /// An element and its changes.
   struct NewValue {
     var id: String?
     var value: String?
@@ -63,13 +63,13 @@ extension ScreenKeys {
     var removing: Traits = []
   }
 
-  /// An element and what it switches between.
+  /// An element and its states.
   struct NewToggle {
     var id: String?
     var states: [StateToggle] = []
   }
 
-  /// What scrolling does in a direction.
+  /// The effect of scrolling in a direction.
   static let scroll: [ScreenKey<[Reaction]>] = directions.map { name, direction in
     ScreenKey(
       name, responses, example: "\(name): {say: More.}", rule: "A2", "What scrolling \(name) does."

@@ -38,7 +38,7 @@ enum ScreenKeys {
     ) { $0.elements = $2.elements($1, "elements", parent: nil) },
   ]
 
-  /// A part of a text; its own text is read before.
+  /// The keys of a part of a text; its own text is read before.
   static let part: [ScreenKey<SpokenPart>] = [
     ScreenKey(
       "text", .text(least: 1), example: "text: \"90s\"", isRequired: true, rule: "E9",
@@ -90,6 +90,7 @@ enum ScreenKeys {
       ScreenForm.NumberPart(name: "width", bounds: 0...farthest),
       ScreenForm.NumberPart(name: "height", bounds: 0...farthest),
     ]
-  /// The farthest place from the corner of the screen, and the longest length, in points.
+  /// The maximum distance of a point from the corner of the screen, and the maximum length, in
+  /// points.
   private static let farthest = 1_000_000.0
 }

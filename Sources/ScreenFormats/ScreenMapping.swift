@@ -1,10 +1,10 @@
 /// A mapping of a screen file with all its keys, for people and for editors.
 package struct ScreenMapping: Sendable {
-  /// Which mapping it is.
+  /// The name of a mapping.
   package enum Name: String, CaseIterable, Sendable {
     case screen, element, part, range, response, scroll, set, toggle, message
 
-    /// What messages call it.
+    /// The name in messages.
     package var title: String {
       switch self {
       case .screen: "a screen"
@@ -20,31 +20,31 @@ package struct ScreenMapping: Sendable {
     }
   }
 
-  /// A key of a mapping, as it is shown to people.
+  /// A key of a mapping for people.
   package struct Entry: Hashable, Sendable {
     /// The key.
     package let name: String
-    /// What its value may be.
+    /// The form of its value.
     package let form: ScreenForm
-    /// The key with a value, as a file has it.
+    /// The key with a value, in the form of a file.
     package let example: String
     /// True if every mapping has it.
     package let isRequired: Bool
-    /// The rule of the behavior contract that it belongs to; empty where there is none.
+    /// The rule of the behavior contract for it; empty if there is none.
     package let rule: String
-    /// What it means, in plain words.
+    /// The meaning, in plain words.
     package let meaning: String
   }
 
-  /// Which mapping it is.
+  /// The name of the mapping.
   package let name: Name
-  /// Where it stands and what it is for.
+  /// The place and the purpose of the mapping.
   package let meaning: String
   /// True if it has exactly one of its keys.
   package let hasOneKey: Bool
-  /// Its keys, in the order in which people write them.
+  /// Its keys, in their usual order.
   package let keys: [Entry]
-  /// So many of its keys it has at least; of a set that changes nothing there would be one.
+  /// The minimum number of its keys; a set with one key would change nothing.
   package var least: Int { name == .set ? 2 : 0 }
 
   /// Every mapping of a screen file, the whole file first.
@@ -81,7 +81,7 @@ package struct ScreenMapping: Sendable {
       hasOneKey: true, keys: ScreenKeys.message.map(\.entry)),
   ]
 
-  /// The mapping of a name.
+  /// Returns the mapping with a name.
   package static func named(_ name: Name) -> ScreenMapping {
     all.first { $0.name == name } ?? all[0]
   }

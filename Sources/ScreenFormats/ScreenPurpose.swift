@@ -1,8 +1,9 @@
-/// What a screen is for, as its file says: the first sentence of the comment that it begins with (R1).
+/// Returns the purpose of a screen from its file: the first sentence of the comment at its
+/// beginning (R1).
 ///
-/// - Returns: one line without a period, not cleaned; nil where the file begins with something else.
+/// - Returns: one line without a period, not cleaned; nil if the file begins with something else.
 package func screenPurpose(ofText bytes: [UInt8]) -> String? {
-  // A comment that is longer says no more in its first sentence.
+  // The first sentence is within this beginning of a long comment.
   let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
   var words: [Substring] = []
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import Diagnostics
 import ScreenElements
 import YAMLReading
 
-/// What a pick changes on the screen.
+/// Reads the changes that a pick makes on the screen.
 extension ScreenReader {
   mutating func set(_ node: YAMLNode) -> SelectionResponse? {
     guard
@@ -14,7 +14,7 @@ extension ScreenReader {
     read(ScreenKeys.set, of: "set", fields, into: &found)
     guard let id = found.id else { return nil }
     guard found.value != nil || !found.adding.isEmpty || !found.removing.isEmpty else {
-      // What was wrong with a value is reported already.
+      // A wrong value was reported already.
       if fields["value"] == nil, fields["add"] == nil, fields["remove"] == nil {
         values.log.error(
           at: node.position, "set changes nothing",
@@ -25,14 +25,14 @@ extension ScreenReader {
     return .set(id: id, value: found.value, adding: found.adding, removing: found.removing)
   }
 
-  /// Reads the id of an element that is checked when all ids are known.
+  /// Reads the id of an element, which is checked when all ids are known.
   mutating func target(_ node: YAMLNode) -> String? {
     guard let name = values.text(node, "id", example: "total") else { return nil }
     targets.append((name, node.position))
     return name
   }
 
-  /// Reads what a pick switches between: values of the element itself, or a mapping.
+  /// Reads the states that a pick switches between: values of the element itself, or a mapping.
   mutating func toggle(_ node: YAMLNode) -> SelectionResponse? {
     if case .sequence = node.content {
       return states(node, "toggle").map { .toggle(.values($0)) }
@@ -54,7 +54,7 @@ extension ScreenReader {
     return found.states.first.map { .toggle(id: found.id, $0) }
   }
 
-  /// Reads the states that a pick goes through; each is there once.
+  /// Reads the states of a pick's cycle; each occurs once.
   mutating func states(_ node: YAMLNode, _ key: String) -> [String]? {
     let items = texts(node, key, example: "off, on")
     guard case .sequence(let all) = node.content, items.count == all.count else { return nil }

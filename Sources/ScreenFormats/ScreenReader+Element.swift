@@ -4,10 +4,12 @@ import YAMLReading
 
 extension ScreenReader {
   private static let elementKeys = ScreenKeys.element.map(\.name)
-  /// Those that are read by their table; the id is read before them, and the contents after them.
+  /// The keys that are read by their table; the id is read before them, and the contents after
+  /// them.
   private static let ownKeys = ScreenKeys.element.filter { $0.read != nil }
 
-  /// Reads an element with all that is in it; one without a usable id is reported, and its contents too.
+  /// Reads an element with its descendants; one without a usable id is reported, and its contents
+  /// too.
   mutating func element(_ node: YAMLNode, parent: Int?) -> Element? {
     guard
       let fields = values.fields(
@@ -23,7 +25,7 @@ extension ScreenReader {
     read(ScreenReader.ownKeys, of: "the element", fields, into: &element)
     checkAdjustable(element, fields)
     noteUnanswered(element, fields)
-    // The contents come last, so that ids are entered in document order.
+    // The contents are read last, so that ids are entered in document order.
     element.children = fields["children"].map { elements($0, "children", parent: number) } ?? []
     return element
   }
@@ -59,7 +61,7 @@ extension ScreenReader {
       notes: [(outlines[first].position, "the first element with this id is here")])
   }
 
-  /// Reads the order of the element that was begun last; it is checked when all ids are known (E4).
+  /// Reads the order of the latest element; it is checked when all ids are known (E4).
   mutating func order(_ node: YAMLNode) -> [String] {
     let entries = texts(node, "order", example: "start")
     orders.append((outlines.count - 1, entries.map { ($0.text, $0.position) }))
@@ -94,7 +96,7 @@ extension ScreenReader {
     return directions
   }
 
-  /// Adjusting needs a range (A3), and a range is of no use without the trait.
+  /// Adjusting needs a range (A3), and a range is useless without the trait.
   private mutating func checkAdjustable(_ element: Element, _ fields: YAMLFields) {
     let isAdjustable = element.traits.contains(.adjustable)
     if isAdjustable, let node = fields["traits"], fields["range"] == nil {

@@ -33,9 +33,9 @@ extension ScreenReader {
     return points.count == items.count ? points : nil
   }
 
-  /// Reports what looks like a curve: an outline is corners with straight lines between them (E7).
+  /// Reports an apparent curve: an outline is corners with straight lines between them (E7).
   ///
-  /// - Returns: whether it does.
+  /// - Returns: true if it is one.
   private mutating func reportsCurve(_ node: YAMLNode) -> Bool {
     let curve: YAMLNode?
     switch node.content {
@@ -101,7 +101,7 @@ extension ScreenReader {
     return isGood
   }
 
-  /// Reads a list of exactly as many finite numbers as there are names, each within its bounds.
+  /// Reads a list with exactly one finite number for each name, each within its bounds.
   private mutating func numbers(
     _ node: YAMLNode, _ name: String, _ parts: [ScreenForm.NumberPart], example: String
   ) -> [Double]? {
@@ -117,7 +117,7 @@ extension ScreenReader {
     var numbers: [Double] = []
     numbers.reserveCapacity(parts.count)
     for (index, item) in items.enumerated() {
-      // The name is put together only where something is wrong.
+      // The name is made only if there is a problem.
       if let number = item.number, parts[index].bounds.contains(number) {
         numbers.append(number)
       } else {

@@ -17,7 +17,7 @@ extension ScreenReader {
     "24h": .twentyFourHours,
   ]
 
-  /// Reads a label, value or hint: a text, or parts that are spoken each in its own way (E9).
+  /// Reads a label, value or hint: a text, or parts that are each spoken in their own way (E9).
   ///
   /// A part is a text or a mapping; a mapping by itself is a text of one part.
   mutating func parts(_ key: String, _ node: YAMLNode, example: String) -> [SpokenPart]? {
@@ -70,17 +70,17 @@ extension ScreenReader {
     return text
   }
 
-  /// What is not of the form that it is said to have is spoken as it is, which its author should know.
+  /// Warns of a text that does not have its declared form, since it is then spoken unchanged.
   private mutating func checkForm(of part: SpokenPart, at position: SourcePosition) {
     guard let kind = part.speakAs else { return }
     let isOfForm =
       switch kind {
       case .spellOut: Language.spelled(part.text) != nil
       case .currency where part.language == nil:
-        // The language of the element is not known here; which signs have words depends on it.
+        // The language of the element is unknown here; the signs with words depend on it.
         Language.all.contains { $0.words(for: part.text, as: kind) != nil }
       default:
-        // Which other forms there are does not depend on the language.
+        // The other forms do not depend on the language.
         Language.speaking(part.language ?? "en").language
           .words(for: part.text, as: kind, form: part.form) != nil
       }
@@ -93,7 +93,7 @@ extension ScreenReader {
 }
 
 extension SpeakAs {
-  /// What a text of the kind is called, and the forms in which it is taken.
+  /// The name of a text of the kind, and its accepted forms.
   fileprivate var described: (name: String, forms: String) {
     switch self {
     case .duration: ("duration", "90s, 1h 30min, 1:30:00 or PT5M")
@@ -114,7 +114,7 @@ extension SpeakAs {
 }
 
 extension DateForm {
-  /// What is taken for a date of the form.
+  /// The accepted dates of the form.
   fileprivate var described: String {
     switch self {
     case .dayMonthYear: "21.11.2026 or 21/11/2026, maybe with a time behind it"

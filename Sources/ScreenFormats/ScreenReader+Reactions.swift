@@ -2,9 +2,9 @@ import Diagnostics
 import ScreenElements
 import YAMLReading
 
-/// What an element does when something else than its default action is asked of it (A2).
+/// Reads the reactions of an element to requests other than its default action (A2).
 extension ScreenReader {
-  /// Reads what each custom action of an element does; its actions are read before.
+  /// Reads the effect of each custom action of an element; its actions are read before.
   mutating func actionReactions(_ node: YAMLNode, of element: Element) -> [Reaction] {
     let example = "onAction: {Delete: {say: Deleted.}}"
     let entries = values.entries(node, "onAction", example: example) ?? []
@@ -20,7 +20,7 @@ extension ScreenReader {
     }
   }
 
-  /// Reads what scrolling an element does; where it scrolls to is read before.
+  /// Reads the effects of scrolling an element; its directions are read before.
   mutating func scrollReactions(_ node: YAMLNode, of element: Element) -> [Reaction] {
     guard
       let fields = values.fields(
@@ -38,7 +38,7 @@ extension ScreenReader {
     return reactions
   }
 
-  /// Notes the actions and directions of an element that nothing answers.
+  /// Notes the actions and directions of an element without a response.
   mutating func noteUnanswered(_ element: Element, _ fields: YAMLFields) {
     if let node = fields["actions"], case .sequence(let items) = node.content {
       for item in items {

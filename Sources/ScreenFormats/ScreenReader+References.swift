@@ -48,8 +48,9 @@ extension ScreenReader {
     }
   }
 
-  /// Says how to write a group of what stands elsewhere: a group is where its children are written, and frames are places of
-  /// the screen, so that what is moved into it is seen where it was (E4, E7).
+  /// Reports how to group elements from elsewhere: a group contains its written children, and
+  /// frames are relative to the screen, so that an element that is moved into it keeps its frame
+  /// (E4, E7).
   private mutating func reportOutside(
     _ number: Int, of container: Int, at position: SourcePosition
   ) {
@@ -69,7 +70,7 @@ extension ScreenReader {
       notes: [note])
   }
 
-  /// The elements between a descendant and a container; nil where it is not a descendant.
+  /// Returns the elements between a descendant and a container; nil if it is not a descendant.
   private func ancestors(of number: Int, below container: Int) -> [Int]? {
     var found: [Int] = []
     var next = outlines[number].parent

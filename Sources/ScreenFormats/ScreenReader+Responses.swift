@@ -5,7 +5,7 @@ import YAMLReading
 extension ScreenReader {
   private static let responseKeys = ScreenKeys.response.map(\.name)
 
-  /// Reads what a key such as `onSelect` does: one response, or a list of them.
+  /// Reads the effect of a key such as `onSelect`: one response, or a list of them.
   mutating func responses(_ node: YAMLNode, _ key: String) -> [SelectionResponse] {
     var found: [SelectionResponse] = []
     if case .sequence(let items) = node.content {
@@ -35,7 +35,7 @@ extension ScreenReader {
     return response
   }
 
-  /// Reads what is done with the message (B4).
+  /// Reads the edit of the message (B4).
   mutating func message(_ node: YAMLNode) -> MessageEdit? {
     if case .scalar = node.content { return values.choice(node, "message", Self.edits) }
     guard
@@ -75,7 +75,7 @@ extension ScreenReader {
     return text
   }
 
-  /// A key, with those that are held down (B1).
+  /// Reads a key with its modifiers (B1).
   mutating func keys(_ node: YAMLNode) -> KeyChord? {
     guard let text = values.text(node, "keys", example: "ctrl+s") else { return nil }
     guard let chord = KeyChord(text) else {
@@ -87,7 +87,7 @@ extension ScreenReader {
     return chord
   }
 
-  /// Reads what is either there or not.
+  /// Reads a value that is either true or absent.
   mutating func isTrue(_ node: YAMLNode, _ key: String) -> Bool {
     guard let value = values.boolean(node, key) else { return false }
     if !value {
@@ -97,7 +97,7 @@ extension ScreenReader {
     return value
   }
 
-  /// A program with its arguments (B1).
+  /// Reads a program with its arguments (B1).
   mutating func program(_ node: YAMLNode) -> [String]? {
     let words = texts(node, "run", example: "lamp, \"on\"")
     guard let (name, position) = words.first else {
@@ -135,8 +135,8 @@ extension ScreenReader {
     return file
   }
 
-  /// The file lies beside the screen or below its folder: a screen from elsewhere must not make us read
-  /// other files.
+  /// Reads a file, which must be beside the screen or below its folder: a screen from elsewhere
+  /// must not make the program read other files.
   mutating func neighbor(_ node: YAMLNode, _ key: String, example: String) -> String? {
     guard let file = values.text(node, key, example: example) else { return nil }
     guard isNeighboringFile(file) else {

@@ -15,7 +15,7 @@ extension ScreenReader {
     "unplanned": .unplanned,
   ]
 
-  /// Reads a list of traits, of which some exclude one another (E8).
+  /// Reads a list of traits; some exclude one another (E8).
   mutating func traits(_ node: YAMLNode) -> Traits {
     var traits: Traits = []
     var excluding: (trait: Traits, position: SourcePosition)?

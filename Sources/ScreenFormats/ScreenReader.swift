@@ -2,18 +2,19 @@ import Diagnostics
 import ScreenElements
 import YAMLReading
 
-/// Builds a screen from the values of its file, and notes what can only be checked at the end.
+/// Builds a screen from the values of its file, and notes the facts that can only be checked at the
+/// end.
 struct ScreenReader {
   var values: YAMLReader
-  /// The elements in document order, each with the place of its id and the number of its parent.
+  /// The elements in document order, each with the position of its id and the number of its parent.
   var outlines: [(id: String, position: SourcePosition, parent: Int?)] = []
   /// The number of the first element with an id.
   var numbers: [String: Int] = [:]
-  /// What each `order` lists, with the number of its container.
+  /// The entries of each `order`, with the number of its container.
   var orders: [(container: Int, entries: [(id: String, position: SourcePosition)])] = []
   /// The ids that a `set` or a `toggle` names.
   var targets: [(id: String, position: SourcePosition)] = []
-  /// What a menu would offer and nothing answers: it is not offered where the screen answers anything (A2).
+  /// The menu entries without a response: they are not offered if the screen has any response (A2).
   var unanswered: [(message: String, hint: String, position: SourcePosition)] = []
   /// True if a response was read.
   var answers = false
@@ -24,7 +25,7 @@ struct ScreenReader {
   /// The pictures that its elements have.
   var pictures: [FileReference] = []
 
-  /// Where each id was written first.
+  /// The position of the first occurrence of each id.
   var positions: [String: SourcePosition] { numbers.mapValues { outlines[$0].position } }
 
   init(_ source: SourceText) {
@@ -54,7 +55,7 @@ struct ScreenReader {
     return tag
   }
 
-  /// Reads a list of elements; what cannot be read is left out and reported.
+  /// Reads a list of elements; invalid ones are left out and reported.
   mutating func elements(_ node: YAMLNode, _ name: String, parent: Int?) -> [Element] {
     let items = values.list(node, name, example: "[{id: start, label: Start}]") ?? []
     return items.compactMap { element($0, parent: parent) }

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenReading {
-  /// A screen that was made of another kind of file, such as a board: no place in a text is known of it.
+  /// Creates a reading of a screen that was made of another kind of file, such as a board, without
+  /// positions in a text.
   package init(_ screen: Screen) {
     self.screen = screen
     diagnostics = []

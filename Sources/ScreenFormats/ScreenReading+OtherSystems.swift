@@ -2,11 +2,11 @@ import Diagnostics
 import ScreenElements
 
 extension ScreenReading {
-  /// A screen that was made of the file of another system, or its problems (X1).
+  /// Creates a reading of a screen from the file of another system, or of its problems (X1).
   ///
   /// - Parameters:
-  ///   - unknown: what the format has no words for.
-  ///   - systemParts: the containers of what is the system's.
+  ///   - unknown: the facts that the format cannot express.
+  ///   - systemParts: the containers of the system's parts.
   package init(
     _ screen: Screen?, _ diagnostics: [Diagnostic], positions: [String: SourcePosition] = [:],
     source: SourceText? = nil, unknown: Set<ScreenFact> = [], systemParts: Set<String> = []

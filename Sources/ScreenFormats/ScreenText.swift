@@ -1,8 +1,10 @@
 import ScreenElements
 
-/// A screen as the text of a file that is read as the same screen, such as of a window that was found on the desktop.
+/// A screen as the text of a file that is read as the same screen, such as for a window of the
+/// desktop.
 ///
-/// What a desktop has none of is left out: the parts of texts, languages of elements, appearance and what selecting does.
+/// Parts that a desktop does not have are left out: the parts of texts, languages of elements,
+/// appearance and responses.
 package struct ScreenText: Hashable, Sendable {
   /// The text of the file.
   package let text: String
@@ -27,7 +29,7 @@ package struct ScreenText: Hashable, Sendable {
       return
     }
     text += "elements:\n"
-    // Levels are written one inside another, without a call for each: a window may have hundreds of them.
+    // Levels are written without a recursive call for each: a window may have hundreds of them.
     var open: [(element: Element, depth: Int)] = screen.elements.reversed().map { ($0, 1) }
     while let (element, depth) = open.popLast() {
       let indent = String(repeating: "  ", count: depth)
@@ -89,7 +91,7 @@ package struct ScreenText: Hashable, Sendable {
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text in double quotes, without control characters: files have none.
+  /// Returns a text in double quotes, without control characters, which files must not contain.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -97,7 +99,7 @@ package struct ScreenText: Hashable, Sendable {
       case 0x22: result += "\\\""
       case 0x5C: result += "\\\\"
       case 0..<0x20, 0x7F...0x9F: continue
-      // What ends a line, a mark of the order of bytes, and what is no character of YAML, by its number.
+      // Line ends, byte order marks and characters that YAML excludes are written as numbers.
       case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
         result += "\\u" + String(scalar.value, radix: 16, uppercase: true)
       default: result.unicodeScalars.append(scalar)
@@ -108,7 +110,7 @@ package struct ScreenText: Hashable, Sendable {
 }
 
 extension ValueRange {
-  /// True if a file can have it.
+  /// True if a file can contain it.
   fileprivate var isWritten: Bool {
     [minimum, maximum, step, value].allSatisfy { $0.isFinite && $0.magnitude <= 1e9 }
       && minimum < maximum && step > 0 && step <= maximum - minimum

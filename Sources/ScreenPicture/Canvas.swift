@@ -1,30 +1,31 @@
 import ScreenElements
 
-/// From points of the screen to pixels of the picture.
+/// Converts points of the screen to pixels of the picture.
 struct Canvas {
-  /// Pixels between the edge of the picture and what it shows.
+  /// The distance between the edge of the picture and its contents, in pixels.
   static let margin = 24.0
-  /// Pixels above the screen for what is said of the whole.
+  /// The height above the screen for the words about the whole, in pixels.
   static let header = 44.0
   /// Pixels between the words above the screen and the screen.
   private static let gapBelowHeader = 4.0
-  /// How much of its name stands above the box of a group, in pixels.
+  /// The part of its name that is above the box of a group, in pixels.
   static let nameAboveBox = 10.0
   /// The width of the column with the legend and the lists.
   static let panelWidth = 320.0
 
-  /// The part of the plane that is shown, in points: the screen and what stands around it.
+  /// The part of the plane that is shown, in points: the screen and its surroundings.
   let area: Frame
   /// Pixels a point.
   let scale: Double
-  /// More pixels above the screen, for the boxes of groups at its upper edge and their names, which stand outside.
+  /// The extra height above the screen, for the boxes of groups at its upper edge and their names,
+  /// which are outside.
   private let groupRoom: Double
 
-  /// How far the box of a group lies around what it holds, with so many levels of groups inside.
+  /// Returns the distance of a group's box to its contents, for a number of levels of inner groups.
   static func distance(ofGroupsInside levels: Int) -> Double { 4 + 5 * Double(min(levels, 4)) }
 
-  /// Makes room for a screen, for frames outside of it, up to one screen's size away, and for groups, each with its frame and
-  /// how many levels of groups are in it.
+  /// Makes room for a screen, for frames outside of it, up to one screen's size away, and for
+  /// groups, each with its frame and its number of levels of inner groups.
   init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)]) {
     let size = tree.size
     let reach = max(size.width, size.height, 100)
@@ -40,11 +41,11 @@ struct Canvas {
       bottom = max(bottom, min(frame.bottom, size.height + reach))
     }
     area = Frame(x: left, y: top, width: right - left, height: bottom - top)
-    // Large enough to read, and no larger than what programs that show pictures bear.
+    // Large enough to read, and small enough for programs that show pictures.
     let longest = max(area.width, area.height, 1)
     let scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
     self.scale = scale
-    // The name stands on the upper edge of its box, below what is said of the whole.
+    // The name is on the upper edge of its box, below the words about the whole.
     groupRoom = groups.reduce(0) { room, group in
       let free = (group.frame.top - top) * scale + Canvas.gapBelowHeader
       let wanted = Canvas.distance(ofGroupsInside: group.levels) + Canvas.nameAboveBox
@@ -52,14 +53,14 @@ struct Canvas {
     }
   }
 
-  /// Where a point of the screen is in the picture.
+  /// Returns the position of a point of the screen in the picture.
   func place(_ point: Point) -> Point {
     Point(
       x: Canvas.margin + (point.x - area.left) * scale,
       y: Canvas.margin + Canvas.header + groupRoom + (point.y - area.top) * scale)
   }
 
-  /// Where a frame of the screen is in the picture.
+  /// Returns a frame of the screen in the picture.
   func place(_ frame: Frame) -> Frame {
     let corner = place(Point(x: frame.left, y: frame.top))
     return Frame(
@@ -68,7 +69,7 @@ struct Canvas {
 
   /// The part of the picture in which the screen is drawn.
   var field: Frame { place(area) }
-  /// Where the names of groups may stand: around the screen, but not on the words above it.
+  /// The area for the names of groups: around the screen, but not on the words above it.
   var nameField: Frame {
     let (field, top) = (field.grown(14), Canvas.margin + Canvas.header - Canvas.gapBelowHeader)
     return Frame(x: field.x, y: top, width: field.width, height: field.bottom - top)
@@ -80,7 +81,7 @@ struct Canvas {
 }
 
 extension Frame {
-  /// The frame with its edges moved outward, or inward where the distance is negative.
+  /// Returns the frame with its edges moved outward, or inward if the distance is negative.
   func grown(_ distance: Double) -> Frame {
     Frame(
       x: x - distance, y: y - distance, width: max(0, width + 2 * distance),
@@ -92,7 +93,7 @@ extension Frame {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
-  /// What two have in common; empty where that is nothing.
+  /// Returns the common part; empty if there is none.
   func cut(to other: Frame) -> Frame {
     let (x, y) = (max(left, other.left), max(top, other.top))
     return Frame(

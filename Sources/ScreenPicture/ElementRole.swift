@@ -1,28 +1,30 @@
 import ScreenElements
 
-/// What becomes of an element when a screen is scanned.
+/// The role of an element when a screen is scanned.
 package enum ElementRole: Hashable, Sendable {
   /// It is read, and the highlight rests on it.
   case stop
-  /// It is read, but no stop: it is disabled, and the profile does not ask for such (E10).
+  /// It is read, but is no stop: it is disabled, and the profile does not include such elements
+  /// (E10).
   case disabled
-  /// It is read, but no stop: it is static, and the profile does not ask for such (E13).
+  /// It is read, but is no stop: it is static, and the profile does not include such elements
+  /// (E13).
   case text
   /// It is a container that is one stop and can be entered (G1, G3).
   case group
   /// It is neither read nor a stop itself: a container that is not a group, or a leaf that is not accessible.
   case container
-  /// It is not read, nor is anything in it (E1 to E4).
+  /// It is not read, and neither are its descendants (E1 to E4).
   case hidden(HiddenReason)
 }
 
 extension ScopeTree {
-  /// What becomes of an element of this tree.
+  /// Returns the role of an element of this tree.
   package func role(of index: ElementIndex) -> ElementRole {
     role(of: index, isStop: stopPlace(of: index) != nil)
   }
 
-  /// What scanning makes of an element of which it is known whether it is a stop.
+  /// Returns the role of an element when it is known if it is a stop.
   package func role(of index: ElementIndex, isStop: Bool) -> ElementRole {
     if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
     if tree.isAccessible(index) {
@@ -34,16 +36,17 @@ extension ScopeTree {
     return isStop ? .group : .container
   }
 
-  /// Where an element, or the group that it is, is a stop; nil where it is none.
+  /// Returns the position of the stop of an element, or of the group that it is; nil if it is none.
   package func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
-    // An element without an id is none of this tree.
+    // An element without an id is not in this tree.
     guard let place = locate(.element(tree[index].id)),
       element(of: stop(place.position, in: place.scope)) == index
     else { return nil }
     return place
   }
 
-  /// The groups to enter, by name, until a scope is open, the outermost first; none for the root.
+  /// Returns the groups to enter, by name, until a scope is open, the outermost first; none for the
+  /// root.
   package func groupsToEnter(for scope: Int) -> [String] {
     var names: [String] = []
     var inner = scope
@@ -56,8 +59,8 @@ extension ScopeTree {
 }
 
 extension HiddenReason {
-  /// The reason as a phrase around the id of the element that is the cause: `behind `, `alert`,
-  /// `, which is modal`.
+  /// The reason as a phrase around the id of the element that causes it: `behind `, `alert`, `,
+  /// which is modal`.
   package var phrase: (before: String, cause: String, after: String) {
     switch self {
     case .insideAccessibleElement(let id): ("inside ", id, ", which is one accessible element")

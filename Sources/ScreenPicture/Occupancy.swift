@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// What is taken of the picture, so that nothing is written over a number or a name.
+/// The occupied areas of the picture, so that nothing is written over a number or a name.
 struct Occupancy {
   private var taken: [Cell: [Frame]] = [:]
 
@@ -9,7 +9,7 @@ struct Occupancy {
     var row: Int
   }
 
-  /// Marks a box as taken.
+  /// Marks a box as occupied.
   mutating func take(_ box: Frame) {
     guard let span = CellSpan(box) else { return }
     for column in span.columns {
@@ -17,12 +17,12 @@ struct Occupancy {
     }
   }
 
-  /// True if a box has nothing in common with what is taken.
+  /// True if a box overlaps no occupied area.
   func isFree(_ box: Frame) -> Bool {
     guard let span = CellSpan(box) else { return true }
     for column in span.columns {
       for row in span.rows {
-        // What was taken last is nearest to what is looked for.
+        // The latest box is the nearest one.
         guard let boxes = taken[Cell(column: column, row: row)] else { continue }
         for other in boxes.reversed() where other.overlaps(box) { return false }
       }
@@ -30,8 +30,8 @@ struct Occupancy {
     return true
   }
 
-  /// The first of the places where a box of that size is free inside the field, else the nearest free
-  /// one found around the first; where all is taken, the first.
+  /// Returns the first of the positions at which a box of that size is free inside the field,
+  /// otherwise the nearest free one found around the first; if none is free, the first.
   func place(_ size: Size, at corners: [Point], in field: Frame) -> Frame {
     func box(_ corner: Point) -> Frame {
       Frame(
@@ -59,7 +59,7 @@ struct Occupancy {
   }
 }
 
-/// The cells that a box lies in; none for one that is too large to be noted.
+/// The cells of a box; none for one that is too large to be noted.
 private struct CellSpan {
   static let side = 32.0
   static let most = 4096.0

@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// What elements take, in five classes from the least to the most (M2).
+/// The costs of elements, in five classes from the lowest to the highest (M2).
 struct PictureCosts: Sendable {
-  /// How many classes there are; the style sheet has a fill for each.
+  /// The number of classes; the style sheet has a fill for each.
   static let classes = 5
 
   let seconds: [ElementIndex: Double]
   private let least: Double
   private let most: Double
 
-  /// Divides what is there into classes; nil where nothing is.
+  /// Divides the known costs into classes; nil if there are none.
   init?(_ seconds: [ElementIndex: Double]) {
     let known = seconds.filter { $0.value.isFinite }
     guard let least = known.values.min(), let most = known.values.max() else { return nil }
@@ -18,7 +18,7 @@ struct PictureCosts: Sendable {
     self.most = most
   }
 
-  /// The class of an element, from 0; nil where nothing is known of it.
+  /// Returns the class of an element, from 0; nil if its cost is unknown.
   func place(of element: ElementIndex) -> Int? {
     guard let own = seconds[element] else { return nil }
     guard most > least else { return 0 }
@@ -26,7 +26,7 @@ struct PictureCosts: Sendable {
       Int((own - least) / (most - least) * Double(PictureCosts.classes)), PictureCosts.classes - 1)
   }
 
-  /// From how many to how many seconds a class is.
+  /// Returns the range of seconds of a class.
   func bounds(of place: Int) -> (from: Double, to: Double) {
     let width = (most - least) / Double(PictureCosts.classes)
     return (least + width * Double(place), least + width * Double(place + 1))
@@ -34,7 +34,7 @@ struct PictureCosts: Sendable {
 }
 
 extension PictureDrawing {
-  /// The seconds of each element in a corner of it, so that no color has to be compared.
+  /// Draws the seconds of each element into a corner of it, so that no color has to be compared.
   mutating func drawCosts() {
     guard let costs = picture.costs else { return }
     for index in picture.elements {
@@ -46,7 +46,7 @@ extension PictureDrawing {
     }
   }
 
-  /// What each fill means.
+  /// Draws the meaning of each fill.
   mutating func drawCostLegend(_ y: inout Double) {
     guard let costs = picture.costs else { return }
     for place in 0..<PictureCosts.classes {

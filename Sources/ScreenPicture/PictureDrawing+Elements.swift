@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// The outlines: containers behind what is read, and what is not read as fine lines over it.
+  /// Draws the outlines: containers behind the elements that are read, and hidden elements as fine
+  /// lines over them.
   mutating func drawElements() {
     for index in picture.elements where picture.role(of: index) == .container {
       if drawOutline(index, "container") { shown.insert(.container) }
@@ -23,7 +24,7 @@ extension PictureDrawing {
   private mutating func drawRead(_ index: ElementIndex, _ entry: LegendEntry) {
     guard let frame = tree.frame(of: index) else { return }
     svg.open("g")
-    // Programs that show SVG show it where the pointer rests.
+    // Programs that show SVG show it under the pointer.
     let number = picture.numbers[index].map { "\($0). " } ?? ""
     svg.text(number + heard(index), "title")
     let name =
@@ -42,15 +43,15 @@ extension PictureDrawing {
     svg.close("g")
   }
 
-  /// What is spoken, cut to what a hint beside the pointer can hold.
+  /// Returns the spoken text, shortened for a tooltip.
   private func heard(_ index: ElementIndex) -> String {
     let text = tree.utterance(of: index, picture.options)
     return text.isEmpty ? "nothing is spoken" : shortened(text, 200, 1)
   }
 
-  /// The element's path where it has one, else its frame (E7).
+  /// Draws the element's path if it has one, otherwise its frame (E7).
   ///
-  /// - Returns: whether there was anything to draw.
+  /// - Returns: true if there was anything to draw.
   private mutating func drawOutline(_ index: ElementIndex, _ name: String) -> Bool {
     if let path = tree[index].path, !path.isEmpty {
       let corners = path.map { canvas.place($0) }.map { "\(pixels($0.x)),\(pixels($0.y))" }
@@ -67,7 +68,7 @@ extension PictureDrawing {
     return true
   }
 
-  /// A filled corner, so that a small target is known without its color.
+  /// Draws a filled corner, so that a small target is recognizable without its color.
   mutating func drawCorner(_ box: Frame) {
     let side = pixels(min(10, box.width / 2, box.height / 2))
     svg.empty(
@@ -78,7 +79,8 @@ extension PictureDrawing {
       ])
   }
 
-  /// Where elements are touched that are not touched in their middle, and the point that was asked for.
+  /// Draws the points of touch that are not in the middle of their elements, and the requested
+  /// point.
   mutating func drawPoints() {
     for index in picture.elements {
       guard tree.hiddenReason(of: index) == nil, tree.isAccessible(index),
@@ -108,7 +110,7 @@ extension PictureDrawing {
 }
 
 extension ElementTree {
-  /// True if something that can be acted on is narrower or lower than 44 points where it is touched (E7).
+  /// True if an element with an action is narrower or lower than 44 points in its touch area (E7).
   func isSmallTarget(_ index: ElementIndex) -> Bool {
     guard let frame = highlight(of: index), self[index].canAct else { return false }
     return min(frame.width, frame.height) < ScanPicture.targetSize

@@ -1,21 +1,21 @@
 import ScreenElements
 
-/// How much wider bold letters are.
+/// The ratio of the width of bold letters to that of others.
 private let boldness = 1.15
 
-/// A group as it is drawn.
+/// A group in the picture.
 struct GroupBox {
-  /// What is inside of it, with room around it.
+  /// The area around its contents.
   var box: Frame
-  /// Where its name stands.
+  /// The area of its name.
   var tab: Frame
   var name: String
-  /// Where its exit stands in it.
+  /// The position of its exit.
   var exit: Grouping.Exit
 }
 
 extension PictureDrawing {
-  /// The groups from the outermost in; an outer one is drawn with more room around it.
+  /// Returns the groups from the outermost in; an outer one has more room around it.
   mutating func groupBoxes() -> [GroupBox] {
     let scopes = picture.scopes
     var boxes: [GroupBox] = []
@@ -37,7 +37,7 @@ extension PictureDrawing {
     }
   }
 
-  /// The names of the groups, and where their exits stand.
+  /// Draws the names of the groups, and their exits.
   mutating func drawNames(of groups: [GroupBox]) {
     for group in groups {
       drawName(group.name, group.tab)
@@ -48,10 +48,11 @@ extension PictureDrawing {
     }
   }
 
-  /// A free place on the upper or the lower edge of a box, as near to its beginning or its end as can be.
+  /// Returns a free area on the upper or the lower edge of a box, as near to its beginning or its
+  /// end as possible.
   private func edgePlace(_ name: String, on box: Frame, atTop: Bool, fromLeading: Bool) -> Frame {
     let size = Size(width: textWidth(name, 10) * boldness + 10, height: 14)
-    // It stands outside of the box, where there is less to cover.
+    // It is outside of the box, where there is less to cover.
     let y = atTop ? box.top - Canvas.nameAboveBox : box.bottom - 4
     let step = 12.0
     let room = max(0, box.width - 12 - size.width)
@@ -72,8 +73,8 @@ extension PictureDrawing {
 }
 
 extension ScopeTree {
-  /// The groups that have a place, from the outermost in: each as a stop, the scope of what is in it, its frame, and how
-  /// many levels of groups are in it.
+  /// The groups with a frame, from the outermost in: each as a stop, with its inner scope, its
+  /// frame, and its number of levels of inner groups.
   var placedGroups: [(stop: Stop, scope: Int, frame: Frame, levels: Int)] {
     let heights = heights
     return (1..<max(1, scopeCount)).compactMap { scope in
@@ -83,7 +84,7 @@ extension ScopeTree {
     }
   }
 
-  /// How many levels of groups each scope has inside.
+  /// The number of levels of groups inside each scope.
   private var heights: [Int] {
     var heights = [Int](repeating: 0, count: scopeCount)
     for scope in heights.indices.dropFirst().reversed() {
@@ -93,7 +94,8 @@ extension ScopeTree {
     return heights
   }
 
-  /// The name of a group with how many stops it has; a planned one is called by what it holds (M5).
+  /// Returns the name of a group with its number of stops; a planned one is named after its members
+  /// (M5).
   fileprivate func caption(of group: Stop, _ scope: Int) -> String {
     let planned = plannedName(of: group)
     guard planned.isEmpty else { return planned }
@@ -101,7 +103,7 @@ extension ScopeTree {
     return "\(shortName(of: group)) (\(stops) stops)"
   }
 
-  /// The label of a group, else its id; a row as such.
+  /// Returns the label of a group, otherwise its id; `row` for a row.
   private func shortName(of group: Stop) -> String {
     guard let index = element(of: group) else {
       if case .group(.planned, _) = group { return "group" }

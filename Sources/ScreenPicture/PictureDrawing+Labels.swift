@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// The names of what is read, each inside its frame and, where it can be, on the part of it that
-  /// nothing covers: so the topmost elements come first.
+  /// Draws the names of the elements that are read, each inside its frame and if possible on the
+  /// uncovered part of it: so the topmost elements are first.
   mutating func drawLabels() {
     var covers = Occupancy()
     for index in picture.elements.reversed() {
@@ -20,7 +20,7 @@ extension PictureDrawing {
     let element = tree[index]
     let words = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
     let name = words.isEmpty ? element.id : words.joined(separator: ", ")
-    // The picture itself is in the window; here a mark says that there is one (W5).
+    // The picture itself is in the window; here a mark represents it (W5).
     let text = element.appearance.picture == nil ? name : "\u{25A8} " + name
     let box = outline.grown(-3)
     guard let (block, place) = fit(text, box, covers) else {
@@ -37,12 +37,13 @@ extension PictureDrawing {
     svg.close("g")
   }
 
-  /// The text in the largest letters in which all of it finds a free place in the box, else cut.
+  /// Returns the text in the largest letters at which it fits into the free part of the box,
+  /// otherwise shortened.
   private func fit(
     _ text: String, _ box: Frame, _ covers: Occupancy
   ) -> (block: TextBlock, place: Frame)? {
     let room = Size(width: box.width, height: box.height)
-    // Beside a number there is less room than above or below it.
+    // There is less room beside a number than above or below it.
     let narrow = Size(width: max(0, box.width - 26), height: box.height)
     var blocks: [TextBlock] = []
     for size in [14.0, 12, 10, 8] {
@@ -65,7 +66,7 @@ extension PictureDrawing {
     return nil
   }
 
-  /// The middle of the box, then its edges, then its corners.
+  /// Returns the middle of the box, then its edges, then its corners.
   private func places(of block: TextBlock, in box: Frame) -> [Frame] {
     let (width, height) = (block.width, block.height)
     let (left, right) = (box.left, max(box.left, box.right - width))
@@ -88,7 +89,8 @@ extension PictureDrawing {
     }
   }
 
-  /// Why something is not read, where there is room for it; the list beside the screen has all.
+  /// Writes the reason that an element is not read, if there is room; the list beside the screen
+  /// has all reasons.
   mutating func drawReasons() {
     for index in picture.elements {
       guard let reason = tree.hiddenReason(of: index), let frame = tree.frame(of: index) else {
@@ -110,6 +112,6 @@ extension PictureDrawing {
 }
 
 extension HiddenReason {
-  /// The reason as people read it.
+  /// The reason as text for people.
   var sentence: String { phrase.before + phrase.cause + phrase.after }
 }

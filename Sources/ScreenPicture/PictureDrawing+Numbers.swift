@@ -4,15 +4,15 @@ import ScreenElements
 struct Badge {
   var number: Int
   var box: Frame
-  /// What it belongs to.
+  /// The outline of its element.
   var outline: Frame
   /// True if its element is a stop.
   var isStop: Bool
 }
 
 extension PictureDrawing {
-  /// Finds a place for each number, so that none covers another, nor an element that is smaller than a
-  /// number; in reading order.
+  /// Finds a position for each number, in reading order, so that none covers another, nor an
+  /// element that is smaller than a number.
   mutating func placeBadges() -> [Badge] {
     var badges: [Badge] = []
     for (place, index) in picture.readingOrder.enumerated() {
@@ -35,7 +35,7 @@ extension PictureDrawing {
     return badges
   }
 
-  /// Lines from number to number, with a tip in the middle of those that are long enough.
+  /// Draws lines from number to number, with a tip in the middle of long ones.
   mutating func drawWay(_ badges: [Badge]) {
     guard badges.count > 1 else { return }
     shown.insert(.way)
@@ -55,7 +55,7 @@ extension PictureDrawing {
     svg.empty("path", ["class": "way", "d": path])
   }
 
-  /// The numbers, over all else; one that stands off its element is tied to it by a line.
+  /// Draws the numbers, over everything else; one outside its element is connected to it by a line.
   mutating func drawBadges(_ badges: [Badge]) {
     for badge in badges where !badge.box.overlaps(badge.outline) {
       let (from, to) = (badge.box.middle, badge.outline.cut(to: canvas.field).middle)
@@ -72,7 +72,7 @@ extension PictureDrawing {
     }
   }
 
-  /// One number.
+  /// Draws one number.
   mutating func draw(_ badge: Badge) {
     let off = badge.isStop ? "" : " off"
     drawBox(badge.box, "badge" + off, radius: 4)
@@ -86,13 +86,14 @@ extension PictureDrawing {
 }
 
 extension Badge {
-  /// How large it is.
+  /// The size of the number.
   var size: Size { Size(width: Double(number.description.count) * 7 + 7, height: 14) }
 
   /// True if it would hide its element.
   var isTooLarge: Bool { outline.width < size.width + 6 || outline.height < size.height + 4 }
 
-  /// Where it may stand, the best place first: a corner of the outline, or outside of a small one.
+  /// Returns the possible positions, the best one first: a corner of the outline, or outside of a
+  /// small one.
   func corners(_ direction: Direction, hasPath: Bool) -> [Point] {
     let box = outline
     let (left, right) = (box.left + 2, box.right - size.width - 2)
@@ -112,7 +113,7 @@ extension Badge {
       Point(x: leading, y: top), Point(x: trailing, y: top), Point(x: leading, y: bottom),
       Point(x: trailing, y: bottom),
     ]
-    // The corners of the frame may lie outside of the path.
+    // The corners of the frame may be outside of the path.
     guard hasPath else { return corners }
     return [
       Point(x: box.middle.x - size.width / 2, y: max(top, box.middle.y - size.height - 12))

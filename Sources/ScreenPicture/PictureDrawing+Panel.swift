@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// The column beside the screen: the legend, and what a drawing cannot show.
+  /// Draws the column beside the screen: the legend, and the facts that a drawing cannot show.
   ///
-  /// - Returns: where it ends.
+  /// - Returns: the position of its lower end.
   mutating func drawPanel() -> Double {
     var y = Canvas.margin + Canvas.header + 12
     drawLine(picture.profile == nil ? "Stops by the default grouping" : "Stops by", "head", &y)
@@ -22,7 +22,7 @@ extension PictureDrawing {
     return y
   }
 
-  /// A text of three lines at most.
+  /// Draws a text of at most three lines.
   mutating func drawLine(
     _ text: String, _ name: String, _ y: inout Double, indented: Double = 0
   ) {
@@ -109,7 +109,7 @@ extension PictureDrawing {
     }
   }
 
-  /// What is read and has no frame, or one too far away.
+  /// The elements that are read and have no frame, or one that is too far away.
   private var placeless: [String] {
     picture.readingOrder.filter { index in
       guard let frame = tree.frame(of: index) else { return true }

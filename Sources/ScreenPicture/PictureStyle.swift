@@ -1,4 +1,4 @@
-/// What the legend explains.
+/// An entry of the legend.
 enum LegendEntry: Hashable, CaseIterable {
   case number
   case stop
@@ -13,7 +13,7 @@ enum LegendEntry: Hashable, CaseIterable {
   case marked
   case point
 
-  /// What it means, in a few words.
+  /// The meaning, in a few words.
   var words: String {
     switch self {
     case .number: "place in the reading order"
@@ -32,7 +32,8 @@ enum LegendEntry: Hashable, CaseIterable {
   }
 }
 
-/// How things look: each differs from the others in lightness or in its line too, not in color alone.
+/// The styles of the picture: each also differs from the others in lightness or in its line, not in
+/// color alone.
 enum PictureStyle {
   static let sheet = """
     <style>

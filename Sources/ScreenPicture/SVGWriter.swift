@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Writes SVG that is well-formed whatever the texts hold.
+/// Writes SVG that is well-formed with any texts.
 struct SVGWriter {
   typealias Attributes = KeyValuePairs<String, String>
 
@@ -12,7 +12,7 @@ struct SVGWriter {
     append(">\n")
   }
 
-  /// Ends an element that was begun.
+  /// Ends an element.
   mutating func close(_ name: String) { append("</\(name)>\n") }
 
   /// Writes an element without contents.
@@ -21,7 +21,7 @@ struct SVGWriter {
     append("/>\n")
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element with a text.
   mutating func text(_ text: String, _ name: String = "text", _ attributes: Attributes = [:]) {
     begin(name, attributes)
     append(">")
@@ -29,7 +29,7 @@ struct SVGWriter {
     append("</\(name)>\n")
   }
 
-  /// Writes what is SVG already.
+  /// Appends text that is already SVG.
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func begin(_ name: String, _ attributes: Attributes) {
@@ -42,7 +42,7 @@ struct SVGWriter {
   }
 }
 
-/// A length in pixels, rounded to a hundredth, in its shortest form.
+/// Returns a length in pixels, rounded to a hundredth, in its shortest form.
 func pixels(_ value: Double) -> String {
   let bound = 1e12
   let hundredths = Int64((min(max(value.isNaN ? 0 : value, -bound), bound) * 100).rounded())

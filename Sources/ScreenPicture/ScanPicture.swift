@@ -1,13 +1,13 @@
 import ScreenElements
 
-/// A picture of a screen as scanning sees it, to scale, as SVG.
+/// A picture of a screen from the view of scanning, to scale, as SVG.
 ///
-/// It shows what is read with its place in the reading order, groups as boxes with their names, what is no
-/// stop and what is not read with the reason, targets smaller than 44 points, and where elements are
-/// touched. Beside it stand a legend and lists of what a drawing cannot show. It can be made of every
-/// tree; the same tree gives the same bytes.
+/// It shows the elements that are read with their numbers in reading order, groups as boxes with
+/// their names, elements that are no stops or are not read with the reason, targets smaller than 44
+/// points, and unusual points of touch. Beside it are a legend and lists of facts that a drawing
+/// cannot show. It can be made of every tree; the same tree gives the same bytes.
 package struct ScanPicture: Sendable {
-  /// An element that is smaller than this in width or height is hard to hit, in points.
+  /// The minimum width and height of an element that is easy to hit, in points.
   package static let targetSize = 44.0
 
   let scopes: ScopeTree
@@ -15,26 +15,26 @@ package struct ScanPicture: Sendable {
   let options: UtteranceOptions
   let marked: ElementIndex?
   let point: Point?
-  /// What each element takes, where that was measured (M2).
+  /// The cost of each element, if it was measured (M2).
   let costs: PictureCosts?
   let canvas: Canvas
-  /// The places in the reading order, from 1.
+  /// The numbers in reading order, from 1.
   let numbers: [ElementIndex: Int]
   let readingOrder: [ElementIndex]
-  /// All elements in document order: what comes later lies on top (P6).
+  /// All elements in document order: later ones are on top (P6).
   let elements: [ElementIndex]
-  /// What becomes of each element, by its index.
+  /// The role of each element, by its index.
   private let roles: [ElementRole]
 
   /// Makes a picture of a screen's stops.
   ///
   /// - Parameters:
-  ///   - scopes: the stops and groups that are shown, with the tree that they are of.
-  ///   - profile: the name of the profile that they are by, if there is one.
-  ///   - options: which parts of an element are spoken.
+  ///   - scopes: the stops and groups to show, with their tree.
+  ///   - profile: the name of the profile that they result from, if there is one.
+  ///   - options: the parts of an element that are spoken.
   ///   - marked: an element to point out.
   ///   - point: a point to point out, in points of the screen.
-  ///   - seconds: what selecting each element takes, by which they are colored (M2).
+  ///   - seconds: the cost of selecting each element, which determines its color (M2).
   package init(
     of scopes: ScopeTree, profile: String? = nil, options: UtteranceOptions = UtteranceOptions(),
     marked: ElementIndex? = nil, point: Point? = nil, seconds: [ElementIndex: Double] = [:]
@@ -54,7 +54,7 @@ package struct ScanPicture: Sendable {
     roles = (0..<Int32(clamping: scopes.tree.count)).map { scopes.role(of: ElementIndex($0)) }
   }
 
-  /// The picture as an SVG document in UTF-8: one file without anything from outside.
+  /// Returns the picture as an SVG document in UTF-8: one file without external references.
   package func svg() -> [UInt8] {
     var drawing = PictureDrawing(self)
     return drawing.draw()
@@ -62,7 +62,7 @@ package struct ScanPicture: Sendable {
 
   var tree: ElementTree { scopes.tree }
 
-  /// What becomes of an element.
+  /// Returns the role of an element.
   func role(of index: ElementIndex) -> ElementRole {
     roles.indices.contains(Int(index.value)) ? roles[Int(index.value)] : .container
   }
@@ -72,11 +72,11 @@ package struct ScanPicture: Sendable {
 struct PictureDrawing {
   let picture: ScanPicture
   var svg = SVGWriter()
-  /// What numbers, names and labels take.
+  /// The areas of numbers, names and labels.
   var occupancy = Occupancy()
-  /// What is drawn somewhere, for the legend.
+  /// The entries of the legend that the drawing needs.
   var shown: Set<LegendEntry> = []
-  /// What is drawn without its name, because it is too small or covered.
+  /// The elements without a visible name, because they are too small or covered.
   var nameless: Set<ElementIndex> = []
 
   init(_ picture: ScanPicture) {
@@ -114,7 +114,7 @@ struct PictureDrawing {
     return svg.bytes
   }
 
-  /// The document's first lines, up to what is drawn of the screen.
+  /// Writes the document's first lines, up to the drawing of the screen.
   private mutating func begin(height: Double) {
     let (width, height) = (pixels(canvas.width), pixels(height))
     svg.open(
@@ -150,7 +150,7 @@ struct PictureDrawing {
     svg.open("g", ["clip-path": "url(#field)"])
   }
 
-  /// A rectangle of a class of the style sheet.
+  /// Draws a rectangle of a class of the style sheet.
   mutating func drawBox(_ box: Frame, _ name: String, radius: Double = 0) {
     if radius == 0, name.isEmpty {
       svg.empty(

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A text broken into lines, by what its letters take in a common sans-serif face.
+/// A text broken into lines, by the widths of its letters in a common sans-serif face.
 struct TextBlock {
   /// The lines, none of them empty.
   private(set) var lines: [String]
@@ -9,7 +9,7 @@ struct TextBlock {
 
   /// The distance from line to line, in letter sizes.
   static let leading = 1.2
-  /// No label needs more of its text in a picture.
+  /// The maximum number of characters of a label.
   private static let longest = 400
 
   /// The width of its longest line.
@@ -17,7 +17,7 @@ struct TextBlock {
   /// The height of its lines.
   var height: Double { Double(lines.count) * size * TextBlock.leading }
 
-  /// All of a text, broken between words; nil where it does not fit the box.
+  /// Breaks a whole text between words; nil if it does not fit the box.
   init?(whole text: String, in box: Size, size: Double) {
     guard let lines = wrap(text.prefixed(TextBlock.longest), box.width, size, breaksWords: false),
       !lines.isEmpty, Double(lines.count) * size * TextBlock.leading <= box.height
@@ -26,8 +26,8 @@ struct TextBlock {
     self.size = size
   }
 
-  /// As much of a text as fits the box, with an ellipsis where it is cut; nil where not even a few
-  /// letters fit.
+  /// Breaks the part of a text that fits the box, with an ellipsis if it is shortened; nil if not
+  /// even a few letters fit.
   init?(_ text: String, in box: Size, size: Double) {
     let room = Int(min(box.height / (size * TextBlock.leading), 100))
     guard room > 0, box.width >= 2 * size,
@@ -40,7 +40,7 @@ struct TextBlock {
   }
 }
 
-/// The text, cut with an ellipsis where it is wider than so many pixels.
+/// Returns the text, shortened with an ellipsis if it is wider than a number of pixels.
 func shortened(_ text: String, _ width: Double, _ size: Double) -> String {
   guard textWidth(text, size) > width else { return text }
   var taken = ""
@@ -53,7 +53,7 @@ func shortened(_ text: String, _ width: Double, _ size: Double) -> String {
   return taken + "…"
 }
 
-/// About how wide a line is, rather too wide than too narrow.
+/// Returns the approximate width of a line, rather too large than too small.
 func textWidth(_ text: some StringProtocol, _ size: Double) -> Double {
   text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
 }
@@ -73,7 +73,7 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   }
 }
 
-/// Breaks a text between words; one that is too long is broken too, or there is no answer.
+/// Breaks a text between words; a word that is too long is broken too, or the result is nil.
 private func wrap(
   _ text: String, _ width: Double, _ size: Double, breaksWords: Bool
 ) -> [String]? {
@@ -103,7 +103,8 @@ private func wrap(
 }
 
 extension String {
-  /// The beginning of a text, counted in scalars: one visible character can be built of any number.
+  /// Returns the beginning of a text, counted in scalars: one visible character can consist of any
+  /// number.
   fileprivate func prefixed(_ length: Int) -> String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(length)))
   }

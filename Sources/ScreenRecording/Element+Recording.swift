@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Screen {
-  /// The screen as far as a trace has it: without what no desktop has.
+  /// The screen in the form of a trace: without the parts that no desktop has.
   package var recorded: Screen {
     var screen = self
     screen.scale = 1
@@ -18,7 +18,8 @@ extension Element {
     return element
   }
 
-  /// The element without the parts of its texts, its outline and point, what selecting it does, and its looks.
+  /// The element without the parts of its texts, its outline and point, its responses, and its
+  /// appearance.
   var withoutLooks: Element {
     var element = self
     element.labelParts = label.map { [SpokenPart($0)] } ?? []

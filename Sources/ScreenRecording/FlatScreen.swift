@@ -1,8 +1,9 @@
 import ScreenElements
 
-/// A screen whose elements are added, moved, changed and removed one by one, each in constant time but for its depth.
+/// A screen whose elements are added, moved, changed and removed one by one, each in constant time
+/// except for its depth.
 package struct FlatScreen: Sendable {
-  /// An element without what it contains, and the numbers of those around it; -1 is none.
+  /// An element without its contents, and the numbers of its neighbors; -1 is none.
   private struct Node: Sendable {
     var element: Element
     var parent = -1
@@ -11,37 +12,38 @@ package struct FlatScreen: Sendable {
     var first = -1
   }
 
-  /// What the screen has beside its elements.
+  /// The properties of the screen other than its elements.
   package private(set) var head: ScreenHead
-  /// The first one stands for the screen itself.
+  /// The first node represents the screen itself.
   private var nodes = [Node(element: Element(id: ""))]
   private var numbers: [String: Int] = [:]
   private var free: [Int] = []
 
-  /// Levels of elements; a snapshot takes no more.
+  /// The maximum number of levels of elements, as in a snapshot.
   package static let levels = 256
-  /// Elements of a screen; a snapshot takes no more.
+  /// The maximum number of elements of a screen, as in a snapshot.
   package static let count = 200_000
 
-  /// Begins with a screen without a title, of one point, on which there is nothing.
+  /// Begins with an empty screen of one point, without a title.
   package init() {
     head = ScreenHead(
       title: "", size: Size(width: 1, height: 1), language: "en", direction: nil)
   }
 
-  /// Takes a screen apart.
+  /// Creates a flat copy of a screen.
   package init(_ screen: Screen) {
     self.init()
     _ = change(to: screen)
   }
 
-  /// The screen as its author would give it.
+  /// The screen in its usual form.
   package var screen: Screen {
     var screen = Screen(title: head.title, size: head.size)
     screen.language = head.language
     screen.direction = head.direction
     screen.hasPointer = head.hasPointer
-    // From the last one to the first, so that what an element contains is complete when it is asked for.
+    // From the last one to the first, so that the contents of an element are complete when they are
+    // needed.
     var contents: [Int: [Element]] = [:]
     for number in inDocumentOrder.reversed() {
       var element = nodes[number].element
@@ -52,7 +54,7 @@ package struct FlatScreen: Sendable {
     return screen
   }
 
-  /// The element of that id, without what it contains; nil where there is none.
+  /// Returns the element of that id, without its contents; nil if there is none.
   package func element(_ id: String) -> Element? { numbers[id].map { nodes[$0].element } }
 
   private var inDocumentOrder: [Int] {
@@ -69,7 +71,7 @@ package struct FlatScreen: Sendable {
 
   // MARK: Single steps
 
-  /// Takes a step; where it leads nowhere, nothing has changed.
+  /// Applies a step; if it is impossible, nothing has changed.
   package mutating func apply(_ edit: ScreenEdit) throws(ScreenEditProblem) {
     switch edit {
     case .head(let head): self.head = head
@@ -111,8 +113,8 @@ package struct FlatScreen: Sendable {
     link(number, in: parent, after: previous)
   }
 
-  /// The numbers of what contains a place and of what stands before it; an element that is moved there contains
-  /// neither.
+  /// Returns the numbers of the parent and the predecessor of a place; an element that is moved
+  /// there contains neither.
   private func find(
     _ place: ElementPlace, around moved: Int?
   ) throws(ScreenEditProblem) -> (parent: Int, previous: Int) {
@@ -168,9 +170,9 @@ package struct FlatScreen: Sendable {
 
   // MARK: Differences
 
-  /// Becomes another screen; of two elements with one id the first one counts.
+  /// Changes into another screen; of two elements with one id the first one counts.
   ///
-  /// - Returns: the steps that lead there.
+  /// - Returns: the necessary steps.
   package mutating func change(to screen: Screen) -> [ScreenEdit] {
     var edits: [ScreenEdit] = []
     let head = ScreenHead(
@@ -178,7 +180,7 @@ package struct FlatScreen: Sendable {
       direction: screen.direction, hasPointer: screen.hasPointer)
     if head != self.head { take(.head(head), &edits) }
     var seen: Set<String> = []
-    // Containers before what they contain, so that each place is there before something is put into it.
+    // Containers before their contents, so that each place exists before an element is put into it.
     var open: [(container: String?, children: [Element])] = [(nil, screen.elements)]
     var next = 0
     while next < open.count {
@@ -187,7 +189,7 @@ package struct FlatScreen: Sendable {
       next += 1
       arrange(children, in: container, &seen, &open, &edits)
     }
-    // What stays has left what goes by now.
+    // The remaining elements have left the removed ones by now.
     for node in nodes.dropFirst() where node.parent >= 0 && !seen.contains(node.element.id) {
       guard node.parent == 0 || seen.contains(nodes[node.parent].element.id) else { continue }
       edits.append(.remove(id: node.element.id))
@@ -216,7 +218,7 @@ package struct FlatScreen: Sendable {
       element.children = []
       let place = ElementPlace(in: container, after: previous)
       if let number = numbers[element.id] {
-        // Those that stand in the order in which they stood stay where they are.
+        // Elements that keep their order stay in place.
         if let position = positions[number], position > lastKept {
           lastKept = position
         } else {
@@ -226,7 +228,7 @@ package struct FlatScreen: Sendable {
       } else {
         take(.add(element, place), &edits)
       }
-      // What could not be put anywhere is left out with all it contains.
+      // An element without a possible place is left out with its contents.
       guard numbers[element.id] != nil else { continue }
       previous = element.id
       if !inside.isEmpty || nodes[numbers[element.id] ?? 0].first >= 0 {

@@ -2,23 +2,23 @@ import ScreenElements
 
 /// A step from one screen to another one.
 package enum ScreenEdit: Hashable, Sendable {
-  /// The screen itself has another title, size, language, direction or pointer.
+  /// The title, size, language, direction or pointer of the screen itself has changed.
   case head(ScreenHead)
-  /// An element is there that was not; what it contains is added by itself.
+  /// An element is new; its contents are added separately.
   case add(Element, ElementPlace)
-  /// The element of that id is somewhere else, with all it contains.
+  /// The element of that id has moved, with its contents.
   case move(id: String, ElementPlace)
-  /// The element of the same id is like this now; what it contains stays.
+  /// The element of the same id has changed; its contents stay.
   case change(Element)
-  /// The element of that id is gone, with all it contains.
+  /// The element of that id is gone, with its contents.
   case remove(id: String)
 }
 
-/// Where an element stands among the others.
+/// The place of an element among the others.
 package struct ElementPlace: Hashable, Sendable {
-  /// The id of what contains it; nil at the top level.
+  /// The id of its parent; nil at the top level.
   package var container: String?
-  /// The id of the element before it there; nil where it is the first one.
+  /// The id of its predecessor there; nil if it is the first one.
   package var previous: String?
 
   /// Names a place.
@@ -28,15 +28,15 @@ package struct ElementPlace: Hashable, Sendable {
   }
 }
 
-/// What a screen has beside its elements.
+/// The properties of a screen other than its elements.
 package struct ScreenHead: Hashable, Sendable {
-  /// What the screen is called.
+  /// The title of the screen.
   package var title: String
   /// Its width and height, in points.
   package var size: Size
   /// Its language as a BCP 47 tag.
   package var language: String
-  /// The side on which lines begin; nil leaves it to the language (E5).
+  /// The side on which lines begin; nil for that of the language (E5).
   package var direction: Direction?
   /// True if there is a pointer that clicks at any point (P8).
   package var hasPointer: Bool
@@ -53,18 +53,18 @@ package struct ScreenHead: Hashable, Sendable {
   }
 }
 
-/// Why a step leads nowhere from a screen.
+/// The reason that a step is impossible on a screen.
 package enum ScreenEditProblem: Error, Hashable, Sendable {
   /// No element has that id.
   case unknown(id: String)
-  /// An element has that id already.
+  /// An element already has that id.
   case known(id: String)
-  /// The element that is to stand before it is not in that container.
+  /// The intended predecessor is not in that container.
   case elsewhere(id: String)
   /// It would be inside itself.
   case inItself(id: String)
-  /// It would be further in than that many levels.
+  /// It would be nested deeper than the maximum number of levels.
   case tooDeep(limit: Int)
-  /// There would be more than that many elements.
+  /// There would be more than the maximum number of elements.
   case tooMany(limit: Int)
 }

@@ -1,11 +1,13 @@
 import ScreenElements
 
-/// Replaces texts by others of the same length, equal ones alike and different ones differently (D12).
+/// Replaces texts by others of the same length, equal ones by equal ones and different ones by
+/// different ones (D12).
 ///
-/// Letters become letters, large ones large ones; digits become digits, and other characters marks. What a text
-/// becomes is drawn at random when it comes for the first time, so that nobody can look it up.
+/// Letters become letters, capitals capitals; digits become digits, and other characters marks. The
+/// replacement of a text is drawn at random at its first occurrence, so that it cannot be looked
+/// up.
 package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendable {
-  /// What texts, or ids, became.
+  /// The replacements of texts, or of ids.
   private struct Table: Sendable {
     var replacements: [String: String] = [:]
     var used: Set<String> = []
@@ -18,15 +20,16 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
   private var texts = Table()
   private var names = Table()
 
-  /// So often it is drawn again where something else became the same, before other letters are taken.
+  /// The number of draws before other letters are used, if the result already replaces something
+  /// else.
   private static var draws: Int { 64 }
 
-  /// Begins without having replaced anything.
+  /// Begins without any replacements.
   ///
   /// - Parameters:
-  ///   - words: texts that stay, alone or with a number behind them.
+  ///   - words: texts that stay, alone or followed by a number.
   ///   - ids: ids that stay.
-  ///   - prefixes: beginnings of ids that stay.
+  ///   - prefixes: prefixes of ids that stay.
   package init(
     keeping words: Set<String>, ids: Set<String> = [], prefixes: [String] = [], random: Source
   ) {
@@ -36,7 +39,7 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
     self.random = random
   }
 
-  /// What stands in the place of a text.
+  /// Returns the replacement of a text.
   package mutating func replace(_ text: String) -> String {
     if isOwn(text) { return text }
     if let known = texts.replacements[text] { return known }
@@ -44,7 +47,7 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
     return Self.replace(text, in: &texts, keepsMarks: false, &random) { words.contains($0) }
   }
 
-  /// What stands in the place of an id; marks stay, for many an id is a path.
+  /// Returns the replacement of an id; marks stay, because many ids are paths.
   package mutating func replace(id: String) -> String {
     if ids.contains(id) { return id }
     if let known = names.replacements[id] { return known }
@@ -60,7 +63,7 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
     }
   }
 
-  /// Whether it is a word that stays, or such a word and a number.
+  /// True if it is a word that stays, or such a word and a number.
   private func isOwn(_ text: String) -> Bool {
     if words.contains(text) { return true }
     guard let last = text.lastIndex(of: " ") else { return false }
@@ -78,21 +81,22 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
     repeat {
       drawn = Self.draw(text, isWide: draw >= draws, keepsMarks: keepsMarks, &random)
       draw += 1
-      // A text of spaces alone has nothing that could be replaced.
+      // A text that consists of spaces has nothing to replace.
     } while draw < 2 * draws && (drawn == text || table.used.contains(drawn) || isTaken(drawn))
     table.replacements[text] = drawn
     table.used.insert(drawn)
     return drawn
   }
 
-  /// Draws a text of that length; a wide one has letters of which there are thousands.
+  /// Draws a text of that length; a wide one has letters from a set of thousands.
   private static func draw(
     _ text: String, isWide: Bool, keepsMarks: Bool, _ random: inout Source
   ) -> String {
     var drawn = ""
     let last = text.count - 1
     for (place, character) in text.enumerated() {
-      // What would be one character with its neighbor counts as none where texts are joined.
+      // A character that merges with its neighbor does not count where texts are joined, so it is
+      // kept.
       let joins =
         place == 0 && " \(character)".count == 1 || place == last && "\(character),".count == 1
       if character.isWhitespace || joins || keepsMarks && character.isMark {
@@ -119,8 +123,8 @@ extension Character {
 }
 
 extension TextReplacement {
-  /// A screen of which all texts and ids are replaced; what a desktop has none of is left out: parts of texts, what
-  /// selecting does, and looks.
+  /// Returns a screen with all texts and ids replaced; parts that a desktop does not have are left
+  /// out: parts of texts, responses, and appearance.
   package mutating func replace(_ screen: Screen) -> Screen {
     var replaced = Screen(title: replace(screen.title), size: screen.size)
     replaced.language = screen.language
@@ -137,7 +141,7 @@ extension TextReplacement {
     replaced.hint = element.hint.map { replace($0) }
     replaced.order = element.order?.map { replace(id: $0) }
     replaced.actions = element.actions.map { replace($0) }
-    // Deeper ones no snapshot has.
+    // No snapshot has deeper ones.
     replaced.children =
       depth < FlatScreen.levels ? element.children.map { replace($0, depth: depth + 1) } : []
     return replaced

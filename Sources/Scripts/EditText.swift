@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenRecording
 import TextWriting
 
-/// What of an element stands in a step from one screen to another, by its word.
+/// A field of an element in a step from one screen to another, by its word.
 enum ElementField: String, CaseIterable {
   case label, value, hint, traits, language, frame, accessible, hidden, modal, groups, navigation
   case order, actions, range, scrolls
@@ -16,8 +16,9 @@ enum ElementField: String, CaseIterable {
 ///     | > "a" in "list"
 ///     | - "b"
 ///
-/// Without `in` it is at the top level, without `after` the first one there. A field that is left out is empty in a new
-/// element, and as it was in a known one. Traits are their bits in hexadecimal digits.
+/// Without `in` the element is at the top level, without `after` it is the first one there. An
+/// omitted field is empty in a new element, and unchanged in a known one. Traits are their bits in
+/// hexadecimal digits.
 enum EditText {
   static func append(_ edits: [ScreenEdit], from screen: FlatScreen, to bytes: inout [UInt8]) {
     for edit in edits {
@@ -65,7 +66,7 @@ enum EditText {
     }
   }
 
-  /// Appends what is another than before.
+  /// Appends the changed fields.
   private static func append(_ new: Element, from old: Element, to bytes: inout [UInt8]) {
     func begin<Value: Equatable>(
       _ field: ElementField, _ value: (Element) -> Value, _ bytes: inout [UInt8]
@@ -127,7 +128,7 @@ enum EditText {
     JSONText.append(text, to: &bytes)
   }
 
-  /// Appends numbers so that exactly the same ones are read.
+  /// Appends numbers, so that reading gives exactly the same ones.
   private static func append(numbers: [Double]?, to bytes: inout [UInt8]) {
     guard let numbers else { return append(word: "none", to: &bytes) }
     for number in numbers {

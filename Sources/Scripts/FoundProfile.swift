@@ -1,8 +1,8 @@
 import ScanEngine
 
-/// What is found under the name of a profile when it is asked for (I14).
+/// The result of looking up a profile by its name (I14).
 package enum FoundProfile: Hashable, Sendable {
   case good(ScanSettings)
-  /// It cannot be used; a sentence says why.
+  /// It cannot be used; a sentence gives the reason.
   case bad(String)
 }

@@ -4,22 +4,22 @@ import ScreenElements
 import ScreenRecording
 import SwitchInput
 
-/// What a trace knows of a session with live screens, and its own engine.
+/// The state of a trace of a session with live screens, with its own engine.
 struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
-  /// Its own engine, which is given what the script has; nil while nothing is written.
+  /// Its own engine, which is given the inputs of the script; nil while nothing is written.
   private var state: ScanState?
-  /// What that engine did with the latest input.
+  /// The events of that engine for the latest input.
   private var done: [ScanEvent] = []
-  /// What is shown by the script.
+  /// The screen that the script shows.
   private var screen = FlatScreen()
   private var texts: TextReplacement<Source>?
-  /// The requests of the session that are open: their numbers there and here, and when they were asked.
+  /// The open requests of the session: by their numbers there, their numbers here and their times.
   private var requests: [UInt64: (number: UInt64, at: Instant)] = [:]
   private var isSecret = false
   /// The profile that is in use.
   private var profile: String
   private var settings: ScanSettings
-  /// What is known of the sources, whether it is written or not.
+  /// The known state of the sources, written or not.
   private var connected: Set<SourceID>
   private var held: Set<SourceID> = []
 
@@ -49,11 +49,11 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     guard state != nil else { return }
     guard let written = write(input, at: instant, to: &script) else { return }
     done.removeAll(keepingCapacity: true)
-    // In place, or each input would copy the engine.
+    // In place, because otherwise each input would copy the engine.
     state?.take(written, at: instant, into: &done)
   }
 
-  /// Keeps what has to be known behind a gap.
+  /// Keeps the facts that are needed after a gap.
   private mutating func note(_ input: ScanInput) {
     switch input {
     case .press(let source, timestamp: _): held.insert(source)
@@ -79,7 +79,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
 
   /// Writes an input.
   ///
-  /// - Returns: what the script has of it, for the engine; nil where it has nothing.
+  /// - Returns: the input of the script, for the engine; nil if it has none.
   private mutating func write(
     _ input: ScanInput, at instant: Instant, to script: inout ScriptWriter
   ) -> ScanInput? {
@@ -116,7 +116,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
   private mutating func write(
     _ answer: ActivationAnswer, at instant: Instant, to script: inout ScriptWriter
   ) -> ScanInput? {
-    // What was asked before a gap is not known here.
+    // Requests from before a gap are unknown here.
     guard let request = requests.removeValue(forKey: answer.request) else { return nil }
     var written = Script.LiveAnswer(
       request: request.number, outcome: answer.outcome, isAtOnce: request.at == instant)
@@ -178,15 +178,15 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
   mutating func beginSecret(at instant: Instant, in script: inout ScriptWriter) {
     guard !isSecret else { return }
     isSecret = true
-    // What is due at this instant is in it, unless it was handled before.
+    // It includes the events that are due at this instant, unless they were handled before.
     let before = Instant(microseconds: instant.microseconds - 1)
     leave(.secret, at: state.map { max($0.now, before) } ?? instant, in: &script)
   }
 
   mutating func endSecret() { isSecret = false }
 
-  /// Goes on behind a gap where a new engine does the same as that of the session from there: it scans items without a menu,
-  /// no switch is held, and what is due next is due at the same time.
+  /// Resumes after a gap if a new engine does the same as that of the session from there: it scans
+  /// items without a menu, no switch is held, and the next deadline is the same.
   private mutating func goOn(
     _ events: [ScanEvent], _ state: ScanState, in script: inout ScriptWriter
   ) {
@@ -211,7 +211,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       begun.enteredGroups == state.enteredGroups.map({ replaced($0) }),
       haveSameStops(begun.scopes, state.scopes)
     else {
-      // The script does not know of it.
+      // The script does not contain it.
       screen = before
       return
     }
@@ -221,7 +221,8 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     self.state = begun
   }
 
-  /// True if what goes on has the stops of the session in the same groups: planned ones may have stayed from before (M5).
+  /// True if the resumed engine has the stops of the session in the same groups: planned ones may
+  /// have been kept from before (M5).
   private mutating func haveSameStops(_ begun: ScopeTree, _ own: ScopeTree) -> Bool {
     guard begun.scopeCount == own.scopeCount else { return false }
     for scope in 0..<own.scopeCount {
@@ -264,7 +265,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
 
   /// Shows a screen without its texts.
   ///
-  /// - Returns: the steps to it, what was shown before, and what is shown now.
+  /// - Returns: the steps to it, the previous screen, and the present one.
   private mutating func show(
     _ screen: Screen
   ) -> (edits: [ScreenEdit], before: FlatScreen, tree: ElementTree) {
@@ -279,7 +280,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
 }
 
 extension ScanState {
-  /// Takes an input that arrives at an instant.
+  /// Applies an input that arrives at an instant.
   fileprivate mutating func take(
     _ input: ScanInput, at instant: Instant, into events: inout [ScanEvent]
   ) {

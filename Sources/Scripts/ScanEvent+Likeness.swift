@@ -2,12 +2,12 @@ import EventFormats
 import ScanEngine
 
 extension ScanEvent {
-  /// True if another event is of the same instant and the same kind, whatever its texts and ids are (D12).
+  /// True if another event has the same instant and the same kind; texts and ids may differ (D12).
   func isLike(_ other: ScanEvent) -> Bool { at == other.at && kind.shape == other.kind.shape }
 }
 
 extension ScanEvent.Kind {
-  /// What it is, without texts and ids.
+  /// The kind without texts and ids.
   fileprivate var shape: [String] {
     switch self {
     case .started: ["started"]

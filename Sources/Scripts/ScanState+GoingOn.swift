@@ -3,8 +3,8 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// An engine that goes on behind what was not recorded: it scans since that instant, with an element highlighted, or the
-  /// first stop (D12).
+  /// Returns an engine that resumes after a part that was not recorded: it has scanned since that
+  /// instant, with an element highlighted, or the first stop (D12).
   package static func goingOn(
     _ settings: ScanSettings, _ tree: ElementTree, connected: [SourceID], focus: String?,
     at instant: Instant

@@ -3,11 +3,11 @@ import ScanEngine
 import ScreenElements
 
 extension Script {
-  /// The elements that were picked in the session that is recorded in it, each as often as it was, in that order (M6).
+  /// The elements that were picked in the recorded session, in order and with repetitions (M6).
   ///
-  /// A pick counts where the element did something. What was done in one menu of an element is one pick, and so is what a
-  /// switch adjusts while nothing else is highlighted. What failed is none, nor are scrolling and escape: they are asked
-  /// of what is around an element.
+  /// A pick counts if the element did something. All acts in one menu of an element are one pick,
+  /// and so are the adjustments by a switch while nothing else is highlighted. Failed acts do not
+  /// count, nor do scrolling and escape: they are requests to the surroundings of an element.
   package var recordedPicks: [String] {
     var reader = PickReader()
     for event in recordedEvents { reader.take(event) }
@@ -18,9 +18,9 @@ extension Script {
 /// Finds the picks in recorded events.
 private struct PickReader {
   private(set) var picks: [String] = []
-  /// The element whose menu is open, and whether something was done in it.
+  /// The element whose menu is open; `isUsed` is true once something was done in it.
   private var menu: (id: String, isUsed: Bool)?
-  /// The element that a switch has adjusted, until something else is highlighted.
+  /// The element that a switch has adjusted, until another one is highlighted.
   private var adjusted: String?
 
   private static let around = Set(
@@ -30,7 +30,7 @@ private struct PickReader {
     [ElementAction.increment, .decrement].map(\.eventName))
 
   mutating func take(_ event: String) {
-    // Most events are none of these, and cutting them into words takes longest.
+    // Most events are none of these, and splitting them into words takes longest.
     let name = event.utf8.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix {
       $0 != UInt8(ascii: " ")
     }
@@ -46,7 +46,8 @@ private struct PickReader {
     }
   }
 
-  /// The words behind the name of an event; none where they cannot be read, such as of a line that was cut off.
+  /// Returns the words after the name of an event; none if they cannot be read, such as in a line
+  /// that was cut off.
   private func words(of event: String) -> [String] {
     let tokens = (try? ScriptTokens.cut(Array(event.utf8)[...], hasComments: false)) ?? []
     return tokens.dropFirst(2).map(\.text)

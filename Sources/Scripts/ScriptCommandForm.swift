@@ -1,27 +1,28 @@
 import SwitchInput
 
-/// A command that a line of a script can have: how it is written, what it means, and how it is read.
+/// A command of a script's line: its form, its meaning and its reader.
 ///
-/// ``all`` is the one place that knows the commands: scripts are read by it, and the reference is made of it.
+/// ``all`` is the only definition of the commands: the reader and the reference use it.
 package struct ScriptCommandForm: Sendable {
-  /// Where a command stands: its instant, its line from 1, and the offset of its word in the script.
+  /// The place of a command: its instant, its line from 1, and the offset of its word in the
+  /// script.
   struct Place {
     var at: Instant
     var line: Int
     var offset: Int
   }
 
-  /// Its word behind the time.
+  /// Its word after the time.
   package let word: String
-  /// What stands behind the word: capitals are put in by the author, and what is in brackets may be left out.
+  /// The operands after the word: the author replaces capitals, and parts in brackets are optional.
   package let operands: String
-  /// A command that is read without an error, as a line has it behind its time.
+  /// A valid example, without its time.
   package let example: String
-  /// What it means, in plain words.
+  /// The meaning, in plain words.
   package let meaning: String
-  /// The rule of the behavior contract that it belongs to; empty where there is none.
+  /// The rule of the behavior contract for it; empty if there is none.
   package let rule: String
-  /// Reads what stands behind the word; nil where that was reported as wrong.
+  /// Reads the operands; nil if they are wrong, which was reported.
   let read: @Sendable (inout ScriptReader, inout ScriptWords, Place) -> Script.Command?
 
   init(
@@ -37,16 +38,16 @@ package struct ScriptCommandForm: Sendable {
     self.read = read
   }
 
-  /// A command that is its word alone.
+  /// Creates a command that consists of its word alone.
   init(_ word: String, _ command: Script.Command, rule: String = "", _ meaning: String) {
     self.init(word, rule: rule, meaning) { _, _, _ in command }
   }
 
-  /// The commands that belong together, with what they are about.
+  /// Related commands with their subject.
   package struct Group: Sendable {
-    /// What the commands are about, as a heading.
+    /// The subject of the commands, as a heading.
     package let title: String
-    /// The commands, in the order in which people need them.
+    /// The commands, the most needed ones first.
     package let commands: [ScriptCommandForm]
   }
 
@@ -69,6 +70,6 @@ package struct ScriptCommandForm: Sendable {
   private static let byWord = Dictionary(
     all.map { ($0.word, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The command with a word, if there is one.
+  /// Returns the command with a word, if there is one.
   package static func named(_ word: String) -> ScriptCommandForm? { byWord[word] }
 }

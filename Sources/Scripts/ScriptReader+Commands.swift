@@ -4,7 +4,7 @@ import ScanEngine
 import SwitchInput
 
 extension ScriptReader {
-  /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
+  /// Reads the command of a line and its operands; false if it is wrong, which was reported.
   mutating func readCommand(
     _ word: ScriptToken, _ words: inout ScriptWords, at: Instant, line: Int
   ) -> Bool {
@@ -36,14 +36,15 @@ extension ScriptReader {
     return id
   }
 
-  /// Notes that a line names an element of a screen's file, or without that of any screen.
+  /// Notes that a line names an element of a screen's file, or of any screen without one.
   private mutating func note(_ id: ScriptToken, on file: String?) {
     elements.append(
       Script.ElementName(
         id: id.text, file: file, position: log.source.position(ofByteAt: id.offset)))
   }
 
-  /// Reads the element whose program goes on or has ended, and its screen where that is not the one that is shown.
+  /// Reads the element whose program continues or has ended, and its screen if that is not the one
+  /// that is shown.
   mutating func readProgram(
     _ words: inout ScriptWords, isRunning: Bool
   ) -> Script.Command? {
@@ -65,7 +66,7 @@ extension ScriptReader {
     return .message(pieces)
   }
 
-  /// Reads a source: the name of a switch, and which of its sources unless it is the first.
+  /// Reads a source: the name of a switch, and the number of the source unless it is the first.
   mutating func readSource(_ words: inout ScriptWords) -> Script.SourceName? {
     guard
       let word = readWord(
@@ -88,7 +89,7 @@ extension ScriptReader {
     return Script.SourceName(name, source)
   }
 
-  /// How many sources the switch of that name has, if there is one.
+  /// Returns the number of sources of a switch by its name, if there is one.
   private func sourceCount(_ name: Substring) -> Int? {
     switches.first { $0.name == name }?.sourceCount
   }
@@ -138,7 +139,8 @@ extension ScriptReader {
     return .press(source, timestamp: place.at)
   }
 
-  /// Reads another screen or a change of this one: its file, the element that is to be highlighted, and a text.
+  /// Reads another screen or a change of this one: its file, the element to be highlighted, and a
+  /// text.
   mutating func readScreen(
     _ words: inout ScriptWords,
     _ make: (String, String?, String?, inout ScriptWords) -> Script.Command
@@ -167,7 +169,7 @@ extension ScriptReader {
     return make(file.text, focus?.text, text.text, &words)
   }
 
-  /// Reads how many times its estimate a voice takes.
+  /// Reads the speaking time of a voice as a multiple of its estimate.
   mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write a number from 0.25 to 4, such as speech-pace 1.5."
     guard let word = readWord(&words, "how many times its estimate a voice takes", hint) else {
@@ -180,7 +182,7 @@ extension ScriptReader {
     return .speechPace(pace)
   }
 
-  /// Reads what became of an announcement.
+  /// Reads the end of an announcement.
   mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write announced \"TEXT\" spoken; or cut, or dropped."
     guard let text = readWord(&words, "the text", hint),

@@ -2,9 +2,9 @@ import Diagnostics
 import ScreenElements
 import ScreenRecording
 
-/// A step from one screen to another, as ``EditText`` writes it.
+/// Reads steps from one screen to another, in the form of ``EditText``.
 extension ScriptReader {
-  /// Reads a line; nil where it was reported.
+  /// Reads a line; nil if it is wrong, which was reported.
   mutating func readEdit(_ words: inout ScriptWords) -> ScreenEdit? {
     guard let kind = words.next() else { return nil }
     let edit: ScreenEdit?
@@ -64,7 +64,7 @@ extension ScriptReader {
     return .head(head)
   }
 
-  /// Reads numbers; all that can be numbers are taken, for what is made of them is total.
+  /// Reads numbers; every number is accepted, because its use is total.
   private mutating func readNumbers(_ count: Int, _ words: inout ScriptWords) -> [Double]? {
     var numbers: [Double] = []
     while numbers.count < count {
@@ -81,7 +81,7 @@ extension ScriptReader {
     return numbers
   }
 
-  /// Reads what is special about an element, or is another than before.
+  /// Reads the fields of an element, or its changed ones.
   private mutating func readElement(
     _ words: inout ScriptWords, from old: Element
   ) -> Element? {
@@ -170,7 +170,7 @@ extension ScriptReader {
     return true
   }
 
-  /// Reads texts in quotes, as many as there are.
+  /// Reads all texts in quotes that follow.
   private func readTexts(_ words: inout ScriptWords) -> [String] {
     var texts: [String] = []
     while let word = words.tokens.first, word.isQuoted {

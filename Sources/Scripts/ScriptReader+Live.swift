@@ -2,13 +2,13 @@ import Diagnostics
 import ScanEngine
 import ScreenRecording
 
-/// What a live screen did, as a trace of a desktop session has it (D12).
+/// Reads the events of a live screen, in the form of a trace of a desktop session (D12).
 extension ScriptReader {
   mutating func readLive(
     _ word: String, _ words: inout ScriptWords, at offset: Int
   ) -> Script.Command? {
     let command = readLiveCommand(word, &words, at: offset)
-    // The lines below belong to it, also where it is wrong.
+    // The lines below belong to it, even if it is wrong.
     if command == nil { _ = takeContinuation() }
     return command
   }
@@ -41,7 +41,7 @@ extension ScriptReader {
     default:
       guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
       let isUnexpected = word == "live-screen" && words.take("unexpected")
-      // What is too much is reported once the line was read.
+      // Extra words are reported after the line was read.
       let edits = readEdits()
       let change: Script.LiveChange = word == "live-screen" ? .screen : .layout
       let (id, text) = (focus.value, say.last)
@@ -94,7 +94,7 @@ extension ScriptReader {
     return .answered(answer)
   }
 
-  /// What stands behind `focus`, if that is there; nil where it was reported as missing.
+  /// Reads the id after `focus`, if there is one; nil if it is missing, which was reported.
   private mutating func readFocus(_ words: inout ScriptWords) -> (value: String?, Void)? {
     guard words.take("focus") else { return (nil, ()) }
     guard let id = readWord(&words, "the id behind focus", "Write the id of an element.") else {
@@ -103,7 +103,7 @@ extension ScriptReader {
     return (id.text, ())
   }
 
-  /// The texts that stand behind `say`; nil where one was reported as missing.
+  /// Reads the texts after `say`; nil if one is missing, which was reported.
   private mutating func readSaying(_ words: inout ScriptWords) -> [String]? {
     var texts: [String] = []
     while words.take("say") {
@@ -115,7 +115,8 @@ extension ScriptReader {
     return texts
   }
 
-  /// Reads the steps to another screen on the lines below, and takes them; nil where one of them was reported.
+  /// Reads the steps to another screen on the lines below, and applies them; nil if one is wrong,
+  /// which was reported.
   private mutating func readEdits() -> [ScreenEdit]? {
     var edits: [ScreenEdit] = []
     var isGood = true
@@ -137,7 +138,7 @@ extension ScriptReader {
     return isGood ? edits : nil
   }
 
-  /// Takes a step, so that one that leads nowhere is reported at its place.
+  /// Applies a step, so that an impossible one is reported at its place.
   private mutating func take(_ edit: ScreenEdit, at token: ScriptToken) -> Bool {
     do throws(ScreenEditProblem) {
       try live?.apply(edit)
@@ -150,7 +151,7 @@ extension ScriptReader {
 }
 
 extension ScreenEditProblem {
-  /// What is wrong, in a sentence without its end.
+  /// The problem, in a sentence without its end.
   fileprivate var message: String {
     switch self {
     case .unknown(let id): "there is no element \(quoted(id))"

@@ -6,7 +6,8 @@ extension ScriptReader {
     readWord(&words, "the name of the profile", "Write its name, such as evening.")
   }
 
-  /// Reads what is found under the name of a profile: its text on the lines below, or why it is refused.
+  /// Reads the result of looking up a profile: its text on the lines below, or the reason for its
+  /// refusal.
   mutating func readProfile(_ words: inout ScriptWords) -> Script.Command? {
     guard let name = readProfileName(&words) else { return nil }
     let refusal = "Write profile \(name.text) refused \"MESSAGE\"."
@@ -21,7 +22,7 @@ extension ScriptReader {
         hint: "Write it on the lines below, each behind |.")
       return nil
     }
-    // The marks are in the way of its reading, but its places must be those of the script.
+    // The marks are not part of the profile, but its positions must be those of the script.
     let text = lines.joined(separator: [UInt8(ascii: "\n")])
     let source = SourceText(name: log.source.name, bytes: Array(text))
     let (settings, diagnostics) = readProfile(source)

@@ -7,28 +7,28 @@ struct ScriptReader {
   /// The switches that lines can name, each once.
   private(set) var switches: [SwitchSettings]
   let readProfile: Script.SettingsReading
-  /// True if a profile in the script could not be read, whose switches lines may name.
+  /// True if a profile in the script could not be read; lines may name its switches.
   var missesSwitches = false
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [FileReference] = []
   var elements: [Script.ElementName] = []
-  /// The release of a tap, until its press was taken.
+  /// The release of a tap, until its press was added.
   var release: Script.Entry?
-  /// What is shown by the lines so far, where the script begins with a screen of its own.
+  /// The screen after the lines so far, if the script begins with a screen of its own.
   var live: FlatScreen?
-  /// True if what happens by the lines so far is not recorded.
+  /// True if the lines so far have begun a gap.
   var isInGap = false
   var recordedEvents: [String] = []
-  /// Where the last of them is, from 1; 0 without any.
+  /// The line of the last of them, from 1; 0 without any.
   private(set) var lastEventLine = 0
-  /// The time of the line before: `+` counts from it, and none may be earlier.
+  /// The time of the previous line: `+` is relative to it, and no time may be earlier.
   private var lineTime = Instant.zero
   private var endLine: Int?
   private var warnedAfterEnd = false
   private var errors = 0
 
-  /// The number of the line that was read last, from 1.
+  /// The number of the last line that was read, from 1.
   private var number = 0
 
   init(
@@ -41,7 +41,7 @@ struct ScriptReader {
     know(switches)
   }
 
-  /// A line without an editor's byte order mark, which is not a part of the first word.
+  /// Returns a line without an editor's byte order mark, which is not a part of the first word.
   static func line(_ number: Int, of source: SourceText) -> ArraySlice<UInt8> {
     let line = source.line(number)
     return number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
@@ -66,7 +66,7 @@ struct ScriptReader {
     }
   }
 
-  /// Takes the lines that follow and belong to the one above; without their marks, if there are any.
+  /// Reads the following lines that continue the present one, without their marks.
   mutating func takeContinuation() -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     while number < log.source.lineCount, case let line = log.source.line(number + 1),
@@ -78,7 +78,7 @@ struct ScriptReader {
     return lines
   }
 
-  /// Lets lines name these switches too.
+  /// Allows lines to name these switches too.
   mutating func know(_ others: [SwitchSettings]) {
     for other in others {
       if let place = switches.firstIndex(where: { $0.name == other.name }) {
@@ -123,7 +123,7 @@ struct ScriptReader {
     noteEnd(word, line: line)
   }
 
-  /// A line behind `end` never acts, which gives a warning but no error.
+  /// Notes a line after `end`, which never acts and gives a warning but no error.
   private mutating func noteEnd(_ word: ScriptToken, line: Int) {
     if let endLine {
       guard !warnedAfterEnd else { return }
@@ -137,7 +137,7 @@ struct ScriptReader {
     }
   }
 
-  /// True if a line begins with what is meant as a time, right or wrong; a line without one has that problem alone.
+  /// True if a line begins with an intended time, right or wrong; a missing time is reported alone.
   private mutating func hasTime(_ token: ScriptToken) -> Bool {
     if let first = token.text.unicodeScalars.first, !token.isQuoted,
       "+-.".unicodeScalars.contains(first) || first.properties.numericType != nil
@@ -171,7 +171,7 @@ struct ScriptReader {
     return time
   }
 
-  /// Reads a length of time that stands in a word, or reports it.
+  /// Reads a length of time in a word, or reports it.
   mutating func readSpan(
     _ text: some StringProtocol, _ token: ScriptToken, what: String
   ) -> TimeSpan? {
@@ -201,9 +201,9 @@ struct ScriptReader {
       hint: "Write a shorter time.")
   }
 
-  /// Notes a problem.
+  /// Reports a problem.
   ///
-  /// Only what may be shown is put into words: a hostile script has millions.
+  /// A message is made only if it may be shown: a hostile script has millions.
   mutating func report(
     at offset: Int, _ message: @autoclosure () -> String, hint: @autoclosure () -> String
   ) {
@@ -214,7 +214,7 @@ struct ScriptReader {
       hint: isShown ? hint() : nil)
   }
 
-  /// Reports an unknown word with the known one that was most likely meant.
+  /// Reports an unknown word with the known one that was most likely intended.
   mutating func reportUnknown(_ token: ScriptToken, _ what: String, among known: [String]) {
     report(
       at: token.offset, "there is no \(what) \(quoted(token.text))",
@@ -223,15 +223,15 @@ struct ScriptReader {
   }
 }
 
-/// The words of a line that were not read yet.
+/// The unread words of a line.
 struct ScriptWords {
   var tokens: ArraySlice<ScriptToken>
-  /// The offset behind the line's last byte, where a missing word would stand.
+  /// The offset after the line's last byte, for a missing word.
   let end: Int
 
   mutating func next() -> ScriptToken? { tokens.popFirst() }
 
-  /// Takes the next word if it is that bare one.
+  /// Consumes the next word if it is that bare one.
   mutating func take(_ word: String) -> Bool {
     guard let first = tokens.first, !first.isQuoted, first.text == word else { return false }
     tokens.removeFirst()

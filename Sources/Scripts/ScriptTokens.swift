@@ -1,13 +1,13 @@
-/// A word of a script's line: its place in the file, and what it says.
+/// A word of a script's line: its text and its offset in the file.
 struct ScriptToken {
   /// The offset of its first byte in the file.
   var offset: Int
-  /// What it says, without quotes and escapes.
+  /// Its text, without quotes and escapes.
   var text: String
   var isQuoted: Bool
 }
 
-/// Why a line cannot be cut into words.
+/// The reason that a line cannot be split into words.
 enum ScriptTokenProblem: Error {
   case control(offset: Int)
   case invalidUTF8(offset: Int)
@@ -49,8 +49,8 @@ enum ScriptTokens {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Cuts a line into its words: bare ones end at a blank, quoted ones at their quote, and a comment
-  /// begins with a number sign at the beginning of a word, where there are comments.
+  /// Splits a line into its words: bare ones end at a blank, quoted ones at their quote, and a
+  /// comment begins with a number sign at the beginning of a word, if there are comments.
   static func cut(
     _ line: ArraySlice<UInt8>, hasComments: Bool = true
   ) throws(ScriptTokenProblem) -> [ScriptToken] {
@@ -133,7 +133,7 @@ enum ScriptTokens {
     return ScriptToken(offset: start, text: text, isQuoted: true)
   }
 
-  /// Reads an escape as JSON has them; one half of a pair of surrogates is none.
+  /// Reads an escape of JSON; one half of a pair of surrogates is invalid.
   private static func escaped(
     _ line: ArraySlice<UInt8>, _ place: inout Int
   ) throws(ScriptTokenProblem) -> [UInt8] {

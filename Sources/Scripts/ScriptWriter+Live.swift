@@ -3,9 +3,9 @@ import ScreenRecording
 import SwitchInput
 import TextWriting
 
-/// What a live screen did, as lines of a script (D12).
+/// Writes the changes of a live screen as lines of a script (D12).
 extension ScriptWriter {
-  /// Appends a change of what is shown, as steps from the screen before.
+  /// Appends a change of the screen, as steps from the previous one.
   mutating func append(
     _ change: Script.LiveChange, _ edits: [ScreenEdit], from screen: FlatScreen, focus: String?,
     say: String?, isUnexpected: Bool = false, at instant: Instant
@@ -18,7 +18,7 @@ extension ScriptWriter {
     end(edits, from: screen)
   }
 
-  /// Appends an answer; one that came at once stands with what it is the answer to.
+  /// Appends an answer; one that arrived at once is beside its request.
   mutating func append(
     _ answer: Script.LiveAnswer, from screen: FlatScreen, at instant: Instant
   ) {
@@ -36,7 +36,7 @@ extension ScriptWriter {
     end(answer.edits, from: screen)
   }
 
-  /// Appends that what happens from now on is not recorded.
+  /// Appends the beginning of a gap in the recording.
   mutating func append(_ gap: Script.Gap, at instant: Instant) {
     settle()
     begin(gap.rawValue, at: instant)
@@ -44,7 +44,7 @@ extension ScriptWriter {
     settle()
   }
 
-  /// Appends that it is recorded again: with the profile of that name, and these sources connected and up.
+  /// Appends the end of a gap: with the profile of that name, and these sources connected and up.
   mutating func appendGoingOn(
     profile name: String, _ settings: ScanSettings, connected: [SourceID], _ edits: [ScreenEdit],
     from screen: FlatScreen, focus: String?, at instant: Instant

@@ -6,31 +6,32 @@ import TextWriting
 
 /// Writes the inputs of a live engine as a script that gives a simulation the same inputs.
 ///
-/// What the simulation works out by itself is left out: deadlines, and the answers of stored screens.
-/// Profiles are written into it, each time that one is another than its name meant before: their files
-/// may have changed when the script is played.
+/// Inputs that the simulation works out by itself are left out: deadlines, and the answers of
+/// stored screens. Profiles are included each time that one differs from the last one with its
+/// name: their files may have changed when the script is played.
 package struct ScriptWriter {
   var switches: [SwitchSettings]
-  /// What the simulation will find of profiles by the lines so far.
+  /// The profiles that the simulation will find after the lines so far.
   private var profiles: [String: FoundProfile] = [:]
   private let profileText: (ScanSettings) -> String
-  /// How many profiles were asked for by a switch and not loaded yet.
+  /// The number of profiles that a switch requested and that are not loaded yet.
   private var pendingProfiles = 0
-  /// How many activations were asked for and not answered yet.
+  /// The number of activations that were requested and not answered yet.
   private var pendingAnswers = 0
   /// The elements of those activations, by the numbers of the requests.
   private var asked: [UInt64: String] = [:]
-  /// What the simulation will find of the sources by the lines so far.
+  /// The sources that the simulation will find held after the lines so far.
   private var held: Set<Script.SourceName> = []
   private var absent: Set<Script.SourceName> = []
   private(set) var bytes: [UInt8] = []
-  /// The line of the latest event and what followed: before it stands what is found because of it.
+  /// The line of the latest event and those that followed; lines about lookups for it precede it.
   var latest: [UInt8] = []
 
-  /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
-  /// sources connected; `profileText` writes settings as ``Script/SettingsReading`` reads them.
+  /// Begins a script for an engine with these settings, which belong to the profile of that name,
+  /// and with these sources connected; `profileText` writes settings in the form that
+  /// ``Script/SettingsReading`` reads.
   ///
-  /// - Parameter first: the steps to the screen that it begins with, where that is in no file.
+  /// - Parameter first: the steps to the first screen, if that is in no file.
   package init(
     profile name: String, settings: ScanSettings, connected: [SourceID], first: [ScreenEdit]? = nil,
     profileText: @escaping (ScanSettings) -> String
@@ -101,7 +102,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Appends that the program of an element goes on, or has ended, which changes what is shown (B1).
+  /// Appends that the program of an element continues, or has ended, which changes the screen (B1).
   package mutating func append(
     program id: String, of file: String, isRunning: Bool, at instant: Instant
   ) {
@@ -114,7 +115,7 @@ package struct ScriptWriter {
     latest.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends the message that the person is putting together, where there is one at the beginning (B4).
+  /// Appends the message of the person, if there is one at the beginning (B4).
   package mutating func append(message pieces: [String]) {
     guard !pieces.isEmpty else { return }
     bytes.append(contentsOf: "0ms message".utf8)
@@ -125,7 +126,8 @@ package struct ScriptWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Says that what is asked of an element next fails: a simulation does not know what could not begin (B1).
+  /// Appends that the next request to an element fails: a simulation cannot know that a program
+  /// could not start (B1).
   private mutating func appendFailure(of id: String, at instant: Instant) {
     Self.appendTime(instant, to: &bytes)
     bytes.append(contentsOf: " fail ".utf8)
@@ -133,10 +135,10 @@ package struct ScriptWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Notes that an answer came that a request was waiting for.
+  /// Notes the answer to a pending request.
   mutating func countAnswer() { pendingAnswers = max(pendingAnswers - 1, 0) }
 
-  /// True if an event comes of one before it, at the same instant.
+  /// True if an event results from an earlier one, at the same instant.
   private func isAnswer(_ event: ScanInput) -> Bool {
     switch event {
     case .answer: true
@@ -145,7 +147,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Notes that a profile came; nothing is written where a switch asked for it.
+  /// Notes a loaded profile; nothing is written if a switch requested it.
   private mutating func appendReload(of name: String, at instant: Instant) {
     guard pendingProfiles == 0 else {
       pendingProfiles -= 1
@@ -160,7 +162,7 @@ package struct ScriptWriter {
     append("end", at: instant)
   }
 
-  /// Appends an event that followed, as a comment that can be compared (`simulate --check`).
+  /// Appends an event that followed, as a comment for comparison (`simulate --check`).
   package mutating func append(_ event: ScanEvent, as writer: EventWriter) {
     switch event.kind {
     case .request(.loadProfile): pendingProfiles += 1
@@ -174,20 +176,22 @@ package struct ScriptWriter {
     if latest.count > start { latest.insert(contentsOf: Script.eventMark.utf8, at: start) }
   }
 
-  /// Takes out the lines so far, with a line end behind each.
+  /// Removes and returns the lines so far, each with a line end.
   ///
-  /// The latest event is among them only where it has led to all it will lead to: nothing that it asked for
-  /// is still to come, for a profile that is loaded then is found before it.
+  /// The latest event is included only if all its effects are complete: no pending request of it is
+  /// left, because a profile that is loaded then is found before it.
   package mutating func takeBytes() -> [UInt8] {
     if pendingProfiles == 0, pendingAnswers == 0 { settle() }
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// The lines that ``takeBytes()`` does not give yet: that of the latest event, without what it led to.
+  /// The lines that ``takeBytes()`` does not return yet: that of the latest event, without its
+  /// effects.
   ///
-  /// They are what matters of a program that ends in the middle of that event. Others may come before them
-  /// later, so who writes them down takes them back then. What a deadline led to has no line.
+  /// They matter for a program that ends in the middle of that event. Other lines may precede them
+  /// later, so a caller that writes them must then remove them again. The effects of a deadline
+  /// have no line.
   package var openLines: [UInt8] {
     guard let first = latest.firstIndex(of: UInt8(ascii: "\n")),
       !latest.starts(with: Script.eventMark.utf8)
@@ -210,9 +214,9 @@ package struct ScriptWriter {
     asked.removeAll(keepingCapacity: true)
   }
 
-  // MARK: What is found
+  // MARK: Lookups
 
-  // These lines come before what looks for it, so not into `latest`.
+  // These lines precede the input that looks for them, so they are not in `latest`.
 
   mutating func find(
     _ profile: FoundProfile, as name: String, at instant: Instant
@@ -235,7 +239,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Says what is found of the sources; only these are connected, or without that those that were.
+  /// Writes the state of the sources; only these are connected, or by default the same as before.
   mutating func find(
     connected: [SourceID]? = nil, held: [SourceID], at instant: Instant
   ) {

@@ -1,20 +1,20 @@
 import ScanEngine
 import SwitchInput
 
-/// A port that performs what the engine requests, on the screen that has the elements: a stored one, later a
+/// A port that performs the requests of the engine, on a screen with elements: a stored one, or a
 /// live desktop.
 package protocol ElementPort: AnyObject {
-  /// Performs a request, and answers at once, or nil if the answer comes later (A4).
+  /// Performs a request, and answers at once, or returns nil if the answer arrives later (A4).
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
-  /// True if what is picked now may go into the field of a password (D12).
+  /// True if a pick now may go into a password field (D12).
   var entersSecret: Bool { get }
-  /// True if what is picked now is what the person writes, which no trace keeps (K2).
+  /// True if a pick now is text that the person writes, which no trace keeps (K2).
   var entersText: Bool { get }
 }
 
 extension ElementPort {
   /// Stored screens have no passwords.
   package var entersSecret: Bool { false }
-  /// What they type into themselves is their own.
+  /// Text that is typed into them is their own.
   package var entersText: Bool { false }
 }

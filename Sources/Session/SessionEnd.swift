@@ -1,10 +1,10 @@
-/// Why a session ended.
+/// The reason that a session ended.
 package enum SessionEnd: Hashable, Sendable {
-  /// The person asked for it.
+  /// The person requested it.
   case quit
-  /// The system asked for it by a signal of that number, such as SIGTERM.
+  /// The system requested it by a signal of that number, such as SIGTERM.
   case signal(Int32)
-  /// Nobody reads what is shown any more.
+  /// The output has no reader any longer.
   case outputClosed
   /// No port is left that could wake the session, and nothing is due.
   case nothingToWaitFor

@@ -1,26 +1,27 @@
 import ScanEngine
 import SwitchInput
 
-/// The one loop that drives the engine: it sleeps until a port has something to say or a deadline is
-/// due, and has the events that follow presented.
+/// The one loop that drives the engine: it sleeps until a port has input or a deadline is due, and
+/// has the resulting events presented.
 ///
-/// While nothing is due it sleeps without a time limit; otherwise it wakes once for each deadline.
+/// While nothing is due it sleeps without a timeout; otherwise it wakes once for each deadline.
 package struct SessionLoop: ~Copyable {
   private var world: SessionWorld
   private let wait: any WaitPort
   private var suspendedTime: TimeSpan
-  /// When the loop woke last.
+  /// The time of the last wake.
   private var lastWake: Instant
   private var watch = Watch()
-  // What follows is kept so that it need not grow at each wake.
+  // These arrays are kept so that they need not grow at each wake.
   /// The descriptors that are ready.
   private var ready: [Int32] = []
-  /// What the ports said.
+  /// The inputs of the ports.
   private var said: [TimedInput] = []
 
-  /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
+  /// A longer jump of the machine's suspended time is a suspension; less is inaccuracy of the
+  /// clocks.
   private static let suspensionThreshold = TimeSpan.milliseconds(200)
-  /// A wake that comes later than this was kept from its deadline as by a suspension.
+  /// A wake that is later than this was kept from its deadline as by a suspension.
   private static let lateness = TimeSpan.milliseconds(1000)
 
   /// Prepares a session from a state and the ports it owns until its end.
@@ -37,7 +38,7 @@ package struct SessionLoop: ~Copyable {
     suspendedTime = wait.suspendedTime
   }
 
-  /// Runs until a port asks for the end, and reports why it ended; all ports are closed then.
+  /// Runs until a port requests the end, and returns the reason; all ports are then closed.
   package consuming func run() -> SessionEnd {
     let end = runUntilEnd()
     world.closePorts()
@@ -71,13 +72,13 @@ package struct SessionLoop: ~Copyable {
 
   private mutating func handleWake(_ deadline: Instant?) {
     let now = wait.now
-    // A process that was stopped for a while must not make up for it in a burst of advances: what was
-    // highlighted all that time is what a press meant. What is wanted at once was due at the last wake, however early
-    // its time is.
+    // A process that was stopped for a while must not make up for it in a burst of advances: a
+    // press meant the stop that was highlighted all that time. An immediate deadline was due at the
+    // last wake, however early its time is.
     let wasLate = deadline.map { max($0, lastWake) + Self.lateness < now } ?? false
     lastWake = now
     let wasSuspended = noticeSuspension() || wasLate
-    // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
+    // Presses around a suspension must be ignored (I7), so they are read before the wake.
     if wasSuspended { world.take(.suspend, at: state.now) }
     world.sinceReading = SessionWorld.SinceReading()
     let whole = readPorts(at: now)
@@ -91,7 +92,8 @@ package struct SessionLoop: ~Copyable {
 
   /// Reads the ports that are ready or due.
   ///
-  /// - Returns: until when what was read is whole, because a port that stopped has more after that; nil where all was read.
+  /// - Returns: the time up to which the input is complete, because a port that stopped early may
+  ///   hold later input; nil if every port was drained.
   private mutating func readPorts(at now: Instant) -> Instant? {
     var whole: Instant?
     for index in world.inputs.indices where watch.asksFor(port: index, ready, at: now) {
@@ -104,21 +106,23 @@ package struct SessionLoop: ~Copyable {
     return whole
   }
 
-  /// Takes what the ports said until an instant to the engine, in the order of time (I1); nil is all of it.
+  /// Delivers the inputs of the ports up to an instant to the engine, in the order of time (I1);
+  /// nil is all of them.
   private mutating func takeSaid(through end: Instant?, now: Instant, wasSuspended: Bool) {
     if said.count > 1 { said = said.sortedByTime { $0.at } }
     let count = end.flatMap { end in said.firstIndex { $0.at > end } } ?? said.count
-    // On a busy machine something may happen between the wake and the reading, and is not of the future.
+    // On a busy machine an input may arrive between the wake and the reading, and is not of the
+    // future.
     let latest = said.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
     for place in 0..<count {
       let timed = said[place]
       // An input from the future would make deadlines fire early, one from the past late (I1).
       let instant = max(state.now, min(timed.at, latest))
-      // What is due before it may change what it means.
+      // A deadline before it may change its meaning.
       world.passTime(to: instant)
       guard let input = world.sinceReading.meaning(of: timed.input) else { continue }
       if case .wake = input {
-        // A port that goes on after a stop knows nothing of the others' switches.
+        // A port that resumes after a stop does not know the others' switches.
         if !wasSuspended { world.take(wake(before: said[(place + 1)...]), at: instant) }
       } else {
         world.take(input, at: instant)
@@ -127,20 +131,20 @@ package struct SessionLoop: ~Copyable {
     said.removeFirst(count)
   }
 
-  /// Reads what the ports left that stopped at something that cannot wait.
+  /// Reads the rest from the ports that stopped at an urgent input.
   ///
-  /// One that has more even then is read again at the next wake: it must not keep deadlines from their time.
+  /// A port that has even more is read again at the next wake: it must not delay deadlines.
   private mutating func readRest(now: Instant, wasSuspended: Bool) {
     for port in world.inputs where port.hasMore { port.read(ready, now: now, into: &said) }
     takeSaid(through: nil, now: now, wasSuspended: wasSuspended)
   }
 
-  /// Going on before something that was read, with what every port finds held (I7).
+  /// Returns a wake before an input that was read, with all sources that the ports find held (I7).
   private func wake(before later: ArraySlice<TimedInput>) -> ScanInput {
     let pressed = later.compactMap {
       if case .press(let source, _) = $0.input { source } else { nil }
     }
-    // What is still to go down is held by the time at which it is asked.
+    // A source that is pressed later is already held at the time of this question.
     return .wake(
       held: world.inputs.flatMap { $0.heldSources() }.filter { !pressed.contains($0) })
   }

@@ -1,19 +1,19 @@
 import ScanEngine
 import SwitchInput
 
-/// The engine of a live session among its ports: what presents its events, and what performs its requests.
+/// The engine of a live session among its ports, which present its events and perform its requests.
 struct SessionWorld: ScanWorld {
   var driver: ScanDriver
-  /// The ports that give inputs; another profile brings others (I14).
+  /// The input ports; another profile replaces them (I14).
   private(set) var inputs: [any InputPort]
   let feedback: [any FeedbackPort]
-  /// What was done since the ports were read.
+  /// The changes since the ports were read.
   var sinceReading = SinceReading()
   private let elements: any ElementPort
-  /// What may be in what happens, and so where it is not written.
+  /// The confidential content of events, which decides where they must not be written.
   private enum Secrecy: Int, Comparable {
     case none
-    /// What the person writes: it is in no trace (K2).
+    /// Text of the person: it is in no trace (K2).
     case text
     /// A password: it is nowhere (D12).
     case password
@@ -22,9 +22,9 @@ struct SessionWorld: ScanWorld {
   }
 
   private var secrecy = Secrecy.none
-  /// What was asked last while there was something, and until when there may be an answer.
+  /// The last request during confidential input, and the time limit for its answer.
   private var secretRequest: (number: UInt64, limit: Instant, secrecy: Secrecy)?
-  /// A source that has not answered after this time has failed (A4).
+  /// The time after which a source that has not answered has failed (A4).
   private static let answerPatience = TimeSpan.milliseconds(2000)
   private let devices: (any DevicePort)?
   private let profiles: (any ProfilePort)?
@@ -54,8 +54,8 @@ struct SessionWorld: ScanWorld {
     trace?.record(input, at: instant)
   }
 
-  /// What is in the answer to what was picked while a password or a text was entered, until it has come: the answer
-  /// shows the pick (D12).
+  /// Returns the confidential content of the answer to a pick during the entry of a password or a
+  /// text, until that has arrived: the answer shows the pick (D12).
   private mutating func secrecyOfAnswer(_ input: ScanInput, at instant: Instant) -> Secrecy {
     guard let asked = secretRequest else { return .none }
     if case .answer(let answer) = input, answer.request == asked.number { secretRequest = nil }
@@ -89,12 +89,12 @@ struct SessionWorld: ScanWorld {
     }
   }
 
-  /// The profile in use, if somebody outside asked for it to be read again.
+  /// Returns the profile in use, if a reload was requested from outside.
   mutating func reloadedProfile() -> ScanInput? {
     profiles?.reload(for: driver.state).map { take($0) }
   }
 
-  /// Goes over to another profile and its ports, or stays with the one before (I14).
+  /// Switches to another profile and its ports, or keeps the previous one (I14).
   private mutating func take(_ loading: ProfileLoading) -> ScanInput {
     switch loading {
     case .refused(let name, let message):
@@ -115,7 +115,7 @@ struct SessionWorld: ScanWorld {
     }
   }
 
-  /// Closes every port once, those that show something last: they restore what the person sees.
+  /// Closes every port once, the feedback ports last: they restore the view of the person.
   func closePorts() {
     let showing = Set(feedback.map { ObjectIdentifier($0) })
     let others = inputs.filter { !showing.contains(ObjectIdentifier($0)) }
@@ -126,7 +126,7 @@ struct SessionWorld: ScanWorld {
 }
 
 extension ScanEvent {
-  /// True if a voice is to say what is highlighted.
+  /// True if a voice is to speak the highlighted stop.
   fileprivate var isHighlightSaid: Bool {
     if case .said(let speech) = kind { speech.priority == .highlight } else { false }
   }

@@ -2,29 +2,30 @@ import ScanEngine
 import ScreenElements
 
 extension SessionWorld {
-  /// What was done since the ports were read: what they said then knows nothing of it, and is still to be taken.
+  /// The changes since the ports were read: the inputs of that reading do not know them, and are
+  /// still to be delivered.
   struct SinceReading {
-    /// True if a highlight was said.
+    /// True if a highlight was spoken.
     var hasSaid = false
-    /// The tree that an answer brought; it is newer than any that was read.
+    /// The tree from an answer; it is newer than any that was read.
     var tree: ElementTree?
-    /// True if another profile brought other switches (I14).
+    /// True if another profile has replaced the switches (I14).
     var hasOtherSwitches = false
 
-    /// What an input that was read before means now; nil is nothing.
+    /// Returns the present meaning of an input that was read before; nil if it has none.
     func meaning(of input: ScanInput) -> ScanInput? {
-      // What began or ended before a text was said is another one (S12).
+      // The beginning or end of speech before that was about another text (S12).
       if hasSaid, input.isOfHighlight { return nil }
-      // Its source is a switch of the profile before; what is held now was asked for since (I14).
+      // Its source is a switch of the previous profile; the held ones were asked for since (I14).
       if hasOtherSwitches, input.isOfSource { return nil }
-      // The screen must not go back to what it was before the answer.
+      // The screen must not return to its state before the answer.
       return tree.map { input.bringing($0) } ?? input
     }
   }
 }
 
 extension ScanInput {
-  /// The same input with another tree, where it brings one.
+  /// Returns the same input with another tree, if it has one.
   package func bringing(_ tree: ElementTree) -> ScanInput {
     switch self {
     case .screen(_, let focus, let words, let isUnexpected):
@@ -40,7 +41,7 @@ extension ScanInput {
     }
   }
 
-  /// True if a source of a switch says it.
+  /// True if it is from a source of a switch.
   fileprivate var isOfSource: Bool {
     switch self {
     case .press, .release, .connect, .disconnect: true
@@ -53,7 +54,7 @@ extension ScanInput {
 }
 
 extension ActivationAnswer.Change {
-  /// What is on the screen after it.
+  /// The screen after it.
   var tree: ElementTree {
     switch self {
     case .layout(let tree), .screen(let tree): tree

@@ -4,18 +4,18 @@ import SwitchInput
 package protocol WaitPort: AnyObject {
   /// The monotonic clock, from the instant at which the session began (I1).
   var now: Instant { get }
-  /// How long the machine has been suspended since it was started (I7).
+  /// The total time of suspension since the machine was started (I7).
   var suspendedTime: TimeSpan { get }
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
+  /// Waits until one of the descriptors is ready or the instant is reached; nil waits forever.
   ///
-  /// Appends the descriptors that are ready, that hung up or that failed; none if the time came.
+  /// Appends the descriptors that are ready, that hung up or that failed; none at the deadline.
   func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32])
 }
 
 extension WaitPort {
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
+  /// Waits until one of the descriptors is ready or the instant is reached; nil waits forever.
   ///
-  /// - Returns: the descriptors that are ready, that hung up or that failed; none if the time came.
+  /// - Returns: the descriptors that are ready, that hung up or that failed; none at the deadline.
   package func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
     var ready: [Int32] = []
     wait(for: descriptors, until: deadline, into: &ready)

@@ -1,8 +1,9 @@
 import SwitchInput
 
-/// What a session waits for: the descriptors of its ports, and when each wants to be read without one.
+/// The descriptors of a session's ports, and the times at which they want to be read without one.
 ///
-/// It is made before the wait, so that between a wake and the reading nothing is left to be asked.
+/// It is prepared before the wait, so that between a wake and the reading nothing needs to be
+/// asked.
 struct Watch {
   /// The descriptors of all ports, in the order of the ports.
   private(set) var descriptors: [Int32] = []
@@ -11,12 +12,12 @@ struct Watch {
   private var ports: [Port] = []
 
   private struct Port {
-    /// Where its descriptors are among all.
+    /// The range of its descriptors among all.
     let descriptors: Range<Int>
     let deadline: Instant?
   }
 
-  /// Asks the ports what they wait for now.
+  /// Asks the ports for their descriptors and deadlines.
   mutating func look(at ports: [any InputPort]) {
     descriptors.removeAll(keepingCapacity: true)
     self.ports.removeAll(keepingCapacity: true)
@@ -30,7 +31,7 @@ struct Watch {
     }
   }
 
-  /// Whether a port wants to be read: one of its descriptors is among those that are ready, or it is due.
+  /// True if a port wants to be read: one of its descriptors is ready, or it is due.
   func asksFor(port: Int, _ ready: [Int32], at now: Instant) -> Bool {
     let port = ports[port]
     if let deadline = port.deadline, deadline <= now { return true }

@@ -2,14 +2,14 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// Where the switches that move the highlight lead from each stop of a scope (S6).
+/// The targets of the switches that move the highlight, for each stop of a scope (S6).
 struct ArrowWays: Sendable {
-  /// By the number of the scope and the place of the move: the position behind each position.
+  /// By the number of the scope and the index of the move: the position that follows each position.
   private var ways: [Int: [[Int]]] = [:]
 
-  /// The move that comes first on the shortest way to a position that is wanted; of equal ones the first one.
+  /// Returns the first move of the shortest way to a wanted position; of equal moves the first one.
   ///
-  /// - Returns: nil where no way leads there.
+  /// - Returns: nil if no way leads there.
   mutating func first(
     of moves: [SwitchRoles.Move], from position: Int, in scope: Int, of scopes: ScopeTree,
     isWanted: (Int) -> Bool
@@ -51,7 +51,7 @@ struct ArrowWays: Sendable {
 }
 
 extension PersonSession {
-  /// What moves the highlight nearer to what is wanted, by the shortest way.
+  /// Returns the move that brings the highlight nearer to a wanted stop by the shortest way.
   mutating func moveNearer() -> SwitchRoles.Role? {
     guard let seen, menu == nil else { return roles.next ?? roles.moves.first?.role }
     let (scope, scopes) = (scope, driver.state.scopes)

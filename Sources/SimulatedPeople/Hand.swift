@@ -2,9 +2,10 @@ import RandomNumbers
 import ScanEngine
 import SwitchInput
 
-/// The hand of a person: what comes of a wish to press, contact by contact.
+/// The hand of a person: turns a wish to press into contacts, one by one.
 ///
-/// A contact has bounces at both ends, and tremor may repeat it. What is due is in the order of its time.
+/// A contact has bounces at both ends, and tremor may repeat it. Motions are in the order of their
+/// times.
 struct Hand: Sendable {
   /// One edge of a contact.
   struct Motion: Hashable, Sendable {
@@ -15,18 +16,18 @@ struct Hand: Sendable {
 
   private let person: Person
   private let spread: TimeSpread
-  /// How long each switch must be held.
+  /// The time for which each switch must be held.
   private let holds: [TimeSpan]
-  /// What is going to happen, the last one first, so that the next one is taken from the end.
+  /// The pending motions, the last one first, so that the next one is removed from the end.
   private(set) var motions: [Motion] = []
-  /// When the contact of each switch is over; the end of time while it is held on.
+  /// The end of the contact of each switch; `never` while it is held on.
   private(set) var busyUntil: [Instant]
   /// The random numbers of this hand alone.
   var generator: SplitMix64
 
-  /// When a switch that is held on is free again.
+  /// The end of the contact of a switch that is held on.
   private static let never = Instant(microseconds: .max / 2)
-  /// The time from one edge to the next where a person cannot be quicker.
+  /// The shortest possible time from one edge to the next.
   private static let rest = TimeSpan.milliseconds(20)
 
   init(_ person: Person, _ settings: ScanSettings, _ generator: SplitMix64) {
@@ -37,21 +38,21 @@ struct Hand: Sendable {
     busyUntil = settings.switches.map { _ in .zero }
   }
 
-  /// What happens next, which is taken away.
+  /// Removes and returns the next motion.
   mutating func popNext() -> Motion? { motions.popLast() }
 
-  /// When something happens next.
+  /// The time of the next motion.
   var next: Instant? { motions.last?.at }
 
-  /// When the contacts of all switches are over but of those that are held on.
+  /// The time at which all contacts are over, except those of switches that are held on.
   var isUp: Instant { busyUntil.lazy.filter { $0 != Hand.never }.max() ?? .zero }
 
   /// True if a switch is held on until it is let go.
   func isHolding(_ index: Int) -> Bool { busyUntil[index] == Hand.never }
 
-  /// Presses a switch and lets it go; where it is still down, soon after that.
+  /// Presses a switch and releases it; if it is still down, soon after that.
   ///
-  /// - Parameter long: how long it must be held for a long action.
+  /// - Parameter long: the time for which it must be held for a long action.
   mutating func press(_ index: Int, long: TimeSpan?, at instant: Instant) {
     guard busyUntil.indices.contains(index), !isHolding(index) else { return }
     let length = length(of: index, long: long)
@@ -76,7 +77,8 @@ struct Hand: Sendable {
     busyUntil[index] = edge(index, isPress: false, at: instant)
   }
 
-  /// How long a press lasts: whoever has to hold a switch aims a little beyond that.
+  /// Returns the length of a press: a person who has to hold a switch aims a little beyond that
+  /// time.
   private mutating func length(of index: Int, long: TimeSpan?) -> TimeSpan {
     let needed = Double(max(long ?? .zero, holds[index]).microseconds)
     let aim = max(
@@ -94,7 +96,7 @@ struct Hand: Sendable {
 
   /// An end of a contact, which may bounce for 1 to 8 ms each time.
   ///
-  /// - Returns: when the last edge of it is over.
+  /// - Returns: the time at which its last edge is over.
   @discardableResult
   private mutating func edge(_ index: Int, isPress: Bool, at instant: Instant) -> Instant {
     var at = instant

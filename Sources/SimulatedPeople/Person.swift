@@ -1,53 +1,54 @@
 import RandomNumbers
 import SwitchInput
 
-/// How a simulated person sees, decides and presses: all of it is data (M1).
+/// A simulated person: the values that decide how they see, decide and press (M1).
 ///
-/// Each value starts as that of a person who never errs: half a second to react, always the same, and clean contacts.
+/// The defaults describe a person who never errs: half a second to react, no variation, and clean
+/// contacts.
 package struct Person: Hashable, Sendable {
-  /// How a person gets out of a group in which the target is not.
+  /// The way in which a person leaves a group that does not contain the target.
   package enum Correction: Hashable, Sendable {
     /// They pick its exit.
     case exit
     /// They press the switch for `back`; without one they pick the exit.
     case back
-    /// They wait until its passes are over.
+    /// They wait until the passes of the group are over.
     case wait
   }
 
-  /// What people call them.
+  /// The name of the person.
   package var name: String
-  /// The mean time from what they see to the press.
+  /// The mean time from a highlighted stop to the press.
   package var reaction = TimeSpan.milliseconds(500)
   /// The coefficient of variation of that time.
   package var reactionVariation = 0.0
   /// The form of its distribution.
   package var reactionShape = TimeSpread.Shape.logNormal
-  /// How long a press lasts in the mean.
+  /// The mean length of a press.
   package var pressLength = TimeSpan.milliseconds(150)
   /// The coefficient of variation of that time.
   package var pressVariation = 0.0
-  /// How often the contact opens and closes again at either end of a press, in the mean.
+  /// The mean number of bounces at either end of a press.
   package var bounces = 0.0
-  /// How likely a press comes a second time, 83 to 250 ms after it began.
+  /// The probability that a press repeats, 83 to 250 ms after it began.
   package var doubles = 0.0
-  /// Presses that nobody meant, a minute.
+  /// The number of accidental presses a minute.
   package var falsePresses = 0.0
-  /// How likely they expect the next stop and begin before they see it.
+  /// The probability that they expect the next stop and begin before they see it.
   package var anticipation = 0.0
-  /// How much sooner such a press comes.
+  /// The time by which such a press is earlier.
   package var anticipationLead = TimeSpan.milliseconds(300)
-  /// How much longer each press makes the reaction time of those after it, as a part of the mean.
+  /// The increase of the reaction time with each press, as a part of the mean.
   package var tiring = 0.0
-  /// How much longer the reaction time becomes at the most, as a part of the mean.
+  /// The maximum increase of the reaction time, as a part of the mean.
   package var mostTired = 0.0
-  /// How likely they do not notice that the stop is highlighted which they wait for.
+  /// The probability that they do not notice the stop that they wait for.
   package var inattention = 0.0
-  /// How long before it comes a press can still be held back.
+  /// The time before a press within which it can still be held back.
   package var holdBack = TimeSpan.milliseconds(250)
-  /// How they get out of a wrong group.
+  /// The way in which they leave a wrong group.
   package var correction = Correction.exit
-  /// How long they try to reach one target.
+  /// The time after which they give up on a target.
   package var patience = TimeSpan.milliseconds(600_000)
 
   /// Creates a person who never errs.
@@ -55,7 +56,7 @@ package struct Person: Hashable, Sendable {
     self.name = name
   }
 
-  /// The reaction time after so many presses, in the mean.
+  /// Returns the mean reaction time after a number of presses, in microseconds.
   package func reaction(afterPresses presses: Int) -> Double {
     Double(reaction.microseconds) * (1 + min(mostTired, tiring * Double(presses)))
   }

@@ -2,17 +2,17 @@ import Diagnostics
 import Profiles
 import YAMLReading
 
-/// What came of reading a person's file.
+/// The result of reading a person's file.
 package struct PersonReading: Sendable {
   /// The person, if the file has no error.
   package let person: Person?
-  /// Every problem in the order of their places.
+  /// Every problem, in the order of the file.
   package let diagnostics: [Diagnostic]
 }
 
 /// Reads a file of the format `switchlight-person/1` (M1, Y4).
 ///
-/// Any bytes are safe to give. A person without a name has that of the file.
+/// Accepts any bytes. A person without a name gets the name of the file.
 package func readPerson(_ bytes: [UInt8], name: String) -> PersonReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: personFileLimits)
@@ -31,7 +31,7 @@ private let personFileLimits = YAMLLimits(bytes: 100_000, depth: 16, tokens: 500
 extension YAMLReader {
   fileprivate mutating func person(_ root: YAMLNode, name: String) -> Person {
     var person = Person(name: name)
-    // A section is what stands before a dot.
+    // A section is the part before a dot.
     var sections: [String] = []
     for key in PersonKeys.all {
       let part = String(key.path.prefix { $0 != "." })

@@ -1,7 +1,7 @@
 import Profiles
 import SwitchInput
 
-/// The table of all keys of a person's file: files are read by it, and the reference is made of it (M1, Y7).
+/// The table of all keys of a person's file, for the reader and for the reference (M1, Y7).
 package enum PersonKeys {
   /// The format of the file.
   package static let format = "switchlight-person/1"
@@ -63,7 +63,7 @@ package enum PersonKeys {
       "How long the person tries to reach one element."),
   ]
 
-  /// Every key as it is shown to people.
+  /// Every key in the form that people see.
   package static let shown: [ProfileKey] = all.map {
     ProfileKey($0, defaults: Person(name: ""), sample: Person(name: ""))
   }

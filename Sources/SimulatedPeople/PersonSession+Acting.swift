@@ -1,7 +1,7 @@
 import ScanEngine
 import SwitchInput
 
-/// What the hand does.
+/// The actions of the hand.
 extension PersonSession {
   mutating func move(_ motion: Hand.Motion) {
     let source = SourceID(switchIndex: motion.index, sourceIndex: 0)
@@ -12,7 +12,7 @@ extension PersonSession {
       at: motion.at)
   }
 
-  /// Does what was decided; where nothing comes of it, the person looks again.
+  /// Carries out the intent; if it has no effect, the person looks again.
   mutating func carryOut(_ next: Intent) {
     intent = nil
     isArmed = next.moves
@@ -25,7 +25,7 @@ extension PersonSession {
     case .holdOn(let index):
       notePress()
       hand.holdOn(index, at: next.at)
-      // What is highlighted goes on by itself now, or is what they wait for.
+      // The highlight moves by itself now, or is on the stop that they wait for.
       if let seen, isWanted(seen.stop) { plan(.letGo(index), after: next.at, isOfTarget: true) }
     case .letGo(let index): hand.letGo(index, at: next.at)
     }
@@ -33,7 +33,7 @@ extension PersonSession {
     looksAgain = next.at + wait
   }
 
-  /// A press that nobody meant, of any switch.
+  /// Presses a random switch by accident.
   mutating func slipNow(at instant: Instant) {
     let index = slips.pick(settings.switches.count)
     if !hand.isHolding(index) {
@@ -46,13 +46,14 @@ extension PersonSession {
 
   private mutating func notePress() {
     pressCount += 1
-    // What begins the first scan is no part of a selection.
+    // The press that begins the first scan is no part of a selection.
     if begin != nil { record.presses += 1 }
   }
 
-  /// Decides on something, a reaction after the instant.
+  /// Decides on an act, one reaction after the instant.
   ///
-  /// What a press led to is only looked at when it is over, but for a new goal.
+  /// The person waits for the end of the last press before they look at its result, except with a
+  /// new goal.
   mutating func plan(
     _ act: Intent.Act, after instant: Instant, isOfTarget: Bool = false, moves: Bool = false
   ) {

@@ -3,7 +3,7 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What the person does where lines sweep over the screen (P1 to P5).
+/// The actions of the person while lines sweep over the screen (P1 to P5).
 extension PersonSession {
   /// A line or a band begins to sweep.
   mutating func watch(at instant: Instant) {
@@ -19,10 +19,10 @@ extension PersonSession {
     isGoalNew = false
   }
 
-  /// Waits for the line to come to the target.
+  /// Waits for the line to reach the target.
   ///
-  /// They see it come, and begin their mean reaction before it is there: how much longer or shorter this reaction is, so
-  /// much too late or too early is the press.
+  /// They see it approach and begin one mean reaction before it arrives: the press is too early or
+  /// too late by the difference between this reaction and the mean.
   mutating func aim(at instant: Instant) {
     guard let sweep = driver.state.sweep, let select = roles.select else { return }
     guard let wanted = wantedPosition else { return takeBack(sweep, at: instant) }
@@ -43,7 +43,8 @@ extension PersonSession {
     }
   }
 
-  /// Where the line has to be frozen for the target; nil where it does not lead there any more.
+  /// The position at which the line has to be frozen for the target; nil if it no longer leads
+  /// there.
   private var wantedPosition: Double? {
     let state = driver.state
     guard let sweep = state.sweep, let target = goal.point ?? areaPoint,
@@ -58,11 +59,11 @@ extension PersonSession {
     return position
   }
 
-  /// Where the target is pointed at in an area (P8).
+  /// The point of the target inside an area (P8).
   private var areaPoint: Point? { driver.state.scopes.tree.targetPoint(of: goal.element) }
 
-  /// Takes back a line that is in the wrong place: by a switch, else by waiting until its passes are over, and where it has no
-  /// end by picking whatever is there.
+  /// Takes back a line at a wrong position: by a switch, otherwise by waiting until its passes are
+  /// over, and if it has no end by picking whatever is there.
   private mutating func takeBack(_ sweep: Sweep, at instant: Instant) {
     let undo = driver.state.frozen.isEmpty ? roles.back : roles.undo
     if person.correction != .wait, let undo {

@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What the person makes of what is highlighted.
+/// The reactions of the person to the highlight.
 extension PersonSession {
   /// True if they want to pick a stop.
   func isWanted(_ stop: Stop) -> Bool {
@@ -34,7 +34,7 @@ extension PersonSession {
     isGoalNew = false
   }
 
-  /// Looks once more at what is highlighted.
+  /// Looks at the highlight again.
   mutating func lookAgain(at instant: Instant) {
     guard intent == nil else { return }
     guard parts.isEmpty else { return decide(among: parts, at: instant) }
@@ -58,7 +58,7 @@ extension PersonSession {
   }
 
   private mutating func countLanding(_ index: Int, of count: Int) {
-    // A goal that was reached has a next one, which this belongs to.
+    // After a goal was reached, this belongs to the next one.
     if hasReached {
       carried.steps += 1
       if index == 0 { carried.passes += 1 }
@@ -72,9 +72,10 @@ extension PersonSession {
     }
   }
 
-  /// What becomes of a press that was decided on when the highlight goes on before it comes.
+  /// Decides whether to keep a planned press when the highlight moves on before it.
   ///
-  /// - Returns: whether there is none any more, so that what is highlighted now is looked at.
+  /// - Returns: true if no press is planned any longer, so that the person looks at the new
+  ///   highlight.
   mutating func keepIntent(at instant: Instant) -> Bool {
     guard var open = intent else { return true }
     if open.isAhead {
@@ -97,7 +98,7 @@ extension PersonSession {
   private mutating func decide(_ stop: Stop, _ isWanted: Bool, at instant: Instant) {
     if isWanted, generator.happens(person.inattention) {
       record.misses += 1
-      // Where nothing moves by itself, they notice it some time after that.
+      // If nothing moves by itself, they notice it some time after that.
       if waitsForPress { looksAgain = instant + .milliseconds(2000) }
       return
     }
@@ -119,7 +120,7 @@ extension PersonSession {
         plan(.press(next), after: instant)
       }
     case .dwell:
-      // Resting picks only what the highlight was moved to (S4).
+      // Resting picks only a stop that the highlight was moved to (S4).
       if !(isWanted && isArmed), let next = roles.next {
         plan(.press(next), after: instant, moves: true)
       }
@@ -128,7 +129,7 @@ extension PersonSession {
     }
   }
 
-  /// True if the highlight stays where it is until somebody presses.
+  /// True if the highlight stays in place until a press.
   private var waitsForPress: Bool {
     switch settings.method {
     case .auto, .overscan, .elimination: false
@@ -144,8 +145,10 @@ extension PersonSession {
     anticipate(select, at: instant)
   }
 
-  /// Stops the fast part of an overscan: the person begins so early that the press comes at the target or soon behind it, as
-  /// far as their mean reaction lets them, because it steps back (S8).
+  /// Stops the fast part of an overscan.
+  ///
+  /// The person begins early, so that the press arrives at the target or soon after it, as far as
+  /// their mean reaction allows, because the scan then steps back (S8).
   private mutating func decideFast(at instant: Instant) {
     guard let select = roles.select, let seen else { return }
     let fast = max(settings.fastInterval.microseconds, 1)
@@ -158,7 +161,7 @@ extension PersonSession {
     if isNear { plan(.press(select), after: instant, isOfTarget: true) }
   }
 
-  /// Begins before the stop is highlighted that comes next and is waited for.
+  /// Begins a press before the next stop, which they wait for, is highlighted.
   private mutating func anticipate(_ select: SwitchRoles.Role, at instant: Instant) {
     guard person.anticipation > 0, let seen, menu == nil, let due = driver.state.nextDeadline,
       isWanted(driver.state.scopes.stop((seen.index + 1) % max(seen.count, 1), in: scope)),
@@ -172,7 +175,7 @@ extension PersonSession {
   private mutating func decideHeld(_ isWanted: Bool, at instant: Instant) {
     guard let scan = roles.scan else { return }
     if !hand.isHolding(scan.index) {
-      // What is highlighted already is picked by a short press (S5).
+      // A stop that is highlighted already is picked by a short press (S5).
       if isWanted {
         plan(.press(scan), after: instant, isOfTarget: true)
       } else {
@@ -186,7 +189,7 @@ extension PersonSession {
     }
   }
 
-  /// True if they press `back`, because the scope is wrong and nothing else gets them out sooner.
+  /// True if they press `back`, because the scope is wrong and no other way out is sooner.
   private func wantsBack(_ stop: Stop) -> Bool {
     person.correction == .back && menu == nil && !goal.scopes.contains(scope)
   }

@@ -2,13 +2,13 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What the engine does, as the person notices it.
+/// The answers of the person and the screen to the engine.
 extension PersonSession: ScanWorld {
   package mutating func present(_ events: [ScanEvent], at instant: Instant) {
     for event in events { notice(event.kind, at: event.at) }
   }
 
-  /// Every element does what it is asked, and the screen stays as it is.
+  /// Grants every request; the screen never changes.
   package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
     case .perform(let request):

@@ -5,11 +5,11 @@ import SwitchInput
 
 /// A simulated person who selects one target after another, on the real engine with all its filters (M2).
 ///
-/// The screen stays as it is, whatever is picked. The same seeds give the same session, on every machine.
+/// The screen never changes. The same seeds give the same session on every machine.
 package struct PersonSession: Sendable {
-  /// A press that the person has decided on and not begun.
+  /// A press that the person has decided on but not begun.
   struct Intent: Hashable, Sendable {
-    /// What the hand does.
+    /// An act of the hand.
     enum Act: Hashable, Sendable {
       case press(SwitchRoles.Role)
       case holdOn(Int)
@@ -18,11 +18,11 @@ package struct PersonSession: Sendable {
 
     let act: Act
     let at: Instant
-    /// True if it is of the stop behind the one that is highlighted.
+    /// True if it is for the stop after the highlighted one.
     var isAhead = false
-    /// True if it is of the stop that is waited for, so that it is late when that is left.
+    /// True if it is for the awaited stop, so that it is late once the highlight leaves that.
     var isOfTarget = false
-    /// True if it moves the highlight, so that resting picks it where it goes (S4).
+    /// True if it moves the highlight, so that resting picks the new stop (S4).
     var moves = false
   }
 
@@ -33,58 +33,60 @@ package struct PersonSession: Sendable {
   let reactions: TimeSpread
   let targets: [TargetPaths.Target]
   var hand: Hand
-  /// The random numbers of reactions; for each selection anew, so that two ways of scanning meet the same.
+  /// The random numbers of reactions; restarted for each selection, so that two ways of scanning
+  /// meet the same.
   var generator: SplitMix64
   private let seed: UInt64
   private var block: UInt64
 
-  /// The time; the engine's own stands still where nothing happens to it.
+  /// The time; the engine's own time stops while it has no input.
   private var now = Instant.zero
-  /// What is wanted now.
+  /// The current target.
   var goal: TargetPaths.Target
   var record: SelectionRecord
-  /// When the time of this selection began; nil before the first landing.
+  /// The time at which this selection began; nil before the first landing.
   var begin: Instant?
   var intent: Intent?
-  /// When the person looks again, because nothing came of what they did.
+  /// The time at which the person looks again, because their last act had no effect.
   var looksAgain: Instant?
-  /// When the next press comes that nobody meant.
+  /// The time of the next accidental press.
   var nextSlip: Instant?
   var slips: SplitMix64
-  /// How often the person has pressed in this session, which tires.
+  /// The number of presses in this session, which tire the person.
   var pressCount = 0
-  /// What is highlighted, its place and how many stops there are.
+  /// The highlighted stop, its index and the number of stops.
   var seen: (stop: Stop, index: Int, count: Int)?
-  /// The parts to choose from, where parts are shown (S7).
+  /// The parts to choose from, if parts are shown (S7).
   var parts: [[Stop]] = []
   /// True if the last press was made for the line at the target (P1).
   var isAimed = false
   /// True if a line was frozen since the last sweep began.
   var hasFrozen = false
-  /// Where arrows lead in the scopes that were looked at (S6).
+  /// The targets of arrows in the scopes that were looked at (S6).
   var arrows = ArrowWays()
   /// The innermost scope that is open.
   var scope = 0
-  /// True if nothing was pressed since the highlight landed last.
+  /// True if there was no press since the highlight last landed.
   var isUntouched = false
-  /// True if resting picks what is highlighted (S4).
+  /// True if resting picks the highlighted stop (S4).
   var isArmed = false
-  /// How many slow stops of an overscan are left (S8).
+  /// The number of slow stops of an overscan that are left (S8).
   var slowStops = 0
-  /// True if the goal is new, so that nothing of the press before is still to be finished.
+  /// True if the goal is new, so that the last press need not be finished.
   var isGoalNew = true
   /// The element whose menu is open (A2).
   var menu: String?
-  /// True if the goal was reached in the step that is handled.
+  /// True if the goal was reached in the current step.
   var hasReached = false
-  /// The landings, and the passes that began, behind the pick of a goal: they belong to the next one.
+  /// The landings, and the passes that began, after the pick of a goal: they belong to the next
+  /// one.
   var carried = (steps: Int32(0), passes: Int32(0))
 
-  /// Puts a person before a screen; nothing has happened yet.
+  /// Creates a session of a person before a screen, in which nothing has happened yet.
   ///
   /// - Parameters:
   ///   - seed: of all random numbers.
-  ///   - block: which session of those with the same seed it is.
+  ///   - block: the index of this session among those with the same seed.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree, paths: TargetPaths,
     seed: UInt64, block: Int = 0
@@ -106,9 +108,9 @@ package struct PersonSession: Sendable {
     beginSlips()
   }
 
-  /// The same person before the same screen in another session, in which nothing has happened yet.
+  /// Returns a new session of the same person before the same screen.
   ///
-  /// - Parameter presses: how often the person has pressed before, which tires.
+  /// - Parameter presses: the number of earlier presses, which tire the person.
   package func anew(block: Int, presses: Int = 0) -> PersonSession {
     var session = self
     session.block = UInt64(clamping: block)
@@ -122,9 +124,9 @@ package struct PersonSession: Sendable {
     nextSlip = gapToSlip().map { .zero + $0 }
   }
 
-  /// Selects a target, by its number among those of the screen.
+  /// Selects a target by its number on the screen.
   ///
-  /// - Parameter number: which selection of this session it is, from 0.
+  /// - Parameter number: the index of this selection in the session, from 0.
   package mutating func select(_ target: Int, number: Int) -> SelectionRecord {
     guard targets.indices.contains(target) else { return SelectionRecord(target: target) }
     wantNext(target, number)
@@ -158,7 +160,8 @@ package struct PersonSession: Sendable {
     }
   }
 
-  /// When the next thing happens: a deadline of the engine, an edge of a contact, or what the person does.
+  /// The time of the next event: a deadline of the engine, an edge of a contact, or an act of the
+  /// person.
   private var nextInstant: Instant? {
     mutating get {
       var next = driver.state.nextDeadline
@@ -191,12 +194,12 @@ package struct PersonSession: Sendable {
     intent = nil
   }
 
-  /// How long this reaction takes, in microseconds.
+  /// Returns the length of the next reaction, in microseconds.
   mutating func reaction() -> Int64 {
     Int64(reactions.draw(mean: person.reaction(afterPresses: pressCount), &generator))
   }
 
-  /// How long until the next press that nobody meant; nil is never.
+  /// Returns the time until the next accidental press; nil if there is none.
   mutating func gapToSlip() -> TimeSpan? {
     guard person.falsePresses > 0 else { return nil }
     return TimeSpan(microseconds: Int64(slips.exponential(mean: 60_000_000 / person.falsePresses)))

@@ -1,29 +1,29 @@
-/// What one target took a person (M2).
+/// The effort of a person for one target (M2).
 package struct SelectionRecord: Hashable, Sendable {
   /// The number of the target among those of the screen.
   package var target: Int
-  /// From the pick before it, or the first landing, to the request to the target, in microseconds.
+  /// From the previous pick, or the first landing, to the request to the target, in microseconds.
   package var time: Int64 = 0
-  /// How often the person pressed, also where no filter let it through.
+  /// The number of presses, including those that a filter swallowed.
   package var presses: Int32 = 0
-  /// How often the highlight landed.
+  /// The number of landings of the highlight.
   package var steps: Int32 = 0
-  /// How often the stop that they waited for was highlighted.
+  /// The number of times that the awaited stop was highlighted.
   package var chances: Int32 = 0
-  /// How often they missed it then: they were late, or did not notice it.
+  /// The number of times that they missed it: they were late, or did not notice it.
   package var misses: Int32 = 0
-  /// How often something else was picked.
+  /// The number of picks of something else.
   package var wrongPicks: Int32 = 0
-  /// How often a group was left by its exit or by `back`.
+  /// The number of times that a group was left by its exit or by `back`.
   package var corrections: Int32 = 0
-  /// How many passes began.
+  /// The number of passes that began.
   package var passes: Int32 = 0
-  /// How many of these went round without a pick.
+  /// The number of passes that ended without a pick.
   package var idlePasses: Int32 = 0
-  /// True if the target was reached before patience was over.
+  /// True if the target was reached before patience ran out.
   package var isReached = true
 
-  /// Begins with nothing.
+  /// Creates an empty record.
   package init(target: Int) {
     self.target = target
   }

@@ -1,12 +1,12 @@
 import ScanEngine
 import SwitchInput
 
-/// Which switch a person presses for what.
+/// The switches by their purpose for a person.
 struct SwitchRoles: Hashable, Sendable {
-  /// A switch, and how it is pressed.
+  /// A switch with the length of its press.
   struct Role: Hashable, Sendable {
     let index: Int
-    /// How long it must be held for a long action; nil for a usual press.
+    /// The time for which it must be held for a long action; nil for a usual press.
     let long: TimeSpan?
   }
 
@@ -19,15 +19,15 @@ struct SwitchRoles: Hashable, Sendable {
   let select: Role?
   let next: Role?
   let back: Role?
-  /// What takes back a line that was frozen (P5).
+  /// The switch that takes back a frozen line (P5).
   let undo: Role?
-  /// What moves to another stop by hand, of the methods that are moved so (S6).
+  /// The switches that move to another stop, for the methods that move by hand (S6).
   let moves: [Move]
   /// The switch that scans while it is held (S5).
   let scan: Role?
   /// The switches that choose a part, by the number of the part from 0 (S7).
   let parts: [Role?]
-  /// What begins a scan that has ended.
+  /// The switch that begins a scan after its end.
   let begin: Role?
 
   init(_ settings: ScanSettings) {
@@ -56,7 +56,7 @@ struct SwitchRoles: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// Why no simulated person can scan with them yet; nil where one can (M2).
+  /// The reason that no simulated person can scan with these settings yet; nil if one can (M2).
   package var reasonNobodyScans: String? {
     let roles = SwitchRoles(self)
     if mode == .point { return roles.select == nil ? "no switch selects" : nil }

@@ -8,20 +8,20 @@ package struct TargetPaths: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     /// Its id.
     package let id: String
-    /// Its place in the tree.
+    /// Its index in the tree.
     package let element: ElementIndex
-    /// The scopes that are entered to come to it, the root first.
+    /// The scopes that are entered to reach it, the root first.
     package let scopes: [Int]
-    /// Where it is pointed at; nil where stops are scanned (P6).
+    /// The point at which it is pointed at; nil if stops are scanned (P6).
     package var point: Point?
     /// True if picking it opens a menu, because its value goes up and down (E10).
     package var opensMenu = false
   }
 
-  /// The targets in the order in which scanning comes to them.
+  /// The targets in scanning order.
   package let targets: [Target]
 
-  /// Finds what can be picked on a screen: by its stops, or by pointing at it.
+  /// Finds the targets of a screen: by its stops, or by pointing at them.
   package init(_ settings: ScanSettings, on tree: ElementTree) {
     guard settings.mode == .point else {
       self.init(settings.scopes(of: tree))
@@ -42,7 +42,7 @@ package struct TargetPaths: Hashable, Sendable {
     self.targets = targets
   }
 
-  /// Finds every stop that is an element with something to do, which is enabled.
+  /// Finds every stop that is an enabled element with an action.
   package init(_ scopes: ScopeTree) {
     var found: [Target] = []
     for scope in 0..<scopes.scopeCount {
@@ -75,7 +75,8 @@ package struct TargetPaths: Hashable, Sendable {
 }
 
 extension TargetPaths.Target {
-  /// True if a stop leads nearer to it: it is the element itself, a group that it is in, or the exit of a group that it is not in.
+  /// True if a stop leads nearer to it: it is the element itself, a group that contains it, or the
+  /// exit of a group that does not.
   @inline(__always)
   func isNearer(by stop: Stop) -> Bool {
     switch stop {

@@ -4,14 +4,14 @@ import ScreenRecording
 import Scripts
 import SwitchInput
 
-/// Which answer of a live element came at once: that to the request of that number, asked then.
+/// An answer of a live element that arrived at once: to the request of that number at that time.
 struct AnswerKey: Hashable, Sendable {
   let request: UInt64
   let at: Instant
 }
 
 extension Script {
-  /// The answers of live elements that came before anything else that their requests led to.
+  /// The answers of live elements that arrived before any other effect of their requests.
   var answersAtOnce: [AnswerKey: LiveAnswer] {
     var answers: [AnswerKey: LiveAnswer] = [:]
     for entry in entries {
@@ -22,16 +22,16 @@ extension Script {
   }
 }
 
-/// Live screens, as a trace of a desktop session has them (D12).
+/// Live screens, in the form of a trace of a desktop session (D12).
 extension SimulatedSession {
-  /// Takes steps to another screen.
+  /// Applies steps to another screen.
   mutating func show(_ edits: [ScreenEdit]) -> ElementTree {
-    // The reader has tried them; of a script that was made otherwise, those that lead somewhere are taken.
+    // The reader has tried them; in a script from elsewhere, only the possible ones are applied.
     for edit in edits { try? live?.apply(edit) }
     return live.map { ElementTree($0.screen) } ?? player.tree
   }
 
-  /// The answer of a live element.
+  /// Returns the answer of a live element.
   mutating func answer(_ answer: Script.LiveAnswer) -> ScanInput {
     let change: ActivationAnswer.Change? =
       switch answer.change {
@@ -45,7 +45,7 @@ extension SimulatedSession {
         announcements: answer.announcements))
   }
 
-  /// Begins anew behind what was not recorded.
+  /// Restarts after a part that was not recorded.
   mutating func goOn(
     with profile: String, on tree: ElementTree, focus: String?, at instant: Instant
   ) {

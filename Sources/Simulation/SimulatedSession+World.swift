@@ -3,9 +3,9 @@ import Scripts
 import StoredScreens
 import SwitchInput
 
-/// The world around the engine, as the script changes it: what is held, connected, shown and stored.
+/// The world around the engine, which the script changes: held, connected, shown and stored things.
 extension Script {
-  /// The sources that are not there at the beginning.
+  /// The sources that are absent at the beginning.
   var absentAtFirst: Set<SourceName> {
     var absent: Set<SourceName> = []
     for entry in entries {
@@ -18,7 +18,7 @@ extension Script {
 }
 
 extension Script.Command {
-  /// True if it changes what will be found, without a word to the engine.
+  /// True if it changes the results of lookups, without an input for the engine.
   var isFinding: Bool {
     switch self {
     case .found, .profile, .firstScreen, .fail: true
@@ -28,8 +28,8 @@ extension Script.Command {
 }
 
 extension SimulatedSession {
-  /// What the engine receives of a script's line, after the world has changed by it; nil where it hears
-  /// nothing.
+  /// Returns the input of a script's line for the engine, after the line has changed the world; nil
+  /// if there is none.
   mutating func input(of entry: Script.Entry) -> ScanInput? {
     switch entry.command {
     case .start: return .start
@@ -105,13 +105,14 @@ extension SimulatedSession {
     }
   }
 
-  /// Changes what the engine will find, without a word to it.
+  /// Changes the state of a source that the engine will find, without an input.
   private mutating func find(_ source: Script.SourceName, _ finding: Script.FoundState) {
     if finding == .absent { disconnected.insert(source) } else { disconnected.remove(source) }
     if finding == .held { held.insert(source) } else { held.remove(source) }
   }
 
-  /// Finds what the script says of this instant: a device may report a press when its key is up again.
+  /// Applies the states of sources in the script at this instant: a device may report a press when
+  /// its key is up again.
   private mutating func look(at instant: Instant) {
     for known in findings where known.at == instant {
       if case .found(let source, let finding) = known.command { find(source, finding) }
@@ -123,7 +124,7 @@ extension SimulatedSession {
     findings.append(finding)
   }
 
-  /// Whether something was found of the same source or profile at the same instant.
+  /// True if the same source or profile already has a finding at the same instant.
   func isFoundAgain(_ entry: Script.Entry) -> Bool {
     findings.contains { known in
       guard known.at == entry.at else { return false }
@@ -135,12 +136,13 @@ extension SimulatedSession {
     }
   }
 
-  /// A script names screens as the first screen does: from the folder that it is in.
+  /// Returns the path of a screen that a script names relative to the folder of the first screen.
   private func path(of file: String) -> String {
     ScreenPath.resolve(file, beside: player.firstPath)
   }
 
-  /// What comes of the wish for another profile: its switches are found as the script left them.
+  /// Returns the result of a request for another profile; its switches have the states that the
+  /// script left.
   mutating func change(to name: String, at instant: Instant) -> ProfileChange {
     look(at: instant)
     switch profiles[name] {
@@ -163,7 +165,7 @@ extension SimulatedSession {
     Self.sources(of: settings).filter { held.contains($0.name) }.map(\.id)
   }
 
-  /// The source in the profile that is in use; one that it does not have is not seen.
+  /// Returns the source in the present profile; nil if it does not have it.
   private func id(of name: Script.SourceName) -> SourceID? {
     let switches = state.settings.switches
     guard let index = switches.firstIndex(where: { $0.name == name.name }),

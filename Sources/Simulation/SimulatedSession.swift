@@ -8,7 +8,8 @@ import SwitchInput
 /// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
 ///
 /// The same input gives the same events, on any machine and in any run (Y3). Every source of the
-/// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
+/// profile is connected at the beginning, unless the script begins with `found` for it. A request
+/// is performed and answered at once.
 package struct SimulatedSession: Sendable {
   /// The engine; its world is the stored screens and the profiles that were found.
   package var driver: ScanDriver
@@ -16,24 +17,24 @@ package struct SimulatedSession: Sendable {
   private let until: Instant?
   var profiles: [String: FoundProfile]
   var player: ScreenPlayer
-  /// What is held down, whether the engine can see it or not: it is asked on waking (I7).
+  /// The held sources, even those that the engine does not know: it asks for them on waking (I7).
   var held: Set<Script.SourceName> = []
   var disconnected: Set<Script.SourceName> = []
-  /// What is found at one instant, whatever is pressed at it.
+  /// The states that are found at one instant, regardless of presses at it.
   var findings: [Script.Entry] = []
-  /// What is shown of live screens, as the script says it (D12); nil where it has none.
+  /// The live screen according to the script (D12); nil if it has none.
   var live: FlatScreen?
-  /// The answers of live elements that came at once.
+  /// The answers of live elements that arrived at once.
   private let answersAtOnce: [AnswerKey: Script.LiveAnswer]
-  /// True if what happens is not in the script.
+  /// True if the events are not in the script.
   var isInGap = false
-  /// What came of the input that was taken last and of each answer to it, with the state after that.
+  /// The events of the last input and of each answer to it, with the state after them.
   private var steps: [(events: [ScanEvent], state: ScanState)] = []
 
   /// Creates a simulation that has not begun.
   ///
-  /// A script that begins with a screen of its own is played to that one. It ends at the script's `end` or at `until`, whichever
-  /// comes first; without either at the script's last line or release.
+  /// A script that begins with a screen of its own is played to that one. It ends at the script's
+  /// `end` or at `until`, at the earlier one; without either at the script's last line or release.
   package init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
     profiles: [String: FoundProfile] = [:]
@@ -54,10 +55,10 @@ package struct SimulatedSession: Sendable {
         connected: connected.map(\.id)))
   }
 
-  /// The engine as it is now.
+  /// The present state of the engine.
   package var state: ScanState { _read { yield driver.state } }
 
-  /// Runs to the end and hands over the events in order, as they happen, with the state that they led to.
+  /// Runs to the end and delivers the events in order, as they happen, with the resulting state.
   ///
   /// The consumer ends the run by throwing.
   package mutating func run<Failure>(
@@ -67,7 +68,8 @@ package struct SimulatedSession: Sendable {
     var last = Instant.zero
     for entry in script.entries {
       if let until, entry.at > until { break }
-      // A deadline of the same instant may look for it; what is found then in its place comes after that.
+      // A deadline of the same instant may look it up; a replacement of the finding applies after
+      // that.
       let early: Int64 = entry.command.isFinding && !isFoundAgain(entry) ? 1 : 0
       try passTime(to: Instant(microseconds: entry.at.microseconds - early), consume)
       if entry.command == .end { return }
@@ -84,7 +86,7 @@ package struct SimulatedSession: Sendable {
     return all
   }
 
-  /// Lets the engine handle each deadline at its own instant, up to an instant and with it (I1).
+  /// Lets the engine handle each deadline at its own instant, up to and including an instant (I1).
   private mutating func passTime<Failure>(
     to instant: Instant, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {

@@ -2,13 +2,13 @@ import Languages
 import ScreenElements
 import TextWriting
 
-/// What the values of stored elements say once they were adjusted (E12).
+/// The spoken values of stored elements after an adjustment (E12).
 struct AdjustedValues: Sendable {
-  /// The words around the numbers of values that were adjusted.
+  /// The words around the numbers of adjusted values.
   private var patterns: [ScreenPlayer.Place: ValuePattern] = [:]
 
-  /// The value of an element with another number: its words stay where the number stands in them once, else it is the
-  /// number alone, spoken as one part was (E12).
+  /// Returns the value of an element with another number: its words stay if they contain the number
+  /// once; otherwise it is the number alone, spoken in the manner of a single part (E12).
   mutating func value(
     of element: Element, at place: ScreenPlayer.Place, from before: Double, to after: Double,
     _ language: String
@@ -22,7 +22,7 @@ struct AdjustedValues: Sendable {
     }
     let given = element.valueParts
     var pattern = patterns[place]
-    // In "10 of 10" the number stands twice; the words from before say which one it is.
+    // "10 of 10" contains the number twice; the words from before show which one it is.
     if pattern?.filled(with: before, writings: writings(before)) != given {
       pattern = ValuePattern(given, holding: before, writings: writings(before))
     }

@@ -1,25 +1,25 @@
 import ScreenElements
 
-/// The message that a person puts together on stored screens, piece by piece (B4).
+/// The message that a person composes on stored screens, piece by piece (B4).
 struct ComposedMessage: Hashable, Sendable {
-  /// So many pieces are kept; more are not added.
+  /// The maximum number of pieces; further ones are not added.
   static let limit = 500
 
-  /// What was added, each of it as one piece.
+  /// The added texts, each as one piece.
   private(set) var pieces: [String] = []
   /// True if letters are added to the last piece.
   private var isSpelling = false
 
-  /// Begins with pieces; what is empty or too much is left out.
+  /// Begins with pieces; empty and excess ones are left out.
   init(_ pieces: [String] = []) {
     self.pieces = Array(
       pieces.filter { !$0.isEmpty && $0.utf8.count <= Self.limit }.prefix(Self.limit))
   }
 
-  /// The whole of it, with spaces between its pieces.
+  /// The whole message, with spaces between its pieces.
   var text: String { pieces.joined(separator: " ") }
 
-  /// Makes a change; false where nothing is there to be changed, or nothing more fits.
+  /// Makes a change; false if there is nothing to change, or no room.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
     case .speak, .say: return true
@@ -50,7 +50,7 @@ struct ComposedMessage: Hashable, Sendable {
     case .deleteLetter:
       guard var last = pieces.popLast() else { return false }
       last.removeLast()
-      // A piece that was added is spelled from here on.
+      // A new piece is spelled from here on.
       isSpelling = !last.isEmpty
       if isSpelling { pieces.append(last) }
       return true

@@ -1,8 +1,10 @@
-/// How stored screens name one another: a file name counts from the folder of the file that names it.
+/// The references between stored screens: a file name is relative to the folder of the file that
+/// contains it.
 package enum ScreenPath {
-  /// The path of a file that is named in the file at another path.
+  /// Returns the path of a file that is named in the file at another path.
   ///
-  /// It is without `.` and needless `..`, so that one file has one name. An absolute name stays what it is.
+  /// It is without `.` and needless `..`, so that one file has one name. An absolute name stays
+  /// unchanged.
   package static func resolve(_ name: String, beside path: String) -> String {
     let isAbsolute = name.hasPrefix("/")
     var parts: [Substring] = []

@@ -3,17 +3,19 @@ import ScanEngine
 import ScreenElements
 
 extension ScreenPlayer {
-  /// Performs what was asked and answers at once (A4).
+  /// Performs a request and answers at once (A4).
   ///
-  /// An element that is not there is gone, one that is not enabled is disabled. Of its responses to what is asked all are
-  /// carried out or none: an unknown screen, an unknown element to set, or nothing to go back to makes it fail.
+  /// A missing element is gone, and one that is not enabled is disabled. All of its responses to
+  /// the request are carried out or none: an unknown screen, an unknown element to set, or an
+  /// impossible `back` makes it fail.
   package mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
     var answer = answer(to: request.action, on: request.id)
     answer.request = request.number
     return answer
   }
 
-  /// The answer where what an element was to begin outside of the screens could not begin; nothing has changed (B1).
+  /// Returns the answer if the request to start something outside of the screens failed; nothing
+  /// has changed (B1).
   package func failure(of request: ActivationRequest) -> ActivationAnswer {
     var answer = failure(of: request.id, request.action)
     answer.request = request.number
@@ -32,7 +34,8 @@ extension ScreenPlayer {
     return answer
   }
 
-  /// What an element, or what is around it, does when it is asked for something; none where nothing answers (A2).
+  /// Returns the responses of an element, or of its surroundings, to a request; empty if there are
+  /// none (A2).
   private func responses(of index: ElementIndex, to action: ElementAction) -> [SelectionResponse] {
     let element = tree[index]
     switch action {
@@ -49,7 +52,7 @@ extension ScreenPlayer {
 
   /// Answers without the number of a request.
   mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
-    // A click beside all elements meets nothing that a stored screen knows.
+    // A click outside all elements has no effect on a stored screen.
     if case .click = action, id.isEmpty { return Self.answer(.done) }
     guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
     if let count = failures[id] {
@@ -73,8 +76,8 @@ extension ScreenPlayer {
     ActivationAnswer(request: 0, outcome: outcome)
   }
 
-  /// Moves the value of an element by a step, no further than the end of its range; the new number takes the place of
-  /// the one in its value, or of all of it, with the decimal mark of the element's language (A3, E12).
+  /// Moves the value of an element by a step, up to the end of its range; the new number replaces
+  /// the one in its value, or all of it, with the decimal mark of the element's language (A3, E12).
   private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
     var answer = Self.answer(.done)
     guard var range = element.range else { return answer }
@@ -85,7 +88,7 @@ extension ScreenPlayer {
       of: element, at: place(of: element.id), from: before, to: range.value, language)
     _ = Self.change(element.id, in: &top.screen.elements) { element in
       element.range = range
-      // Without words of its own it says how far along its range it is.
+      // Without words of its own its value is its position in the range.
       if element.value != nil { element.valueParts = parts }
     }
     top = shown(top.screen, at: top.path)
@@ -93,7 +96,7 @@ extension ScreenPlayer {
     return answer
   }
 
-  /// Ends what the element had begun; the rest of its responses is not carried out.
+  /// Ends the act that the element has started; the rest of its responses is not carried out.
   private func end(_ id: String) -> ActivationAnswer {
     var answer = Self.answer(.done)
     answer.acts = [.ended]

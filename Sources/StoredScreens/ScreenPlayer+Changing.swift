@@ -7,7 +7,7 @@ extension ScreenPlayer {
     return true
   }
 
-  /// Sets the value of an element, and gives and takes traits; false where it is not there.
+  /// Sets the value of an element, and adds and removes traits; false if it is not there.
   mutating func set(
     _ id: String, _ value: String?, adding: Traits, removing: Traits
   ) -> Bool {
@@ -20,8 +20,8 @@ extension ScreenPlayer {
 
   /// Switches an element to its next state.
   ///
-  /// - Returns: what is said of it: its new value or label where it was picked itself, else the element as it is spoken then,
-  ///   without its hint; nil where it is not there.
+  /// - Returns: the spoken text: its new value or label if it was picked itself, otherwise its new
+  ///   utterance without its hint; nil if it is not there.
   mutating func toggle(_ toggle: StateToggle, of id: String, pickedItself: Bool) -> String? {
     var said: String?
     let isThere = Self.change(id, in: &top.screen.elements) { element in

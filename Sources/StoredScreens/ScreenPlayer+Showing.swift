@@ -2,8 +2,8 @@ import Languages
 import ScreenElements
 
 extension ScreenPlayer {
-  /// A screen as it is shown at a path: it offers what leads somewhere (A2), its elements whose programs are running say so,
-  /// and those that speak the message show it.
+  /// Returns a screen as it is shown at a path: with the possible actions (A2), with running
+  /// programs in the values of their elements, and with the message in the elements that speak it.
   func shown(_ screen: Screen, at path: String) -> Shown {
     var marked = screen.offering(goesBack: !covered.isEmpty)
     for place in running where place.path == path {
@@ -14,10 +14,10 @@ extension ScreenPlayer {
     return Shown(path: path, screen: screen, tree: ElementTree(marked))
   }
 
-  /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
-  /// how long it is.
+  /// Shows the message as the value of each element that speaks it, in a window with its pictures;
+  /// at a landing only its length is spoken.
   ///
-  /// One that its screen has dimmed is so only while there is no message.
+  /// An element that its screen has dimmed is dimmed only while there is no message.
   private func show(_ message: ComposedMessage, on elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].onSelect.contains(.message(.speak)) {
@@ -25,7 +25,7 @@ extension ScreenPlayer {
         elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
         if !text.isEmpty { elements[place].traits.remove(.notEnabled) }
         let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
-        // Without a picture it is a text like all others.
+        // Without a picture it is an ordinary text.
         elements[place].appearance.messagePieces =
           pieces.contains { $0.picture != nil } ? pieces : []
       }

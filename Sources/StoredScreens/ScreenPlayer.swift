@@ -2,12 +2,12 @@ import Languages
 import ScreenElements
 import ScanEngine
 
-/// Stored screens that answer what is asked of their elements as these say: a pile of
-/// screens with the one that is shown on top.
+/// Stored screens that answer requests to their elements as their files define: a stack of screens
+/// with the present one on top.
 ///
-/// It is a value and does no I/O: every screen is handed over beforehand under the path that names it.
+/// It is a value and does no I/O: every screen is provided beforehand under its path.
 package struct ScreenPlayer: Sendable {
-  /// A screen with what was set since, and as it is shown.
+  /// A screen with its changes, in the form in which it is shown.
   struct Shown {
     var path: String
     var screen: Screen
@@ -28,25 +28,25 @@ package struct ScreenPlayer: Sendable {
     }
   }
 
-  /// The path of the screen that was shown first.
+  /// The path of the first screen.
   package let firstPath: String
   let screens: [String: Screen]
   var covered: [Shown] = []
   var top: Shown
   var failures: [String: Int] = [:]
-  /// The elements that have begun something outside of the screens which goes on (B1).
+  /// The elements that have started something outside of the screens which still runs (B1).
   var running: Set<Place> = []
-  /// What the person has put together (B4).
+  /// The message that the person has composed (B4).
   var message = ComposedMessage()
-  /// What the values of adjusted elements say (E12).
+  /// The spoken values of adjusted elements (E12).
   var adjustedValues = AdjustedValues()
   /// The pictures of the elements that add words to the message, by these words (B4).
   let wordPictures: [String: String]
 
-  /// How many screens `back` can go back to; older ones are forgotten.
+  /// The maximum number of screens for `back`; older ones are forgotten.
   package static let deepestPile = 1000
 
-  /// Creates a player that shows a screen; `screens` are all that can be opened, by ``ScreenPath``.
+  /// Creates a player that shows a screen; `screens` has all that can be opened, by ``ScreenPath``.
   package init(showing screen: Screen, path: String, screens: [String: Screen] = [:]) {
     firstPath = path
     self.screens = screens
@@ -56,7 +56,8 @@ package struct ScreenPlayer: Sendable {
     top = shown(screen, at: path)
   }
 
-  /// The pictures of the elements that add words to the message; of several for the same words the first one.
+  /// Returns the pictures of the elements that add words to the message; of several for the same
+  /// words the first one.
   private static func wordPictures(on screens: [Screen]) -> [String: String] {
     var pictures: [String: String] = [:]
     for element in screens.flatMap(\.elements) {
@@ -70,13 +71,13 @@ package struct ScreenPlayer: Sendable {
     return pictures
   }
 
-  /// The screen that is shown, as its author gave it, with what was set since.
+  /// The present screen from its author, with its changes.
   package var screen: Screen { top.screen }
-  /// What the elements of all screens do outside of them (B1).
+  /// The acts of the elements of all screens outside of them (B1).
   package var outsideActs: [OutsideAct] {
     ([top.screen] + screens.values).flatMap { $0.outsideActs.map(\.act) }
   }
-  /// True if an element of a screen says something to others (B4).
+  /// True if an element of a screen speaks to others (B4).
   package var speaksMessages: Bool {
     var speaks = false
     for screen in [top.screen] + screens.values {
@@ -93,7 +94,7 @@ package struct ScreenPlayer: Sendable {
     }
     return speaks
   }
-  /// The screen that is shown, ready to be scanned.
+  /// The present screen, ready for scanning.
   package var tree: ElementTree { top.tree }
 
   /// Makes the next activation of the element with that id fail; calls add up.
@@ -103,7 +104,7 @@ package struct ScreenPlayer: Sendable {
 
   /// Shows another screen on top of this one, so that `back` returns here.
   ///
-  /// - Returns: its tree, or nil where no screen has that path and nothing has changed.
+  /// - Returns: its tree, or nil if no screen has that path and nothing has changed.
   package mutating func open(_ path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
     covered.append(top)
@@ -112,21 +113,21 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// Puts another version of the screen in place of the one that is shown.
+  /// Replaces the present screen by another version of it.
   ///
-  /// - Returns: its tree, or nil where no screen has that path and nothing has changed.
+  /// - Returns: its tree, or nil if no screen has that path and nothing has changed.
   package mutating func replace(with path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
     top = shown(screen, at: path)
     return top.tree
   }
 
-  /// The pieces of the message that the person is putting together (B4).
+  /// The pieces of the message that the person is composing (B4).
   package var messagePieces: [String] { message.pieces }
 
-  /// Takes a message that was put together earlier, in the place of this one (B4).
+  /// Replaces the message by one that was composed earlier (B4).
   ///
-  /// - Returns: the tree of the screen that is shown.
+  /// - Returns: the tree of the present screen.
   @discardableResult
   package mutating func restoreMessage(_ pieces: [String]) -> ElementTree {
     message = ComposedMessage(pieces)
@@ -134,10 +135,11 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// The place of an element of the screen that is shown.
+  /// Returns the place of an element of the present screen.
   package func place(of id: String) -> Place { Place(path: top.path, id: id) }
 
-  /// What is said where the program of an element came to a bad end, in the language of its screen.
+  /// Returns the announcement after the program of an element has failed, in the language of its
+  /// screen.
   package func badEnd(at place: Place) -> String? {
     guard let screen = place.path == top.path ? top.screen : screens[place.path] else { return nil }
     let tree = ElementTree(screen)
@@ -147,15 +149,17 @@ package struct ScreenPlayer: Sendable {
     }
   }
 
-  /// The file of a screen as scripts name it, from the folder of the first screen.
+  /// Returns the name of a screen's file in scripts, relative to the folder of the first screen.
   package func scriptName(of path: String) -> String {
     let folder = firstPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { firstPath[...$0] } ?? ""
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// Notes that what an element began goes on, or has ended: the element shows it as its value (B1).
+  /// Notes that the program of an element continues, or has ended: the element shows it as its
+  /// value (B1).
   ///
-  /// - Returns: the tree of the screen that is shown, which is as before where the element is on another one.
+  /// - Returns: the tree of the present screen, which is unchanged if the element is on another
+  ///   one.
   package mutating func setRunning(_ isRunning: Bool, at place: Place) -> ElementTree {
     if isRunning { running.insert(place) } else { running.remove(place) }
     if place.path == top.path { top = shown(top.screen, at: top.path) }

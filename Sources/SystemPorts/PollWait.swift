@@ -4,7 +4,7 @@ import SystemCalls
 
 /// The clock and the wait of the one loop: the monotonic clock and ppoll(2).
 package final class PollWait: WaitPort {
-  /// The clock; instants of devices are counted from the same origin.
+  /// The clock; instants of devices have the same origin.
   package let clock: MonotonicClock
   private var set = PollSet()
 
@@ -16,10 +16,10 @@ package final class PollWait: WaitPort {
   /// The clock now.
   package var now: Instant { clock.now }
 
-  /// How long the machine has been suspended since it was started (I7).
+  /// The total time of suspension since the machine was started (I7).
   package var suspendedTime: TimeSpan { clock.suspendedTime }
 
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
+  /// Waits until one of the descriptors is ready or the instant is reached; nil waits forever.
   ///
   /// Appends the descriptors that can be read, hung up, failed or are not open.
   package func wait(

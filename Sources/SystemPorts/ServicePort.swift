@@ -5,16 +5,16 @@ import SystemCalls
 
 /// Notifies the service manager that a session is ready, alive and about to end (sd_notify(3)).
 ///
-/// Give it to the session as feedback and as an input port: a loop that hangs reports nothing any more, and
-/// is started again.
+/// Give it to the session as feedback and as an input port: a loop that hangs no longer reports,
+/// and is restarted.
 package final class ServicePort: InputPort, FeedbackPort {
   private let socket: DatagramSocket
   private let interval: TimeSpan?
   private var isReady = false
-  /// When it notifies next that the loop is alive; nil where no watchdog asks for that.
+  /// The time of the next notification that the loop is alive; nil if there is no watchdog.
   package private(set) var nextDeadline: Instant?
 
-  /// Prepares to notify the manager that the environment names; nil where this is not a service.
+  /// Prepares to notify the manager in the environment; nil if this is not a service.
   package init?(environment: [String: String]) {
     guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@"),
       let socket = DatagramSocket(sendingTo: path)

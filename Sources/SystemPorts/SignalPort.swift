@@ -3,34 +3,34 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// The signals that end a session, so that it always ends in order, and those that ask it to read its
-/// profile again.
+/// The signals that end a session, so that it always ends in order, and those that make it reload
+/// its profile.
 ///
 /// Hand it to the session as its last feedback too, so that it is closed after all others.
 package final class SignalPort: InputPort, FeedbackPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
   private var wantsReload = false
-  /// The first signal that came.
+  /// The first signal that arrived.
   package private(set) var endRequest: SessionEnd?
 
-  /// Takes over the signals that end it, usually Control-C, the end of the terminal and the system's
-  /// request, and those that ask for the profile.
+  /// Handles the signals that end it, usually Control-C, the end of the terminal and the system's
+  /// request, and those that reload the profile.
   ///
-  /// Those that ask for the profile do nothing to the process for the rest of its life, also once this is
-  /// closed: one that comes at the end has nothing to ask for.
+  /// The reloading signals have no default effect for the rest of the process, even after this port
+  /// is closed: one that arrives at the end must do nothing.
   package init(
     _ ending: [Int32] = [
       SignalNumber.interrupt, SignalNumber.terminate, SignalNumber.hangUp,
     ], reloading: [Int32] = []
   ) throws(SystemError) {
-    // One that is held back is read all the same.
+    // A blocked signal is read as well.
     for number in reloading { ignoreSignal(number) }
     signals = try SignalDescriptor(ending + reloading)
     self.reloading = Set(reloading)
   }
 
-  /// True if the profile is to be read again; it is reported once.
+  /// Returns true once after a request to reload the profile.
   package func takeReloadRequest() -> Bool {
     defer { wantsReload = false }
     return wantsReload
@@ -44,7 +44,7 @@ package final class SignalPort: InputPort, FeedbackPort {
   /// It is never due.
   package var nextDeadline: Instant? { nil }
 
-  /// Takes note of a signal; there are no inputs of switches.
+  /// Notes a signal; there are no inputs of switches.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     for signal in signals?.readSignals() ?? [] {
       if reloading.contains(signal) {
@@ -61,8 +61,8 @@ package final class SignalPort: InputPort, FeedbackPort {
   /// It shows nothing.
   package func show(_ events: [ScanEvent], _ state: ScanState) {}
 
-  /// The signals that end it do again what they did before; those that came meanwhile have done what they
-  /// can.
+  /// Restores the earlier effect of the ending signals; those that arrived meanwhile have had their
+  /// effect.
   package func close() {
     _ = read([], now: .zero)
     signals = nil

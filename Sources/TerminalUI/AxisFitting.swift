@@ -1,8 +1,10 @@
-/// Places the edges of boxes on an axis of cells: each box gets the cells that it needs at least, and else as
-/// many as its length is of the whole (W7).
+/// Places the edges of boxes on an axis of cells: each box gets at least the cells that it needs,
+/// and otherwise a number of cells in proportion to its length (W7).
 struct AxisFitting {
-  /// An edge of a box; at one place what closes comes before what opens, the inner one first, and what opens the
-  /// outer one first.
+  /// An edge of a box.
+  ///
+  /// At one position closing edges precede opening ones; the inner edge closes first, and the outer
+  /// edge opens first.
   struct Edge: Hashable, Comparable {
     let place: Double
     let rank: Int
@@ -17,7 +19,7 @@ struct AxisFitting {
     }
   }
 
-  /// So many cells lie between two edges at least.
+  /// The minimum number of cells between two edges.
   struct Distance {
     var from: Edge
     var to: Edge
@@ -26,7 +28,7 @@ struct AxisFitting {
 
   private let edges: [Edge]
   private let numbers: [Edge: Int]
-  /// For each edge the distances that end there, by the number of the edge that they begin at.
+  /// For each edge the distances that end there, by the number of the edge at which they begin.
   private var ending: [[(from: Int, least: Int)]]
   private let length: Double
 
@@ -54,10 +56,10 @@ struct AxisFitting {
     return cells
   }
 
-  /// The cell of each edge; nil where they do not fit.
+  /// Returns the cell of each edge; nil if they do not fit.
   func cells(in count: Int) -> [Edge: Int]? {
     guard leastCells <= count else { return nil }
-    // The last cells at which an edge leaves room for all behind it.
+    // The last cells at which an edge leaves room for all later ones.
     var highest = [Int](repeating: count, count: edges.count)
     for edge in edges.indices.reversed() {
       if edge + 1 < edges.count { highest[edge] = min(highest[edge], highest[edge + 1]) }

@@ -3,18 +3,19 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// The keys of a profile, by their names, and the contacts that they stand for.
+/// The keys of a profile, by their names, and their contacts.
 ///
 /// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D and, always, Ctrl-C.
 package struct BoundKeys {
-  /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
+  /// The request of the person to leave: Ctrl-C is an interrupt, as in any other program.
   package private(set) var left: SessionEnd?
-  /// The keys that were pressed for the person.
+  /// The keys that the program pressed for the person.
   private let echo: KeyEcho?
   private var places: [String: Int]
   private var contacts: [KeyContact]
 
-  /// Takes the key names of a profile and what they are, the profile's switches, and which keys are pressed for the person.
+  /// Creates the keys from the key names of a profile and their sources, the profile's switches,
+  /// and the keys that are pressed for the person.
   package init(
     _ bindings: [String: SourceID], switches: [SwitchSettings], echo: KeyEcho? = nil
   ) {
@@ -40,9 +41,9 @@ package struct BoundKeys {
     return (places, contacts)
   }
 
-  /// Takes the keys of another profile (I14).
+  /// Switches to the keys of another profile (I14).
   ///
-  /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
+  /// A key that is held meanwhile remains held: its repetitions are no presses of the new profile.
   package mutating func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
     let before = (places: places, contacts: contacts)
     (places, contacts) = Self.arrange(bindings, switches)
@@ -58,17 +59,17 @@ package struct BoundKeys {
   /// The sources whose contacts are open.
   package var held: [SourceID] { contacts.filter(\.isOpen).map(\.source) }
 
-  /// When a contact ends whose release nobody reports.
+  /// The time at which a contact ends whose release is not reported.
   var nextDeadline: Instant? { contacts.compactMap(\.deadline).min() }
 
-  /// A key went down or came up, as a window reports it.
+  /// Handles a key that went down or came up, as a window reports it.
   package mutating func take(
     _ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]
   ) {
     take(KeyStroke(key, isDown ? .pressed : .released), now, into: &inputs)
   }
 
-  /// Takes a key that was reported.
+  /// Handles a key that was reported.
   mutating func take(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
     if echo?.takes(stroke, at: now) == true { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {

@@ -7,7 +7,8 @@ struct Border: Hashable, Sendable {
   let bottomLeft: Unicode.Scalar
   let bottom: Unicode.Scalar
   let bottomRight: Unicode.Scalar
-  /// What stands left and right of a label where there is no room for a box.
+  /// The character to the left of a label that has no room for a box; `close` is the one to its
+  /// right.
   let open: Unicode.Scalar
   let close: Unicode.Scalar
 }
@@ -17,7 +18,7 @@ struct Border: Hashable, Sendable {
 /// The highlighted one differs in shape, not only in color.
 struct BoxGlyphs: Hashable, Sendable {
   let element: Border
-  /// What cannot be used at present.
+  /// The border of an element that cannot be used at present.
   let disabled: Border
   let group: Border
   let highlight: Border
@@ -25,10 +26,10 @@ struct BoxGlyphs: Hashable, Sendable {
   let dot: Unicode.Scalar
   /// The mark that runs along a ray.
   let cross: Unicode.Scalar
-  /// Where a list goes on.
+  /// The mark at an end of a list with more entries; `down` is the one at its lower end.
   let up: Unicode.Scalar
   let down: Unicode.Scalar
-  /// What leads into a group.
+  /// The mark of a group, which leads into it.
   let into: Unicode.Scalar
 
   /// True if a character is part of a border.
@@ -42,7 +43,7 @@ struct BoxGlyphs: Hashable, Sendable {
 }
 
 extension BoxGlyphs {
-  /// Chooses box drawing characters, or ASCII where the locale has no others.
+  /// Chooses box drawing characters, or ASCII if the locale has no others.
   init(usesUnicode: Bool) {
     self = usesUnicode ? Self.drawn : Self.ascii
   }

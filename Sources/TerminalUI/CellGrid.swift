@@ -2,7 +2,7 @@
 ///
 /// It holds no references, so that pictures are copied and compared as bytes.
 struct Cell: Hashable, Sendable {
-  /// Which part of its glyph a cell is.
+  /// The part of its glyph that a cell shows.
   enum Part: UInt8, Hashable, Sendable {
     case whole
     case firstHalf
@@ -33,8 +33,8 @@ struct CellRect: Hashable, Sendable {
 
 /// A picture for a terminal: exactly rows × columns cells.
 ///
-/// Drawing outside of it is left out. A wide glyph always has both its halves: what overwrites one blanks
-/// the other, and one that would stick out at the right edge becomes a space.
+/// Drawing outside of it is ignored. A wide glyph always has both its halves: overwriting one
+/// blanks the other, and a glyph that would reach over the right edge becomes a space.
 struct CellGrid: Hashable, Sendable {
   let size: TerminalSize
   private(set) var cells: [Cell]
@@ -82,7 +82,7 @@ struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Emphasizes what is drawn in a rectangle, or some cells of it.
+  /// Emphasizes the contents of a rectangle, or some of its cells.
   mutating func restyle(
     _ rect: CellRect, style: CellStyle, where isChosen: (Cell) -> Bool = { _ in true }
   ) {
@@ -114,7 +114,8 @@ struct CellGrid: Hashable, Sendable {
     cells[place] = cell
   }
 
-  /// Blanks what is left of a glyph whose other half is overwritten; both stand in the same row.
+  /// Blanks the remaining half of a glyph whose other half is overwritten; both are in the same
+  /// row.
   private mutating func blank(_ place: Int) {
     guard cells.indices.contains(place) else { return }
     cells[place] = Cell(style: cells[place].style)

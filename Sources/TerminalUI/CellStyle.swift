@@ -1,11 +1,12 @@
-/// How a cell is emphasized; ``GridWriter`` puts it into a terminal's terms.
+/// The emphasis of a cell; ``GridWriter`` turns it into the sequences of a terminal.
 enum CellStyle: Hashable, Sendable {
   case plain
   case title
   case border
   case label
   case group
-  /// What can only be read (E13), and what cannot be used (E10); their shape says which.
+  /// The style of read-only text (E13); `disabled` is that of elements that cannot be used (E10),
+  /// which differ in shape.
   case text
   case disabled
   case highlight
@@ -17,14 +18,15 @@ enum CellStyle: Hashable, Sendable {
   case part(Int)
   /// The number of such a part.
   case number(Int)
-  /// A line of point mode that is frozen, and the inside of a band that moves.
+  /// A frozen line of point mode; `band` is the inside of a moving band.
   case frozen
   case band
 }
 
-/// Which colors a terminal is sent.
+/// The colors that a terminal is sent.
 struct TerminalColors: Hashable, Sendable {
-  /// True if the picture has a ground and a text color of its own; else those of the terminal, as `NO_COLOR` asks.
+  /// True if the picture has its own background and text color; otherwise those of the terminal
+  /// apply, as `NO_COLOR` asks.
   var hasGround: Bool
   /// True if the terminal has colors that are the same in all palettes: the cube of 256.
   var hasCube: Bool
@@ -35,7 +37,7 @@ struct TerminalColors: Hashable, Sendable {
     self.hasCube = hasCube
   }
 
-  /// Takes what a terminal can show.
+  /// Chooses the colors that a terminal can show.
   init(_ appearance: TerminalAppearance) {
     hasGround = appearance.usesColor
     hasCube = appearance.usesColor && appearance.hasCube
@@ -43,10 +45,11 @@ struct TerminalColors: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// The sequence that chooses this style and nothing of the one before.
+  /// Returns the sequence that chooses this style and clears the previous one.
   ///
-  /// Emphasis is weight, reversal and shape: a palette decides what its colors are, and of its sixteen only white
-  /// on black can be read in all of them (W7). Parts have colors of the cube, with black on them.
+  /// Emphasis is weight, reversal and shape: a palette decides the look of its colors, and only
+  /// white on black of its sixteen can be read in all palettes (W7). Parts have colors of the cube,
+  /// with black on them.
   func sequence(_ colors: TerminalColors) -> String {
     "\u{1B}[" + attributes(colors) + "m"
   }

@@ -3,7 +3,7 @@
 /// The forms are those of xterm, the Linux console, rxvt and, if it was asked for, kitty's keyboard
 /// protocol: `code:shifted:base ; modifiers:phase ; text u`.
 struct ControlSequence {
-  /// The numbers between semicolons, each with those after its colons; nil where one is left out.
+  /// The numbers between semicolons, each with those after its colons; nil if one is left out.
   private let numbers: [[Int?]]
   private let isPrivate: Bool
   private let prefix: UInt8?
@@ -18,7 +18,7 @@ struct ControlSequence {
     } else {
       prefix = nil
     }
-    // Bytes that are no part of a number make a sequence that no key sends.
+    // Bytes that are not part of a number make a sequence that no key sends.
     isPrivate = prefix != nil || !digits.allSatisfy { (0x30...0x3B).contains($0) }
     numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map { field in
       field.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
@@ -35,19 +35,19 @@ struct ControlSequence {
     return value
   }
 
-  /// The number at a place among the semicolons and colons, if it is there.
+  /// Returns the number at an index among the semicolons and colons, if it is there.
   private func number(_ field: Int, _ part: Int = 0) -> Int? {
     guard field < numbers.count, part < numbers[field].count else { return nil }
     return numbers[field][part]
   }
 
-  /// The flags that a terminal gives as its answer to `CSI ? u`; nil for every other sequence.
+  /// The flags in a terminal's answer to `CSI ? u`; nil for every other sequence.
   var keyReportAnswer: Int? {
     guard prefix == 0x3F, final == 0x75, numbers.count == 1 else { return nil }
     return number(0)
   }
 
-  /// The key, if it is one.
+  /// Returns the key, if it is one.
   func stroke(reportsReleases: Bool) -> KeyStroke? {
     guard !isPrivate, let name else { return nil }
     return KeyStroke(name, phase(reportsReleases))

@@ -1,7 +1,7 @@
-/// What stands in one place of a picture: a character with at most two marks, one or two cells wide.
+/// One character of a picture with at most two marks, one or two cells wide.
 ///
-/// Two marks are what Vietnamese letters and Korean syllables need. More would be drawn over the
-/// lines above, and a value of fixed size is what makes comparing pictures cheap.
+/// Vietnamese letters and Korean syllables need two marks. More would be drawn over the lines
+/// above, and a value of fixed size makes pictures cheap to compare.
 struct Glyph: Hashable, Sendable {
   let scalar: Unicode.Scalar
   var firstMark: Unicode.Scalar?

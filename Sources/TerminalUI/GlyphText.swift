@@ -1,21 +1,22 @@
 import TextWidth
 
-/// A text as glyphs that are safe to show: nothing in it moves the cursor, changes colors or takes
-/// other cells than its own.
+/// A text as glyphs that are safe to show: nothing in it moves the cursor, changes colors or uses
+/// cells other than its own.
 struct GlyphText: Hashable, Sendable {
   private(set) var glyphs: [Glyph]
   private(set) var width: Int
 
-  /// Reads as much of a text as fills that many cells; what is longer ends in an ellipsis.
+  /// Reads as much of a text as fits into a number of cells; a longer text ends in an ellipsis.
   ///
-  /// Control characters become `?`, line ends and tabs spaces. Characters that only steer others (joiners,
-  /// direction marks, variation selectors) are left out, flags become their two letters: terminals
-  /// disagree about their widths. Without `usesUnicode` what is not ASCII becomes `?`.
+  /// Control characters become `?`, line ends and tabs spaces. Characters that only control others
+  /// (joiners, direction marks, variation selectors) are left out, and flags become their two
+  /// letters: terminals disagree about their widths. Without `usesUnicode` all characters outside
+  /// ASCII become `?`.
   init(_ text: String, width limit: Int, usesUnicode: Bool) {
     glyphs = []
     width = 0
     guard limit > 0 else { return }
-    // Marks add nothing to the width, so that a text without end could consist of them.
+    // Marks add nothing to the width, so that an endless text could consist of them.
     for scalar in text.unicodeScalars.prefix(limit * 8 + 64) {
       guard width <= limit else { break }
       append(scalar, usesUnicode)
@@ -75,8 +76,8 @@ struct GlyphText: Hashable, Sendable {
     width += glyph.width
   }
 
-  /// A text in lines of that width, broken at spaces where there are any; the last line that there is
-  /// room for ends in an ellipsis if more was to come.
+  /// Returns a text in lines of a width, broken at spaces if there are any; the last line ends in
+  /// an ellipsis if the text is longer.
   static func wrapped(
     _ text: String, width limit: Int, lines: Int, usesUnicode: Bool
   ) -> [GlyphText] {

@@ -1,4 +1,4 @@
-/// Turns pictures into bytes for a terminal: what changed since the last one, or everything.
+/// Turns pictures into bytes for a terminal: the changes since the last one, or everything.
 struct GridWriter {
   let colors: TerminalColors
   private var shown: CellGrid?
@@ -7,12 +7,12 @@ struct GridWriter {
     self.colors = colors
   }
 
-  /// What the terminal shows is not known any more; the next picture is sent whole.
+  /// Forgets the contents of the terminal; the next picture is sent whole.
   mutating func forget() {
     shown = nil
   }
 
-  /// The bytes that lead from the last picture to this one; none if they are the same.
+  /// Returns the bytes that turn the last picture into this one; none if they are the same.
   mutating func bytes(for grid: CellGrid) -> [UInt8] {
     defer { shown = grid }
     if let shown, shown.size == grid.size {
@@ -25,7 +25,7 @@ struct GridWriter {
   private func update(_ grid: CellGrid, from shown: CellGrid?) -> [UInt8] {
     var output = Output(colors: colors)
     output.text(TerminalSequences.beginUpdate)
-    // What is cleared has the ground of the picture.
+    // Cleared cells have the background of the picture.
     if shown == nil {
       output.text(CellStyle.plain.sequence(colors) + TerminalSequences.clear)
     }
@@ -49,7 +49,7 @@ struct GridWriter {
     return output.bytes
   }
 
-  /// The bytes so far, and where they leave the cursor and the colors.
+  /// The bytes so far, with the resulting cursor and colors.
   private struct Output {
     let colors: TerminalColors
     var bytes: [UInt8] = []
@@ -75,8 +75,8 @@ struct GridWriter {
       for value in [cell.scalar, cell.firstMark, cell.secondMark] where value != 0 {
         if let scalar = Unicode.Scalar(value) { bytes += UTF8.encode(scalar) ?? .init() }
       }
-      // Where terminals may disagree about the width, the next cell is addressed anew, so that a
-      // disagreement stays where it is.
+      // If terminals may disagree about the width, the next cell is addressed again, so that the
+      // disagreement does not spread.
       let isCertain = cell.part == .whole && cell.firstMark == 0
       cursor = isCertain ? (row, column + 1) : nil
     }

@@ -1,25 +1,25 @@
 import SwitchInput
 
-/// The contact that a key stands for (I6), where the terminal reports no releases.
+/// The contact of a key on a terminal that reports no releases (I6).
 ///
 /// A terminal sends a byte when a key goes down, and more of them while it is held: the first after
-/// 250 to 660 ms, then one every 30 to 100 ms. So a single byte says that a key went down and nothing
-/// of how long it stays. There are two ways to read it, and ``Style`` chooses.
+/// 250 to 660 ms, then one every 30 to 100 ms. A single byte shows that a key went down, but not
+/// for how long. There are two ways to read it, and ``Style`` chooses.
 struct KeyContact: Sendable {
-  /// What the first byte of a key is taken for.
+  /// The meaning of the first byte of a key.
   enum Style: Hashable, Sendable {
     /// A contact that stays open until it is clear that the key does not repeat. A held key is one
-    /// contact, which is what `scan` and a long press need and what keeps a key that is held too long
-    /// from picking twice. Two taps within 700 ms are one contact.
+    /// contact, as `scan` and a long press need; and a key that is held too long does not pick
+    /// twice. Two taps within 700 ms are one contact.
     case held
-    /// A contact of 50 ms. Quick taps count each; a key that is held counts once more when it
-    /// begins to repeat, and from then on it is one contact.
+    /// A contact of 50 ms. Quick taps count each; a held key counts again when it begins to repeat,
+    /// and from then on it is one contact.
     case tapped
 
     /// The better reading for a switch.
     ///
-    /// Moves are tapped quickly, and one too many does no harm. A hold or long press that is shorter than
-    /// the wait for repetition must not be reached by a tap. All else is safer as held.
+    /// Moves are tapped quickly, and an extra one does no harm. A tap must not trigger a hold or
+    /// long press that is shorter than the wait for repetition. Everything else is safer as held.
     init(for settings: SwitchSettings) {
       let isShort = { (span: TimeSpan) in span > .zero && span <= KeyContact.firstRepetition }
       if isShort(settings.hold) || isShort(settings.longPress?.after ?? .zero) {
@@ -32,18 +32,18 @@ struct KeyContact: Sendable {
     }
   }
 
-  /// A key that is held repeats for the first time within this span.
+  /// The maximum time until a held key repeats for the first time.
   static let firstRepetition = TimeSpan.milliseconds(700)
-  /// A key that repeats does so again within this span.
+  /// The maximum time until a repeating key repeats again.
   static let nextRepetition = TimeSpan.milliseconds(120)
-  /// How long the contact of a tap lasts.
+  /// The length of the contact of a tap.
   static let tap = TimeSpan.milliseconds(50)
 
   let source: SourceID
   let style: Style
   private(set) var isOpen = false
-  /// When the contact ends if nothing more comes; nil while it is closed, or while the terminal is
-  /// known to report the release.
+  /// The time at which the contact ends unless another byte arrives; nil while it is closed, or
+  /// while the terminal is known to report the release.
   private(set) var deadline: Instant?
   private var lastTyped: Instant?
 
@@ -52,14 +52,14 @@ struct KeyContact: Sendable {
     self.style = style
   }
 
-  /// The key was held already, as another switch.
+  /// Continues the contact of a key that was held as another switch.
   mutating func goOn(from old: KeyContact) {
     isOpen = old.isOpen
     deadline = old.deadline
     lastTyped = old.lastTyped
   }
 
-  /// A byte of the key came; says whether that is a press.
+  /// Handles a byte of the key; returns true if it is a press.
   mutating func type(at instant: Instant) -> Bool {
     let isRepetition = lastTyped.map { instant - $0 <= Self.firstRepetition } ?? false
     lastTyped = instant
@@ -74,15 +74,16 @@ struct KeyContact: Sendable {
     return opens
   }
 
-  /// The terminal said that the key went down, and will say when it comes up; says whether it was down
-  /// already, so that its release was missed.
+  /// Handles a key that went down on a terminal that will report its release; returns true if it
+  /// was already down, so that its release was missed.
   mutating func press() -> Bool {
     defer { isOpen = true }
     deadline = nil
     return isOpen
   }
 
-  /// The key came up, or nothing more came of it; says whether it was down.
+  /// Ends the contact at the release of the key or after its last byte; returns true if it was
+  /// down.
   mutating func release() -> Bool {
     defer { isOpen = false }
     deadline = nil

@@ -1,20 +1,20 @@
-/// Takes a terminal's bytes one at a time and finds the keys in them.
+/// Finds the keys in a terminal's bytes, one byte at a time.
 ///
-/// How the bytes are cut into reads makes no difference. What it does not know (other characters than
-/// ASCII, unknown sequences, a key with Alt) is swallowed whole, so that a piece of a sequence is
-/// never taken for a switch. Whatever comes, ``timeOut()`` leads back to the start.
+/// The boundaries of reads make no difference. Unknown input (characters outside ASCII, unknown
+/// sequences, a key with Alt) is swallowed whole, so that a piece of a sequence is never taken for
+/// a switch. In any state, ``timeOut()`` leads back to the start.
 struct KeyDecoder: Sendable {
   private enum State {
     case ground
     /// After an escape: a key of its own, or the start of a sequence.
     case escape
-    /// In a control sequence, with what came of its parameters.
+    /// In a control sequence, with its parameters so far.
     case controlSequence(parameters: [UInt8])
     /// After `ESC O`: one more byte.
     case singleShift
-    /// After `ESC [ [`, with which the Linux console begins F1 to F5: one more byte.
+    /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
-    /// In a UTF-8 character of which so many bytes are missing.
+    /// In a UTF-8 character with a number of missing bytes.
     case character(missing: Int)
   }
 
@@ -22,10 +22,10 @@ struct KeyDecoder: Sendable {
   /// The flags of kitty's keyboard protocol as the terminal last reported them; nil if it never did.
   private(set) var keyReports: Int?
 
-  /// The longest control sequence that is looked at; a longer one is swallowed all the same.
+  /// The maximum length of a control sequence that is read; a longer one is swallowed as well.
   private static let longest = 64
 
-  /// True if bytes of a sequence came and its end did not; after 50 ms call ``timeOut()``.
+  /// True if a sequence is incomplete; after 50 ms call ``timeOut()``.
   var isPending: Bool {
     if case .ground = state { false } else { true }
   }
@@ -33,7 +33,7 @@ struct KeyDecoder: Sendable {
   /// True if the terminal reports releases.
   var reportsReleases: Bool { (keyReports ?? 0) & 2 != 0 }
 
-  /// Ends a sequence of which no more came.
+  /// Ends an incomplete sequence.
   ///
   /// A lone escape is the escape key.
   mutating func timeOut() -> KeyStroke? {
@@ -42,7 +42,7 @@ struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Takes the next byte; gives the key that it completes, if it does.
+  /// Reads the next byte; returns the key that it completes, if any.
   mutating func decode(_ byte: UInt8) -> KeyStroke? {
     // Leaving works in the middle of anything.
     if byte == 0x03 {
@@ -99,8 +99,8 @@ struct KeyDecoder: Sendable {
       // The first one was the key; this one may be the start of a sequence.
       return KeyStroke("escape")
     case 0...0x7F:
-      // A key with Alt. Longer strings (`ESC ]` and its like) are never asked for, and waiting for the
-      // end of one would lock the keyboard after Alt and a bracket.
+      // A key with Alt. Longer strings (`ESC ]` and the like) are never requested, and waiting for
+      // the end of one would lock the keyboard after Alt and a bracket.
       state = .ground
     default:
       state = .ground
@@ -128,7 +128,7 @@ struct KeyDecoder: Sendable {
       }
       return sequence.stroke(reportsReleases: reportsReleases)
     default:
-      // It was cut short; the byte begins something else.
+      // The sequence was cut short; the byte begins something else.
       state = .ground
       return decodeGround(byte)
     }

@@ -1,31 +1,33 @@
 import ScreenElements
 import SwitchInput
 
-/// Keys that were pressed for the person, and that come back to our own terminal or window because that has the keyboard (B1).
+/// Keys that the program pressed for the person and that return to its own terminal or window,
+/// because that has the keyboard (B1).
 ///
-/// They are no presses of a switch, and end nothing. Of two keys with the same name the one that comes first counts as pressed
-/// for the person, so that as many remain as the person has pressed.
+/// They are no presses of a switch, and end nothing. Of two keys with the same name the first one
+/// counts as pressed for the person, so that the number of the person's own presses stays right.
 package final class KeyEcho {
   private struct Expected {
     var names: Set<String>
     var end: Instant
   }
 
-  /// What has not come back by then went elsewhere.
+  /// The time after which a key that has not returned must have gone elsewhere.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private var pressed: [Expected] = []
-  /// Keys whose press has come back, and whose release may.
+  /// Keys whose press has returned, and whose release may follow.
   private var held: [Expected] = []
-  /// When it was last looked what is to be forgotten.
+  /// The time of the last call of `forget`.
   private var looked = Instant.zero
-  /// More than these cannot come back in that time: each is pressed 10 ms after the one before.
+  /// The maximum number of keys that can return in that time: each is pressed 10 ms after the
+  /// previous one.
   private static let limit = 1000
 
   /// Creates one that expects nothing.
   package init() {}
 
-  /// A key is pressed now, and let go.
+  /// Expects a key that is pressed and released now.
   package func expect(_ chord: KeyChord, at now: Instant) {
     let names = Self.names(of: chord)
     guard !names.isEmpty else { return }
@@ -33,17 +35,18 @@ package final class KeyEcho {
     pressed.append(Expected(names: names, end: now + Self.patience))
   }
 
-  /// When something is to be forgotten.
+  /// The time at which a key is to be forgotten.
   package var nextDeadline: Instant? { (pressed + held).map(\.end).min() }
 
-  /// Forgets what was due when this was called before: what has come back since then was read since then, however late.
+  /// Forgets the keys that were due at the previous call: a key that has returned since then was
+  /// read since then, however late.
   package func forget(_ now: Instant) {
     pressed.removeAll { $0.end <= looked }
     held.removeAll { $0.end <= looked }
     looked = now
   }
 
-  /// True if a key that comes in was pressed for the person; each one is so once.
+  /// True if an incoming key was pressed for the person; each expected key matches once.
   func takes(_ stroke: KeyStroke, at now: Instant) -> Bool {
     switch stroke.phase {
     case .typed, .pressed:
@@ -51,7 +54,7 @@ package final class KeyEcho {
         return false
       }
       var key = pressed.remove(at: place)
-      // Its release has as long.
+      // The same timeout applies to its release.
       key.end = max(key.end, now + Self.patience)
       if stroke.phase == .pressed { held.append(key) }
       return true
@@ -65,7 +68,7 @@ package final class KeyEcho {
     }
   }
 
-  /// What terminals and windows may call it when it comes back.
+  /// Returns the names that terminals and windows may give it when it returns.
   private static func names(of chord: KeyChord) -> Set<String> {
     switch chord.key {
     case .named(let name): return [name.rawValue]

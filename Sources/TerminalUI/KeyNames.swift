@@ -1,9 +1,9 @@
 /// The names of keys in profiles, by what terminals send for them.
 ///
-/// Modifiers of a named key make no difference: a person who holds Shift with a stuck finger and presses the
-/// arrow has pressed the arrow.
+/// Modifiers of a named key make no difference: a person with a stuck finger on Shift who presses
+/// the arrow has pressed the arrow.
 enum KeyNames {
-  /// A key that sends one byte.
+  /// Returns the name of a key that sends one byte.
   static func ascii(_ code: UInt32) -> String? {
     switch code {
     case 0x20: "space"
@@ -16,7 +16,7 @@ enum KeyNames {
     }
   }
 
-  /// A key that sends `ESC [ number ~`.
+  /// Returns the name of a key that sends `ESC [ number ~`.
   static func numbered(_ number: Int) -> String? {
     switch number {
     case 1, 7: "home"
@@ -32,7 +32,7 @@ enum KeyNames {
     }
   }
 
-  /// A key that sends `ESC [` and a letter, with or without numbers between.
+  /// Returns the name of a key that sends `ESC [` and a letter, with or without numbers between.
   static func lettered(_ final: UInt8) -> String? {
     switch final {
     case 0x41: "up"
@@ -49,17 +49,17 @@ enum KeyNames {
     }
   }
 
-  /// A key that sends `ESC O` and a letter; `M` is Enter on the keypad.
+  /// Returns the name of a key that sends `ESC O` and a letter; `M` is Enter on the keypad.
   static func singleShift(_ final: UInt8) -> String? {
     final == 0x4D ? "enter" : lettered(final)
   }
 
-  /// A key that sends `ESC [ [` and a letter, on the Linux console.
+  /// Returns the name of a key that sends `ESC [ [` and a letter, on the Linux console.
   static func consoleFunction(_ final: UInt8) -> String? {
     (0x41...0x45).contains(final) ? "f\(final - 0x40)" : nil
   }
 
-  /// A key that has a number of its own in kitty's protocol, and the keys that send no text.
+  /// Returns the name of a key that has its own number in kitty's protocol, or that sends no text.
   static func functional(_ code: Int) -> String? {
     switch code {
     case 9: "tab"

@@ -1,8 +1,8 @@
 /// A key that a terminal reported, by the name that profiles use.
 struct KeyStroke: Hashable, Sendable {
-  /// How much the terminal said of it.
+  /// The detail in which the terminal reported it.
   enum Phase: Hashable, Sendable {
-    /// It came as text: it went down, or the keyboard repeats it; its release is never reported.
+    /// It arrived as text: it went down, or the keyboard repeats it; its release is never reported.
     case typed
     case pressed
     case repeated

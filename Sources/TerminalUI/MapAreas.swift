@@ -1,10 +1,11 @@
-/// What each part of the picture gets once it is known how many rows those items need that have no place on the map.
+/// The areas of the picture, once the number of rows is known for the items that do not fit on the
+/// map.
 struct MapAreas: Hashable, Sendable {
   var map: CellRect?
   var list: CellRect
   var text: CellRect
 
-  /// The list takes its rows from the map above it, or from the texts if those stand beside the map.
+  /// The list gets its rows from the map above it, or from the texts if those are beside the map.
   init(_ layout: MapLayout, listRows: Int, hasMap: Bool) {
     text = layout.text
     list = CellRect(row: text.row, column: text.column, rows: 0, columns: text.columns)

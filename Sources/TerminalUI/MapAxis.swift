@@ -1,14 +1,15 @@
-/// From places on one axis of a screen to cells of a terminal: lines between places whose cells are known.
+/// Converts positions on one axis of a screen to cells of a terminal: lines between positions with
+/// known cells.
 ///
-/// It never runs backwards, so that what lies before something on the screen lies before it on the map.
+/// It never decreases, so that the order on the map is the order on the screen.
 struct MapAxis: Hashable, Sendable {
-  /// A place, in points, and the first cell behind it.
+  /// A position, in points, and the first cell after it.
   struct Anchor: Hashable, Sendable {
     var place: Double
     var cell: Int
   }
 
-  /// How many cells there are, at least 1.
+  /// The number of cells, at least 1.
   let cells: Int
   /// In ascending order, from the beginning of the screen to its end.
   private let anchors: [Anchor]
@@ -19,7 +20,8 @@ struct MapAxis: Hashable, Sendable {
     anchors = [Anchor(place: 0, cell: 0), Anchor(place: length, cell: cells)]
   }
 
-  /// Takes anchors in ascending order; what lies before the first and behind the last is at the edges.
+  /// Creates an axis from anchors in ascending order; positions before the first and after the last
+  /// are at the edges.
   init(length: Double, cells: Int, through anchors: [Anchor]) {
     self.cells = cells
     let first = Anchor(place: min(anchors.first?.place ?? 0, 0), cell: 0)
@@ -27,14 +29,14 @@ struct MapAxis: Hashable, Sendable {
     self.anchors = [first] + anchors + [last]
   }
 
-  /// The cell in which a place lies; what is outside of the screen lies at its edge.
+  /// Returns the cell of a position; a position outside the screen is at its edge.
   func cell(of place: Double) -> Int {
     let position = position(of: place).rounded(.down)
     guard position > 0 else { return 0 }
     return position < Double(cells) ? Int(position) : cells - 1
   }
 
-  /// The boundary of cells that is nearest to a place.
+  /// Returns the boundary of cells that is nearest to a position.
   func boundary(of place: Double) -> Int {
     Int(min(max(position(of: place).rounded(), 0), Double(cells)))
   }

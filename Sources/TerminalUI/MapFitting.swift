@@ -1,12 +1,12 @@
 import ScanScenes
 import ScreenElements
 
-/// Fits the boxes of a screen into a rectangle so that labels are whole before the scale is true (W7).
+/// Fits the boxes of a screen into a rectangle; whole labels matter more than the true scale (W7).
 ///
-/// Nothing lies over anything else but a group around what is in it; what has no place beside the others is
-/// left to the list below.
+/// Boxes do not overlap, except for a group around its members; items without room beside the
+/// others are left to the list below.
 struct MapFitting {
-  /// How good a map is: the first one that fits is taken.
+  /// The quality of a map: the first one that fits is used.
   enum Quality: Int, CaseIterable, Comparable {
     /// Labels are whole, in boxes with four sides.
     case boxed
@@ -24,18 +24,18 @@ struct MapFitting {
     var frame: Frame
     var depth: Int
     var isGroup: Bool
-    /// The place of the part that it is in, among the parts.
+    /// The index of the part that contains it.
     var outer: Int?
     var label: String
     /// True if it has no border of its own (E13).
     var isText: Bool
   }
 
-  /// What came of it.
+  /// The result of the fitting.
   struct Result {
     var quality: Quality
     var scale: MapScale
-    /// The cells of each item of the scene, nil where it has none.
+    /// The cells of each item of the scene; nil for an item without a place.
     var rects: [CellRect?]
   }
 
@@ -43,7 +43,7 @@ struct MapFitting {
   private let area: CellRect
   private let usesUnicode: Bool
   private var parts: [Part] = []
-  /// A label may be cut to so many letters, not to fewer: a list says more then.
+  /// The minimum number of letters of a shortened label; with fewer a list is more useful.
   private static let fewestLetters = 6
 
   init(_ scene: ScanScene, into area: CellRect, usesUnicode: Bool, label: (SceneItem) -> String) {
@@ -53,7 +53,7 @@ struct MapFitting {
     collect(label)
   }
 
-  /// The best map that fits; nil where none does.
+  /// Returns the best map that fits; nil if none does.
   func best() -> Result? {
     guard !area.isEmpty, scene.size.width >= 1, scene.size.height >= 1, scene.size.width.isFinite,
       scene.size.height.isFinite
@@ -64,7 +64,7 @@ struct MapFitting {
     return nil
   }
 
-  /// The items with a place on the screen; the frame of a group holds all that is in it.
+  /// Collects the items that are on the screen; the frame of a group includes all of its members.
   private mutating func collect(_ label: (SceneItem) -> String) {
     var partOfGroup: [Stop.Name: Int] = [:]
     for (place, item) in scene.items.enumerated() {
@@ -110,14 +110,15 @@ struct MapFitting {
     return result(quality, columns, axis)
   }
 
-  /// The columns of the edges: as wide as whole labels need if that fits, else as wide as can be.
+  /// Returns the columns of the edges: as wide as whole labels need if that fits, otherwise as wide
+  /// as possible.
   private func columns(_ quality: Quality) -> Spans? {
     func spans(_ limit: Int) -> Spans? {
       var distances: [AxisFitting.Distance] = []
       for part in parts {
         let whole = GlyphText(part.label, width: area.columns, usesUnicode: usesUnicode).width
         let word = quality == .cut ? 1 : longestWord(part.label)
-        // Beside its name a group has its corners and a piece of line, and room for its exit.
+        // Beside its name a group has its corners, a piece of line and room for its exit.
         let least =
           part.isGroup ? max(min(whole, limit), 4) + 4 : max(min(whole, max(limit, word)), 1) + 2
         distances += self.distances(of: part, part.frame.left, part.frame.right, least) {
@@ -144,14 +145,15 @@ struct MapFitting {
     }.max() ?? 0
   }
 
-  /// What lies between the two edges of a part, and between it and the group around it: one cell for the border.
+  /// Returns the distance between the two edges of a part, and to the group around it: one cell for
+  /// the border.
   private func distances(
     of part: Part, _ low: Double, _ high: Double, _ least: Int,
     _ ends: (Frame) -> (Double, Double)
   ) -> [AxisFitting.Distance] {
     let from = AxisFitting.Edge.opening(low, depth: part.depth)
     let to = AxisFitting.Edge.closing(high, depth: part.depth)
-    // What has no length has its cells all the same, and moves what follows.
+    // A part without length has its cells as well, and moves the following ones.
     guard from < to else { return [] }
     var distances = [AxisFitting.Distance(from: from, to: to, least: least)]
     if let outer = part.outer.map({ parts[$0] }) {
@@ -167,7 +169,7 @@ struct MapFitting {
   private func result(_ quality: Quality, _ columns: Spans, _ rows: Spans) -> Result {
     var rects = [CellRect?](repeating: nil, count: scene.items.count)
     var taken: [CellRect] = []
-    // What is drawn last lies on top, and has its place first.
+    // The part that is drawn last is on top, and gets its place first.
     for part in parts.reversed() {
       guard let width = columns.span(of: part.frame.left, part.frame.right, part.depth),
         let height = rows.span(of: part.frame.top, part.frame.bottom, part.depth)
@@ -201,7 +203,7 @@ private struct Spans {
       })
   }
 
-  /// The cells between the edges of a part, at least one; nil where it has no edges.
+  /// Returns the cells between the edges of a part, at least one; nil if it has no edges.
   func span(of low: Double, _ high: Double, _ depth: Int) -> (first: Int, count: Int)? {
     guard let first = cells[.opening(low, depth: depth)],
       let end = cells[.closing(high, depth: depth)], end > first
@@ -211,7 +213,7 @@ private struct Spans {
 }
 
 extension CellRect {
-  /// True if they share a cell.
+  /// True if the two share a cell.
   func meets(_ other: CellRect) -> Bool {
     row < other.endRow && other.row < endRow && column < other.endColumn
       && other.column < endColumn
@@ -219,7 +221,7 @@ extension CellRect {
 }
 
 extension Frame {
-  /// What of it is on a screen; nil where nothing is, or it is no frame.
+  /// Returns the part of it that is on a screen; nil if there is none, or if it is no valid frame.
   fileprivate func cut(to size: Size) -> Frame? {
     guard x.isFinite, y.isFinite, width >= 0, height >= 0 else { return nil }
     let left = max(left, 0)
@@ -234,7 +236,7 @@ extension Frame {
       height: bottom.rounded() - corner.y)
   }
 
-  /// The smallest frame around two.
+  /// Returns the smallest frame around two.
   fileprivate func around(_ other: Frame) -> Frame {
     let left = min(left, other.left)
     let top = min(top, other.top)

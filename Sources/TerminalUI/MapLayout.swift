@@ -1,27 +1,27 @@
-/// Whether a terminal shows a map of the screen, or a list in any case.
+/// The layout of a terminal: a map of the screen, or always a list.
 package enum TerminalLayout: String, CaseIterable, Sendable {
-  /// A map where it can be read, else a list.
+  /// A map if it can be read, otherwise a list.
   case map
-  /// What comes before and after what is highlighted, and the groups around it.
+  /// The stops before and after the highlighted one, and the groups around it.
   case list
 }
 
-/// Which part of a terminal shows what.
+/// The parts of a terminal by their contents.
 ///
-/// Below 20 columns or 6 rows there is only what is highlighted and the state.
+/// Below 20 columns or 6 rows there is only the highlighted stop and the state.
 struct MapLayout: Hashable, Sendable {
   /// The row of the title, which begins at the left edge.
   var title: CellRect?
-  /// Where the map or the list fits in; nil where there is no room.
+  /// The area of the map or the list; nil if there is no room.
   var map: CellRect?
-  /// Where the texts stand, from top to bottom.
+  /// The area of the texts, from top to bottom.
   var text: CellRect
 
   /// True if there is room for neither a map nor a list.
   var isTiny: Bool { map == nil }
 
   private static let smallest = TerminalSize(rows: 6, columns: 20)
-  /// The texts beside a map need this much, with a space before them.
+  /// The number of columns of the texts beside a map, which follow a space.
   private static let textWidth = 30
 
   /// Arranges a terminal with the texts below the map.
@@ -40,7 +40,8 @@ struct MapLayout: Hashable, Sendable {
     text = CellRect(row: below.endRow, column: 0, rows: rows, columns: terminal.columns)
   }
 
-  /// Arranges a terminal with the texts beside the map, which has more rows then; nil where there is no room.
+  /// Arranges a terminal with the texts beside the map, which then has more rows; nil if there is
+  /// no room.
   init?(beside terminal: TerminalSize) {
     let columns = terminal.columns - Self.textWidth - 2
     guard terminal.rows >= 12, columns >= Self.smallest.columns else { return nil }

@@ -2,13 +2,13 @@ import ScanScenes
 import ScreenElements
 
 extension MapScale {
-  /// The column in which a place stands; what is outside of the screen stands at its edge.
+  /// Returns the column of a position; a position outside the screen is at its edge.
   func column(of place: Double) -> Int { area.column + x.cell(of: place) }
 
-  /// The row in which a place stands; what is outside of the screen stands at its edge.
+  /// Returns the row of a position; a position outside the screen is at its edge.
   func row(of place: Double) -> Int { area.row + y.cell(of: place) }
 
-  /// All rows of the columns between two places.
+  /// Returns all rows of the columns between two positions.
   func columns(from left: Double, to right: Double) -> CellRect {
     let column = column(of: left)
     return CellRect(
@@ -16,7 +16,7 @@ extension MapScale {
       columns: max(self.column(of: right) - column, 0) + 1)
   }
 
-  /// All columns of the rows between two places.
+  /// Returns all columns of the rows between two positions.
   func rows(from top: Double, to bottom: Double) -> CellRect {
     let row = row(of: top)
     return CellRect(
@@ -24,11 +24,11 @@ extension MapScale {
       columns: area.columns)
   }
 
-  /// The cells under a ray from the middle of the screen to its edge, from the inside out.
+  /// Returns the cells under a ray from the middle of the screen to its edge, from the inside out.
   func ray(_ degrees: Double) -> [CellPlace] {
     guard degrees.isFinite else { return [] }
     var places: [CellPlace] = []
-    // A quarter of an even cell at a time, so that hardly one is jumped over.
+    // A quarter of an even cell at a time, so that hardly any is skipped.
     let step = min(size.width / Double(area.columns), size.height / Double(area.rows)) / 4
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
     let longest = min(Int((diagonal / max(step, 1e-9)).rounded(.up)) + 1, 20_000)

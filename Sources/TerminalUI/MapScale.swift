@@ -1,14 +1,14 @@
 import ScreenElements
 
-/// From points on a screen to cells of a terminal.
+/// Converts points on a screen to cells of a terminal.
 struct MapScale: Hashable, Sendable {
-  /// The cells that the screen takes.
+  /// The cells of the screen.
   let area: CellRect
   let size: Size
   let x: MapAxis
   let y: MapAxis
 
-  /// Takes what the axes were fitted to.
+  /// Creates a scale from two fitted axes.
   init(area: CellRect, size: Size, x: MapAxis, y: MapAxis) {
     self.area = area
     self.size = size
@@ -25,7 +25,7 @@ struct MapScale: Hashable, Sendable {
       y: MapAxis(length: size.height, cells: rect.rows))
   }
 
-  /// The cells of a frame, at least one; nil where no part of it is on the screen.
+  /// Returns the cells of a frame, at least one; nil if no part of it is on the screen.
   ///
   /// Frames that touch get boxes that touch and do not share a border.
   func cells(of frame: Frame) -> CellRect? {

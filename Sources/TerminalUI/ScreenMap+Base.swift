@@ -2,12 +2,13 @@ import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws everything but what is highlighted: the boxes of a map that can be read, else only the title (W7).
+  /// Draws everything except the highlight: the boxes of a readable map, otherwise only the title
+  /// (W7).
   func drawBase(_ wanted: TerminalLayout) -> BaseMap {
     let layouts = [MapLayout(size)] + [MapLayout(beside: size)].compactMap { $0 }
     if wanted == .map {
       let fitted = layouts.compactMap { fit($0) }
-      // The texts stand below the map, unless labels are better to read with the texts beside it.
+      // The texts are below the map, unless labels are easier to read with the texts beside it.
       if let best = fitted.min(by: { $0.quality < $1.quality }) { return drawMap(best) }
     }
     let layout = layouts[0]
@@ -42,21 +43,21 @@ extension ScreenMap {
     let rows = listRows(listed, columns: layout.text.columns)
     let hasMap = first.rects.contains { $0 != nil }
     let areas = MapAreas(layout, listRows: rows, hasMap: hasMap)
-    // More than there is room for is a list of its own, with all that is said there.
+    // If there is not enough room, they get a list of their own with all details.
     guard areas.list.rows >= rows else { return nil }
     guard let area = areas.map else {
       return FittedMap(
         layout: layout, areas: areas, quality: .boxed, scale: MapScale(scene.size, into: whole),
         rects: first.rects)
     }
-    // The list takes rows from the map, and then everything on it is smaller.
+    // The list takes rows from the map, which makes everything on it smaller.
     guard let second = result(area), self.listed(second.rects) == listed else { return nil }
     return FittedMap(
       layout: layout, areas: areas, quality: second.quality, scale: second.scale,
       rects: second.rects)
   }
 
-  /// The items without a place on the map; an exit is on the border of its group.
+  /// Returns the items without a place on the map; an exit is on the border of its group.
   private func listed(_ rects: [CellRect?]) -> [Int] {
     rects.indices.filter { place in
       if case .exit(let group) = scene.items[place].key, let outer = self.place(of: .group(group)),
@@ -81,7 +82,8 @@ extension ScreenMap {
       grid: grid, layout: map.layout, areas: map.areas, scale: map.scale, rects: rects, list: list)
   }
 
-  /// A map for the lines of point mode where labels have no room: the places are true, and names are cut.
+  /// Draws a map for the lines of point mode if labels have no room: the positions are true, and
+  /// names are cut.
   func drawPlainMap() -> BaseMap {
     let layout = MapLayout(size)
     var grid = titled(layout, as: scene.title)

@@ -2,24 +2,25 @@ import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
-  /// What stands in the box of an item; a picture cannot be shown, and has a mark before the label (W5).
+  /// Returns the text in the box of an item; a picture cannot be shown, and has a mark before the
+  /// label (W5).
   func label(of item: SceneItem) -> String {
     guard item.picture != nil else { return item.label }
     return (usesUnicode ? "\u{25A8} " : "# ")
       + (item.label.isEmpty ? item.key.description : item.label)
   }
 
-  /// What is drawn as a box.
+  /// The contents of a box.
   struct Box {
     var label: String
-    /// Nil for text, which has none.
+    /// Nil for text, which has no border.
     var border: Border?
     var style: CellStyle
   }
 
-  /// Draws a filled box with its label; what is too small for both keeps the label.
+  /// Draws a filled box with its label; a box that is too small for both shows only the label.
   ///
-  /// The label has the same cells whatever the border is, so that it stays where it is when it is highlighted.
+  /// The label has the same cells with any border, so that it does not move when it is highlighted.
   func draw(_ box: Box, _ rect: CellRect, on grid: inout CellGrid) {
     let inner = box.style == .border ? CellStyle.label : box.style
     grid.clear(rect, style: inner)
@@ -33,7 +34,7 @@ extension ScreenMap {
         row: rect.row + 1, column: rect.column + 1, rows: rect.rows - 2, columns: rect.columns - 2)
       return write(box.label, in: inside, style: inner, on: &grid)
     }
-    // Without room for a line above and below, each row has an end at both sides.
+    // If there is no room for a line above and below, each row has an end at both sides.
     for row in rect.row..<rect.endRow {
       let line = CellRect(row: row, column: rect.column, rows: 1, columns: rect.columns)
       drawEnds(border, line, box.style, on: &grid)
@@ -61,7 +62,7 @@ extension ScreenMap {
     }
   }
 
-  /// Draws the marks that stand for a border where there is one row only.
+  /// Draws the marks that replace a border if there is only one row.
   func drawEnds(
     _ border: Border, _ rect: CellRect, _ style: CellStyle, on grid: inout CellGrid
   ) {

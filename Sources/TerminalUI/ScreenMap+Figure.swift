@@ -8,8 +8,8 @@ struct CellPlace: Hashable, Sendable {
 }
 
 extension ScreenMap {
-  /// Draws the lines of point mode over the map: names stay to be read, and what moves differs from what
-  /// is frozen in shape as well as in color.
+  /// Draws the lines of point mode over the map: names stay readable, and moving lines differ from
+  /// frozen ones in shape as well as in color.
   func drawFigure(_ figure: PointFigure, _ scale: MapScale, on grid: inout CellGrid) {
     for stroke in figure.frozen { draw(stroke, isMoving: false, scale, on: &grid) }
     draw(figure.moving, isMoving: true, scale, on: &grid)
@@ -52,7 +52,7 @@ extension ScreenMap {
     }
   }
 
-  /// Puts a glyph where nothing is written, and lights what is.
+  /// Puts a glyph into a cell without text, and lights one with text.
   private func mark(
     _ place: CellPlace, _ scalar: Unicode.Scalar, _ style: CellStyle, on grid: inout CellGrid
   ) {
@@ -73,8 +73,8 @@ extension ScreenMap {
     grid.restyle(rect, style: .band)
   }
 
-  /// Where the part of a stroke is that moves: the picture changes when that is another cell, and not
-  /// otherwise; nil where there is no map to draw it on.
+  /// Returns the cell of the moving part of a stroke: the picture changes only when that cell does;
+  /// nil if there is no map to draw it on.
   func place(of stroke: PointFigure.Stroke) -> CellPlace? {
     guard let scale = figureScale else { return nil }
     switch stroke {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenMap {
-  /// Outlines the groups where nothing else is drawn, with their exits on their borders.
+  /// Outlines the groups in free cells, with their exits on their borders.
   func drawGroups(_ rects: inout [CellRect?], on grid: inout CellGrid) {
     for (index, item) in scene.items.enumerated() {
       guard case .group = item.key, let rect = rects[index] else { continue }
@@ -35,7 +35,7 @@ extension ScreenMap {
     grid.put(text, row: rect.row, column: rect.column + 2, style: style)
   }
 
-  /// Draws an exit at the right end of its group's lower border, where that is free.
+  /// Draws an exit at the right end of its group's lower border, if that is free.
   private func drawExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     let (text, column) = exitText(label, rect)
     let row = rect.endRow - 1
@@ -47,7 +47,7 @@ extension ScreenMap {
     grid.put(text, row: row, column: column, style: .label)
   }
 
-  /// What is written for an exit, and in which column.
+  /// Returns the text of an exit and its column.
   func exitText(_ label: String, _ rect: CellRect) -> (text: GlyphText, column: Int) {
     let text = GlyphText(label, width: max(rect.columns - 4, 1), usesUnicode: usesUnicode)
     return (text, max(rect.endColumn - 2 - text.width, rect.column))

@@ -2,7 +2,7 @@ import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws what is highlighted over everything else, in another shape as well as in another color.
+  /// Draws the highlight over everything else, in another shape as well as in another color.
   func drawHighlight(_ item: SceneItem, _ rect: CellRect, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry:
@@ -15,7 +15,7 @@ extension ScreenMap {
     }
   }
 
-  /// What is in the group stays to be seen; where there is no room for a border it is emphasized.
+  /// The contents of the group stay visible; if there is no room for a border, it is emphasized.
   private func drawHighlightedGroup(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     guard rect.columns >= 3, rect.rows >= 3 else {
       grid.restyle(rect, style: .highlight)
@@ -26,7 +26,7 @@ extension ScreenMap {
       }
       return
     }
-    // A border that must run through the names in the group leaves them, and lights them.
+    // A border that must run through the names in the group leaves them in place, and lights them.
     let isFree = (rect.column..<rect.endColumn).allSatisfy {
       grid.cell(rect.row, $0).map(Self.isNameless) ?? false
     }

@@ -1,6 +1,6 @@
 import ScanScenes
 
-/// A text and the rows it may take.
+/// A text and its maximum number of rows.
 private struct Paragraph {
   var text: String
   var rows = 1
@@ -16,8 +16,8 @@ private struct Paragraph {
 }
 
 extension ScreenMap {
-  /// Writes the lines that there is room for; what is wrong comes first and whole, then what is highlighted and
-  /// the state.
+  /// Writes the lines that fit; a fault is first and whole, then the highlighted stop and the
+  /// state.
   func drawLines(_ lines: SceneLines, in area: CellRect, on grid: inout CellGrid) {
     let isSpaced = area.rows >= 14
     var row = area.row
@@ -37,7 +37,7 @@ extension ScreenMap {
   private func paragraphs(_ lines: SceneLines, in area: CellRect) -> [Paragraph] {
     guard !lines.fault.isEmpty else { return usual(lines, rows: area.rows) }
     var rest = lines
-    // What is said as a fault is not said again.
+    // A fault is not repeated.
     if rest.selected == lines.fault { rest.selected = "" }
     if rest.notice == lines.fault { rest.notice = "" }
     let fault = Paragraph(text: lines.fault, style: .fault)
@@ -45,7 +45,7 @@ extension ScreenMap {
     return [fault.taking(rows)] + usual(rest, rows: area.rows - rows)
   }
 
-  /// Each keeps its rows also when it is empty, so that nothing jumps about.
+  /// Each line keeps its rows when it is empty, so that nothing moves.
   private func usual(_ lines: SceneLines, rows: Int) -> [Paragraph] {
     let utterance = Paragraph(text: lines.utterance, style: .utterance)
     let state = Paragraph(text: lines.state, style: .state)
@@ -53,7 +53,7 @@ extension ScreenMap {
     let notice = Paragraph(text: lines.notice, style: .notice)
     let keys = Paragraph(text: lines.keys, style: .plain)
     let event = lines.notice.isEmpty ? selected : notice
-    // Where nothing else is shown, what is highlighted has all the room.
+    // If nothing else is shown, the highlighted stop has all the room.
     if layout.isTiny, rows > 1 { return [utterance.taking(rows - 1), state] }
     switch rows {
     case ...0: return []

@@ -1,10 +1,11 @@
 import ScanScenes
 import ScreenElements
 
-/// An item without a place on the map, where it stands in the list.
+/// An item without a place on the map, and its position in the list.
 struct ListEntry {
   var place: Int
-  /// Which turn of the list shows it: a list that is too long shows the turn with the highlighted item.
+  /// The page of the list that shows it: a list that is too long shows the page with the
+  /// highlighted item.
   var page: Int
   var row: Int
   var column: Int
@@ -12,7 +13,7 @@ struct ListEntry {
 }
 
 extension ScreenMap {
-  /// How many rows a list needs.
+  /// Returns the number of rows of a list.
   func listRows(_ listed: [Int], columns: Int) -> Int {
     (arranged(listed, columns: columns).last?.line ?? -1) + 1
   }
@@ -34,7 +35,7 @@ extension ScreenMap {
     var line = 0
     var column = 0
     for place in listed {
-      // One cell on each side is kept for the marks of what is highlighted.
+      // One cell on each side is reserved for the marks of the highlight.
       let text = GlyphText(
         listLabel(of: place), width: max(columns - 2, 1), usesUnicode: usesUnicode)
       if column > 0, column + text.width + 2 > columns {
@@ -47,7 +48,8 @@ extension ScreenMap {
     return entries
   }
 
-  /// Draws the turn of the list that holds what is highlighted, or the first of the parts, else the first.
+  /// Draws the page of the list with the highlight, otherwise that with the first of the parts,
+  /// otherwise the first page.
   func drawList(_ base: BaseMap, _ highlight: SceneHighlight, on grid: inout CellGrid) {
     var highlightedPlace: Int?
     var parts: [Int: Int] = [:]

@@ -2,7 +2,7 @@ import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws a menu as a list over the map, beside its element where there is room for that.
+  /// Draws a menu as a list over the map, beside its element if there is room for that.
   func drawMenu(_ menu: SceneMenu, _ base: BaseMap, on grid: inout CellGrid) {
     let place = place(of: menu.element)
     let rect = place.flatMap { base.rects[$0] }
@@ -28,14 +28,16 @@ extension ScreenMap {
     drawEntries(menu, inside, on: &grid)
   }
 
-  /// What all entries need, with a border and a space for the marks of the highlighted one.
+  /// Returns the size of all entries, with a border and a space for the marks of the highlighted
+  /// one.
   private func wantedSize(_ menu: SceneMenu) -> (rows: Int, columns: Int) {
     let texts = menu.entries.map(\.text) + [menu.title]
     let widths = texts.map { GlyphText($0, width: size.columns, usesUnicode: usesUnicode).width }
     return (menu.entries.count + 2, (widths.max() ?? 0) + 4)
   }
 
-  /// Right of an element, left of it, below or above it; over it where there is room nowhere else.
+  /// Returns the area right of an element, left of it, below or above it; over it if there is no
+  /// other room.
   private func panel(
     _ size: (rows: Int, columns: Int), beside rect: CellRect?, in area: CellRect
   ) -> CellRect {
@@ -74,7 +76,7 @@ extension ScreenMap {
     markMore(above: first > 0, below: first < last, rect, on: &grid)
   }
 
-  /// Marks the ends behind which there is more.
+  /// Marks the ends with hidden entries.
   private func markMore(
     above: Bool, below: Bool, _ rect: CellRect, on grid: inout CellGrid
   ) {

@@ -4,7 +4,7 @@ import ScreenElements
 extension ScreenMap {
   /// Marks the parts to choose from (S7): each item with the number of its part, and in its color.
   func drawParts(_ parts: [[Stop.Name]], _ base: BaseMap, on grid: inout CellGrid) {
-    // The numbers come last: the outline of a group is drawn over what is in it.
+    // The numbers are drawn last: the outline of a group is drawn over its members.
     for (part, keys) in parts.enumerated() {
       for place in keys.compactMap({ place(of: $0) }) {
         if let rect = base.rects[place] { color(scene.items[place], rect, part + 1, on: &grid) }

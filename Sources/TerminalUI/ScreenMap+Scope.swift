@@ -11,7 +11,8 @@ private struct ScopeLine {
 }
 
 extension ScreenMap {
-  /// Draws what is scanned now as a list: what comes before and after what is highlighted, and the way to it (W7).
+  /// Draws the scanned scope as a list: the stops before and after the highlighted one, and the way
+  /// to it (W7).
   func drawScope(_ highlight: SceneHighlight, in area: CellRect, on grid: inout CellGrid) {
     var list = area
     if layout.title != nil {
@@ -29,7 +30,7 @@ extension ScreenMap {
     draw(scopeLines(highlight, rows: list.rows), in: list, on: &grid)
   }
 
-  /// The way to the scope that is scanned, and the place in it: `2 of 5 - Kitchen > Drinks`.
+  /// Returns the way to the scanned scope, and the position in it: `2 of 5 - Kitchen > Drinks`.
   func scopeTitle(_ highlight: SceneHighlight) -> String {
     var names: [String] = []
     var count = ""
@@ -49,7 +50,8 @@ extension ScreenMap {
     return title(count, way: ([scene.title] + names).filter { !$0.isEmpty })
   }
 
-  /// The place and the way to it; where there is no room for all, the outermost names are left out.
+  /// Returns the position and the way to it; if there is not enough room, the outermost names are
+  /// left out.
   private func title(_ count: String, way names: [String]) -> String {
     let into = " \(String(glyphs.into)) "
     let place = count.isEmpty ? "" : count + " - "
@@ -67,11 +69,11 @@ extension ScreenMap {
     place(of: key).flatMap { scene.items[$0].group }
   }
 
-  /// The names of the groups that lead to a scope, the outermost first.
+  /// Returns the names of the groups that lead to a scope, the outermost first.
   private func way(to group: Stop.Name?) -> [String] {
     var names: [String] = []
     var inner = group
-    // A scene that names a group in itself ends all the same.
+    // A scene with a group inside itself ends as well.
     while let key = inner, let place = place(of: key), names.count < 32 {
       names.append(listLabel(of: place))
       inner = scene.items[place].group
@@ -79,7 +81,7 @@ extension ScreenMap {
     return names.reversed()
   }
 
-  /// The places of the stops of a scope in the order of the scan.
+  /// Returns the indexes of the stops of a scope in the order of the scan.
   private func ring(inside group: Stop.Name?) -> [Int] {
     scene.items.indices.filter { place in
       let item = scene.items[place]
@@ -89,7 +91,8 @@ extension ScreenMap {
 
   private func ring(of key: Stop.Name) -> [Int] { ring(inside: group(of: key)) }
 
-  /// What an item is called in a list: a group without a name by what is in it, an exit with its group.
+  /// Returns the name of an item in a list: a group without a name has those of its members, an
+  /// exit that of its group.
   func listLabel(of place: Int) -> String {
     let item = scene.items[place]
     switch item.key {
@@ -116,7 +119,7 @@ extension ScreenMap {
     }
   }
 
-  /// The stops of a scope, and behind those of the screen what can only be read or cannot be used.
+  /// Returns the stops of a scope, followed by the disabled and read-only items of the screen.
   private func lines(inside group: Stop.Name?, highlighted: Stop.Name?) -> [ScopeLine] {
     let stops = ring(inside: group).map { place in
       let item = scene.items[place]
@@ -139,7 +142,7 @@ extension ScreenMap {
     return listLabel(of: place) + " \(String(glyphs.into))"
   }
 
-  /// Each stop with the number of its part; where those are too many, a line a part.
+  /// Returns each stop with the number of its part; if there are too many, a line a part.
   private func lines(of parts: [[Stop.Name]], rows: Int) -> [ScopeLine] {
     let all = parts.enumerated().flatMap { part, keys in
       keys.compactMap { place(of: $0) }.map {
@@ -154,7 +157,7 @@ extension ScreenMap {
     }
   }
 
-  /// Draws lines around the one that is highlighted, which is whole as far as there is room; what is left out is
+  /// Draws lines around the highlighted one, which is whole if there is room; the omitted ones are
   /// counted.
   private func draw(_ lines: [ScopeLine], in area: CellRect, on grid: inout CellGrid) {
     let current = lines.firstIndex { $0.isHighlighted }
@@ -188,12 +191,12 @@ extension ScreenMap {
     if window.after > 0 { put(glyphs.down, window.after, row, area, &grid) }
   }
 
-  /// Which lines there is room for, and how many there are before and after them.
+  /// Returns the lines that fit, and the number of lines before and after them.
   private func window(
     of count: Int, around current: Int, rows: Int
   ) -> (before: Int, shown: Range<Int>, after: Int) {
     guard count > rows else { return (0, 0..<count, 0) }
-    // With one or two rows there is no room to say how many there are; the title does.
+    // With one or two rows there is no room for the counts; the title has them.
     guard rows >= 3 else { return (0, current..<min(current + rows, count), 0) }
     if current <= rows - 2 { return (0, 0..<rows - 1, count - rows + 1) }
     if current >= count - rows + 1 { return (count - rows + 1, count - rows + 1..<count, 0) }
@@ -216,7 +219,7 @@ extension ScreenMap {
     if let part = line.part { putNumber(part, row: row, column: area.column, on: &grid) }
   }
 
-  /// Says how many lines there are further up or down.
+  /// Writes the number of lines further up or down.
   private func put(
     _ arrow: Unicode.Scalar, _ count: Int, _ row: Int, _ area: CellRect, _ grid: inout CellGrid
   ) {

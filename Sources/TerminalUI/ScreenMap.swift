@@ -1,10 +1,11 @@
 import ScanScenes
 import ScreenElements
 
-/// The picture of a screen for a terminal: the map or the list, what is highlighted, and the lines that go with it.
+/// The picture of a screen for a terminal: the map or the list, the highlight, and its lines of
+/// text.
 ///
-/// The map without what is highlighted is drawn once for each screen and terminal size, and kept; a move of
-/// the highlight costs a copy of it and one box.
+/// The map without the highlight is drawn once for each screen and terminal size, and kept; a move
+/// of the highlight costs a copy of it and one box.
 struct ScreenMap {
   let usesUnicode: Bool
   let glyphs: BoxGlyphs
@@ -12,7 +13,7 @@ struct ScreenMap {
   private(set) var scene: ScanScene
   private(set) var size: TerminalSize
   private(set) var base: BaseMap?
-  /// The map where a list is shown, for the lines of point mode.
+  /// The map behind the lines of point mode if a list is shown.
   private var plain: BaseMap?
   private var places: [Stop.Name: Int]
 
@@ -26,7 +27,7 @@ struct ScreenMap {
     places = [:]
   }
 
-  /// Where the parts of the picture are; with the texts below the map before a map was drawn.
+  /// The areas of the picture; before a map is drawn, those with the texts below the map.
   var layout: MapLayout { base?.layout ?? MapLayout(size) }
 
   /// Shows another screen, or the same one with changes.
@@ -49,7 +50,7 @@ struct ScreenMap {
     plain = nil
   }
 
-  /// Draws the picture with what is highlighted.
+  /// Draws the picture with the highlight.
   mutating func render(_ highlight: SceneHighlight, _ lines: SceneLines) -> CellGrid {
     let drawn = base ?? drawBase(wanted)
     base = drawn
@@ -90,23 +91,23 @@ struct ScreenMap {
     return grid
   }
 
-  /// How the lines of point mode are drawn; where all elements are listed they are drawn all the same.
+  /// The scale of the lines of point mode; they are drawn on a map even if all elements are listed.
   var figureScale: MapScale? { plain?.scale ?? base?.scale }
 
-  /// Where an item is, if it is there.
+  /// Returns the index of an item, if it is there.
   func place(of key: Stop.Name) -> Int? { places[key] }
 }
 
-/// The map without what is highlighted.
+/// The map without the highlight.
 struct BaseMap {
   var grid: CellGrid
   var layout: MapLayout
   var areas: MapAreas
-  /// How places of the screen become cells; nil where there is no room for a map.
+  /// The conversion of screen positions to cells; nil if there is no room for a map.
   var scale: MapScale?
   /// The cells of each item, nil for those in the list below the map.
   var rects: [CellRect?]
   var list: [ListEntry] = []
-  /// True if a list of the scope takes the place of the map.
+  /// True if a list of the scope replaces the map.
   var isList = false
 }

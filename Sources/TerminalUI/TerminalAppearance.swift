@@ -1,10 +1,10 @@
-/// What a terminal can show, as its environment says.
+/// The abilities of a terminal according to its environment.
 package struct TerminalAppearance: Hashable, Sendable {
-  /// True if the cursor can be moved; a terminal without is shown plain lines instead.
+  /// True if the cursor can be moved; a terminal without this shows plain lines instead.
   package var supportsPicture: Bool
-  /// Whether colors are wanted: `NO_COLOR` is unset or empty.
+  /// True if colors are wanted: `NO_COLOR` is unset or empty.
   package var usesColor: Bool
-  /// True if it has the cube of 256 colors: its name says so, or `COLORTERM` that it has all.
+  /// True if it has the cube of 256 colors, by its name or because `COLORTERM` promises all colors.
   package var hasCube: Bool
   /// True if box drawing characters can be shown: the locale is UTF-8.
   package var usesUnicode: Bool
@@ -25,7 +25,7 @@ package struct TerminalAppearance: Hashable, Sendable {
     usesUnicode = name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// Creates an appearance of which everything is known.
+  /// Creates an appearance from known values.
   package init(
     supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool, hasCube: Bool = false
   ) {

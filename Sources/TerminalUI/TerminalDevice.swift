@@ -1,22 +1,22 @@
 import CTerminalGuard
 import SystemCalls
 
-/// A terminal: its mode, its size, its bytes, and the promise that it is put back as it was.
+/// A terminal: its mode, its size, its bytes, and the promise to restore it.
 ///
-/// It is opened anew by its path, so that not blocking is this program's affair alone: other programs
-/// share the descriptor that the shell gave, and whatever is set on that. Neither reading nor
-/// writing ever blocks for longer than 50 ms; a terminal that stands still must not freeze the scan.
+/// It is opened again by its path, so that nonblocking mode affects this program alone: other
+/// programs share the descriptor of the shell, and every flag on it. Reading and writing never
+/// block for longer than 50 ms; a terminal that hangs must not freeze the scan.
 ///
-/// In raw mode keys come one by one and without an echo. Ctrl-C and Ctrl-Z are bytes like any
-/// other, so that they arrive in order with the other keys. Ctrl-\ stays with the kernel: it ends even
-/// a program that hangs, and the guard still puts the terminal back (not where the terminal sends keys
-/// in kitty's protocol: there it has to be closed).
+/// In raw mode keys arrive one by one and without an echo. Ctrl-C and Ctrl-Z are bytes like any
+/// other, so that they arrive in order with the other keys. Ctrl-\ stays with the kernel: it ends
+/// even a program that hangs, and the guard still restores the terminal (except if the terminal
+/// sends keys in kitty's protocol: then it has to be closed).
 package final class TerminalDevice {
   /// The open descriptor, to wait for; nil once the terminal is closed.
   package private(set) var descriptor: Int32?
   /// Closed when it is released.
   private var file: FileDescriptor?
-  /// What the terminal has not taken yet.
+  /// The bytes that the terminal has not accepted yet.
   private var unsent: [UInt8] = []
 
   private init(_ file: consuming FileDescriptor) {
@@ -40,26 +40,26 @@ package final class TerminalDevice {
     close()
   }
 
-  /// True if the terminal holds what ``enter(picture:)`` set, and will be put back.
+  /// True if the terminal has the mode of ``enter(picture:)``, and will be restored.
   package private(set) var isEntered = false
 
-  /// True if the terminal is as a session leaves it that was killed, and nobody has put it back.
+  /// True if a killed session left the terminal in raw mode, and it was not restored.
   package var isLeftRaw: Bool {
     guard !isEntered, let descriptor else { return false }
     return (try? TerminalMode(of: descriptor))?.isLeftRaw ?? false
   }
 
-  /// True if the terminal was asked if it knows kitty's keyboard protocol, and did not answer yet.
+  /// True if the terminal was asked about kitty's keyboard protocol and has not answered yet.
   private(set) var isAskedForKeyReports = false
 
-  /// True if bytes wait until the terminal takes them; ``flush()`` sends them.
+  /// True if bytes wait for the terminal; ``flush()`` sends them.
   var isBusy: Bool { !unsent.isEmpty }
   var unsentCount: Int { unsent.count }
 
   /// Goes into raw mode and, for a picture, to the alternate screen without a cursor.
   ///
-  /// After ``leave()`` it can be entered again. Entering what is entered only sends the sequences
-  /// once more, as a program needs that was stopped without being asked.
+  /// After ``leave()`` it can be entered again. A second call while it is entered only sends the
+  /// sequences again, as a program needs that was stopped without a request.
   package func enter(picture: Bool) throws(TerminalError) {
     guard let descriptor else { throw .gone }
     let mode: TerminalMode
@@ -76,7 +76,7 @@ package final class TerminalDevice {
       isEntered = true
     }
     do throws(SystemError) {
-      // Without a picture lines are written, and they still begin at the left edge.
+      // Without a picture lines are written, and still begin at the left edge.
       try mode.raw(writesLines: !picture).apply(to: descriptor)
     } catch {
       leave()
@@ -87,14 +87,15 @@ package final class TerminalDevice {
     isAskedForKeyReports = true
   }
 
-  /// The terminal answered that it knows kitty's keyboard protocol: asks for presses and releases.
+  /// Requests presses and releases, after the terminal answered that it knows kitty's keyboard
+  /// protocol.
   func enterKeyReports() throws(TerminalError) {
     guard isAskedForKeyReports else { return }
     isAskedForKeyReports = false
     try send(Array(TerminalSequences.enterKeyReports.utf8))
   }
 
-  /// Puts the terminal back as it was before ``enter(picture:)``; it can be entered again.
+  /// Restores the terminal to its state before ``enter(picture:)``; it can be entered again.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -102,24 +103,24 @@ package final class TerminalDevice {
     terminal_guard_restore()
   }
 
-  /// Puts the terminal back and closes it; called again it does nothing.
+  /// Restores the terminal and closes it; a second call does nothing.
   package func close() {
     leave()
     descriptor = nil
     file = nil
   }
 
-  /// The size in cells, or nil where the terminal does not know it.
+  /// Returns the size in cells, or nil if the terminal does not know it.
   func size() -> TerminalSize? {
     descriptor.flatMap { windowSize(of: $0) }
       .map { TerminalSize(rows: $0.rows, columns: $0.columns) }
   }
 
-  /// Reads the bytes that are there, none if there are none.
+  /// Reads the available bytes; none if there are none.
   func read() throws(TerminalError) -> [UInt8] {
     guard let descriptor else { throw .gone }
     var bytes: [UInt8] = []
-    // A terminal that never stops sending must not keep the session from everything else.
+    // A terminal that never stops sending must not block the rest of the session.
     for _ in 0..<16 {
       switch try? readAvailable(from: descriptor, limit: 1024) {
       case .bytes(let chunk): bytes += chunk
@@ -132,13 +133,13 @@ package final class TerminalDevice {
     return bytes
   }
 
-  /// Sends bytes, after those that wait; what the terminal does not take now, waits.
+  /// Sends bytes after the waiting ones; those that the terminal does not accept now wait.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     unsent += bytes
     try flush()
   }
 
-  /// Sends what waits, as far as the terminal takes it within 50 ms.
+  /// Sends the waiting bytes that the terminal accepts within 50 ms.
   func flush() throws(TerminalError) {
     guard let descriptor else { throw .gone }
     var patience = 5
@@ -160,12 +161,12 @@ package final class TerminalDevice {
   }
 }
 
-/// The signals that a picture follows.
+/// The signals that a picture handles.
 enum TerminalSignal {
   /// The terminal has another size.
   static let resized = SignalNumber.windowSize
   /// The program should stop until it is continued.
   static let stopped = SignalNumber.stopRequest
-  /// The program was stopped, and goes on.
+  /// The program was stopped, and continues.
   static let continued = SignalNumber.continued
 }

@@ -1,17 +1,17 @@
-/// Why a terminal cannot be used, or not any longer.
+/// The reason that a terminal cannot be used, or no longer can.
 package enum TerminalError: Error, Hashable, Sendable {
   /// It cannot be opened; `code` is the system's error number.
   case cannotOpen(path: String, code: Int32)
-  /// What was opened is not a terminal.
+  /// The path is not a terminal.
   case notATerminal(path: String)
-  /// This program uses a terminal already, and one is all that it can put back.
+  /// This program already uses a terminal, and it can restore only one.
   case inUse
   /// The terminal refused its settings; `code` is the system's error number.
   case refused(code: Int32)
   /// The terminal is gone: its window was closed or its line hung up.
   case gone
 
-  /// What is wrong and what to do next, in plain English.
+  /// The problem and the next step, in plain English.
   package var message: String {
     switch self {
     case .cannotOpen(let path, let code):

@@ -7,22 +7,23 @@ import SwitchInput
 
 /// Shows the scan as a picture in a terminal.
 ///
-/// It is an input as well: give it to the session as both, so that the picture follows the size of the
-/// terminal, a stop from outside (SIGTSTP) puts the terminal back, a line that sweeps moves (P2), and a
-/// slow terminal is sent the rest of a picture. While nothing sweeps it has no deadline.
+/// It is an input as well: give it to the session as both, so that the picture follows the size of
+/// the terminal, a stop from outside (SIGTSTP) restores the terminal, a sweeping line moves (P2),
+/// and a slow terminal is sent the rest of a picture. While nothing sweeps it has no deadline.
 ///
-/// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
-/// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
+/// The terminal is in raw mode, so that its keys do not disturb the picture. Its keys have to be
+/// read even if no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
 package final class TerminalFeedback: FeedbackPort {
-  /// Why drawing is not possible any more; nil while all is well.
+  /// The reason that drawing is no longer possible; nil while all is well.
   ///
   /// The session should end then.
   package private(set) var failure: TerminalError?
 
-  /// What is to be given back before the program stops, such as grabbed devices.
+  /// Called before the program stops, to give back resources such as grabbed devices.
   package var willStop: () -> Void = {}
-  /// Asks what is held once the program goes on; what was pressed meanwhile is dropped by that (I7).
+  /// Returns the held sources when the program continues; this drops the presses made meanwhile
+  /// (I7).
   package var heldAfterStop: () -> [SourceID] = { [] }
 
   private let device: TerminalDevice
@@ -32,32 +33,32 @@ package final class TerminalFeedback: FeedbackPort {
   private var scopes: ScopeTree?
   private var highlight = SceneHighlight.nothing
   private var motion: PointMotion?
-  /// The instant whose lines are shown; it stands still while scanning is paused.
+  /// The instant of the shown lines; it does not change while scanning is paused.
   private var sweepAt = Instant.zero
-  /// When the picture was drawn last.
+  /// The time of the last drawing.
   private var drawnAt = Instant.zero
   private var isClosed = false
   private var deadline: Instant?
   private var signals: SignalDescriptor?
   private var isStopped = false
 
-  /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
-  /// when it goes on.
+  /// The maximum number of unsent bytes for a terminal that hangs; the changes that it missed are
+  /// sent as one picture when it continues.
   private static let unsentLimit = 64 * 1024
-  /// A line that sweeps is drawn fifteen times a second at most.
+  /// The minimum time between two drawings of a sweeping line: fifteen a second at most.
   private static let frame = TimeSpan.milliseconds(67)
-  /// How many frames ahead it is looked for the one that differs.
+  /// The maximum number of frames ahead among which the next different one is searched.
   private static let framesAhead = 150
-  /// How soon a terminal that took no more is tried again.
+  /// The time after which a full terminal is tried again.
   private static let flushPause = TimeSpan.milliseconds(100)
 
   /// Enters the terminal, and draws at once.
   ///
   /// - Parameters:
-  ///   - device: an opened terminal; ``close()`` puts it back and closes it.
-  ///   - appearance: what the terminal can show; ask for `supportsPicture` before.
-  ///   - keys: which keys there are, in a few words.
-  ///   - layout: whether it is a map, or a list in any case.
+  ///   - device: an opened terminal; ``close()`` restores and closes it.
+  ///   - appearance: the abilities of the terminal; check `supportsPicture` before.
+  ///   - keys: the available keys, in a few words.
+  ///   - layout: a map, or always a list.
   package init(
     device: TerminalDevice, appearance: TerminalAppearance, keys: String,
     layout: TerminalLayout = .map
@@ -95,14 +96,14 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// Shows which keys there are, in a few words, after a change of profile.
+  /// Shows the available keys, in a few words, after a change of profile.
   package func showKeys(_ keys: String) {
     guard failure == nil, !isClosed else { return }
     lines.keys = keys
     draw()
   }
 
-  /// Shows a message of the devices or of the system until something newer comes.
+  /// Shows a message of the devices or of the system until a newer one arrives.
   package func showNotice(_ message: String) {
     guard failure == nil, !isClosed else { return }
     lines.notice = message
@@ -110,10 +111,10 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// How the session ends with the terminal.
+  /// The end of the session if the terminal ends.
   package var endWithTerminal = SessionEnd.signal(SignalNumber.hangUp)
 
-  /// A picture that cannot be drawn any more ends the session.
+  /// The end of the session once the picture can no longer be drawn.
   package var endRequest: SessionEnd? {
     switch failure {
     case nil: nil
@@ -126,12 +127,12 @@ package final class TerminalFeedback: FeedbackPort {
   func resized() {
     guard failure == nil, !isClosed else { return }
     map.resize(device.size() ?? .usual)
-    // What a terminal makes of its old picture is its own affair.
+    // A terminal may change its old picture in any way.
     writer.forget()
     draw()
   }
 
-  /// Puts the terminal back until ``continued()``.
+  /// Restores the terminal until ``continued()``.
   func stopping() {
     device.leave()
   }
@@ -147,7 +148,7 @@ package final class TerminalFeedback: FeedbackPort {
     resized()
   }
 
-  /// Puts the terminal back as it was, once.
+  /// Restores the terminal, once.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -170,7 +171,8 @@ package final class TerminalFeedback: FeedbackPort {
     deadline = nextDrawing
   }
 
-  /// When a line that sweeps will be in another cell; never while nothing sweeps.
+  /// The time at which a sweeping line will be in another cell, or at which the rest of a picture
+  /// is sent; nil if nothing sweeps and the terminal is not busy.
   private var nextDrawing: Instant? {
     guard failure == nil, device.isEntered else { return nil }
     if device.isBusy { return drawnAt + Self.flushPause }
@@ -186,16 +188,16 @@ package final class TerminalFeedback: FeedbackPort {
 }
 
 extension TerminalFeedback: InputPort {
-  /// The descriptor of the signals that it follows.
+  /// The descriptor of the signals that it handles.
   package var descriptors: [Int32] {
     guard let number = signals?.rawValue else { return [] }
     return [number]
   }
 
-  /// When the picture changes by itself, or the rest of it is sent.
+  /// The time at which the picture changes by itself, or at which the rest of it is sent.
   package var nextDeadline: Instant? { deadline }
 
-  /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
+  /// Handles signals and draws moved lines; a stop is a suspension to the engine (I7).
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard failure == nil, !isClosed else { return }
     for signal in signals?.readSignals() ?? [] {
@@ -203,7 +205,7 @@ extension TerminalFeedback: InputPort {
       case TerminalSignal.stopped:
         stopping()
         willStop()
-        // The program stands still here; that it goes on is reported by the next signal.
+        // The program is stopped here; the next signal reports that it continues.
         stopProgram()
         isStopped = true
         inputs.append(TimedInput(.suspend, at: now))

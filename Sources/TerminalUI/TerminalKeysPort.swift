@@ -5,22 +5,23 @@ import SystemCalls
 
 /// The keys of a terminal as switches.
 ///
-/// What a key means says ``BoundKeys``. When the terminal is gone, its sources are disconnected (I7) and that asks to
-/// leave as well, unless ``endWithTerminal`` says otherwise.
+/// ``BoundKeys`` interprets the keys. When the terminal is gone, its sources are disconnected (I7),
+/// which ends the session as well unless ``endWithTerminal`` is changed.
 ///
-/// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
-/// Everywhere else a terminal reports no releases, and they are inferred from how the keyboard
-/// repeats; ``init(bindings:switches:device:)`` says how far that goes.
+/// If the terminal knows kitty's keyboard protocol, presses and releases are the real ones. All
+/// other terminals report no releases, and they are inferred from the repetition of keys;
+/// ``init(bindings:switches:device:)`` describes the limits.
 package final class TerminalKeysPort: InputPort {
-  /// Set once the person asked to leave, or the terminal is gone.
+  /// Set once the person asked to leave, or once the terminal is gone.
   package var endRequest: SessionEnd? {
     if let left = keys.left { return left }
     return isGone ? endWithTerminal : nil
   }
 
-  /// How the session ends with the terminal; nil where only its keys are no switches any more.
+  /// The end of the session if the terminal ends; nil if the session continues without these
+  /// switches.
   ///
-  /// It is the end by SIGHUP, which the system sends a moment after the terminal is seen to be gone.
+  /// It is the end by SIGHUP, which the system sends soon after the terminal is found to be gone.
   package var endWithTerminal: SessionEnd? = .signal(SignalNumber.hangUp)
 
   /// True if the terminal no longer exists.
@@ -33,23 +34,23 @@ package final class TerminalKeysPort: InputPort {
   private var flushDeadline: Instant?
   private var isConnected = true
 
-  /// A sequence that stops in the middle for this long has ended: an escape alone is the escape key.
+  /// The pause after which an incomplete sequence has ended: an escape alone is the escape key.
   private static let sequencePause = TimeSpan.milliseconds(50)
-  /// How soon a terminal that took no more is tried again.
+  /// The time after which a full terminal is tried again.
   private static let flushPause = TimeSpan.milliseconds(100)
 
-  /// Takes keys from a terminal that is, or will be, in raw mode.
+  /// Creates a port for the keys of a terminal that is, or will be, in raw mode.
   ///
-  /// Without releases a press is reported at once and its release when the keyboard's repetition stops. A key
-  /// that does not repeat counts as held for 700 ms: a long press of more than that works, a second tap
-  /// within it is lost. Where `switches` says that a switch moves the highlight, or has a hold or
-  /// long press of 700 ms or less, a tap counts as 50 ms instead, and a key that is held counts a
-  /// second time when its repetition begins.
+  /// Without releases a press is reported at once, and its release when the keyboard's repetition
+  /// stops. A key that does not repeat counts as held for 700 ms: a long press of more than that
+  /// works, and a second tap within it is lost. If a switch in `switches` moves the highlight, or
+  /// has a hold or long press of 700 ms or less, a tap counts as 50 ms instead, and a held key
+  /// counts a second time when its repetition begins.
   ///
   /// - Parameters:
-  ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) and what they are.
-  ///   - switches: the profile's switches, by which `switchIndex` of a binding counts.
-  ///   - echo: the keys that are pressed for the person, which are none of theirs.
+  ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) with their sources.
+  ///   - switches: the profile's switches, to which the `switchIndex` of a binding refers.
+  ///   - echo: the keys that the program presses for the person, which are ignored.
   package init(
     bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice,
     echo: KeyEcho? = nil
@@ -58,29 +59,30 @@ package final class TerminalKeysPort: InputPort {
     keys = BoundKeys(bindings, switches: switches, echo: echo)
   }
 
-  /// Takes the keys of another profile (I14).
+  /// Switches to the keys of another profile (I14).
   ///
-  /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
+  /// A key that is held meanwhile remains held: its repetitions are no presses of the new profile.
   package func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
     keys.rebind(bindings, switches: switches)
   }
 
-  /// The terminal, while it is there.
+  /// The descriptor of the terminal, while it is there.
   package var descriptors: [Int32] {
     guard isConnected, let descriptor = device.descriptor else { return [] }
     return [descriptor]
   }
 
-  /// When a contact ends, a lone escape is a key, or a slow terminal is sent the rest of a picture.
+  /// The time at which a contact ends, a lone escape becomes a key, or a slow terminal is sent the
+  /// rest of a picture.
   package var nextDeadline: Instant? {
     guard isConnected else { return nil }
     return [keys.nextDeadline, sequenceDeadline, flushDeadline].compactMap { $0 }.min()
   }
 
-  /// Reads the keys that are there, then ends what has come to its time.
+  /// Reads the available keys, then ends the contacts that are due.
   ///
-  /// In this order, because a session that was kept from reading for a moment must not take a key that
-  /// is held for one that was released.
+  /// In this order, because a session that was kept from reading for a moment must not treat a held
+  /// key as a released one.
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard isConnected else { return }
     do {
@@ -104,12 +106,12 @@ package final class TerminalKeysPort: InputPort {
     keys.endContacts(now, into: &events)
   }
 
-  /// The sources whose contacts are open, as far as a terminal shows.
+  /// The sources whose contacts are open, as far as the terminal reports them.
   package func heldSources() -> [SourceID] {
     keys.held
   }
 
-  /// Stops reading, and puts the terminal back if that was not done yet.
+  /// Stops reading, and restores the terminal if that was not done yet.
   package func close() {
     isConnected = false
     device.close()

@@ -1,22 +1,23 @@
 /// The control sequences that are sent to a terminal, in ECMA-48's and xterm's terms.
 enum TerminalSequences {
-  /// Alternate screen, cursor hidden, no wrapping in the last column, colors as they were, empty.
+  /// Alternate screen, hidden cursor, no wrapping in the last column, default colors, empty.
   static let enterPicture = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J"
 
-  /// Undoes ``enterPicture``, an update that was cut short, and the key reports.
+  /// Undoes ``enterPicture``, an unfinished update, and the key reports.
   ///
-  /// The key reports are taken back first: they belong to the alternate screen.
+  /// The key reports are undone first: they belong to the alternate screen.
   static let leavePicture =
     "\u{1B}[?2026l" + leaveKeyReports + "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Everything until ``endUpdate`` appears at once, where the terminal knows how.
+  /// Everything until ``endUpdate`` appears at once, if the terminal supports that.
   static let beginUpdate = "\u{1B}[?2026h"
   static let endUpdate = "\u{1B}[?2026l"
   static let clear = "\u{1B}[2J"
 
-  /// Asks whether the terminal knows kitty's keyboard protocol; one that does not stays silent.
+  /// Asks if the terminal knows kitty's keyboard protocol; one that does not sends no answer.
   static let askForKeyReports = "\u{1B}[?u"
-  /// Every key as a sequence, with its release and its shifted form, and asks what came of it.
+  /// Requests every key as a sequence, with its release and its shifted form, and asks for the
+  /// result.
   static let enterKeyReports = "\u{1B}[>15u" + askForKeyReports
   static let leaveKeyReports = "\u{1B}[<u"
 

@@ -3,12 +3,12 @@ struct TerminalSize: Hashable, Sendable {
   let rows: Int
   let columns: Int
 
-  /// Sizes beyond what a screen can be are clipped: a wrong answer must not cost gigabytes.
+  /// Clips impossible sizes: a wrong answer must not cost gigabytes.
   init(rows: Int, columns: Int) {
     self.rows = min(max(rows, 1), 400)
     self.columns = min(max(columns, 1), 1000)
   }
 
-  /// The size that is assumed for a terminal that does not know its own.
+  /// The fallback for a terminal that does not know its own size.
   static let usual = TerminalSize(rows: 24, columns: 80)
 }

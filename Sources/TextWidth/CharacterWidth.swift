@@ -1,12 +1,13 @@
-/// How many cells a terminal gives a character.
+/// The number of terminal cells of a character.
 ///
-/// The C library's `wcwidth` is not asked: what it says depends on the locale of the process.
+/// The C library's `wcwidth` is not used: its results depend on the locale of the process.
 package enum CharacterWidth {
-  /// The cells of a character: 2 for East Asian wide ones and emoji (East Asian Width W or F), 0 for those
-  /// that join the one before or only steer others, else 1.
+  /// Returns the cells of a character: 2 for East Asian wide ones and emoji (East Asian Width W or
+  /// F), 0 for those that join the previous one or only control others, otherwise 1.
   ///
-  /// Each counts for itself: of a flag each of its two letters has 1, of an emoji with a skin tone the tone
-  /// has 2. Terminals disagree about what they make of several together. Control characters have no width.
+  /// Each character counts separately: each of the two letters of a flag has 1, the tone of an
+  /// emoji with a skin tone has 2. Terminals disagree about sequences of several. Control
+  /// characters have no width.
   package static func cells(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if joins(scalar) { return 0 }
@@ -14,7 +15,7 @@ package enum CharacterWidth {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// True if a character joins the one before it.
+  /// True if a character joins the previous one.
   package static func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     switch scalar.properties.generalCategory {
@@ -24,7 +25,7 @@ package enum CharacterWidth {
     }
   }
 
-  /// Signs that stand before a number or over it, which Unicode counts among those that steer others.
+  /// True if it is a sign before or over a number, which Unicode counts among the controlling ones.
   private static func isShownFormat(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -32,7 +33,7 @@ package enum CharacterWidth {
     }
   }
 
-  /// True if a character takes two cells (East Asian Width W or F, which emoji have as well).
+  /// True if a character has two cells (East Asian Width W or F, which emoji have as well).
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
@@ -51,10 +52,9 @@ package enum CharacterWidth {
     return false
   }
 
-  /// In ascending order, from EastAsianWidth.txt of Unicode 15, with the emoji that
-  /// came until Unicode 17.
+  /// In ascending order, from EastAsianWidth.txt of Unicode 15, with the emoji up to Unicode 17.
   ///
-  /// Characters that are not assigned yet but stand among ideographs are wide too.
+  /// Unassigned characters among ideographs are wide too.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

@@ -15,8 +15,8 @@ package enum DecimalText {
     append(Int64((finite * 100).rounded()), decimals: 2, to: &bytes)
   }
 
-  /// Appends a number in its shortest form, up to nine decimals where it is below a thousand million:
-  /// what sums of steps such as 0.1 are off by is not shown.
+  /// Appends a number in its shortest form, with up to nine decimals if it is below a thousand
+  /// million: the rounding errors of sums of steps such as 0.1 are not shown.
   package static func append(shortest value: Double, to bytes: inout [UInt8]) {
     guard value.magnitude < 1e9 else {
       let text = value.isFinite ? value.description : "0"
@@ -31,7 +31,7 @@ package enum DecimalText {
     append(Int64(value), decimals: 0, to: &bytes)
   }
 
-  /// A number rounded to 0.01 as text.
+  /// Returns a number rounded to 0.01 as text.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
@@ -58,7 +58,7 @@ package enum DecimalText {
         start -= 1
         text[start] = byte
       }
-      // Digits come out backwards; the point goes in as soon as the fraction is complete.
+      // Digits are produced backwards; the point is added as soon as the fraction is complete.
       while rest > 0 || written <= fraction {
         if written == fraction, fraction > 0 { put(UInt8(ascii: ".")) }
         put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))

@@ -1,14 +1,15 @@
-/// Strings as JSON writes them, which is also how the text format and the scripts quote.
+/// Writes strings as in JSON, with the quoting that the text format and the scripts share.
 package enum JSONText {
   /// Appends a string in quotes.
   ///
-  /// Escaped are quotes, backslashes, all control characters (those of a terminal too, so that printing a
-  /// screen's text never steers one), and the line separators and direction marks of Unicode.
+  /// Quotes, backslashes and all control characters are escaped (those of a terminal too, so that
+  /// printing a screen's text never controls one), and so are the line separators and direction
+  /// marks of Unicode.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     append("", text, to: &bytes)
   }
 
-  /// Appends a string in quotes, with a prefix in which nothing is escaped.
+  /// Appends a string in quotes, with a prefix that is not escaped.
   package static func append(
     _ prefix: StaticString, _ text: String, to bytes: inout [UInt8]
   ) {
@@ -19,8 +20,8 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a name as it is, or in quotes where it is empty or holds a blank, a quote, a bracket or
-  /// anything else that is escaped.
+  /// Appends a name unchanged, or in quotes if it is empty or contains a blank, a quote, a bracket
+  /// or any other character that is escaped.
   package static func appendWord(_ name: String, to bytes: inout [UInt8]) {
     appendWord("", name, to: &bytes)
   }
@@ -33,7 +34,7 @@ package enum JSONText {
     append(prefix, name, to: &bytes)
     let length = prefix.utf8CodeUnitCount + name.utf8.count
     let hasEscapes = bytes.count - start != length + 2
-    // Not of the bytes that were written: a slice of them has all of them copied by the next change.
+    // Not in the bytes that were written: a slice of them would cause a copy at the next change.
     let hasSeparators = name.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
@@ -52,7 +53,7 @@ package enum JSONText {
     var place = 0
     while place < source.count {
       let byte = source[place]
-      // Most bytes are plain, so one comparison must let them pass.
+      // Most bytes are plain, so one comparison must accept them.
       if byte > 0x22 && byte < 0x7F && byte != UInt8(ascii: "\\") || byte == 0x20 || byte == 0x21 {
         place += 1
         continue
@@ -70,7 +71,7 @@ package enum JSONText {
     bytes.append(contentsOf: source[clean..<place])
   }
 
-  /// How many bytes from here are one character that is escaped; none where it is plain.
+  /// Returns the number of bytes of an escaped character at this index; 0 if it is plain.
   private static func escapedLength(_ source: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     let byte = source[place]
     if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return 1 }

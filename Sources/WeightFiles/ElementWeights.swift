@@ -1,27 +1,28 @@
 import Diagnostics
 import YAMLReading
 
-/// How often each element of a screen is wanted, as a file says it (M2).
+/// The weights of the elements of a screen from a file (M2).
 package struct ElementWeights: Hashable, Sendable {
   /// An element with its weight.
   package struct Entry: Hashable, Sendable {
     /// The id of the element.
     package let id: String
-    /// How often it is wanted, compared with the others; 0 or more.
+    /// Its frequency relative to the others; 0 or more.
     package let weight: Double
-    /// Where the file says it.
+    /// The position in the file.
     package let position: SourcePosition
   }
 
-  /// What weights are from 0 to.
+  /// The maximum weight; the minimum is 0.
   package static let most = 1e9
   /// The format of the file.
   package static let format = "switchlight-weights/1"
 
-  /// The entries in the order of the file; one of them at the least is above 0.
+  /// The entries in the order of the file; at least one of them is above 0.
   package let entries: [Entry]
 
-  /// Names elements that no screen has: the file is for another one, or an id has a slip; `file` is where the screen is.
+  /// Returns problems about elements that no screen has: the file is for another one, or an id is
+  /// misspelled; `file` is the path of the screen.
   package func problems(
     on ids: [String], in source: SourceText, screen: String, file: String
   ) -> [Diagnostic] {
@@ -37,19 +38,19 @@ package struct ElementWeights: Hashable, Sendable {
   }
 }
 
-/// What came of reading a file of weights.
+/// The result of reading a file of weights.
 package struct WeightsReading: Sendable {
   /// The weights, if the file has no error.
   package let weights: ElementWeights?
-  /// Every problem in the order of their places.
+  /// Every problem in the order of the file.
   package let diagnostics: [Diagnostic]
-  /// The text, for diagnostics about it; nil where it is no document.
+  /// The text, for diagnostics about it; nil if it is no document.
   package let source: SourceText?
 }
 
 /// Reads a file of the format `switchlight-weights/1`: a mapping `weights` of ids to numbers (M2, Y4).
 ///
-/// Any bytes are safe to give. Elements that are not named are not wanted.
+/// Accepts any bytes. Elements without an entry have no weight.
 package func readWeights(_ bytes: [UInt8], name: String) -> WeightsReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: weightsFileLimits)
@@ -64,7 +65,7 @@ package func readWeights(_ bytes: [UInt8], name: String) -> WeightsReading {
   }
 }
 
-/// The limits of a file of weights: those of the screens that it is for.
+/// The limits of a file of weights: those of its screens.
 private let weightsFileLimits = YAMLLimits(bytes: 4_000_000, depth: 16, tokens: 500_000)
 
 extension YAMLReader {

@@ -1,23 +1,24 @@
 import YAMLEditing
 
-/// How often each element was picked, which can be written as a file of weights (M6).
+/// The number of picks of each element, which can be written as a file of weights (M6).
 package struct PickCounts: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   /// The elements that can be picked.
   private let elements: Set<String>
-  /// Those of them that type characters: only all of these together are counted.
+  /// Those of them that type characters: only their sum is counted.
   private let keys: Set<String>
-  /// How many picks of these keys there are.
+  /// The number of picks of these keys.
   package private(set) var typed = 0
-  /// How many picks there are in all.
+  /// The total number of picks.
   package private(set) var total = 0
 
-  /// So many elements that were never picked are named.
+  /// The maximum number of elements without a pick that are listed.
   ///
-  /// All others have the least weight of the file, which is that of these.
+  /// All others have the minimum weight of the file, which is that of these.
   private static let mostUnpicked = 10_000
 
-  /// Begins without picks of elements; of `keys` only the sum is kept, so that nobody can know what was typed.
+  /// Begins without picks of elements; only the sum is kept for `keys`, so that the typed text
+  /// cannot be reconstructed.
   package init(of elements: Set<String>, keys: Set<String> = []) {
     self.elements = elements
     self.keys = keys.intersection(elements)
@@ -35,10 +36,10 @@ package struct PickCounts: Hashable, Sendable {
     elements.count > counts.count + (typed > 0 ? keys.count : 0)
   }
 
-  /// The elements with their weights, the most wanted first, then by ids.
+  /// The elements with their weights, the heaviest first, then by ids.
   ///
-  /// A weight is how often the element was picked, and for each key an equal share of all picks of keys. What was never
-  /// picked has an equal share of one pick.
+  /// A weight is the number of picks of the element, and for each key an equal share of all picks
+  /// of keys. Elements without a pick share one pick equally.
   package var weights: [(id: String, weight: Double)] {
     var found = counts.map { (id: $0.key, weight: min(Double($0.value), ElementWeights.most)) }
     if typed > 0 { found += Self.share(Double(typed), of: keys) }
@@ -50,12 +51,12 @@ package struct PickCounts: Hashable, Sendable {
   private static func share(
     _ picks: Double, of ids: Set<String>
   ) -> [(id: String, weight: Double)] {
-    // A share of nothing would say that none of them is ever wanted.
+    // A share of zero would mean that none of them is ever picked.
     let share = max((picks / Double(ids.count) * 1000).rounded() / 1000, 0.001)
     return ids.map { (id: $0, weight: share) }
   }
 
-  /// The text of the file, with lines of a comment before it.
+  /// Returns the text of the file, with lines of a comment before it.
   package func fileText(comment: [String]) -> String {
     let entries = weights.map { YAMLField($0.id, .plain(Self.text(of: $0.weight))) }
     return comment.map { "# \($0)\n" }.joined()

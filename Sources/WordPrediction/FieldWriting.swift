@@ -1,27 +1,28 @@
-/// What a person writes into a field in one go, as far as the field shows it: what of it may be learned (K3).
+/// The text that a person writes into a field in one go, as far as the field shows it: it
+/// determines the words that may be learned (K3).
 ///
-/// Only what stands before the caret after it was written counts. So nothing is learned of a field that shows other
-/// characters, and of a word that its program corrected.
+/// Only text that the field shows before the caret counts. So nothing is learned from a field that
+/// shows other characters, or from a word that its program corrected.
 package struct FieldWriting: Hashable, Sendable {
-  /// Stands for what was there already, and for what is not known; no word has it.
+  /// Represents earlier and unknown text; no word contains it.
   private static let unknown: Character = "\u{FFFC}"
 
-  /// What was shown by the field, in pieces that do not follow one another.
+  /// The text that the field showed, in separate pieces.
   private var pieces: [String] = []
-  /// What was written since the caret came where the piece begins.
+  /// The text that was written since the caret reached the beginning of the piece.
   private var current: String
   /// The part of it that the field has shown.
   private var shown: String
-  /// True if the caret goes elsewhere, so that a new piece begins where it is seen next.
+  /// True if the caret moves elsewhere, so that a new piece begins at its next known position.
   private var hasLeft = false
 
-  /// Begins behind a text, which is not learned.
+  /// Begins after a text, which is not learned.
   package init(after before: String) {
     current = Self.beginning(after: before)
     shown = current
   }
 
-  /// Takes what is written, and deleted before it.
+  /// Applies an insertion, and the deletion before it.
   package mutating func write(_ insertion: WordInsertion) {
     for _ in 0..<insertion.deleted { deleteCharacter() }
     forgetDeleted()
@@ -29,14 +30,14 @@ package struct FieldWriting: Hashable, Sendable {
       current += insertion.inserted
       return
     }
-    // A line that was not shown is not learned: its end would be the only thing that is looked at.
+    // A line that was not shown is not learned, because only its end would be checked.
     let wasShown = shown == current
     cut(keepsLastWord: true)
     current = wasShown ? "" : String(Self.unknown)
     shown = current
   }
 
-  /// The word before the caret is deleted, with the spaces behind it.
+  /// Applies the deletion of the word before the caret, with the spaces after it.
   package mutating func deleteWord() {
     if current.isEmpty { current.append(Self.unknown) }
     while let last = current.last, last.isWhitespace { current.removeLast() }
@@ -44,13 +45,14 @@ package struct FieldWriting: Hashable, Sendable {
     forgetDeleted()
   }
 
-  /// The caret goes elsewhere, or the text changes in a way that is not known; a word without an end is not learned.
+  /// Notes that the caret moves elsewhere, or that the text changes in an unknown way; an
+  /// unfinished word is not learned.
   package mutating func leave() {
     cut(keepsLastWord: false)
     hasLeft = true
   }
 
-  /// The field shows a text before its caret, the beginning of the caret's line.
+  /// Notes the text before the caret that the field shows, from the beginning of the caret's line.
   package mutating func see(_ before: String) {
     let known = current.drop { $0 == Self.unknown }
     if hasLeft || !before.hasSuffix(known) {
@@ -61,7 +63,7 @@ package struct FieldWriting: Hashable, Sendable {
     shown = current
   }
 
-  /// What may be learned.
+  /// The text that may be learned.
   package var text: String {
     var all = pieces
     let last = Self.written(shown)
@@ -96,7 +98,8 @@ package struct FieldWriting: Hashable, Sendable {
     return last.isWhitespace ? "\(unknown) " : String(unknown)
   }
 
-  /// A piece without what is not known, unless that keeps its first word from being one.
+  /// Returns a piece, with the mark that keeps an unknown first word from being learned; empty if
+  /// it has no letter.
   private static func written(_ text: String) -> String {
     text.contains(where: \.isLetter) ? text : ""
   }

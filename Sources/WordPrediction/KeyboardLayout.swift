@@ -1,21 +1,22 @@
-/// Where the letters of a keyboard on the screen are, as rows that are scanned from the top, each from its start (K5).
+/// The arrangement of letters on an on-screen keyboard, as rows that are scanned from the top, each
+/// from its start (K5).
 ///
-/// The first cell is the space. Letters are small; shift is the keyboard's.
+/// The first cell is the space. Letters are in lower case; the keyboard has its own shift.
 package struct KeyboardLayout: Hashable, Sendable {
-  /// In which order the letters stand.
+  /// The order of the letters.
   package enum Arrangement: String, CaseIterable, Sendable {
-    /// The commonest letters take the fewest steps: by frequency on the diagonals of six columns.
+    /// The commonest letters need the fewest steps: by frequency on the diagonals of six columns.
     case frequency
     /// In the order of the alphabet, in six columns.
     case alphabetic
-    /// As on the keys of the language: QWERTY, QWERTZ or AZERTY.
+    /// The order of the keys of the language: QWERTY, QWERTZ or AZERTY.
     case qwerty
   }
 
   /// The letters, each once; rows may differ in length.
   package let rows: [[Character]]
 
-  /// The languages that have letters of their own.
+  /// The languages with letters of their own.
   package static let languages = ["en", "de", "fr", "es"]
 
   /// Lays out the letters of a language.
@@ -27,9 +28,10 @@ package struct KeyboardLayout: Hashable, Sendable {
     rows = Self.text(of: arrangement, language).map(Array.init)
   }
 
-  /// Takes rows that a person wrote, with spaces between them, where `_` is the space; nil where they are no layout.
+  /// Creates a layout from rows in a person's text, with spaces between them and `_` for the space;
+  /// nil if they are invalid.
   ///
-  /// Each letter is there once, the space among them, in at most 16 rows of at most 40 letters.
+  /// Each letter occurs once, the space among them, in at most 16 rows of at most 40 letters.
   package init?(rows text: String) {
     let rows = text.split(separator: " ").map { row in row.map { $0 == "_" ? " " : $0 } }
     let letters = rows.joined()
@@ -40,12 +42,12 @@ package struct KeyboardLayout: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The rows as a person writes them.
+  /// The rows as text, in the form of a person's input.
   package var text: String {
     rows.map { row in String(row.map { $0 == " " ? "_" : $0 }) }.joined(separator: " ")
   }
 
-  /// True if a character is seen and is one key, and no control that hides in a file.
+  /// True if a character is visible and is one key, and no control that hides in a file.
   private static func isVisible(_ character: Character) -> Bool {
     !character.isWhitespace && character.unicodeScalars.count <= 8
       && character.unicodeScalars.contains { scalar in

@@ -1,17 +1,18 @@
 /// A person's words by the numbers of a vocabulary, for one predictor.
 ///
-/// Words that the vocabulary does not have get the numbers behind its own.
+/// Words that are not in the vocabulary get the numbers after its own.
 struct OwnIndex: Sendable {
   private struct Word: Sendable {
     let id: Int
     let share: Double
   }
 
-  /// The person's weight against the language's, however much they wrote.
+  /// The maximum weight of the person's words relative to the language's.
   private static let highestWeight = 0.3
-  /// So many words give half of that weight.
+  /// The number of words that gives half of that weight.
   private static let halfWeight = 150.0
-  /// So often a word was there until what followed it counts as much as all words together.
+  /// The number of occurrences of a word after which its followers weigh as much as all words
+  /// together.
   private static let halfContext = 0.5
 
   private let vocabularyCount: Int
@@ -23,7 +24,7 @@ struct OwnIndex: Sendable {
 
   init(_ own: OwnWords, _ vocabulary: Vocabulary) {
     vocabularyCount = vocabulary.count
-    // In order, so that sums are the same each time.
+    // In order, so that sums are reproducible.
     let ordered = own.words.sorted { $0.key < $1.key }
     let total = ordered.reduce(0) { $0 + $1.value.weight }
     weight = Self.highestWeight * total / (total + Self.halfWeight)
@@ -52,19 +53,21 @@ struct OwnIndex: Sendable {
     self.following = following
   }
 
-  /// How the person writes a word; nil where it is as the vocabulary has it.
+  /// Returns the person's spelling of a word; nil if it is that of the vocabulary.
   func writing(_ id: Int) -> String? {
     writings[id]
   }
 
-  /// The words that the vocabulary does not have and that begin with a text, as numbers from 0.
+  /// Returns the words outside the vocabulary that begin with a text, as numbers from 0.
   func extras(startingWith prefix: String) -> [Int] {
     extraKeys.indices.filter { extraKeys[$0].hasPrefix(prefix) }
   }
 
-  /// Mixes what the person wrote into the probabilities of the words of a range and of some extra ones.
+  /// Mixes the person's words into the probabilities of the words of a range and of some extra
+  /// ones.
   ///
-  /// - Parameter context: the key of the word before, nil in it for the beginning of a sentence; nil where nothing is known.
+  /// - Parameter context: the key of the previous word, with an inner nil for the beginning of a
+  ///   sentence; nil if it is unknown.
   func add(to scores: inout [Double], in range: Range<Int>, extra: [Int], after context: String??) {
     guard weight > 0 else { return }
     var places: [Int: Int] = [:]

@@ -1,13 +1,14 @@
 extension OwnWords {
-  /// So large is a file of own words at the most, in bytes.
+  /// The maximum size of a file of own words, in bytes.
   package static let sizeLimit = 2_000_000
-  /// Weights are written in thousandths; none is larger.
+  /// The maximum weight in the file, where weights are in thousandths.
   private static let weightLimit = 100_000_000
 
-  /// The text of a file, in the same order for the same words.
+  /// The text of a file; the same words always give the same text.
   ///
-  /// Lines: `switchlight own words 1`, `learned N`, `words N`, then `WORD WEIGHT` in the order of keys, `pairs N`, then
-  /// `WORD WORD WEIGHT`, where the first one is `.` for the beginning of a sentence. Weights are in thousandths.
+  /// Lines: `switchlight own words 1`, `learned N`, `words N`, then `WORD WEIGHT` in the order of
+  /// keys, `pairs N`, then `WORD WORD WEIGHT`, with `.` as the first word for the beginning of a
+  /// sentence. Weights are in thousandths.
   package var text: String {
     var lines = ["switchlight own words 1", "learned \(sinceAging)", "words \(words.count)"]
     lines += words.sorted { $0.key < $1.key }.map {
@@ -23,7 +24,7 @@ extension OwnWords {
     max(1, min(Int((weight * 1000).rounded()), weightLimit))
   }
 
-  /// Reads what `text` wrote; anything else is an error with its line.
+  /// Reads the output of `text`; anything else is an error with its line.
   package init(bytes: [UInt8]) throws(BrokenWords) {
     guard bytes.count <= Self.sizeLimit else {
       throw BrokenWords(line: 1, "the file has more than \(Self.sizeLimit) bytes")
@@ -56,7 +57,7 @@ extension OwnWords {
     self.init(words: words, pairs: pairs, sinceAging: learned)
   }
 
-  /// The words of the next line, and the weight behind them.
+  /// Returns the words of the next line, and the weight after them.
   private static func parts(
     _ count: Int, of lines: inout WordLines
   ) throws(BrokenWords) -> (words: [String], weight: Double) {

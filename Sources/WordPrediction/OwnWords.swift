@@ -1,15 +1,15 @@
-/// The words that a person wrote, and which ones followed one another; newer ones count more (K2, K3).
+/// The words that a person wrote, and their followers; newer ones weigh more (K2, K3).
 ///
-/// Texts themselves are not kept. Words are compared without letter case; the writing that came last counts.
+/// Texts themselves are not kept. Words are compared without case; the latest spelling counts.
 package struct OwnWords: Hashable, Sendable {
-  /// So many words are kept at the most.
+  /// The maximum number of words.
   package static let wordLimit = 5_000
-  /// So many pairs of words are kept at the most.
+  /// The maximum number of pairs of words.
   package static let pairLimit = 15_000
-  /// So many characters of a text are learned at the most, those at its end.
+  /// The maximum number of characters that are learned of a text, from its end.
   package static let textLimit = 20_000
 
-  /// A word behind another one; before nil is the beginning of a sentence.
+  /// A word after another one; the first one is nil at the beginning of a sentence.
   struct Pair: Hashable, Comparable, Sendable {
     let first: String?
     let second: String
@@ -26,16 +26,17 @@ package struct OwnWords: Hashable, Sendable {
 
   private(set) var words: [String: Entry] = [:]
   private(set) var pairs: [Pair: Double] = [:]
-  /// How many words were learned since all weights were lowered.
+  /// The number of words that were learned since all weights were lowered.
   private(set) var sinceAging = 0
 
-  /// After so many words the weights are lowered, to half in ten times.
+  /// The number of words after which the weights are lowered; ten times lowers them to half.
   private static let agingStep = 300
   private static let agingFactor = 0.933
-  /// What counts less is forgotten; a word that was written once is kept through some 40 lowerings.
+  /// The weight below which an entry is forgotten; a word that was written once survives some 40
+  /// lowerings.
   private static let leastWeight = 0.06
 
-  /// Nothing was written yet.
+  /// Creates an empty collection.
   package init() {}
 
   init(words: [String: Entry], pairs: [Pair: Double], sinceAging: Int) {
@@ -45,18 +46,18 @@ package struct OwnWords: Hashable, Sendable {
     limit()
   }
 
-  /// True if nothing is known.
+  /// True if there are no words.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// All words as they are written, the most important ones first.
+  /// All words in their spelling, the most important ones first.
   package var list: [String] {
     words.sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }.map(\.value.writing)
   }
 
   /// Learns a text that the person wrote.
   ///
-  /// What has digits or signs in it is left out, so that no number and no address is kept.
-  /// - Parameter vocabulary: says how a word is written that stands at the start of a sentence.
+  /// Words with digits or signs are left out, so that no number and no address is kept.
+  /// - Parameter vocabulary: supplies the spelling of a word at the start of a sentence.
   package mutating func learn(_ text: String, knowing vocabulary: Vocabulary) {
     for sentence in WrittenWords.sentences(of: text.suffix(Self.textLimit)) {
       var previous: String?
@@ -80,7 +81,7 @@ package struct OwnWords: Hashable, Sendable {
     limit()
   }
 
-  /// Forgets a word in every letter case, and each pair it is in; false where it was not known.
+  /// Forgets a word in every case, and each of its pairs; false if it was unknown.
   @discardableResult
   package mutating func forget(_ word: String) -> Bool {
     let key = WordForm.key(word)
@@ -103,7 +104,7 @@ package struct OwnWords: Hashable, Sendable {
     dropLoosePairs()
   }
 
-  /// Keeps the heaviest ones where there are too many.
+  /// Keeps the heaviest ones if there are too many.
   private mutating func limit() {
     if words.count > Self.wordLimit {
       let kept = words.sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
@@ -116,7 +117,7 @@ package struct OwnWords: Hashable, Sendable {
     }
   }
 
-  /// A pair is kept only with both of its words.
+  /// Drops pairs that have lost one of their words.
   private mutating func dropLoosePairs() {
     pairs = pairs.filter { pair, _ in
       words[pair.second] != nil && pair.first.map { words[$0] != nil } != false

@@ -1,26 +1,27 @@
-/// Says which words are likely to come next (K2).
+/// Predicts the next words (K2).
 ///
-/// A word's probability is that of the language, and of the person's own words where there are any. Both know which words follow
-/// one another. It holds what it needs of both, so that it is made anew after something was learned.
+/// A word's probability combines that of the language with that of the person's own words, if there
+/// are any. Both include the followers of words. It copies all that it needs, so a new one is made
+/// after words were learned.
 package struct Predictor: Sendable {
-  /// So many words are given at the most.
+  /// The maximum number of predicted words.
   package static let limit = 8
 
   private let vocabulary: Vocabulary
   private let own: OwnIndex
 
-  /// Predicts by the words of a language and of a person.
+  /// Creates a predictor from the words of a language and of a person.
   package init(vocabulary: Vocabulary, own: OwnWords = OwnWords()) {
     self.vocabulary = vocabulary
     self.own = OwnIndex(own, vocabulary)
   }
 
-  /// The words that are likely to be meant, the likeliest first, in the letter case that fits.
+  /// Returns the words that are probably intended, the likeliest first, in the matching case.
   ///
-  /// A word that stands there already is left out, unless its letter case would change.
+  /// A word that is already there is left out, unless its case would change.
   /// - Parameters:
-  ///   - text: what stands before the caret; its last 200 characters count.
-  ///   - count: how many, 1 to 8.
+  ///   - text: the text before the caret; its last 200 characters count.
+  ///   - count: the maximum number of words, 1 to 8.
   package func words(after text: String, count: Int) -> [String] {
     let before = TextBefore(text)
     guard before.takesWord else { return [] }
@@ -29,7 +30,7 @@ package struct Predictor: Sendable {
     var found = best(
       wanted, startingWith: typed, after: before.previous, startsSentence: before.startsSentence,
       writing: before)
-    // In "l'homme" the word that is begun stands behind the apostrophe.
+    // In "l'homme" the unfinished word follows the apostrophe.
     if found.isEmpty, let mark = before.typed.lastIndex(where: WordForm.isApostrophe) {
       let rest = String(before.typed[before.typed.index(after: mark)...])
       let head = String(before.typed[...mark])
@@ -46,32 +47,44 @@ package struct Predictor: Sendable {
     _ wanted: Int, startingWith typed: String, after previous: String?, startsSentence: Bool,
     writing before: TextBefore, isPart: Bool = false
   ) -> [String] {
-    let range = vocabulary.range(startingWith: typed)
     let previousKey = previous.map(WordForm.key)
     let context: Int?? =
       startsSentence
       ? .some(nil) : previousKey.flatMap { vocabulary.index(ofKey: $0) }.map { .some($0) }
-    var scores = languageScores(range, after: context)
-    let extra = own.extras(startingWith: typed)
-    scores += [Double](repeating: 0, count: extra.count)
-    own.add(
-      to: &scores, in: range, extra: extra,
-      after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
-    var list = BestList(limit: wanted)
-    for place in scores.indices where list.takes(scores[place]) {
-      let id =
-        place < range.count
-        ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
-      let word = WordForm.fitted(
-        own.writing(id) ?? vocabulary.word(id), to: before.typed,
-        startsSentence: startsSentence && !isPart)
-      if word == before.typed { continue }
-      list.insert(word, scores[place])
+    // In capitals "Maße" and "Masse" are one word.
+    var list = BestList(limit: wanted * 2)
+    for beginning in beginnings(typed) {
+      let range = vocabulary.range(startingWith: beginning)
+      let extra = own.extras(startingWith: beginning)
+      if range.isEmpty, extra.isEmpty { continue }
+      var scores = languageScores(range, after: context)
+      scores += [Double](repeating: 0, count: extra.count)
+      own.add(
+        to: &scores, in: range, extra: extra,
+        after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
+      for place in scores.indices where list.takes(scores[place]) {
+        let id =
+          place < range.count
+          ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
+        let word = WordForm.fitted(
+          own.writing(id) ?? vocabulary.word(id), to: before.typed,
+          startsSentence: startsSentence && !isPart)
+        if word == before.typed { continue }
+        list.insert(word, scores[place])
+      }
     }
-    return list.words
+    return list.words(wanted)
   }
 
-  /// How likely each word of a range is by the language alone.
+  /// The typed letters, and in German also their form with "ß" for one "ss", which stands for it in Switzerland.
+  private func beginnings(_ typed: String) -> [String] {
+    guard vocabulary.language == "de", typed.utf8.count <= WordForm.limit else { return [typed] }
+    let letters = Array(typed)
+    let places = letters.indices.dropLast().filter { letters[$0] == "s" && letters[$0 + 1] == "s" }
+    return [typed] + places.map { String(letters[..<$0] + ["ß"] + letters[($0 + 2)...]) }
+  }
+
+  /// Returns the probability of each word of a range by the language alone.
   private func languageScores(_ range: Range<Int>, after context: Int??) -> [Double] {
     let followers = context.map { vocabulary.followers(of: $0) } ?? []
     let rest = max(0, 1 - followers.reduce(0) { $0 + $1.share })
@@ -83,14 +96,20 @@ package struct Predictor: Sendable {
   }
 }
 
-/// The best words so far, the best first; of equal ones the earlier.
+/// The best words so far, the best first; of equal ones the earlier one precedes.
 private struct BestList {
   let limit: Int
-  private(set) var words: [String] = []
+  private var words: [String] = []
   private var scores: [Double] = []
 
   init(limit: Int) {
     self.limit = limit
+  }
+
+  /// The best ones, each once.
+  func words(_ count: Int) -> [String] {
+    var seen: Set<String> = []
+    return Array(words.filter { seen.insert($0).inserted }.prefix(count))
   }
 
   func takes(_ score: Double) -> Bool {

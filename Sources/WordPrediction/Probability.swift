@@ -1,6 +1,6 @@
-/// Probabilities that are written as their logarithms.
+/// Probabilities in the form of their logarithms.
 enum Probability {
-  /// 10 to the power of -i / 100, for each i from 0.
+  /// Returns 10 to the power of -i / 100, for each i from 0.
   static func table(upTo last: Int) -> [Double] {
     // The hundredth root of 0.1.
     let step = 0.977_237_220_955_810_7

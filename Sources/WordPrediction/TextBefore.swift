@@ -1,18 +1,19 @@
-/// What stands before the caret, as a prediction sees it: the letters of the word that is begun, and the word before (K2).
+/// The text before the caret for a prediction: the letters of the unfinished word, and the previous
+/// word (K2).
 package struct TextBefore: Hashable, Sendable {
-  /// So many characters before the caret count.
+  /// The maximum number of characters before the caret that count.
   package static let limit = 200
 
-  /// The letters of the word that is begun; empty where none is.
+  /// The letters of the unfinished word; empty if there is none.
   package let typed: String
-  /// The word before in the same sentence, as it is written; nil where there is none.
+  /// The previous word in the same sentence, in its spelling; nil if there is none.
   package let previous: String?
-  /// True if the word that is begun, or comes next, is the first one of a sentence.
+  /// True if the unfinished or next word is the first one of a sentence.
   package let startsSentence: Bool
-  /// True if a word can stand here; false in the middle of numbers and addresses.
+  /// True if a word is possible here; false in the middle of numbers and addresses.
   package let takesWord: Bool
 
-  /// Looks at a text that ends at the caret.
+  /// Analyzes a text that ends at the caret.
   package init(_ text: String) {
     var rest = text.suffix(Self.limit)
     let isWhole = rest.startIndex == text.startIndex
@@ -32,7 +33,7 @@ package struct TextBefore: Hashable, Sendable {
 
   private enum Gap { case none, space, line }
 
-  /// The word at the end, without apostrophes before it, which are quotation marks.
+  /// Removes the word at the end, without apostrophes before it, which are quotation marks.
   private static func cutWord(from text: inout Substring) -> String {
     let start = text.lastIndex { !WordForm.isPart($0) }.map(text.index(after:)) ?? text.startIndex
     let word = text[start...].drop { WordForm.isApostrophe($0) }
@@ -49,7 +50,7 @@ package struct TextBefore: Hashable, Sendable {
     return gap
   }
 
-  /// Quotation marks and brackets that open, and the spaces before them.
+  /// Removes opening quotation marks and brackets, and the spaces before them.
   private static func cutOpening(from text: inout Substring) {
     while let last = text.last, opening.contains(last) || closing.contains(last) {
       text.removeLast()

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// So large is a file of words at the most, in bytes.
+  /// The maximum size of a file of words, in bytes.
   package static let sizeLimit = 4_000_000
   private static let wordLimit = 200_000
   private static let followerLimit = 400_000
@@ -7,9 +7,10 @@ extension Vocabulary {
 
   /// Reads a file of words (K5).
   ///
-  /// Lines: `switchlight words 1`, `language TAG`, `words N`, then N lines `WORD C` in the order of keys, `contexts M`, then
-  /// M lines `NUMBER WORD:C WORD:C …`, with words as numbers from 0, and `start` for the beginning of a sentence, which comes
-  /// last. C is how unlikely that is: -100 times the decimal logarithm, 0 to 999.
+  /// Lines: `switchlight words 1`, `language TAG`, `words N`, then N lines `WORD C` in the order of
+  /// keys, `contexts M`, then M lines `NUMBER WORD:C WORD:C …`, with words as numbers from 0, and
+  /// `start` for the beginning of a sentence, as the last one. C is the improbability: -100 times
+  /// the decimal logarithm of the probability, 0 to 999.
   package init(bytes: [UInt8]) throws(BrokenWords) {
     guard bytes.count <= Self.sizeLimit else {
       throw BrokenWords(line: 1, "the file has more than \(Self.sizeLimit) bytes")
@@ -90,7 +91,7 @@ extension Vocabulary {
         sum += powers[rank]
         followers.append(Follower(word: word, share: powers[rank]))
       }
-      // Rounding may lift a sum a little above 1.
+      // Rounding may raise a sum a little above 1.
       guard sum < 1.05, followers.count <= Vocabulary.followerLimit else {
         throw lines.broken("these followers are more than all that can follow")
       }

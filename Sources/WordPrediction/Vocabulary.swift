@@ -1,27 +1,27 @@
-/// The words of a language with how common they are, and which ones follow one another (K2, K5).
+/// The words of a language with their probabilities and followers (K2, K5).
 ///
-/// Words stand in the order of their keys, so that those with a common beginning are neighbors.
+/// Words are in the order of their keys, so that those with a common beginning are neighbors.
 package struct Vocabulary: Sendable {
-  /// How likely a word is behind another one.
+  /// A word that follows another one, with its probability.
   struct Follower: Sendable {
     let word: Int
     let share: Double
   }
 
-  /// The language subtag, in small letters.
+  /// The language subtag, in lower case.
   package let language: String
-  /// The keys of all words, one behind the other, and where each begins.
+  /// The keys of all words, concatenated; `starts` has the beginning of each.
   private let keys: [UInt8]
   private let starts: [Int32]
-  /// The words that are not written as their keys.
+  /// The words whose spelling differs from their keys.
   private let writings: [Int32: String]
-  /// How likely each word is in a text; the sum is at most 1.
+  /// The probability of each word in a text; the sum is at most 1.
   let shares: [Float]
-  /// Where the followers of a word begin and end; the last one is the beginning of a sentence.
+  /// The bounds of the followers of each word; the last ones are for the beginning of a sentence.
   private let followerStarts: [Int32]
   private let followers: [Follower]
 
-  /// How many words there are.
+  /// The number of words.
   package var count: Int { shares.count }
 
   init(
@@ -37,7 +37,7 @@ package struct Vocabulary: Sendable {
     self.followers = followers
   }
 
-  /// A language of which no words are known.
+  /// Returns a vocabulary without words for a language.
   package static func empty(language: String) -> Vocabulary {
     Vocabulary(
       language: language, keys: [], starts: [0], writings: [:], shares: [], followerStarts: [0, 0],
@@ -52,12 +52,12 @@ package struct Vocabulary: Sendable {
     String(decoding: keyBytes(index), as: UTF8.self)
   }
 
-  /// A word as it is written in the middle of a sentence.
+  /// Returns a word in its spelling in the middle of a sentence.
   func word(_ index: Int) -> String {
     writings[Int32(index)] ?? key(index)
   }
 
-  /// The words whose keys begin with a text.
+  /// Returns the range of the words whose keys begin with a text.
   func range(startingWith prefix: String) -> Range<Int> {
     let prefix = Array(prefix.utf8)
     let first = partition { $0.lexicographicallyPrecedes(prefix) }
@@ -65,25 +65,26 @@ package struct Vocabulary: Sendable {
     return first..<max(first, end)
   }
 
-  /// Which word has a key; nil where none has.
+  /// Returns the index of the word with a key; nil if there is none.
   func index(ofKey key: String) -> Int? {
     let key = Array(key.utf8)
     let index = partition { $0.lexicographicallyPrecedes(key) }
     return index < count && keyBytes(index).elementsEqual(key) ? index : nil
   }
 
-  /// How a word is written that is known in any letter case; nil where it is not known.
+  /// Returns the spelling of a known word, for a text in any case; nil if it is unknown.
   package func writing(of word: String) -> String? {
     index(ofKey: WordForm.key(word)).map { self.word($0) }
   }
 
-  /// What often follows a word; nil stands for the beginning of a sentence.
+  /// Returns the frequent followers of a word; nil is the beginning of a sentence.
   func followers(of word: Int?) -> ArraySlice<Follower> {
     let context = word ?? count
     return followers[Int(followerStarts[context])..<Int(followerStarts[context + 1])]
   }
 
-  /// How many words at the start a question is true for; it is true for none behind them.
+  /// Returns the number of words at the start that satisfy a condition, which is false for all
+  /// later ones.
   private func partition(_ isBefore: (ArraySlice<UInt8>) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,9 +1,9 @@
-/// What counts as a word, and how words are compared and capitalized (K2).
+/// The definition of a word, and the comparison and capitalization of words (K2).
 package enum WordForm {
-  /// So many bytes of UTF-8 a word has at the most.
+  /// The maximum number of bytes of a word in UTF-8.
   package static let limit = 64
 
-  /// True if a character can stand in a word: a letter, with its marks, or an apostrophe.
+  /// True if a character can be part of a word: a letter, with its marks, or an apostrophe.
   package static func isPart(_ character: Character) -> Bool {
     character.isLetter || isApostrophe(character)
   }
@@ -12,7 +12,8 @@ package enum WordForm {
     character == "'" || character == "\u{2019}"
   }
 
-  /// What two writings of a word have in common: small letters, and the apostrophe of a keyboard.
+  /// Returns the common form of all spellings of a word: in lower case, with the apostrophe of a
+  /// keyboard.
   package static func key(_ word: String) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return word }
     return String(word.lowercased().map { isApostrophe($0) ? "'" : $0 })
@@ -24,7 +25,7 @@ package enum WordForm {
     return text.allSatisfy(isPart)
   }
 
-  /// A word with its first letter as a capital.
+  /// Returns a word with its first letter as a capital.
   static func capitalized(_ word: String) -> String {
     guard let first = word.first, first.isLowercase else { return word }
     let capital = first.uppercased()
@@ -32,7 +33,7 @@ package enum WordForm {
     return capital.count == 1 ? capital + word.dropFirst() : word
   }
 
-  /// A word in the case of what was typed of it: all capitals, one at the start, or its own.
+  /// Returns a word in the case of its typed letters: all capitals, one at the start, or its own.
   static func fitted(_ word: String, to typed: String, startsSentence: Bool) -> String {
     let letters = typed.filter(\.isLetter)
     if letters.count > 1, letters.allSatisfy(\.isUppercase) {

@@ -1,13 +1,13 @@
-/// What picking a word, or typing a mark behind it, does to the text before the caret (K2).
+/// The change of the text before the caret by a picked word, or by a mark typed after it (K2).
 package struct WordInsertion: Hashable, Sendable {
-  /// How many characters before the caret are deleted first.
+  /// The number of characters before the caret that are deleted first.
   package let deleted: Int
-  /// What is written then.
+  /// The text that is then written.
   package let inserted: String
 
-  /// A predicted word takes the place of the letters that were typed of it, and brings its space.
+  /// Returns the insertion of a predicted word, which replaces its typed letters and adds a space.
   ///
-  /// - Parameter next: the character behind the caret; no space is written where one is there.
+  /// - Parameter next: the character after the caret; if it is a space, none is added.
   package static func picking(
     _ word: String, after text: String, before next: Character? = nil
   ) -> WordInsertion {
@@ -19,21 +19,22 @@ package struct WordInsertion: Hashable, Sendable {
     return WordInsertion(deleted: typed.count, inserted: word + space)
   }
 
-  /// A text is written as it is, and nothing deleted.
+  /// Returns the insertion of an unchanged text without a deletion.
   package static func plain(_ text: String) -> WordInsertion {
     WordInsertion(deleted: 0, inserted: text)
   }
 
-  /// The character before the caret is deleted.
+  /// The deletion of the character before the caret.
   package static let deletion = WordInsertion(deleted: 1, inserted: "")
 
-  /// A phrase stands apart from the word before it, and brings its space.
+  /// Returns the insertion of a phrase, separated from the previous word, with a space after it.
   package static func phrase(_ phrase: String, after text: String) -> WordInsertion {
     let isApart = text.last.map(\.isWhitespace) ?? true
     return .plain((isApart ? "" : " ") + phrase + " ")
   }
 
-  /// A mark that was typed right after a picked word; one that ends something takes the space of that word back.
+  /// Returns the insertion of a mark right after a picked word; a closing mark removes the space of
+  /// that word.
   ///
   /// - Parameter language: a BCP 47 tag; French keeps the space before marks of two parts.
   package static func typing(

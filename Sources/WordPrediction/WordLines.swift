@@ -1,15 +1,15 @@
-/// The lines of a file of words, one after the other, with the parts of each.
+/// The lines of a file of words, one after the other, with their parts.
 struct WordLines {
   private let bytes: [UInt8]
   private var position = 0
-  /// The line that was taken last, from 1.
+  /// The number of the line that was read last, from 1.
   private(set) var number = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The next line without its end; nil behind the last one.
+  /// Returns the next line without its end; nil after the last one.
   mutating func next() -> ArraySlice<UInt8>? {
     number += 1
     guard position < bytes.count else { return nil }
@@ -23,13 +23,13 @@ struct WordLines {
     BrokenWords(line: number, problem)
   }
 
-  /// The next line, which has to be there.
+  /// Returns the next line, which is required.
   mutating func required(_ what: String) throws(BrokenWords) -> ArraySlice<UInt8> {
     guard let line = next() else { throw broken("\(what) is missing") }
     return line
   }
 
-  /// The rest of the next line, which begins with a word of the form and a space.
+  /// Returns the rest of the next line, which begins with a keyword and a space.
   mutating func field(_ name: String) throws(BrokenWords) -> ArraySlice<UInt8> {
     let line = try required("the line \"\(name)\"")
     let start = Array((name + " ").utf8)
@@ -37,7 +37,7 @@ struct WordLines {
     return line.dropFirst(start.count)
   }
 
-  /// The number in the next line, behind a word of the form.
+  /// Returns the number in the next line, after a keyword.
   mutating func count(_ name: String, atMost limit: Int) throws(BrokenWords) -> Int {
     let text = try field(name)
     guard let count = Self.number(text, atMost: limit) else {
@@ -46,7 +46,8 @@ struct WordLines {
     return count
   }
 
-  /// A number of decimal digits, without a sign; nil where it is none, or larger than the limit.
+  /// Returns a number of decimal digits, without a sign; nil if it is invalid, or larger than the
+  /// limit.
   static func number(_ text: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
     guard !text.isEmpty, text.count <= 9 else { return nil }
     var value = 0

@@ -1,6 +1,7 @@
 /// The words of a text, by its sentences (K3).
 enum WrittenWords {
-  /// The words of each sentence; nil stands where something is that is no word, and no pair reaches over it.
+  /// Returns the words of each sentence; nil represents anything that is no word, and no pair
+  /// extends over it.
   static func sentences(of text: Substring) -> [[String?]] {
     var sentences: [[String?]] = []
     var current: [String?] = []
@@ -23,7 +24,8 @@ enum WrittenWords {
   private static let closing: Set<Character> = ["\"", "'", "”", "’", "»", "«", "“", ")", "]"]
   private static let marks = Set<Character>(".,;:!?…\"'“”„«»‘’‚()[]¿¡–—")
 
-  /// The words between two spaces: parts at hyphens, or nil where there is anything but letters.
+  /// Returns the words between two spaces: parts at hyphens, or nil if there is anything but
+  /// letters.
   private static func words(of part: Substring) -> [String?] {
     var core = part
     while let first = core.first, marks.contains(first) { core.removeFirst() }

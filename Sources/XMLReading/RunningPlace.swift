@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A place that only moves on, so that all places of a file cost one walk through it, also where it is one line.
+/// A position that only moves forward, so that all positions of a file cost one walk through it,
+/// even if it is one line.
 struct RunningPlace {
   private var offset = 0
   private var line = 1
@@ -14,7 +15,7 @@ struct RunningPlace {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to a byte; one that lies behind is left out.
+  /// Moves forward to a byte; an earlier one is ignored.
   mutating func advance(to target: Int, in bytes: [UInt8]) {
     let target = min(target, bytes.count)
     while offset < target {

@@ -1,9 +1,9 @@
 import CExpat
 import Diagnostics
 
-/// Builds the tree of a text from the events of expat, and stops where a limit is passed (X1).
+/// Builds the tree of a text from the events of expat, and stops at a limit (X1).
 ///
-/// It is a class, because expat is given its address and calls back with it.
+/// It is a class, because expat holds its address for callbacks.
 final class TreeBuilder {
   private let bytes: [UInt8]
   private let limits: XMLLimits
@@ -12,11 +12,11 @@ final class TreeBuilder {
   private let part: Range<Int>
   private var parser: XML_Parser?
   private var place = RunningPlace()
-  /// The elements whose ends have not come yet, the outermost first.
+  /// The elements whose ends have not been read yet, the outermost first.
   private var open: [XMLElement] = []
   private var root: XMLElement?
   private var count = 0
-  /// Why reading was stopped.
+  /// The reason that reading was stopped.
   private var refusal: XMLProblem?
 
   init(_ text: XMLText, _ limits: XMLLimits) {
@@ -28,7 +28,7 @@ final class TreeBuilder {
 
   /// Reads the whole text once.
   func build() -> Result<XMLElement, XMLProblem> {
-    // The text is in UTF-8 by now, whatever its declaration says.
+    // The text is in UTF-8 by now, whatever its declaration.
     guard let parser = XML_ParserCreate("UTF-8") else { return .failure(.outOfMemory) }
     self.parser = parser
     defer {
@@ -48,7 +48,7 @@ final class TreeBuilder {
         TreeBuilder.at(builder)?.begin(name, attributes)
       }, { builder, _ in TreeBuilder.at(builder)?.end() })
     let status = bytes[part].withUnsafeBytes { bytes in
-      // An array without elements has no address.
+      // An empty array has no address.
       XML_Parse(
         parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
     }
@@ -67,13 +67,13 @@ final class TreeBuilder {
     address.map { Unmanaged<TreeBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Where the parser is: at the beginning of what it has just read, or at an error.
+  /// The position of the parser: at the beginning of the last token, or at an error.
   private var position: SourcePosition {
     place.advance(to: offset, in: bytes)
     return place.position
   }
 
-  /// Where the parser is in the bytes.
+  /// The offset of the parser in the bytes.
   private var offset: Int {
     guard let parser else { return part.lowerBound }
     return min(part.lowerBound + max(0, Int(XML_GetCurrentByteIndex(parser))), part.upperBound)
@@ -85,7 +85,7 @@ final class TreeBuilder {
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  /// Refuses a document type at its beginning: expat is behind its name by then.
+  /// Refuses a document type at its beginning: expat is after its name by then.
   private func refuseDocumentType() {
     guard refusal == nil else { return }
     place.advance(to: bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0, in: bytes)
@@ -104,7 +104,7 @@ final class TreeBuilder {
     _ name: UnsafePointer<XML_Char>?,
     _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
-    // Some events still come after the parser was stopped.
+    // Some events still arrive after the parser was stopped.
     guard refusal == nil, let name else { return }
     count += 1
     guard open.count < limits.depth else { return refuse { .depth(limits.depth, $0) } }

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// An XML file as a tree of elements with their places.
+/// An XML file as a tree of elements with their positions.
 package struct XMLDocument: Sendable {
   /// The text in UTF-8, for diagnostics about it; a byte order mark at its beginning is left out.
   package let source: SourceText
-  /// The one element that all others are in.
+  /// The root element.
   package let root: XMLElement
 
   /// Reads a file (X1): XML 1.0 in UTF-8 or UTF-16, without a document type and without entities of its own.
   ///
-  /// Any bytes are safe to give: the size is checked before the parser sees them, levels and numbers while it reads.
+  /// Accepts any bytes: the size is checked before parsing, levels and numbers during it.
   ///
-  /// - Throws: what is wrong with it, at its place; the parser stops at the first problem.
+  /// - Throws: the problem, at its position; the parser stops at the first one.
   package init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(DiagnosticList) {
     try self.init(XMLText(bytes, name: name, limits: limits), limits: limits)
   }

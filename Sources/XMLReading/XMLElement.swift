@@ -2,18 +2,18 @@ import Diagnostics
 
 /// An element of an XML file: a tag with its attributes and the elements inside it.
 ///
-/// The text between tags is not kept: the formats that are read have none.
+/// The text between tags is not kept: the supported formats have none.
 package struct XMLElement: Sendable {
-  /// The name of the tag as it is written, with its prefix where it has one.
+  /// The name of the tag, unchanged, with its prefix if it has one.
   package let name: String
-  /// The attributes in the order in which they are written; no name comes twice.
+  /// The attributes in the order of the file; names are unique.
   package let attributes: [(name: String, value: String)]
-  /// Where its tag begins.
+  /// The position of its tag.
   package let position: SourcePosition
   /// The elements inside it, in document order.
   package var children: [XMLElement] = []
 
-  /// The value of an attribute; nil where it is not there.
+  /// Returns the value of an attribute; nil if it is absent.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }

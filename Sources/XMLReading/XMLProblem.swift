@@ -1,7 +1,7 @@
 import CExpat
 import Diagnostics
 
-/// What is wrong with an XML file, in the words of its reader (X1).
+/// A problem of an XML file, in the words of its reader (X1).
 struct XMLProblem: Error {
   let position: SourcePosition
   let message: String
@@ -13,7 +13,7 @@ struct XMLProblem: Error {
     self.hint = hint
   }
 
-  /// The problem as what reading a text throws.
+  /// Returns the problem as an error of reading a text.
   func list(in source: SourceText) -> DiagnosticList {
     DiagnosticList([Diagnostic(.error, in: source, at: position, message, hint: hint)])
   }
@@ -41,7 +41,8 @@ struct XMLProblem: Error {
       position, "the encoding \(quoted(name)) cannot be read", "Save the file in UTF-8.")
   }
 
-  /// A character that XML cannot have, by its first byte; nil where it is one that stands in a wrong place.
+  /// Creates the problem of a character that XML excludes, by its first byte; nil if it is only
+  /// misplaced.
   init?(character byte: UInt8, at position: SourcePosition) {
     switch byte {
     case 0x80...:
@@ -71,7 +72,7 @@ struct XMLProblem: Error {
       "Check that the file is a screen as it was saved.")
   }
 
-  /// What expat has stopped at.
+  /// Creates the problem at which expat has stopped.
   init(_ error: XML_Error, at position: SourcePosition) {
     switch error {
     case XML_ERROR_NO_MEMORY: self = .outOfMemory

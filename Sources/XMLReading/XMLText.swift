@@ -6,10 +6,10 @@ package struct XMLText: Sendable {
   package let source: SourceText
   /// True if the file was in UTF-16.
   let wasUTF16: Bool
-  /// The part that is XML: all of it, or what is left where lines of a tool stand around it.
+  /// The part that is XML: all of it, or the rest without the surrounding lines of a tool.
   private(set) var part: Range<Int>
 
-  /// Takes the bytes of a file in UTF-8 or UTF-16; the size is checked before anything is done with them.
+  /// Creates a text from the bytes of a file in UTF-8 or UTF-16; the size is checked first.
   package init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(DiagnosticList) {
     guard bytes.count <= limits.bytes else {
       throw XMLProblem.bytes(bytes.count, limits.bytes).list(
@@ -23,9 +23,10 @@ package struct XMLText: Sendable {
     part = 0..<text.count
   }
 
-  /// The bytes in UTF-8 without a mark; they need not be valid where the file was not.
+  /// Returns the bytes in UTF-8 without a byte order mark; they need not be valid if the file was
+  /// not.
   ///
-  /// Nil where the file begins with a mark of UTF-16 and is not in it.
+  /// Nil if the file begins with a mark of UTF-16 but has another encoding.
   private static func decoded(_ file: [UInt8]) -> ([UInt8], wasUTF16: Bool)? {
     guard let units = utf16Units(file) else {
       return (file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, false)
@@ -35,8 +36,8 @@ package struct XMLText: Sendable {
     return (Array(text.utf8), true)
   }
 
-  /// Leaves out what a tool has printed around the XML: text before the first tag or behind the last one that begins with one
-  /// of these words.
+  /// Leaves out the output of a tool around the XML: text before the first tag or after the last
+  /// one that begins with one of these words.
   package mutating func leaveOut(_ beginnings: [String]) {
     let bytes = source.bytes
     let start = part.first { !Self.isBlank(bytes[$0]) } ?? part.upperBound
@@ -51,7 +52,8 @@ package struct XMLText: Sendable {
     }
   }
 
-  /// Leaves out the lines before the first one that begins with one of these tags, where the text begins with no tag.
+  /// Leaves out the lines before the first one that begins with one of these tags, if the text
+  /// begins with no tag.
   package mutating func leaveOutLines(before tags: [String]) {
     let bytes = source.bytes[part]
     guard bytes.first(where: { !Self.isBlank($0) }) != UInt8(ascii: "<"),
@@ -60,7 +62,8 @@ package struct XMLText: Sendable {
     part = (part.lowerBound + start)..<part.upperBound
   }
 
-  /// Where near the beginning a line begins with one of these tags; nil where none does.
+  /// Returns the offset of a line near the beginning that begins with one of these tags; nil if
+  /// there is none.
   package static func lineBeginning(with tags: [String], in bytes: [UInt8]) -> Int? {
     var place = 0
     while place < min(bytes.count, printedLimit) {
@@ -72,12 +75,13 @@ package struct XMLText: Sendable {
     return nil
   }
 
-  /// How much tools print before a screen, in bytes.
+  /// The maximum number of bytes that tools print before a screen.
   private static let printedLimit = 1 << 14
 
-  /// The name of the first element, or that of the document type before it, and where it begins; nil where there is none.
+  /// The name and the position of the first element, or those of the document type before it; nil
+  /// if there is none.
   ///
-  /// Nothing of it is checked: it says what the file is before it is parsed.
+  /// Nothing of it is validated: it identifies the file before parsing.
   package var firstName: (name: String, position: SourcePosition)? {
     let bytes = source.bytes
     var place = part.lowerBound

@@ -1,6 +1,6 @@
-/// The keys that a file does not have yet, by the part of it in which each is missing.
+/// The keys that a file does not have yet, by the part that lacks them.
 struct MissingFields {
-  /// Each part that is there with the keys that it gets, in the order in which people write them.
+  /// Each existing part with its new keys, in their usual order.
   private(set) var sections: [(path: [String], fields: [YAMLField])] = []
   private let order: ([String]) -> [String]
 
@@ -8,7 +8,7 @@ struct MissingFields {
     self.order = order
   }
 
-  /// Adds the value of a path of which as many keys as `depth` are there.
+  /// Adds the value of a path; the first `depth` keys of the path exist.
   mutating func add(_ value: YAMLValue, at path: [String], depth: Int) {
     let outer = Array(path[..<depth])
     let known = sections.firstIndex { $0.path == outer }
@@ -18,7 +18,7 @@ struct MissingFields {
       value, at: path[depth...], in: outer, to: sections[place].fields)
   }
 
-  /// What is missing is written at once, the inner ones inside.
+  /// Missing parts are written in one go, the inner ones inside.
   private func adding(
     _ value: YAMLValue, at path: ArraySlice<String>, in outer: [String], to fields: [YAMLField]
   ) -> [YAMLField] {

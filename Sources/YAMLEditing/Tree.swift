@@ -1,6 +1,6 @@
 import YAMLReading
 
-/// The values of a file without their places, to compare one text with another.
+/// The values of a file without their positions, to compare one text with another.
 indirect enum Tree: Equatable {
   case scalar(String, CoreValue)
   case list([Tree])
@@ -38,7 +38,7 @@ indirect enum Tree: Equatable {
 
   static func == (left: Tree, right: Tree) -> Bool {
     switch (left, right) {
-    // Of a word only the text counts: quotes around a duration change nothing.
+    // Only the text of a word counts: quotes around a duration change nothing.
     case (.scalar(let text, let value), .scalar(let other, let otherValue)):
       text == other && (value == otherValue || value == .text || otherValue == .text)
     case (.list(let items), .list(let others)): items == others
@@ -47,7 +47,8 @@ indirect enum Tree: Equatable {
     }
   }
 
-  /// The same with another value at a path; what is missing or no mapping becomes one.
+  /// Returns the same with another value at a path; a missing part, or one that is no mapping,
+  /// becomes a mapping.
   func setting(_ path: ArraySlice<String>, to value: Tree) -> Tree {
     guard let key = path.first else { return value }
     var entries = self.entries
@@ -98,7 +99,7 @@ indirect enum Tree: Equatable {
 }
 
 extension YAMLScalar {
-  /// What the value is; NaN is a text here, because it does not equal itself.
+  /// The value for comparison; NaN counts as text, because it does not equal itself.
   fileprivate var comparedValue: CoreValue {
     if case .number(let number) = coreValue, number.isNaN { return .text }
     return coreValue

@@ -1,9 +1,9 @@
 import Diagnostics
 import YAMLReading
 
-/// How a change looks in the text.
+/// The textual changes.
 extension YAMLText {
-  /// Another value in the place of one.
+  /// Returns the replacement of one value by another.
   func replacing(_ part: YAMLNode, of path: [String], with value: YAMLValue) -> Change {
     let isAbsent = part.range.isEmpty
     let style: YAMLScalarStyle
@@ -16,7 +16,7 @@ extension YAMLText {
     guard isAbsent else {
       return Change(range: part.range.lowerBound..<lastEnd(of: part), text: value.flowText(style))
     }
-    // Behind the colon, wherever the parser saw that nothing is there.
+    // After the colon, even if the parser noticed the missing value later.
     let place = outer?.entry(path.last ?? "").map { behindColon($0) } ?? part.range.lowerBound
     return Change(range: place..<place, text: " " + value.flowText(style))
   }
@@ -28,7 +28,7 @@ extension YAMLText {
       ? place + 1 : entry.keyRange.upperBound
   }
 
-  /// How the keys of a mapping in brackets are written, so that a file of JSON stays one.
+  /// Returns the style of the keys of a mapping in brackets, so that a file of JSON remains one.
   func quoting(path: [String]) -> YAMLScalarStyle {
     guard let part = self[path], part.isFlow, case .mapping(let entries) = part.content else {
       return .plain
@@ -37,7 +37,7 @@ extension YAMLText {
     return path.isEmpty ? .plain : quoting(path: Array(path.dropLast()))
   }
 
-  /// A key that a part does not have yet.
+  /// Returns the addition of a key that a part does not have yet.
   func adding(
     _ field: YAMLField, to part: YAMLNode, at path: [String], _ order: [String]
   ) throws(YAMLEditProblem) -> Change {
@@ -55,11 +55,12 @@ extension YAMLText {
     }
   }
 
-  /// The entry behind which a key is put: the one that comes last in the usual order before it.
+  /// Returns the entry after which a key is inserted: the last one that precedes it in the usual
+  /// order.
   private func lastBefore(
     _ key: String, _ entries: [YAMLEntry], _ order: [String]
   ) -> YAMLEntry? {
-    // What is unknown to the order is added to the end.
+    // A key outside the usual order is added at the end.
     guard let place = order.firstIndex(of: key) else { return entries.last }
     for known in order[..<place].reversed() {
       if let entry = entries.first(where: { $0.key == known }) { return entry }
@@ -94,14 +95,15 @@ extension YAMLText {
     if let before {
       return lineInsertion(line, at: endOfLines(lastEnd(of: before), deeperThan: column))
     }
-    // First of all: below the line of the key that it belongs to, else before the first entry.
+    // At the beginning: below the line of its parent key, otherwise before the first entry.
     let start = startOfLine(part.range.lowerBound)
     let place = part.range.lowerBound == document.root.range.lowerBound ? start : headEnd(start)
     if place == start { return Change(range: start..<start, text: line + lineBreak) }
     return lineInsertion(line, at: place)
   }
 
-  /// The end of the last line before a line that is neither empty nor a comment, or the line's own start.
+  /// Returns the end of the last line before a line that is neither empty nor a comment, or the
+  /// line's own start.
   private func headEnd(_ start: Int) -> Int {
     var line = start
     while line > 0 {
@@ -115,7 +117,7 @@ extension YAMLText {
     return start
   }
 
-  /// The first key of a section that has none.
+  /// Returns the addition of the first key of an empty section.
   private func firstAddition(
     _ field: YAMLField, at path: [String]
   ) throws(YAMLEditProblem) -> Change {
@@ -148,7 +150,8 @@ extension YAMLText {
     return outer.isFlow ? flowRemoval(range, isFirst: place == 0) : blockRemoval(range)
   }
 
-  /// The only key of a section goes, and the section stays for its comments; nil where it has none.
+  /// Returns the removal of the only key of a section, which remains for its comments; nil if it
+  /// has none.
   func emptying(_ path: [String]) -> Change? {
     guard path.count > 1, let key = path.last,
       let section = self[Array(path.dropLast(2))]?.entry(path[path.count - 2]),
@@ -162,13 +165,15 @@ extension YAMLText {
     return Change(range: colon..<end, text: " {}" + kept)
   }
 
-  /// The lines of an entry, whole; where the next line begins is the end, so that its break goes too.
+  /// Returns the removal of the whole lines of an entry, up to the beginning of the next line,
+  /// including its line break.
   func blockRemoval(_ range: Range<Int>) -> Change {
     let start = startOfLine(range.lowerBound)
     var end = startOfNextLine(range.upperBound)
     var first = start
     if end == bytes.count, end > 0, !isLineBreak(bytes[end - 1]), start > 0 {
-      // The last line has no break of its own: the one before it goes, so that the file still has none.
+      // The last line has no break of its own: the previous break is removed, so that the file
+      // still ends without one.
       first = start - 1
       if first > 0, bytes[first] == 0x0A, bytes[first - 1] == 0x0D { first -= 1 }
       end = bytes.count
@@ -176,7 +181,7 @@ extension YAMLText {
     return Change(range: first..<end, text: "")
   }
 
-  /// The entry and one comma: the one behind it, else the one before it.
+  /// Returns the removal of an entry and one comma: the following one, otherwise the previous one.
   func flowRemoval(_ range: Range<Int>, isFirst: Bool) -> Change {
     let (start, end) = (range.lowerBound, range.upperBound)
     var behind = end
@@ -185,7 +190,7 @@ extension YAMLText {
       behind += 1
       let comma = behind
       while behind < bytes.count, isBlank(bytes[behind]) { behind += 1 }
-      // A line break or a comment behind the comma keeps its distance.
+      // A line break or a comment after the comma keeps its distance.
       let isLineEnd =
         behind == bytes.count || isLineBreak(bytes[behind]) || bytes[behind] == UInt8(ascii: "#")
       return Change(range: start..<(isLineEnd ? comma : behind), text: "")

@@ -25,7 +25,7 @@ extension YAMLText {
     return comments
   }
 
-  /// The places of all keys and values without parts, in the order of the file.
+  /// Returns the ranges of all keys and values without parts, in the order of the file.
   private func scalars(of part: YAMLNode) -> [(range: Range<Int>, isBlock: Bool)] {
     switch part.content {
     case .scalar(let scalar): [(part.range, scalar.style == .block)]

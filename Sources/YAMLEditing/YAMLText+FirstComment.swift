@@ -2,9 +2,9 @@ import Diagnostics
 import YAMLReading
 
 extension YAMLText {
-  /// Makes a comment the first line of the file, in the place of one that begins in a known way.
+  /// Makes a comment the first line of the file, instead of one with a known beginning.
   ///
-  /// A comment with a line break or a character that no file may have is not written.
+  /// A comment with a line break or an invalid character is not written.
   package mutating func setFirstComment(_ comment: String, replacing beginning: String) {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var changed = bytes

@@ -1,22 +1,23 @@
 import YAMLReading
 
-/// Lines of the text: where they begin and end, how they are indented, and how they are broken.
+/// Lines of the text: their bounds, their indentation and their line breaks.
 extension YAMLText {
-  /// The line break of the file: that of its first line, else a line feed.
+  /// The line break of the file: that of its first line, otherwise a line feed.
   var lineBreak: String {
     guard let place = bytes.firstIndex(where: isLineBreak) else { return "\n" }
     if bytes[place] == 0x0A { return "\n" }
     return place + 1 < bytes.count && bytes[place + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// Where the line of a byte begins; a byte order mark is not a part of the first line.
+  /// Returns the beginning of the line of a byte; a byte order mark is not a part of the first
+  /// line.
   func startOfLine(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineBreak(bytes[start - 1]) { start -= 1 }
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
   }
 
-  /// Where the next line begins, or the end of the text.
+  /// Returns the beginning of the next line, or the end of the text.
   func startOfNextLine(_ offset: Int) -> Int {
     var end = endOfLine(offset)
     if end < bytes.count, bytes[end] == 0x0D, end + 1 < bytes.count, bytes[end + 1] == 0x0A {
@@ -26,7 +27,7 @@ extension YAMLText {
     return end
   }
 
-  /// As many spaces as there are characters before a byte in its line.
+  /// Returns as many spaces as there are characters before a byte in its line.
   func indentation(of offset: Int) -> String {
     String(repeating: " ", count: column(of: offset))
   }
@@ -35,7 +36,7 @@ extension YAMLText {
     bytes[startOfLine(offset)..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
-  /// How much deeper a mapping stands than the one that it is in, in this file; two spaces unless one does.
+  /// The indentation of a nested mapping in this file; two spaces if there is none.
   var indentUnit: String {
     func find(_ part: YAMLNode, _ outer: Int) -> Int? {
       guard case .mapping(let entries) = part.content, !part.isFlow else { return nil }
@@ -52,7 +53,8 @@ extension YAMLText {
     return String(repeating: " ", count: min(unit, 16))
   }
 
-  /// Where the written text of a part ends: what follows a text on lines of its own is not of it.
+  /// Returns the end of the written text of a part: the lines after a block text do not belong to
+  /// it.
   func end(of part: YAMLNode) -> Int {
     var end = part.range.upperBound
     while end > part.range.lowerBound, isLineBreak(bytes[end - 1]) || isBlank(bytes[end - 1]) {
@@ -61,7 +63,7 @@ extension YAMLText {
     return end
   }
 
-  /// The last part of a part, which ends where it ends.
+  /// Returns the end of the last inner part of a part.
   func lastEnd(of part: YAMLNode) -> Int {
     if part.isFlow { return part.range.upperBound }
     switch part.content {
@@ -75,13 +77,14 @@ extension YAMLText {
     max(entry.keyRange.upperBound, lastEnd(of: entry.value))
   }
 
-  /// The end of the last line of a part in lines, and of the comments below that are indented as it is or
-  /// deeper than what it is in.
+  /// Returns the end of the last line of a part in lines, and of the comments below that are
+  /// indented at least as deep as the part.
   func endOfLines(of part: YAMLNode) -> Int {
     endOfLines(lastEnd(of: part), deeperThan: column(of: part.range.lowerBound) - 1)
   }
 
-  /// The end of the line of a byte, and of the comments below it that are indented deeper than a column.
+  /// Returns the end of the line of a byte, and of the comments below it that are indented deeper
+  /// than a column.
   func endOfLines(_ offset: Int, deeperThan outer: Int) -> Int {
     var end = endOfLine(offset)
     var next = startOfNextLine(end)
@@ -100,7 +103,7 @@ extension YAMLText {
     return end
   }
 
-  /// Puts a line behind the line that ends at a place.
+  /// Returns the insertion of a line after the line that ends at an offset.
   func lineInsertion(_ line: String, at end: Int) -> Change {
     Change(range: end..<end, text: lineBreak + line)
   }

@@ -1,30 +1,30 @@
 import Diagnostics
 import YAMLReading
 
-/// Why a change of a file was not made; the file is as it was.
+/// The reason that a change of a file was not made; the file is unchanged.
 package enum YAMLEditProblem: Error, Sendable {
   /// There is no such key.
   case noSuchKey(String)
-  /// The file is written in a way in which only a person can change this without changing more.
+  /// The form of the file requires a person: any automatic change would change more.
   case onlyByHand(SourcePosition, reason: String)
 }
 
-/// The text of a YAML file, of which single values are changed while comments, order, blank lines and
-/// everything else stay as they are, byte for byte.
+/// The text of a YAML file whose single values can be changed while comments, order, blank lines
+/// and everything else stay the same, byte for byte.
 ///
-/// Each change is proved before it counts: the new text is read again, and must have the new value, all
-/// other values as before, and all comments. A comment at the end of the line of a value that is removed
-/// goes with it.
+/// Each change is verified: the new text is read again, and must have the new value, all other
+/// values as before, and all comments. A comment at the end of the line of a removed value is
+/// removed too.
 package struct YAMLText: Sendable {
-  /// What diagnostics call the file.
+  /// The name of the file in diagnostics.
   package let name: String
-  /// The text, with the byte order mark that it may begin with.
+  /// The text, with the byte order mark if there is one.
   package private(set) var bytes: [UInt8]
-  /// The values and where they stand in it.
+  /// The values with their positions in the text.
   package private(set) var document: YAMLDocument
   private let limits: YAMLLimits
 
-  /// Takes over a file.
+  /// Creates a text from a file.
   ///
   /// - Throws: every problem that could be found, at least one.
   package init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
@@ -41,17 +41,17 @@ package struct YAMLText: Sendable {
     return part
   }
 
-  /// Gives a key a value, and adds it and what it is in where they are missing.
+  /// Gives a key a value, and adds the key and its parents if they are missing.
   ///
-  /// - Parameter order: the keys of the mapping at a path in the order in which people write them; a key
-  ///   that is added is put behind the last one that is before it.
+  /// - Parameter order: the keys of the mapping at a path in their usual order; a new key is
+  ///   inserted after the last one that precedes it.
   package mutating func set(
     _ path: [String], to value: YAMLValue, order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
     try set([(path, value)], order: order)
   }
 
-  /// Gives several keys their values in one change, which is proved once.
+  /// Gives several keys their values in one change, which is verified once.
   package mutating func set(
     _ values: [(path: [String], value: YAMLValue)], order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
@@ -76,7 +76,7 @@ package struct YAMLText: Sendable {
       guard let part = self[outer] else { continue }
       for (number, field) in fields.enumerated() {
         var change = try adding(field, to: part, at: outer, order(outer))
-        // In empty brackets all stand at the same place.
+        // In empty brackets all insertions are at the same position.
         if number > 0, part.isFlow, case .mapping(let entries) = part.content, entries.isEmpty {
           change.text = ", " + change.text
         }
@@ -86,8 +86,8 @@ package struct YAMLText: Sendable {
     if !changes.isEmpty { try apply(changes, expecting: tree) }
   }
 
-  /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
-  /// comments of its own.
+  /// Removes a key with its value; a section that becomes empty is removed too, or stays as `{}` if
+  /// it has comments of its own.
   package mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
     guard !path.isEmpty, self[path] != nil else {
       throw .noSuchKey(path.joined(separator: "."))
@@ -106,7 +106,7 @@ package struct YAMLText: Sendable {
     try apply(change, expecting: Tree(document.root).removing(path[...]), mayLoseComments: true)
   }
 
-  /// Removes an item of a list that has others.
+  /// Removes an item of a list with several items.
   package mutating func removeItem(_ number: Int, of path: [String]) throws(YAMLEditProblem) {
     guard let part = self[path], case .sequence(let items) = part.content,
       items.indices.contains(number)
@@ -141,9 +141,9 @@ package struct YAMLText: Sendable {
     try apply(change, expecting: Tree(document.root).appending(Tree(item), to: path[...]))
   }
 
-  // MARK: Proof
+  // MARK: Verification
 
-  /// A piece of the text and what takes its place.
+  /// A piece of the text and its replacement.
   struct Change {
     var range: Range<Int>
     var text: String
@@ -155,7 +155,7 @@ package struct YAMLText: Sendable {
     try apply([change], expecting: tree, mayLoseComments: mayLoseComments)
   }
 
-  /// Makes all changes or none; those at the same place come in their order.
+  /// Makes all changes or none; those at the same position keep their order.
   private mutating func apply(
     _ changes: [Change], expecting tree: Tree, mayLoseComments: Bool = false
   ) throws(YAMLEditProblem) {
@@ -191,7 +191,7 @@ package struct YAMLText: Sendable {
     self = new
   }
 
-  /// Takes over another text; one that cannot be read or has other values is not.
+  /// Replaces the text by another one, unless that is invalid or has other values.
   mutating func replaceAll(_ changed: [UInt8]) {
     guard let new = try? YAMLText(changed, name: name, limits: limits),
       Tree(new.document.root) == Tree(document.root)
@@ -199,7 +199,7 @@ package struct YAMLText: Sendable {
     self = new
   }
 
-  /// True if some of the lines, in their order, are all of the others.
+  /// True if the lines are a subsequence of the others.
   private func isPart(_ some: [[UInt8]], of all: [[UInt8]]) -> Bool {
     var rest = all[...]
     for comment in some {

@@ -1,10 +1,10 @@
 import YAMLReading
 
-/// A value that is to be written into a file.
+/// A value to be written into a file.
 package indirect enum YAMLValue: Hashable, Sendable {
-  /// A text, with quotes where it would be something else without them.
+  /// A text, with quotes if it would not be a text without them.
   case text(String)
-  /// A word, duration or the like that means the same with quotes and without.
+  /// A word, duration or the like with the same meaning with and without quotes.
   case word(String)
   /// A number, `true` or `false`, which never has quotes.
   case plain(String)
@@ -12,7 +12,7 @@ package indirect enum YAMLValue: Hashable, Sendable {
   case mapping([YAMLField])
 }
 
-/// A key of a mapping that is to be written, with its value.
+/// A key of a mapping to be written, with its value.
 package struct YAMLField: Hashable, Sendable {
   /// The key.
   package let key: String
@@ -27,7 +27,8 @@ package struct YAMLField: Hashable, Sendable {
 }
 
 extension YAMLValue {
-  /// The value on one line, lists and mappings in brackets; scalars in the style where they can be.
+  /// Returns the value on one line, lists and mappings in brackets; scalars in the style if
+  /// possible.
   func flowText(_ style: YAMLScalarStyle) -> String {
     switch self {
     case .text(let text): scalarText(text, style, mustBeText: true)
@@ -43,9 +44,9 @@ extension YAMLValue {
     }
   }
 
-  /// The value behind a key and its colon: on the same line, or on lines below that are indented.
+  /// Returns the value after a key and its colon: on the same line, or on indented lines below.
   ///
-  /// A mapping is written in lines, and a list in lines of which each has one item on it.
+  /// A mapping is written in lines, and so is a list, with one item on each line.
   func blockText(_ indent: String, unit: String, lineBreak: String) -> String {
     switch self {
     case .text, .word, .plain: return " " + flowText(.plain)
@@ -64,7 +65,8 @@ extension YAMLValue {
 }
 
 extension YAMLValue {
-  /// A whole document that is a mapping, with a line break at its end; lines are indented by two spaces.
+  /// Returns a whole document that is a mapping, with a line break at its end; lines are indented
+  /// by two spaces.
   package static func document(_ fields: [YAMLField]) -> String {
     fields.map { field in
       scalarText(field.key, .plain, mustBeText: false) + ":"
@@ -74,7 +76,7 @@ extension YAMLValue {
 }
 
 extension YAMLNode {
-  /// The value on one line, lists and mappings in brackets, whatever it looks like in its file.
+  /// The value on one line, lists and mappings in brackets, whatever its form in the file.
   package var flowText: String { YAMLValue(self).flowText(.plain) }
 }
 
@@ -89,7 +91,7 @@ extension YAMLValue {
   }
 }
 
-/// Writes a scalar in a style, or in double quotes where it cannot be written so.
+/// Returns a scalar in a style, or in double quotes if the style is impossible.
 func scalarText(_ text: String, _ style: YAMLScalarStyle, mustBeText: Bool) -> String {
   switch style {
   case .doubleQuoted: return doubleQuoted(text)
@@ -106,12 +108,12 @@ func scalarText(_ text: String, _ style: YAMLScalarStyle, mustBeText: Bool) -> S
   }
 }
 
-/// True if a text stays itself without quotes wherever it stands, also in brackets.
+/// True if a text is unchanged without quotes in any place, including brackets.
 private func isSafePlain(_ text: String) -> Bool {
   var previous: Unicode.Scalar = " "
   for (number, scalar) in text.unicodeScalars.enumerated() {
     let isWord = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-    // The first sign must not be a mark of YAML; a minus is one unless something follows at once.
+    // The first character must not be a mark of YAML; a minus is accepted if it begins a number.
     let isGood =
       isWord || "./_+".unicodeScalars.contains(scalar)
       || "- ()".unicodeScalars.contains(scalar) && number > 0

@@ -1,11 +1,12 @@
-/// Finds blanks that would make libyaml slow inside a single text, where no event comes to stop it (Y4).
+/// Finds blanks that would make libyaml slow inside a single text, where no event could stop it
+/// (Y4).
 ///
-/// Of a text that goes on over blanks it keeps them in a buffer, which it clears whole after each run of them,
-/// however short: the longest run times the number of runs is what that takes. A file of 4 MB that is made
-/// for it takes 20 seconds.
+/// libyaml keeps the blanks inside a text in a buffer, and clears the whole buffer after each run
+/// of them, even after a short one: the cost is the longest run times the number of runs. A
+/// malicious file of 4 MB costs 20 seconds.
 ///
-/// - Returns: where the longest run of blanks and line breaks begins and how long it is, where that is too
-///   much; nil in a file that people or programs write.
+/// - Returns: the offset and the length of the longest run of blanks and line breaks, if the cost
+///   is too high; nil for a file that people or programs write.
 func excessiveBlanks(in bytes: [UInt8]) -> (offset: Int, length: Int)? {
   // With fewer bytes the product cannot be reached.
   guard bytes.count > 100_000 else { return nil }
@@ -26,5 +27,5 @@ func excessiveBlanks(in bytes: [UInt8]) -> (offset: Int, length: Int)? {
   }
 }
 
-/// The most bytes that are cleared, times the runs of blanks: about a tenth of a second.
+/// The maximum number of cleared bytes times the runs of blanks: about a tenth of a second.
 private let mostClearing = 4_000_000_000

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds the first byte that a YAML file must not have, and says why.
+/// Finds the first byte that a YAML file must not contain, with the reason.
 ///
 /// The line separators of Unicode are refused because the versions of YAML disagree on whether they end a
 /// line; in a text they are written as escapes.
@@ -47,7 +47,7 @@ private func badScalarName(_ scalar: UInt32) -> String? {
   }
 }
 
-/// Decodes a scalar of two to four bytes; nil where the bytes are none.
+/// Decodes a scalar of two to four bytes; nil if the bytes are invalid.
 private func decodeUTF8(
   _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
 ) -> (scalar: UInt32, length: Int)? {

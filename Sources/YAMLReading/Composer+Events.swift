@@ -2,7 +2,7 @@ import CYAML
 import Diagnostics
 
 extension Composer {
-  /// What is needed of an event of libyaml.
+  /// The needed parts of an event of libyaml.
   struct Event {
     var kind: yaml_event_type_t
     var place: Place
@@ -10,7 +10,7 @@ extension Composer {
     var isFlow = false
   }
 
-  /// The next event; what it has that these files do not use was added to the refusals.
+  /// Returns the next event; features that these files do not use were added to the refusals.
   mutating func next() throws(Stop) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw stop() }
@@ -54,7 +54,7 @@ extension Composer {
     return YAMLScalar(text: decoded, style: style)
   }
 
-  /// Refuses the anchor and the tag with which the text of a value begins.
+  /// Refuses the anchor and the tag at the beginning of a value's text.
   private mutating func refuseProperties(_ range: Range<Int>) {
     var rest = source.bytes[offsets.inText(range).lowerBound...]
     while let first = rest.first, let mark = UnusedMark(rawValue: first), mark != .alias {
@@ -64,12 +64,12 @@ extension Composer {
     }
   }
 
-  /// Ends reading where libyaml could not go on.
+  /// Ends reading when libyaml cannot continue.
   ///
-  /// That may be at a mark that these files do not use; then this is what is reported.
+  /// The cause may be a mark that these files do not use; then that mark is reported.
   mutating func stop() -> Stop {
     let state = parser.pointee
-    // Where the token begins that cannot be read, or that cannot stand there.
+    // The beginning of the token that cannot be read, or that is misplaced.
     let isBadToken = state.error == YAML_SCANNER_ERROR && state.context != nil
     let mark = isBadToken ? state.context_mark : state.problem_mark
     let rest = source.bytes[offsets.inText(mark)...]
@@ -84,7 +84,7 @@ extension Composer {
   }
 }
 
-/// A mark of YAML with which something begins that these files do not use.
+/// The mark of a YAML feature that these files do not use.
 enum UnusedMark: UInt8 {
   case alias = 0x2A
   case anchor = 0x26
@@ -92,7 +92,8 @@ enum UnusedMark: UInt8 {
 }
 
 extension DiagnosticLog {
-  /// The place of a byte, as long as problems are kept: many places on one long line take long to find.
+  /// Returns the position of a byte while problems are kept: it takes long to find many positions
+  /// on one long line.
   func place(ofByteAt offset: Int) -> SourcePosition {
     errorCount > DiagnosticLog.readLimit ? .start : source.position(ofByteAt: offset)
   }

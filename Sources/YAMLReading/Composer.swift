@@ -1,11 +1,12 @@
 import CYAML
 import Diagnostics
 
-/// Builds the tree of a text from the events of libyaml, and stops where a limit is passed (Y4).
+/// Builds the tree of a text from the events of libyaml, and stops at a limit (Y4).
 ///
-/// It sees each event soon after libyaml has read its text: one value, or the 1,024 characters in which a key
-/// may begin, lie between them at most. What would cost libyaml more before it gives an event is kept
-/// from it: ``excessiveBlanks(in:)``, ``directives(around:from:)``.
+/// It receives each event soon after libyaml has read its text: at most one value, or the 1,024
+/// characters within which a key may begin, are between them. Text that would cost libyaml more
+/// before it emits an event is kept from it: ``excessiveBlanks(in:)``,
+/// ``directives(around:from:)``.
 struct Composer: ~Copyable {
   /// The parser points into itself, so that it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -13,11 +14,11 @@ struct Composer: ~Copyable {
   private let limits: YAMLLimits
   let escapes: HiddenEscapes
   var offsets: ScalarOffsets
-  /// What these files do not use, what is too much, and keys that come twice.
+  /// The unused features, the exceeded limits and the duplicate keys.
   var refusals: DiagnosticLog
-  /// All other problems; they are not reported beside a refusal, from which they may follow.
+  /// All other problems; they are not reported beside a refusal, which may have caused them.
   private var problems: DiagnosticLog
-  /// Where the last event ends.
+  /// The end of the last event.
   var lastEnd = SourcePosition.start
   private var tokens = 0
 
@@ -43,7 +44,7 @@ struct Composer: ~Copyable {
     parser.deallocate()
   }
 
-  /// Reads the one document of a text; its first byte is the given one of its file.
+  /// Reads the single document of a text, which begins at the given byte of its file.
   ///
   /// - Throws: every problem that could be found, at least one.
   static func compose(
@@ -64,14 +65,14 @@ struct Composer: ~Copyable {
 
   // MARK: The document
 
-  /// Why reading ends before the end of the text.
+  /// The reason that reading ends before the end of the text.
   enum Stop: Error {
     case syntax(SyntaxProblem)
-    /// For what was added to the refusals.
+    /// The reason was added to the refusals.
     case refused
   }
 
-  /// The value of the document; nil where there is none or an error was added.
+  /// Returns the value of the document; nil if there is none or an error was added.
   private mutating func document(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLNode? {
     do throws(Stop) {
       guard yaml_parser_initialize(parser) == 1 else { throw stop() }
@@ -102,7 +103,7 @@ struct Composer: ~Copyable {
 
   // MARK: Values
 
-  /// A list or a mapping whose end has not come yet.
+  /// A list or a mapping whose end has not been read yet.
   private struct OpenPart {
     let start: Event
     /// True if it begins with a bracket: the pair in `[a: b]` does not.
@@ -110,11 +111,11 @@ struct Composer: ~Copyable {
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
     var known = KnownKeys()
-    /// The key whose value comes next; its text is nil after an error was added.
+    /// The key whose value is next; its text is nil after an error was added.
     var key: (text: YAMLScalar?, place: Place, end: SourcePosition)?
   }
 
-  /// Builds the value that comes next; nil after an error was added.
+  /// Builds the next value; nil after an error was added.
   private mutating func value() throws(Stop) -> YAMLNode? {
     var open: [OpenPart] = []
     while true {
@@ -148,7 +149,7 @@ struct Composer: ~Copyable {
   ) throws(Stop) {
     guard outer.start.kind == YAML_MAPPING_START_EVENT else {
       if let node { outer.items.append(node) }
-      // The comma or the bracket behind it.
+      // The comma or the bracket after it.
       if outer.start.isFlow { try count(lastEnd) }
       return
     }
@@ -159,12 +160,13 @@ struct Composer: ~Copyable {
     outer.key = nil
     if outer.isBracket { try count(lastEnd) }
     guard let text = key.text, let node else { return }
-    // The parser places a value that is not there at what comes next, maybe lines below its key.
+    // The parser places an absent value at the following token, maybe lines below its key.
     let value = node.isAbsent ? node.moved(to: key.place.position) : node
     outer.entries.append(YAMLEntry(text, key.place, value: value))
   }
 
-  /// Without brackets the end is that of the last part: the parser is further then.
+  /// Returns a finished part; without brackets its end is that of the last item, because the parser
+  /// is further by then.
   private func closed(_ part: OpenPart, at end: Event) -> YAMLNode {
     let range = part.start.place.range
     let isList = part.start.kind == YAML_SEQUENCE_START_EVENT
@@ -177,7 +179,7 @@ struct Composer: ~Copyable {
         part.start.place.position, range.lowerBound..<max(range.lowerBound, upper)))
   }
 
-  /// The text of a value that is a key; nil after an error was added.
+  /// Returns the text of a value that is a key; nil after an error was added.
   private mutating func keyText(_ key: YAMLNode, _ known: inout KnownKeys) -> YAMLScalar? {
     guard case .scalar(let scalar) = key.content else {
       problems.error(
@@ -201,7 +203,7 @@ struct Composer: ~Copyable {
 
   // MARK: Limits
 
-  /// Counts a word or a mark and ends reading at its place where it is one too many.
+  /// Counts a word or a mark, and ends reading at its position if the limit is exceeded.
   private mutating func count(_ position: SourcePosition) throws(Stop) {
     tokens += 1
     guard tokens > limits.tokens else { return }
@@ -211,7 +213,7 @@ struct Composer: ~Copyable {
     throw .refused
   }
 
-  /// Counts the dash before an item, or the colon behind a key; a key in brackets may have none.
+  /// Counts the dash before an item, or the colon after a key; a key in brackets may have none.
   private mutating func countMark(before event: Event, in outer: OpenPart) throws(Stop) {
     if outer.start.kind == YAML_SEQUENCE_START_EVENT {
       if !outer.start.isFlow { try count(event.place.position) }
@@ -226,7 +228,8 @@ struct Composer: ~Copyable {
     return offset < source.bytes.count && [0x5B, 0x7B].contains(source.bytes[offset])
   }
 
-  /// Without a bracket a mapping is known by the colon behind its first key.
+  /// Refuses the depth at the bracket, or at the colon after the first key of a mapping without
+  /// one.
   private mutating func refuseDepth(_ start: Event) -> Stop {
     var position = start.place.position
     if start.kind == YAML_MAPPING_START_EVENT, !isBracket(start), let key = try? next(),
@@ -241,14 +244,14 @@ struct Composer: ~Copyable {
   }
 }
 
-/// The keys of a mapping that were there before.
+/// The earlier keys of a mapping.
 ///
 /// Few keys are compared one by one, which is quicker than any table.
 private struct KnownKeys {
   private var few: [(key: String, position: SourcePosition)] = []
   private var many: [String: SourcePosition] = [:]
 
-  /// Enters a key and gives the place of the first one that is the same.
+  /// Enters a key and returns the position of an earlier equal one.
   mutating func insert(_ key: String, _ position: SourcePosition) -> SourcePosition? {
     if many.isEmpty {
       if let first = few.first(where: { $0.key == key }) { return first.position }

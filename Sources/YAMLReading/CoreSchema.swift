@@ -1,4 +1,4 @@
-/// What a scalar is by the core schema of YAML 1.2: only plain ones can be more than text.
+/// The value of a scalar by the core schema of YAML 1.2: only plain ones can be more than text.
 package enum CoreValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -9,7 +9,7 @@ package enum CoreValue: Hashable, Sendable {
 }
 
 extension YAMLScalar {
-  /// What the scalar is; `yes`, `no`, `on`, `off`, `y` and `n` are text.
+  /// The value; `yes`, `no`, `on`, `off`, `y` and `n` are text.
   package var coreValue: CoreValue {
     guard isPlain, mayBeMoreThanText else { return .text }
     switch text {
@@ -23,7 +23,7 @@ extension YAMLScalar {
     }
   }
 
-  /// True if the first byte is one with which a value begins that is not text.
+  /// True if the first byte can begin a value that is not text.
   private var mayBeMoreThanText: Bool {
     guard let first = text.utf8.first else { return true }
     return switch first {

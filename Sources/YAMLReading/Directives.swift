@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Finds the directives that stand around a document, from a place at the end of a line or at its beginning
-/// on: the lines that begin with `%`, other than `%YAML`.
+/// Finds the directives around a document, from an offset at the end or the beginning of a line:
+/// the lines that begin with `%`, other than `%YAML`.
 ///
-/// libyaml compares each `%TAG` with all before it, and gives no event until it has seen them all: so it
-/// sees none.
+/// libyaml compares each `%TAG` with all earlier ones, and emits no event until it has read them
+/// all: so it receives none of them.
 func directives(around bytes: [UInt8], from start: Int) -> [Int] {
   var found: [Int] = []
   var offset = start
@@ -26,5 +26,5 @@ func directives(around bytes: [UInt8], from start: Int) -> [Int] {
 /// True if a byte ends a line.
 package func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-/// Whether a byte is a space or a tab.
+/// True if a byte is a space or a tab.
 package func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

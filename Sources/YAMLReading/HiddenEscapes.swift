@@ -1,20 +1,21 @@
 import Diagnostics
 
-/// Escapes that libyaml must not see: halves of characters, and what is not a character of Unicode.
+/// Escapes that libyaml must not see: halves of characters, and values that are no characters of
+/// Unicode.
 ///
-/// JSON writes a character beyond 16 bits as the two halves of its UTF-16 form, `\ud83d\ude00`. YAML knows
-/// `\U0001F600` instead, and libyaml refuses the halves. Since every JSON file is promised to be read, each
-/// character of such an escape is replaced before libyaml sees the text, one by one, so that every place
-/// stays as it is. The replacements are no characters of Unicode, and no file can contain them: as such they
-/// are refused, and their escapes are hidden too. In double quotes an escape is then decoded; elsewhere it
-/// becomes again what it was.
+/// JSON writes a character beyond 16 bits as the two halves of its UTF-16 form, `\ud83d\ude00`.
+/// YAML uses `\U0001F600` instead, and libyaml refuses the halves. Since every JSON file must be
+/// readable, each character of such an escape is replaced before libyaml sees the text, one by one,
+/// so that every position is unchanged. The replacements are no characters of Unicode, and no file
+/// can contain them: by themselves they are refused, and their escapes are hidden too. In double
+/// quotes an escape is then decoded; elsewhere it is restored.
 struct HiddenEscapes {
   /// The text for libyaml.
   let bytes: [UInt8]
   /// The offset of the backslash of each hidden escape, in ascending order.
   private let offsets: [Int]
 
-  /// Hides escapes wherever they look like ones; what stands behind a backslash belongs to it.
+  /// Hides all apparent escapes; the character after a backslash belongs to it.
   init(in text: [UInt8]) {
     var hidden: [UInt8] = []
     var offsets: [Int] = []
@@ -39,7 +40,8 @@ struct HiddenEscapes {
 
   // MARK: Replacements
 
-  /// What an escape is made of; each takes the place of a value that is not a character, from U+FDD0 on.
+  /// The characters of escapes; each is replaced by a value that is not a character, from U+FDD0
+  /// on.
   private static let characters = Array("\\uU0123456789abcdefABCDEF".utf8)
   private static let first: UInt32 = 0xFDD0
 
@@ -50,12 +52,12 @@ struct HiddenEscapes {
 
   // MARK: Texts of the parser
 
-  /// True if a text may have hidden escapes; their first byte is rare.
+  /// True if a text may contain hidden escapes; their first byte is rare.
   func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     !offsets.isEmpty && text.contains(0xEF)
   }
 
-  /// The offset of a hidden escape by its number from 0, counted from an offset on.
+  /// Returns the offset of a hidden escape by its number from 0, counted from an offset on.
   func offset(_ number: Int, from start: Int) -> Int {
     var low = 0
     var high = offsets.count
@@ -66,20 +68,20 @@ struct HiddenEscapes {
     return low + number < offsets.count ? offsets[low + number] : start
   }
 
-  /// A text in which a backslash is itself, with its hidden escapes as they are written.
+  /// Returns a text in which a backslash is itself, with its hidden escapes restored.
   static func restored(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { original(of: $0).map { Unicode.Scalar($0) } ?? $0 }))
   }
 
-  /// A text in double quotes with its hidden escapes decoded, and those of them that are no character, by
-  /// their number from 0.
+  /// Returns a text in double quotes with its hidden escapes decoded, and the invalid ones by their
+  /// numbers from 0.
   static func decoded(_ text: String) -> (text: String, bad: [(number: Int, isHalf: Bool)]) {
     var decoded = String.UnicodeScalarView()
     var bad: [(number: Int, isHalf: Bool)] = []
     var number = 0
-    // The characters of an escape that is not complete yet, and the first half before it.
+    // The characters of an incomplete escape, and the first half before it.
     var written: [UInt8] = []
     var high: Escape?
     func end(_ escape: Escape) {
@@ -115,10 +117,10 @@ struct HiddenEscapes {
 /// An escape by its number: `\ud83d` or `\U0001F600`.
 struct Escape {
   let value: UInt32
-  /// How many characters it has.
+  /// The number of its characters.
   let length: Int
 
-  /// The escape whose backslash stands at an offset, if it is one with all its digits.
+  /// Creates the escape whose backslash is at an offset, if it has all of its digits.
   init?(_ bytes: [UInt8], at offset: Int) {
     guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\") else { return nil }
     switch bytes[offset + 1] {
@@ -145,7 +147,7 @@ struct Escape {
   /// True if it is one of the two halves of a character.
   var isHalf: Bool { (0xD800...0xDFFF).contains(value) }
 
-  /// The character of a first half and the second one behind it, as JSON writes them.
+  /// Returns the character of a first half and the second one after it, in the form of JSON.
   func joined(with next: Escape) -> Unicode.Scalar? {
     guard length == 6, next.length == 6, (0xD800...0xDBFF).contains(value),
       (0xDC00...0xDFFF).contains(next.value)

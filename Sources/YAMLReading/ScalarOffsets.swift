@@ -2,7 +2,7 @@ import CYAML
 
 /// Finds the bytes at the marks of libyaml, which counts Unicode scalars.
 ///
-/// Marks come nearly in the order of the text, so that it goes on from the last one.
+/// Marks arrive nearly in the order of the text, so the search continues from the last one.
 struct ScalarOffsets {
   private let bytes: [UInt8]
   /// The offset of the text in its file.
@@ -17,7 +17,7 @@ struct ScalarOffsets {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// The offset of a mark in the text.
+  /// Returns the offset of a mark in the text.
   mutating func inText(_ mark: yaml_mark_t) -> Int {
     let wanted = Int(mark.index)
     guard !isASCII else { return min(wanted, bytes.count) }
@@ -34,13 +34,13 @@ struct ScalarOffsets {
     return offset
   }
 
-  /// The bytes of the file between two marks.
+  /// Returns the bytes of the file between two marks.
   mutating func range(_ first: yaml_mark_t, _ end: yaml_mark_t) -> Range<Int> {
     let first = inText(first)
     return start + first..<start + max(first, inText(end))
   }
 
-  /// The same bytes in the text.
+  /// Returns the same bytes in the text.
   func inText(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound - start..<range.upperBound - start
   }

@@ -1,15 +1,15 @@
 import CYAML
 import Diagnostics
 
-/// An error of syntax in the words of these files.
+/// A syntax error in the words of these files.
 struct SyntaxProblem: Error {
   let position: SourcePosition
   let message: String
   let hint: String?
-  /// Where what is wrong began, if that is another place.
+  /// The beginning of the wrong part, if that is elsewhere.
   let context: (position: SourcePosition, message: String)?
 
-  /// What libyaml has stopped at.
+  /// Creates the problem at which libyaml has stopped.
   init(_ parser: yaml_parser_t) {
     let isSyntax = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
     guard isSyntax, let problem = parser.problem else {
@@ -22,7 +22,7 @@ struct SyntaxProblem: Error {
     self.init(String(cString: problem), SourcePosition(parser.problem_mark), context)
   }
 
-  /// A second document begins where the file should end.
+  /// Creates the problem of a second document after the end of the first.
   init(furtherDocumentAt position: SourcePosition) {
     self.init("but found another document", position, nil)
   }
@@ -47,7 +47,7 @@ struct SyntaxProblem: Error {
       began = (context.position, message)
     }
     let words = SyntaxProblem.words[problem]
-    // A key without its colon is reported at the key, which is where it must be fixed.
+    // A missing colon is reported at its key, which has to be fixed.
     if problem == "could not find expected ':'", let context {
       self.init(context.position, words?.message ?? problem, words?.hint, nil)
       return
@@ -58,7 +58,7 @@ struct SyntaxProblem: Error {
     self.init(place, message, hint, began)
   }
 
-  /// What the parser says, and what that means to the author of a file.
+  /// The messages of the parser, and their meanings for the author of a file.
   private static let words: [String: (message: String, hint: String)] = [
     "mapping values are not allowed in this context": (
       "a colon is not allowed here",
@@ -122,7 +122,7 @@ struct SyntaxProblem: Error {
     ),
   ]
 
-  /// What the parser was reading, where it helps to see the place.
+  /// The contexts of the parser that help to find the problem.
   private static let beginnings: [String: String] = [
     "while parsing a flow sequence": "it begins here",
     "while parsing a flow mapping": "it begins here",
@@ -143,7 +143,7 @@ extension DiagnosticLog {
 }
 
 extension SourcePosition {
-  /// The place of a mark of libyaml, which counts from 0.
+  /// Creates the position of a mark of libyaml, which counts from 0.
   init(_ mark: yaml_mark_t) {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }

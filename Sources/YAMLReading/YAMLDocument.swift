@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A YAML file as a tree of values with their places.
+/// A YAML file as a tree of values with their positions.
 package struct YAMLDocument: Sendable {
   /// The text, for diagnostics about it; a byte order mark at its beginning is left out.
   package let source: SourceText
-  /// The one value of the file.
+  /// The single value of the file.
   package let root: YAMLNode
 
   /// Reads a file (Y4): one document of YAML 1.2 or JSON, in UTF-8.
   ///
-  /// Any bytes are safe to give: size and characters are checked before the parser sees them, nesting and the
-  /// number of values while it reads.
+  /// Accepts any bytes: size and characters are checked before parsing, nesting and the number of
+  /// values during it.
   ///
   /// - Throws: every problem that could be found, at least one.
   package init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {

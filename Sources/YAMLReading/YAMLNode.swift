@@ -1,31 +1,31 @@
 import Diagnostics
 
-/// A value of a YAML file, where it stands and the bytes that it takes.
+/// A value of a YAML file, with its position and its bytes.
 package struct YAMLNode: Sendable {
-  /// What a value is made of.
+  /// The content of a value.
   package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
-    /// The entries in the order of the file; no key comes twice.
+    /// The entries in the order of the file; keys are unique.
     case mapping([YAMLEntry])
   }
 
-  /// What it is made of.
+  /// The content.
   package let content: Content
-  /// Whether it is a list or a mapping in brackets.
+  /// True if it is a list or a mapping in brackets.
   package let isFlow: Bool
   private let place: Place
 
-  /// Where it begins; where no value is written, that is the place of its key.
+  /// The position of its beginning; an absent value has that of its key.
   package var position: SourcePosition { place.position }
 
-  /// The bytes of the file from its first to its last, with quotes and brackets.
+  /// The range of its bytes in the file, with quotes and brackets.
   ///
-  /// Of a list or a mapping without brackets they begin with the first dash or key. They are empty where no
-  /// value is written.
+  /// A list or a mapping without brackets begins with its first dash or key. The range is empty if
+  /// the value is absent.
   package var range: Range<Int> { place.range }
 
-  /// Creates a value that stands in no file.
+  /// Creates a value that is in no file.
   package init(content: Content, position: SourcePosition) {
     self.init(content: content, isFlow: false, place: Place(position, 0..<0))
   }
@@ -36,34 +36,34 @@ package struct YAMLNode: Sendable {
     self.place = place
   }
 
-  /// The value of a key, if it is a mapping that has it.
+  /// Returns the value of a key, if it is a mapping that has it.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// The entry of a key, if it is a mapping that has it.
+  /// Returns the entry of a key, if it is a mapping that has it.
   package func entry(_ key: String) -> YAMLEntry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }
   }
 
-  /// The same value, said to stand elsewhere.
+  /// Returns the same value with another position.
   func moved(to position: SourcePosition) -> YAMLNode {
     YAMLNode(content: content, isFlow: isFlow, place: Place(position, range))
   }
 }
 
-/// A key of a mapping with its value, and the bytes that they take.
+/// A key of a mapping with its value, and their bytes.
 package struct YAMLEntry: Sendable {
-  /// The text of the key, whatever it would be as a value: `on` and `1` are such texts.
+  /// The text of the key, even if it would be no text as a value, like `on` and `1`.
   package let key: String
-  /// How the key is written.
+  /// The style of the key.
   package let keyStyle: YAMLScalarStyle
   /// The value of the key.
   package let value: YAMLNode
   private let place: Place
 
-  /// Where the key begins.
+  /// The position of the key.
   package var position: SourcePosition { place.position }
-  /// The bytes of the key, with its quotes.
+  /// The range of the bytes of the key, with its quotes.
   package var keyRange: Range<Int> { place.range }
 
   init(_ key: YAMLScalar, _ place: Place, value: YAMLNode) {
@@ -74,14 +74,14 @@ package struct YAMLEntry: Sendable {
   }
 }
 
-/// A value without parts, as it is written.
+/// A value without parts, with its style.
 package struct YAMLScalar: Sendable {
   /// The text, without its quotes.
   package let text: String
-  /// How it is written.
+  /// The style.
   package let style: YAMLScalarStyle
 
-  /// True if it was written without quotes, so that it may be something else than text.
+  /// True if it was written without quotes, so that it may be something other than text.
   package var isPlain: Bool { style == .plain }
 
   /// Creates a scalar from its text without quotes.
@@ -96,16 +96,17 @@ package struct YAMLScalar: Sendable {
   }
 }
 
-/// How a scalar is written.
+/// The style of a scalar.
 package enum YAMLScalarStyle: Hashable, Sendable {
   case plain
   case singleQuoted
   case doubleQuoted
-  /// On lines of its own, behind `|` or `>`.
+  /// On lines of its own, after `|` or `>`.
   case block
 }
 
-/// A place in a file and some of its bytes, in half of the memory: files are limited in their size.
+/// A position in a file and a range of its bytes, in half of the memory: files are limited in their
+/// size.
 struct Place {
   private let line: UInt32
   private let column: UInt32

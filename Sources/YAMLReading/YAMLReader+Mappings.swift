@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The entries of a mapping by key.
 package struct YAMLFields: Sendable {
-  /// Where the mapping begins.
+  /// The position of the mapping.
   package let position: SourcePosition
   private let entries: [String: YAMLEntry]
 
@@ -11,16 +11,16 @@ package struct YAMLFields: Sendable {
     self.entries = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The entry with a key, if it is there.
+  /// Returns the entry with a key, if it is there.
   package func entry(_ key: String) -> YAMLEntry? { entries[key] }
-  /// The value of a key, if it is there.
+  /// Returns the value of a key, if it is there.
   package subscript(key: String) -> YAMLNode? { entries[key]?.value }
 }
 
 extension YAMLReader {
-  /// Reads a mapping of which all keys are known; an unknown key is an error with a suggestion.
+  /// Reads a mapping with known keys; an unknown key is an error with a suggestion.
   ///
-  /// `of` is what messages call the mapping, such as `an element`.
+  /// `of` is the name of the mapping in messages, such as `an element`.
   package mutating func fields(
     _ node: YAMLNode, of what: String, known: [String], example: String
   ) -> YAMLFields? {
@@ -34,7 +34,7 @@ extension YAMLReader {
     return YAMLFields(position: node.position, entries: entries)
   }
 
-  /// Reads a mapping of which any key is allowed, in the order of the file.
+  /// Reads a mapping with any keys, in the order of the file.
   package mutating func entries(
     _ node: YAMLNode, _ name: String, example: String
   ) -> [YAMLEntry]? {
@@ -45,7 +45,7 @@ extension YAMLReader {
     return entries
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   package mutating func required(
     _ key: String, in fields: YAMLFields, of what: String, example: String
   ) -> YAMLNode? {
@@ -54,7 +54,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Checks that the value of `format` is the one format that is read here.
+  /// Checks that the value of `format` is the supported format.
   package mutating func checkFormat(_ fields: YAMLFields, is format: String, of what: String) {
     guard let node = required("format", in: fields, of: what, example: "format: \(format)"),
       let found = text(node, "format", example: format), found != format

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Reads a text; a plain number, `true`, `false` or `null` is none, one in quotes is.
+  /// Reads a text; a plain number, `true`, `false` or `null` is no text, one in quotes is.
   ///
-  /// Of control characters only line breaks and tabs may be in it.
+  /// The only allowed control characters are line breaks and tabs.
   package mutating func text(_ node: YAMLNode, _ name: String, example: String) -> String? {
     guard case .scalar(let scalar) = node.content, scalar.coreValue == .text else {
       var example = example
@@ -100,10 +100,9 @@ extension YAMLReader {
     return value
   }
 
-  /// Reads one of a few words and gives what it stands for.
+  /// Reads one of a few words and returns its value.
   ///
-  /// Inlined, because a table that is walked without knowing its types takes most of the time of a large
-  /// file.
+  /// Inlined, because searching a table without its types takes most of the time for a large file.
   @inlinable
   package mutating func choice<Value>(
     _ node: YAMLNode, _ name: String, _ choices: KeyValuePairs<String, Value>
@@ -115,14 +114,14 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads one of a few words and gives its number among them.
+  /// Reads one of a few words and returns its index.
   package mutating func choice(_ node: YAMLNode, _ name: String, among words: [String]) -> Int? {
     if let word = word(node), let number = words.firstIndex(of: word) { return number }
     refuseWord(node, name, words)
     return nil
   }
 
-  /// The text of a scalar that may be a word.
+  /// Returns the text of a scalar that may be a word.
   @usableFromInline
   func word(_ node: YAMLNode) -> String? {
     guard case .scalar(let scalar) = node.content, !node.isNull else { return nil }
@@ -162,13 +161,13 @@ private func hasControls(_ text: String) -> Bool {
   }
 }
 
-/// Writes a number in its shortest form, without `.0`.
+/// Returns a number in its shortest form, without `.0`.
 package func numberText(_ number: Double) -> String {
   Int64(exactly: number).map(String.init) ?? "\(number)"
 }
 
 extension YAMLNode {
-  /// The value as a finite number; nil where it is none.
+  /// The value as a finite number; nil for any other value.
   package var number: Double? {
     switch coreValue {
     case .integer(let integer): Double(integer)
@@ -177,7 +176,7 @@ extension YAMLNode {
     }
   }
 
-  /// What the value is by the core schema; nil where it is a list or a mapping.
+  /// The value by the core schema; nil for a list or a mapping.
   package var coreValue: CoreValue? {
     if case .scalar(let scalar) = content { return scalar.coreValue }
     return nil

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Reads the values of a document as what they must be, and collects every problem on the way.
+/// Reads the values of a document in their required forms, and collects every problem on the way.
 ///
-/// Each function gives nil after it has added an error, so that reading goes on with the next value.
-/// `name` is what messages call the value, such as `interval`.
+/// Each function returns nil after it has added an error, so that reading continues with the next
+/// value. `name` is the name of the value in messages, such as `interval`.
 package struct YAMLReader: Sendable {
   /// The problems so far.
   package var log: DiagnosticLog
@@ -13,7 +13,7 @@ package struct YAMLReader: Sendable {
     log = DiagnosticLog(source)
   }
 
-  /// Adds an error that a value is of another type, with an example of the right one.
+  /// Adds the error that a value has a wrong type, with an example of the right one.
   mutating func wrongType(_ node: YAMLNode, _ name: String, _ expected: String, example: String) {
     if node.isNull {
       log.error(
@@ -28,13 +28,13 @@ package struct YAMLReader: Sendable {
 }
 
 extension YAMLNode {
-  /// Whether there is no value, or `null`.
+  /// True if there is no value, or `null`.
   package var isNull: Bool {
     if case .scalar(let scalar) = content { return scalar.coreValue == .null }
     return false
   }
 
-  /// What messages call the type of the value.
+  /// The name of the value's type in messages.
   package var typeName: String {
     switch content {
     case .sequence: "a list"

@@ -1,12 +1,12 @@
-/// The name of a file in an archive, as it is looked up: without needless slashes and dots.
+/// The name of a file in an archive, normalized for lookup: without needless slashes and dots.
 ///
-/// Nothing is ever written to a disk; names that could do harm there are refused all the same, because no
+/// Nothing is ever written to a disk; names that could do harm there are refused anyway, because no
 /// honest package has them.
 enum EntryName {
-  /// No name has more bytes.
+  /// The maximum number of bytes of a name.
   static let limit = 1024
 
-  /// Checks a name and gives the form in which it is looked up; a folder has none.
+  /// Checks a name and returns its normalized form; nil for a folder.
   static func checked(_ bytes: ArraySlice<UInt8>) throws(ZipFault) -> String? {
     guard bytes.count <= limit else { throw .longName(limit: limit) }
     let name = String(decoding: bytes, as: UTF8.self)
@@ -25,7 +25,8 @@ enum EntryName {
     return kept
   }
 
-  /// A path without needless slashes and dots, as real files name what is in a package.
+  /// Returns a path without needless slashes and dots, as real files refer to the contents of a
+  /// package.
   static func lookedUp(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }

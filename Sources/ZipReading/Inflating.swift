@@ -1,15 +1,15 @@
 import CZlib
 
-/// The bytes that deflate made smaller.
+/// Returns the bytes that deflate has compressed.
 ///
-/// No more than `count` bytes come out, whatever the archive says: one more is a problem. They come in pieces, so that
-/// memory is only used for what is there.
+/// The result has at most `count` bytes, whatever the archive promises: one more is a problem. It
+/// grows in pieces, so that memory is only used for actual bytes.
 func inflated(
   _ packed: ArraySlice<UInt8>, count: Int, ratio: Int
 ) throws(ZipFault) -> [UInt8] {
   let input = Array(packed)
   guard !input.isEmpty else { throw .brokenBytes }
-  // Its own memory: zlib looks whether it is where it began.
+  // Its own memory: zlib checks that its address has not changed.
   let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   defer { stream.deallocate() }
   stream.initialize(to: z_stream())
@@ -43,7 +43,7 @@ private func pieces(
     }
     switch status {
     case Z_STREAM_END:
-      // Bytes that are left over belong to nothing.
+      // Remaining bytes belong to nothing.
       return stream.pointee.avail_in == 0 ? .success(found) : .failure(.brokenBytes)
     case Z_OK where made > 0 || stream.pointee.avail_in > 0: continue
     default: return .failure(.brokenBytes)

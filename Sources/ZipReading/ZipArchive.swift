@@ -1,17 +1,19 @@
 import CZlib
 
-/// The files of a zip archive, in memory: names are known at once, the bytes of a file when they are asked for (B5).
+/// The files of a zip archive, in memory: names are read at once, the bytes of a file on request
+/// (B5).
 ///
-/// Any bytes are safe to give. Only what is stored or compressed by deflate is read, each file within bounds that are
-/// counted on what comes out, and only with the right checksum. Nothing is written anywhere.
+/// Accepts any bytes. Only stored files and those compressed by deflate are read, each within
+/// bounds for the uncompressed bytes, and only with the right checksum. Nothing is written
+/// anywhere.
 package struct ZipArchive: Sendable {
   private let bytes: [UInt8]
   private let limits: ZipLimits
   private let entries: [String: ZipEntry]
-  /// How many bytes may still be read.
+  /// The number of bytes that may still be read.
   private var left: Int
 
-  /// Reads the directory of an archive; what could mislead in it refuses the whole archive.
+  /// Reads the directory of an archive; anything misleading in it refuses the whole archive.
   package init(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) throws(ZipProblem) {
     var entries: [String: ZipEntry] = [:]
     for entry in try ZipDirectory.entries(of: bytes, limits: limits) {
@@ -23,15 +25,16 @@ package struct ZipArchive: Sendable {
     left = limits.all
   }
 
-  /// True if bytes begin as a zip archive does; one without files begins with its end.
+  /// True if bytes begin like a zip archive; one without files begins with its end.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
 
-  /// The names of all files, in the order of their letters; folders are none.
+  /// The names of all files, sorted; folders are left out.
   package var names: [String] { entries.keys.sorted() }
 
-  /// The name of the file that a path means: slashes and dots too many do not count; nil where there is none.
+  /// Returns the name of the file at a path, without needless slashes and dots; nil if there is
+  /// none.
   package func name(at path: String) -> String? {
     let name = EntryName.lookedUp(path)
     return entries[name] == nil ? nil : name
@@ -60,7 +63,7 @@ package struct ZipArchive: Sendable {
     let checksum = found.withUnsafeBufferPointer { memory in
       crc32_z(0, memory.baseAddress, memory.count)
     }
-    // Without bytes there is nothing to be asked, and the checksum is 0.
+    // The checksum of an empty file is 0.
     guard
       found.isEmpty ? entry.checksum == 0 : UInt32(truncatingIfNeeded: checksum) == entry.checksum
     else { throw .wrongChecksum }

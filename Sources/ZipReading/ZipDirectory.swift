@@ -1,14 +1,14 @@
-/// One file of an archive, as its directory says.
+/// One file of an archive according to its directory.
 struct ZipEntry: Hashable {
-  /// The name in the form in which it is looked up; nil for a folder.
+  /// The normalized name; nil for a folder.
   var name: String?
-  /// Where the header before its bytes is.
+  /// The offset of the header before its bytes.
   var header: Int
-  /// Where its bytes are in the archive.
+  /// The range of its bytes in the archive.
   var place: Range<Int>
-  /// True if they are compressed by deflate, and not stored as they are.
+  /// True if they are compressed by deflate; false if they are stored uncompressed.
   var isDeflated: Bool
-  /// How many bytes it has, as the directory says.
+  /// The number of its bytes according to the directory.
   var count: Int
   /// The checksum of its bytes (CRC-32).
   var checksum: UInt32
@@ -16,7 +16,8 @@ struct ZipEntry: Hashable {
 
 /// Reads the directory of an archive: its end first, then one header a file.
 ///
-/// What it says is not believed: a name, a place and a kind that could mislead is a problem of the whole archive.
+/// Its contents are not trusted: a misleading name, position or kind is a problem of the whole
+/// archive.
 struct ZipDirectory {
   private let bytes: ZipBytes
   private let limits: ZipLimits
@@ -26,7 +27,7 @@ struct ZipDirectory {
     self.limits = limits
   }
 
-  /// All files and folders, in the order of the directory.
+  /// Returns all files and folders, in the order of the directory.
   static func entries(
     of bytes: [UInt8], limits: ZipLimits
   ) throws(ZipProblem) -> [ZipEntry] {
@@ -39,13 +40,13 @@ struct ZipDirectory {
     return entries
   }
 
-  /// What the last bytes of an archive say.
+  /// The contents of the last bytes of an archive.
   private struct End {
     var count: Int
     var directory: Range<Int>
   }
 
-  /// Finds the end: 22 bytes, and behind them a comment that reaches to the last byte.
+  /// Finds the end: 22 bytes, followed by a comment that reaches to the last byte.
   private func end() throws(ZipFault) -> End {
     let last = bytes.bytes.count - 22
     guard last >= 0 else { throw .noArchive }
@@ -58,7 +59,7 @@ struct ZipDirectory {
       let count = bytes.short(at: place + 10), let length = bytes.long(at: place + 12),
       let start = bytes.long(at: place + 16)
     else { throw .noArchive }
-    // The kind for more than 4 GB is also used for more than 65,535 files.
+    // The format for more than 4 GB is also used for more than 65,535 files.
     guard count != 0xFFFF else { throw .tooManyFiles(limit: limits.entries) }
     guard length != 0xFFFF_FFFF, start != 0xFFFF_FFFF else { throw .zip64 }
     guard part == 0, firstPart == 0, here == count else { throw .split }
@@ -105,7 +106,7 @@ struct ZipDirectory {
     // Encrypted, strongly encrypted, or with an encrypted directory.
     guard flags & 0x2041 == 0 else { throw .encrypted }
     guard method == 0 || method == 8 else { throw .method(method) }
-    // Where the archive was made on a kind of Unix, it says what a file is.
+    // Archives from a kind of Unix contain the types of files.
     let isOfUnix = [3, 19].contains(system >> 8)
     guard !isOfUnix || [0, 0x4000, 0x8000].contains(mode & 0xF000) else { throw .noFile }
     guard method == 8 || packed == count else { throw .lengthDiffers }
@@ -116,7 +117,8 @@ struct ZipDirectory {
       isDeflated: method == 8, count: count, checksum: UInt32(truncatingIfNeeded: checksum))
   }
 
-  /// Where the bytes begin: behind a header that says the same name and the same way as the directory.
+  /// Returns the beginning of the bytes: after a header with the same name and method as in the
+  /// directory.
   private func start(
     header: Int, name: ArraySlice<UInt8>, method: Int
   ) throws(ZipFault) -> Int {
@@ -135,7 +137,7 @@ struct ZipDirectory {
     }
   }
 
-  /// Files that share bytes are how a small archive becomes a huge one.
+  /// Refuses files that share bytes: they turn a small archive into a huge one.
   private func checkOverlaps(_ entries: [ZipEntry]) throws(ZipProblem) {
     var free = 0
     for entry in entries.sorted(by: { $0.header < $1.header }) {

@@ -1,10 +1,10 @@
-/// Why a zip archive, or a file in it, is not read: what is wrong, and where.
+/// The reason that a zip archive, or a file in it, is not read, with its place.
 package struct ZipProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   package let fault: ZipFault
-  /// The name in the archive that it is about; nil for the archive as a whole.
+  /// The name of the file in the archive; nil for the archive as a whole.
   ///
-  /// It is as the archive has it, so that it is cleaned where it is shown.
+  /// It is unchanged from the archive, so that it is cleaned before display.
   package let file: String?
 
   /// Creates a problem of a file, or of the archive.
@@ -14,19 +14,19 @@ package struct ZipProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a zip archive.
+/// A problem of a zip archive.
 package enum ZipFault: Error, Hashable, Sendable {
   /// It has no directory at its end.
   case noArchive
   /// It is one of several parts.
   case split
-  /// It is of the kind for more than 4 GB.
+  /// It has the format for more than 4 GB.
   case zip64
-  /// It has more files than are read.
+  /// It has more files than the limit.
   case tooManyFiles(limit: Int)
-  /// Its directory has another number of files than its end says.
+  /// The number of files in its directory differs from that in its end.
   case countDiffers
-  /// Its directory is not where its end says, or is broken.
+  /// Its directory is broken, or not at the offset in its end.
   case brokenDirectory
   /// A name leads out of the archive.
   case climbingName
@@ -36,38 +36,38 @@ package enum ZipFault: Error, Hashable, Sendable {
   case emptyName
   /// A name has a control character.
   case controlsInName
-  /// A name is longer than is read.
+  /// A name is longer than the limit.
   case longName(limit: Int)
   /// Two files have one name.
   case twice
-  /// It is a symbolic link or another thing that is no file.
+  /// It is a symbolic link or something else that is no file.
   case noFile
   /// It is encrypted.
   case encrypted
-  /// It was made smaller in a way that is not read.
+  /// It is compressed by an unsupported method.
   case method(Int)
   /// The header before its bytes is missing, or contradicts the directory.
   case headerDiffers
-  /// Its bytes are also those of something else.
+  /// Its bytes overlap those of another file.
   case overlapping
-  /// It has more bytes than are read of one file.
+  /// It has more bytes than the limit for one file.
   case tooLong(limit: Int)
-  /// All files together have more bytes than are read.
+  /// All files together have more bytes than the limit.
   case tooLongTogether(limit: Int)
-  /// It becomes so much longer than it is in the archive that it can only be made to do harm.
+  /// Its compression ratio is so high that it can only be malicious.
   case bomb(ratio: Int)
-  /// It has more or fewer bytes than the directory says.
+  /// Its number of bytes differs from that in the directory.
   case lengthDiffers
-  /// Its bytes are not those that its checksum was made of.
+  /// Its bytes do not match its checksum.
   case wrongChecksum
-  /// What should make its bytes is broken.
+  /// Its compressed data is broken.
   case brokenBytes
   /// There is no file of that name.
   case missing
 }
 
 extension ZipFault {
-  /// What is wrong, as the end of a sentence about a file.
+  /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
     case .noArchive: "is no zip archive, or its end is missing"
@@ -98,7 +98,7 @@ extension ZipFault {
     }
   }
 
-  /// What can be done about it.
+  /// The next step.
   package var hint: String {
     switch self {
     case .noArchive, .countDiffers, .brokenDirectory, .headerDiffers, .overlapping, .lengthDiffers,

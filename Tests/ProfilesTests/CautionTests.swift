@@ -78,6 +78,10 @@ struct CautionTests {
         "{}\nbailOut: 1999ms", "{}\nbailOut: 2s",
         "bailOut is 1.999s: a press of \"main\" that is only"
       ),
+      (
+        "{method: inverse}\nbailOut: 1min", "{method: inverse}",
+        "bailOut has no effect: holding a switch scans, so no hold ends the session"
+      ),
     ])
   func ofProfile(bad: String, good: String, words: String) {
     let press =

@@ -168,8 +168,9 @@ struct StateKeyTests {
   @Test("What a method remembers is in the key, whichever it is (Y1, S4, S5, S7, S8)")
   func methods() {
     let methods: [MethodState] = [
-      .auto, .step, .dwell(isArmed: false), .dwell(isArmed: true), .inverse(holder: nil),
-      .inverse(holder: 0), .inverse(holder: 1), .directed, .elimination(parts: []),
+      .auto, .step, .dwell(isArmed: false), .dwell(isArmed: true), .inverse(nil),
+      .inverse(Hold(switchIndex: 0)), .inverse(Hold(switchIndex: 1)),
+      .inverse(Hold(switchIndex: 0, wokeAt: .zero)), .directed, .elimination(parts: []),
       .elimination(parts: [0..<2]), .elimination(parts: [0..<2, 0..<1]), .overscan(slow: nil),
       .overscan(slow: 0), .overscan(slow: 1),
     ]

@@ -6,12 +6,14 @@ import Testing
 
 @Suite("Predictions")
 struct PredictorTests {
-  private func predictor(_ lines: String, own text: String = "") throws -> Predictor {
+  private func predictor(
+    _ lines: String, own text: String = "", language: String = "en"
+  ) throws -> Predictor {
     let count = lines.split(separator: "\n").count { !$0.contains(":") }
     let parts = lines.split(separator: "\n").map(String.init)
     let words = parts.prefix(count), contexts = parts.dropFirst(count)
     let file =
-      ["switchlight words 1", "language en", "words \(count)"] + words
+      ["switchlight words 1", "language \(language)", "words \(count)"] + words
       + ["contexts \(contexts.count)"] + contexts
     let vocabulary = try Vocabulary(bytes: Array((file.joined(separator: "\n") + "\n").utf8))
     var own = OwnWords()
@@ -79,6 +81,27 @@ struct PredictorTests {
     #expect(predictor.words(after: "avec l’ho", count: 3) == ["l’homme"])
     #expect(predictor.words(after: "I don'", count: 3) == ["don't"])
     #expect(predictor.words(after: "said 'do", count: 3) == ["don't"])
+  }
+
+  @Test("In German words with ß are found by ss too, as in Switzerland (K2)")
+  func sharpS() throws {
+    let words = "groß 300\nMasse 310\nMaße 320\nSchlossstraße 510\nStraße 330\n"
+    let german = try predictor(words, language: "de")
+    #expect(german.words(after: "so gross", count: 5) == ["groß"])
+    #expect(german.words(after: "die Strass", count: 5) == ["Straße"])
+    #expect(german.words(after: "die strasse", count: 5) == ["Straße"])
+    #expect(german.words(after: "die schlossstrass", count: 5) == ["Schlossstraße"])
+    #expect(german.words(after: "die mass", count: 5) == ["Masse", "Maße"])
+    #expect(german.words(after: "die mass", count: 1) == ["Masse"])
+    #expect(german.words(after: "die maß", count: 5) == ["Maße"])
+    #expect(german.words(after: "die stras", count: 5).isEmpty, "one s is no ß")
+    #expect(german.words(after: "die MA", count: 5) == ["MASSE"], "both are one in capitals")
+    #expect(WordInsertion.picking("Straße", after: "die strass").deleted == 6)
+    let english = try predictor(words)
+    #expect(english.words(after: "so gross", count: 5).isEmpty)
+    let swiss = try predictor(words, own: "die Strasse und die Strasse", language: "de")
+    #expect(swiss.words(after: "die stras", count: 5) == ["Strasse"])
+    #expect(swiss.words(after: "die strass", count: 5) == ["Strasse", "Straße"])
   }
 
   @Test("A list is what trying every word by itself gives (K2)")

@@ -92,6 +92,31 @@ struct VocabularyTests {
     #expect(predictor.words(after: text, count: 5).contains(word))
   }
 
+  @Test("The shipped German words are spelled as in Germany and Austria, with ß (K5)")
+  func sharpS() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Words/de.words")
+    let words = try Vocabulary(bytes: Array(try Data(contentsOf: file)))
+    let sharp = [
+      "Straße", "groß", "heißt", "weiß", "Fußball", "außerdem", "Einbahnstraße", "Großeltern",
+      "schließ", "friedrichstraße",
+    ]
+    for word in sharp {
+      #expect(words.writing(of: word) == word)
+      let isThere = words.writing(of: word.replacing("ß", with: "ss")) != nil
+      #expect(!isThere, "\(word)")
+    }
+    for word in ["dass", "muss", "lässt", "Wasser", "Interesse", "aussehen", "Russland"] {
+      #expect(words.writing(of: word) == word)
+    }
+    for (word, other) in [("Masse", "Maße"), ("Busse", "Buße"), ("floss", "Floß")] {
+      #expect(words.writing(of: word) == word && words.writing(of: other) == other)
+    }
+    let predictor = Predictor(vocabulary: words)
+    #expect(predictor.words(after: "Ich wohne in der stra", count: 5).contains("Straße"))
+    #expect(predictor.words(after: "Ich wohne in der strass", count: 5).contains("Straße"))
+  }
+
   @Test(
     "What is left out of the words of a language is offered once the person has written it (K3, K5)",
     arguments: ["en", "de", "fr", "es"])
@@ -112,8 +137,10 @@ struct VocabularyTests {
     for (line, word) in list.enumerated() {
       let isWord = WordForm.isWord(word) && WordForm.key(word) == word
       #expect(isWord, "line \(line + 1) is no word in small letters")
-      let isOffered = vocabulary.writing(of: word) != nil || offers(word, by: predictor)
-      #expect(!isOffered, "line \(line + 1)")
+      for spelling in Set([word, word.replacing("ss", with: "ß")]) {
+        let isOffered = vocabulary.writing(of: spelling) != nil || offers(spelling, by: predictor)
+        #expect(!isOffered, "line \(line + 1)")
+      }
     }
     let word = try #require(list.first { $0.count > 5 })
     var own = OwnWords()

@@ -26,14 +26,16 @@ extension SessionProperties {
       scanner = nil
       step.gestured = true
       step.selects = false
-      step.mayAsk = true
-      step.maySelect = true
+      // What was highlighted when the contact woke the scan is not picked by its release (I9).
+      let picks = scannerWokeAt.map { landedAt > $0 } ?? true
+      step.mayAsk = picks
+      step.maySelect = picks
       renewedAt = instant
     case .recognized:
       let own = profile.settings.switches[index]
       let followsSignal = before?.switchIndex == index
       let isLong = own.longPress != nil && !followsSignal
-      recognise(isLong ? own.longPress?.action ?? own.press : own.press, index)
+      recognise(isLong ? own.longPress?.action ?? own.press : own.press, index, at: instant)
       renewedAt = instant
     }
   }
@@ -52,11 +54,19 @@ extension SessionProperties {
     return false
   }
 
-  /// A gesture was recognized: it may do what it asks for, and nothing where it only starts or resumes
-  /// (I9) or comes during a selection delay (S11).
-  mutating func recognise(_ action: Action, _ index: Int) {
+  /// A gesture was recognized: it may do what it asks for, and nothing during a selection delay (S11) and where it starts
+  /// or resumes, but for scanning (I9).
+  mutating func recognise(_ action: Action, _ index: Int, at instant: Instant) {
     step.gestured = true
-    guard phase == .scanning, isHighlighted else { return }
+    guard phase == .scanning, isHighlighted else {
+      if phase != .scanning, action == .scan, profile.settings.method == .inverse, mode == .item,
+        isDown(index)
+      {
+        scanner = index
+        scannerWokeAt = instant
+      }
+      return
+    }
     trail ^= index + 1
     let isRing = mode == .item || hasMenu
     guard openRequest == nil else { return }
@@ -76,6 +86,7 @@ extension SessionProperties {
     }
     if action == .scan, profile.settings.method == .inverse, isRing, scanner == nil, isDown(index) {
       scanner = index
+      scannerWokeAt = nil
       deferredScanner = index
     }
     if action == .back, isRing, tapDue == nil { scanner = nil }

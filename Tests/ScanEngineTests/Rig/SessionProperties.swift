@@ -62,6 +62,9 @@ struct SessionProperties {
   var blocked: UInt64 = 0
   /// The switch that scans as long as it is held (S5).
   var scanner: Int?
+  /// When its contact started or resumed scanning; nil where it did neither (I9).
+  var scannerWokeAt: Instant?
+  var landedAt = Instant.zero
   /// The request that is not answered yet.
   var openRequest: UInt64?
   var profile: Profile
@@ -218,6 +221,7 @@ struct SessionProperties {
     highlightedStop = stop
     step.landed = true
     landings += 1
+    landedAt = instant
     trail = stop.hashValue
     advances = step.gestured ? 0 : advances + 1
     renewedAt = instant

@@ -1,4 +1,4 @@
-/// A timer for tea: what the app knows and does, whatever draws it.
+/// A timer for tea: the state and the actions of the app, without its drawing.
 public struct TeaTimer: Sendable {
   /// A kind of tea.
   public enum Tea: String, CaseIterable, Sendable {
@@ -6,7 +6,7 @@ public struct TeaTimer: Sendable {
     case green
     case herbal
 
-    /// What it is called on the screen.
+    /// The name on the screen.
     public var name: String {
       switch self {
       case .black: "Black"
@@ -16,16 +16,16 @@ public struct TeaTimer: Sendable {
     }
   }
 
-  /// The tea that was chosen.
+  /// The chosen tea.
   public private(set) var tea = Tea.black
-  /// How long it draws: 1 to 10 minutes.
+  /// The brewing time: 1 to 10 minutes.
   public private(set) var minutes = 3
-  /// Whether the clock runs.
+  /// True if the clock runs.
   public private(set) var isRunning = false
-  /// Whether the tea is ready, and that is shown.
+  /// True if the tea is ready, which the app then shows.
   public private(set) var isDone = false
 
-  /// Creates a timer that stands still.
+  /// Creates a stopped timer.
   public init() {}
 
   /// Chooses a tea.
@@ -33,7 +33,7 @@ public struct TeaTimer: Sendable {
     self.tea = tea
   }
 
-  /// Sets how long it draws, within its bounds.
+  /// Sets the brewing time, within its bounds.
   public mutating func setMinutes(_ minutes: Int) {
     self.minutes = min(max(minutes, 1), 10)
   }
@@ -43,13 +43,13 @@ public struct TeaTimer: Sendable {
     isRunning = true
   }
 
-  /// The clock of the app has run out.
+  /// Ends the brewing when the clock of the app has run out.
   public mutating func finish() {
     isRunning = false
     isDone = true
   }
 
-  /// Takes away the message that the tea is ready.
+  /// Dismisses the message that the tea is ready.
   public mutating func dismiss() {
     isDone = false
   }

@@ -2,7 +2,7 @@ import ScanTestKit
 import TeaTimer
 
 extension TeaTimer {
-  /// What an assistive technology receives from the app.
+  /// The screen that assistive technology receives from the app.
   public var screen: Screen {
     Screen(title: "Tea timer", size: Size(width: 390, height: 844)) {
       Element.heading("title", "Tea timer")

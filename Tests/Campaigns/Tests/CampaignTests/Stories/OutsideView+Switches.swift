@@ -25,6 +25,7 @@ extension OutsideView {
       guard scanner == index else { return }
       scanner = nil
       guard phase == .scanning, open == nil, isHighlighted, let at = step.release else { return }
+      if let woke = scannerWokeAt, shown(at: at).map({ $0.at <= woke }) ?? true { return }
       let seen = forgotten + shown.count
       attempt(
         Attempt(
@@ -33,23 +34,32 @@ extension OutsideView {
           scopes: scopes(at: at)))
     case .recognized:
       order.restart(groups)
-      recognise(index, follows: before == index)
+      recognise(index, follows: before == index, at)
     }
   }
 
-  private mutating func recognise(_ index: Int, follows: Bool) {
+  private mutating func recognise(_ index: Int, follows: Bool, _ at: Instant) {
     let own = settings.switches[index]
     guard let contact = contacts[index] else { return }
     let isLong = own.longPress != nil && !follows
     let action = isLong ? own.longPress?.action ?? own.press : own.press
-    guard phase == .scanning, isHighlighted else { return }
     let recognized =
       step.press ?? step.release
       ?? contact.pressed + (isLong ? own.longPress?.after ?? .zero : own.hold)
+    guard phase == .scanning, isHighlighted else {
+      if phase != .scanning, action == .scan, settings.method == .inverse, mode == .item,
+        isDown[index]
+      {
+        scanner = index
+        scannerWokeAt = at
+      }
+      return
+    }
     if action == .scan, settings.method == .inverse, mode == .item || menu != nil, scanner == nil,
       isDown[index], open == nil
     {
       scanner = index
+      scannerWokeAt = nil
     }
     if action == .back, scanner != nil, mode == .item || menu != nil, open == nil, taps.isEmpty {
       scanner = nil

@@ -109,6 +109,8 @@ struct OutsideView {
   var contacts: [Contact?]
   var isDown: [Bool]
   var scanner: Int?
+  /// When its contact started or resumed scanning; nil where it did neither (I9).
+  var scannerWokeAt: Instant?
   var open: (request: ActivationRequest, name: Name?)?
   /// The element that was asked last.
   var asked: (id: String, at: Instant)?
