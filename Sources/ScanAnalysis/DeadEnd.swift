@@ -1,14 +1,14 @@
 import ScanEngine
 import ScreenElements
 
-/// A state from which a profile's switches, or waiting, do not lead out without activating something, so
-/// that the profile is refused (Y1).
+/// A state that a profile's switches, or waiting, do not lead out of without activating something,
+/// so that the profile is refused (Y1).
 public struct DeadEnd: Hashable, Sendable {
-  /// Where the person would be stuck.
+  /// The place in which the person would be stuck.
   public enum Place: Hashable, Sendable {
     case group(GroupName)
     case menu(element: String)
-    /// A stage after the first one: what was frozen cannot be taken back.
+    /// A stage after the first one: the frozen stages cannot be taken back.
     case pointStage(SweepAxis, SweepStage)
     /// The first stage, where nothing freezes the line and nothing leads back to items.
     case pointMode
@@ -25,8 +25,8 @@ public struct DeadEnd: Hashable, Sendable {
 
   /// The place.
   public let place: Place
-  /// The profile that is in use there; nil is the one that was asked about, else it is one that its
-  /// switches go over to (I14).
+  /// The profile that is in use there: one that the switches of the profile in question go over to
+  /// (I14); nil means the profile in question itself.
   public let profile: String?
 
   /// Names a dead end by its place.
@@ -35,7 +35,7 @@ public struct DeadEnd: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// What is wrong, and what to add, as one sentence.
+  /// The problem and its remedy, as one sentence.
   public var message: String {
     switch place {
     case .group(let name):
@@ -62,7 +62,7 @@ public struct DeadEnd: Hashable, Sendable {
   }
 }
 
-/// What came of looking for dead ends.
+/// The outcome of a search for dead ends.
 public enum DeadEndSearch: Hashable, Sendable {
   /// Every state that can be reached leads out.
   case none

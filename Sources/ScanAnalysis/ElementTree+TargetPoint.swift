@@ -1,8 +1,9 @@
 import ScreenElements
 
 extension ElementTree {
-  /// A point on an accessible element where it is the topmost one (P6): where it is touched, else its
-  /// middle, else near one of its corners; nil where it is not to be pointed at.
+  /// Returns a point on an accessible element at which it is the topmost one (P6): its activation
+  /// point, otherwise its middle, otherwise near one of its corners; nil if it cannot be pointed
+  /// at.
   package func targetPoint(of index: ElementIndex) -> Point? {
     guard isAccessible(index), let frame = highlight(of: index) else { return nil }
     if let point = activationPoint(of: index), element(at: point) == index { return point }

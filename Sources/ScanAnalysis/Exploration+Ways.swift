@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What a person can do in a state, as far as it can lead to different places.
+/// The acts of a person in a state, as far as they can lead to different places.
 extension Exploration {
   /// Follows all ways from a state.
   mutating func followWays(from place: Int) {
@@ -42,11 +42,13 @@ extension Exploration {
     arrive(stuck, from: place)
   }
 
-  /// When a press of a switch counts; none where something else is due before.
+  /// Returns the instants at which to press a switch; empty if another event is due before it
+  /// counts.
   ///
-  /// Mostly nobody can do more by pressing later: it is the same gesture, and its switch counts again later.
-  /// The grace is worth waiting for, since within it the stop before is meant. And where a pick is
-  /// due while a switch does not count yet, it is put off longest by what is done last.
+  /// A later press mostly achieves nothing more: it is the same gesture, and its switch counts
+  /// again later. The grace is worth waiting for, because a press within it means the previous
+  /// stop. If a pick is due while a switch does not count yet, the last possible act delays the
+  /// pick longest.
   private func presses(_ index: Int, in state: ScanState) -> [Instant] {
     guard let due = state.nextDeadline else { return [state.everySwitchCounts] }
     let own = max(state.picksCount, state.counts(index))
@@ -104,8 +106,10 @@ extension Exploration {
     }
   }
 
-  /// Where a line stands is not part of a state: in the last stage a press may fall on any element
-  /// (P6), and so may a change to items (P7).
+  /// Presses a switch with the line on each element in turn, since the position of a line is no
+  /// part of a state.
+  ///
+  /// In the last stage a press may fall on any element (P6), and so may a change to items (P7).
   private mutating func aim(
     _ index: Int, at begin: Instant, in node: Node, from place: Int
   ) {

@@ -4,7 +4,7 @@ import SwitchInput
 
 /// The graph of the states that can be reached, for the search for dead ends (Y1).
 struct Exploration {
-  /// A state, with what is known of it from outside.
+  /// A state, with the facts about it that are known from outside.
   struct Node {
     var state: ScanState
     /// The profile in use: 0 is the one that was asked about.
@@ -19,11 +19,12 @@ struct Exploration {
   private var places: [StateKey: Int] = [:]
   /// The ways that activate nothing, each from a state to a state.
   private var ways: [(from: Int, to: Int)] = []
-  /// How many states had all their ways followed.
+  /// The number of states whose ways were all followed.
   private var followed = 0
-  /// What was done so far, in units of one easy step of the engine.
+  /// The work done, in units of one easy step of the engine.
   private var effort = 0
-  /// What is known of the arrows of each scope, by profile: it takes the square of its stops to work out (S6).
+  /// The reach of the arrows of each scope, by profile: computing it takes the square of the number
+  /// of its stops (S6).
   private var arrows: [ArrowsKey: DirectedReach] = [:]
   /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
   private var targets: [Point]?

@@ -2,12 +2,12 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// A state of the search for dead ends while it takes inputs: what is asked for is answered at once.
+/// A state of the search for dead ends while it takes inputs: requests are answered at once.
 struct ExplorationStep: ScanWorld {
   var driver: ScanDriver
   /// True if something was activated on the way, or a point was reached, on which others may act.
   private(set) var activates = false
-  /// What was done, in units of one easy step of the engine.
+  /// The work done, in units of one easy step of the engine.
   private(set) var effort = 0
   private var node: Exploration.Node
   private let profiles: [(name: String, settings: ScanSettings)]
@@ -20,7 +20,7 @@ struct ExplorationStep: ScanWorld {
     driver = ScanDriver(node.state)
   }
 
-  /// Where the inputs have led.
+  /// The state that the inputs have led to.
   var arrived: Exploration.Node {
     var arrived = node
     arrived.state = driver.state

@@ -1,12 +1,12 @@
 import SwitchInput
 
-/// What it takes a person to have an element do something.
+/// The cost for a person of having an element do something.
 public struct ReachCost: Hashable, Sendable {
-  /// How often a switch is pressed after the landing on the first stop.
+  /// The number of presses after the landing on the first stop.
   public let presses: Int
   /// The time from the landing on the first stop to the request to the element.
   public let time: TimeSpan
-  /// How often the highlight lands on the way, the first landing counted (M3).
+  /// The number of landings of the highlight on the way, including the first one (M3).
   public let steps: Int
 
   /// Creates a cost.
@@ -17,9 +17,9 @@ public struct ReachCost: Hashable, Sendable {
   }
 }
 
-/// What it takes to reach each element of a screen.
+/// The costs of reaching the elements of a screen.
 public struct ReachCosts: Hashable, Sendable {
-  /// What came of looking for one element.
+  /// The outcome of the search for one element.
   public enum Reach: Hashable, Sendable {
     /// The cheapest way costs that.
     case reached(ReachCost)
@@ -31,16 +31,16 @@ public struct ReachCosts: Hashable, Sendable {
 
   /// The ids of the elements that are read, in reading order.
   public let ids: [String]
-  /// How often a switch is pressed before the landing on the first stop; no cost counts it.
+  /// The number of presses before the landing on the first stop; no cost includes it.
   ///
-  /// It is 1 where the first press starts scanning and does nothing else (I9), else 0.
+  /// It is 1 if the first press starts scanning and does nothing else (I9), otherwise 0.
   public let startingPresses: Int
-  /// How many states are looked at, at the most.
+  /// The maximum number of states to examine.
   public let limit: Int
   let found: [String: ReachCost]
   let isComplete: Bool
 
-  /// What it takes to reach an element; one that is not on the screen is unreachable.
+  /// Returns the cost of reaching an element; an element that is not on the screen is unreachable.
   public subscript(id: String) -> Reach {
     if let cost = found[id] { return .reached(cost) }
     return isComplete ? .unreachable : .unknown

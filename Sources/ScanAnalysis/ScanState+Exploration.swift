@@ -3,15 +3,15 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Looks for a state that a profile can reach on a screen and from which there is no way out without
-  /// activating anything (Y1).
+  /// Looks for a state that a profile can reach on a screen and that has no way out without
+  /// activating something (Y1).
   ///
-  /// It is the engine itself that is explored: from each state every switch is pressed, held for its long
-  /// action, held to scan, to repeat or to put off a pick and let go, and the next deadline is waited for. What
-  /// activates something is followed as if it were done and changed nothing; it can lead to other
-  /// states, but is no way out. `profiles` are those that `profile NAME` goes over to (I14); one that is
-  /// not among them is refused. `limit` bounds the number of states, and the work with it: about a
-  /// microsecond or two for each.
+  /// The search explores the engine itself. From each state it presses every switch, holds it for
+  /// its long action, holds it to scan, to repeat or to delay a pick, and releases it, and it waits
+  /// for the next deadline. An activation is followed as if it were done and changed nothing; it
+  /// can lead to other states, but is no way out. `profiles` are those that `profile NAME` goes
+  /// over to (I14); any other is refused. `limit` is the maximum number of states, and bounds the
+  /// work: about a microsecond or two for each.
   public static func findDeadEnd(
     _ settings: ScanSettings, on tree: ElementTree,
     profiles: [(name: String, settings: ScanSettings)] = [], limit: Int = 20_000
@@ -22,10 +22,10 @@ extension ScanState {
     return isWhole ? .none : .tooMany(limit: limit)
   }
 
-  /// True if the way from here leads no further out.
+  /// True if the way out ends here.
   ///
-  /// That is the whole root without a menu, or the first stage of point mode where something can be
-  /// frozen. Where nothing can be scanned, it is enough that a press tries it.
+  /// That is the whole root without a menu, or the first stage of point mode with a line that can
+  /// be frozen. If nothing can be scanned, it is enough that a press tries it.
   var isOut: Bool {
     switch phase {
     case .idle, .paused: return false
@@ -50,7 +50,7 @@ extension ScanState {
     return nextDeadline.map { everyPressCounts < $0 } ?? true
   }
 
-  /// Where a person would be in this state.
+  /// The place of a person in this state.
   var place: DeadEnd.Place {
     switch phase {
     case .idle: return .idle
@@ -73,10 +73,11 @@ extension ScanState {
     return scopes.group(of: openScope).map { .group($0) } ?? .root
   }
 
-  /// From when on a press of any switch counts, with all that it may do.
+  /// The first instant at which a press of any switch counts, with all that it may do.
   var everySwitchCounts: Instant { max(everyPressCounts, graceEnds) }
 
-  /// From when on a press of any switch counts, though it may mean the stop before (I10).
+  /// The first instant at which a press of any switch counts, though it may mean the previous stop
+  /// (I10).
   var everyPressCounts: Instant {
     var begin = picksCount
     for index in settings.switches.indices { begin = max(begin, counts(index)) }

@@ -3,16 +3,17 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// What it takes to reach each element of a screen: the presses and the time of the cheapest way from the
-  /// landing on the first stop to the first request to the element.
+  /// Returns the cost of reaching each element of a screen: the presses and the time of the
+  /// cheapest way from the landing on the first stop to the first request to the element.
   ///
-  /// It is the engine itself that is explored, the quickest states first: from each state every switch is
-  /// pressed, held for its long action, held on and let go, and the next deadline is waited for. The
-  /// cheapest way is the one that takes least time, and of those the one with the fewest presses. A
-  /// person presses, or lets go, `reaction` after what they see, 100 ms at the least; what an activation
-  /// does is not followed. A press lasts `contact`, and longer where its switch must be held longer. Where lines sweep, each is frozen as it comes by the element's activation
-  /// point, or another point of it where that one is covered (P1 to P4, P6). `limit` bounds the number of
-  /// states.
+  /// The search explores the engine itself, the quickest states first. From each state it presses
+  /// every switch, holds it for its long action, keeps holding it and releases it, and it waits for
+  /// the next deadline. The cheapest way takes the least time and, among equally fast ways, the
+  /// fewest presses. A person presses or releases a switch `reaction` after they see a change, 100
+  /// ms at least. The effects of an activation are not followed. A press lasts `contact`, or longer
+  /// if its switch must be held longer. A sweeping line is frozen as it passes the element's
+  /// activation point, or another point of the element if that one is covered (P1 to P4, P6).
+  /// `limit` is the maximum number of states.
   public static func reachCosts(
     _ settings: ScanSettings, on tree: ElementTree, reaction: TimeSpan = .milliseconds(300),
     contact: TimeSpan = .milliseconds(20), limit: Int = 20_000
@@ -32,7 +33,7 @@ private struct ReachSearch {
   struct Step {
     var state: ScanState
     var presses: Int
-    /// How often the highlight landed.
+    /// The number of landings of the highlight.
     var steps = 0
     /// The switch that is held down.
     var held: Int?
@@ -40,7 +41,8 @@ private struct ReachSearch {
     var aim: Int?
   }
 
-  /// What makes two steps the same: where the scan stands, and how long until what comes next.
+  /// The parts that must be equal for two steps to be the same: the scan, and the time until the
+  /// next event.
   struct Key: Hashable {
     let state: StateKey
     let due: TimeSpan?
@@ -48,14 +50,14 @@ private struct ReachSearch {
     let aim: Int?
   }
 
-  /// Of more elements than this, the first ones are pointed at: each looks at all of them.
+  /// The maximum number of elements that are pointed at, the first ones: each looks at all of them.
   static let targetLimit = 2000
 
   let ids: [String]
   private let elementCount: Int
   /// The elements that may be reached and are not yet.
   private var missing: Set<String> = []
-  /// Where to point for each element that can be pointed at; nil until something sweeps.
+  /// The point to aim at for each element that has one; nil until something sweeps.
   private var targets: [Point]?
   /// The time of the dearest of the costs that were found.
   private var dearest = TimeSpan.zero
@@ -186,7 +188,7 @@ private struct ReachSearch {
     add(next)
   }
 
-  /// How often the highlight landed, on a stop or on parts to choose from.
+  /// Returns the number of landings of the highlight, on a stop or on parts to choose from.
   private func landings(in events: ArraySlice<ScanEvent>) -> Int {
     events.count { event in
       if case .highlight = event.kind { return true }

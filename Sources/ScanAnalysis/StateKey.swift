@@ -2,12 +2,13 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// What makes two states the same for the search for dead ends: where the scan stands, and as much of
-/// when as decides where it can go.
+/// The parts that must be equal for the search for dead ends to treat two states as the same: the
+/// scan, and those times that decide where it can go.
 ///
-/// Where the scan stands is the engine's ``ScanStanding``, so that nothing that is added to a scan can be
-/// forgotten. Times are left out where the person can wait: where nothing is due before every switch counts
-/// again (I3, S14). Where something is due sooner, what is left of each time belongs to the key.
+/// The scan is the engine's ``ScanStanding``, so that nothing that is added to a scan can be
+/// forgotten. Times are omitted if the person can wait: if nothing is due before every switch
+/// counts again (I3, S14). If something is due sooner, the remainder of each time belongs to the
+/// key.
 struct StateKey: Hashable, Sendable {
   /// The times that are left, in microseconds.
   struct Clocks: Hashable, Sendable {

@@ -2,11 +2,13 @@ import ScanEngine
 import ScreenElements
 import SwitchInput
 
-/// When to press for a point: the inverse of where a sweep is.
+/// The time at which to press for a point: the inverse of the position of a sweep.
 extension Sweep {
-  /// Where the sweep has to be frozen for a point, or nil where it does not come by.
+  /// Returns the position at which to freeze the sweep for a point; nil if the sweep does not pass
+  /// it.
   ///
-  /// A band is frozen with the point in its middle, or as near to it as the edge of the screen allows (P3).
+  /// A band is frozen with the point in its middle, or as near to it as the edge of the screen
+  /// allows (P3).
   package func aim(at target: Point, _ settings: PointSettings, _ size: Size) -> Double? {
     let position: Double
     switch axis {
@@ -22,8 +24,8 @@ extension Sweep {
     return position >= from && position <= to ? position : nil
   }
 
-  /// The first instant, not before the earliest one, at which the sweep is at a position; nil where it
-  /// does not come there any more (P2).
+  /// Returns the first instant, not before the earliest one, at which the sweep is at a position;
+  /// nil if it no longer reaches it (P2).
   package func instant(of position: Double, from earliest: Instant) -> Instant? {
     guard position >= from, position <= to, speed > 0 else { return nil }
     let crossing = (to - from) / speed * 1_000_000

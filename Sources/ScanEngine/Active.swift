@@ -1,12 +1,12 @@
 import ScreenElements
 import SwitchInput
 
-/// A scan that goes on, with all that ends with it (S1).
+/// A running scan, with all that ends with it (S1).
 ///
-/// It lies behind a reference: what is read or changed of it is read or changed in place, and a copy of a state
-/// copies it only when it is changed.
+/// It is behind a reference: its parts are read and changed in place, and a copy of a state copies
+/// it only when it is changed.
 struct Active: Hashable, Sendable {
-  /// What it is made of.
+  /// The parts of a running scan.
   private struct Fields: Hashable, Sendable {
     var isPaused = false
     var surface: Surface
@@ -26,13 +26,13 @@ struct Active: Hashable, Sendable {
     storage = [Fields(surface: surface, method: MethodState(method))]
   }
 
-  /// True if it waits for somebody to resume it (I9).
+  /// True if it waits for the person to resume it (I9).
   var isPaused: Bool {
     @inline(__always) get { storage[0].isPaused }
     @inline(__always) _modify { yield &storage[0].isPaused }
   }
 
-  /// What is scanned.
+  /// The surface that is scanned.
   var surface: Surface {
     @inline(__always) _read { yield storage[0].surface }
     @inline(__always) _modify { yield &storage[0].surface }
@@ -44,19 +44,19 @@ struct Active: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].menu }
   }
 
-  /// What the scan method remembers.
+  /// The memory of the scan method.
   var method: MethodState {
     @inline(__always) _read { yield storage[0].method }
     @inline(__always) _modify { yield &storage[0].method }
   }
 
-  /// What it waits for; nil where only somebody can make it go on.
+  /// The event that it waits for; nil if only the person can make it continue.
   var pending: Pending? {
     @inline(__always) get { storage[0].pending }
     @inline(__always) _modify { yield &storage[0].pending }
   }
 
-  /// The timer of what is highlighted; nil where there is none, or where something that was picked waits.
+  /// The timer of the highlight; nil if there is none, or if a pick waits.
   var timer: Pending.Timer? {
     @inline(__always) get {
       if case .timer(let timer)? = storage[0].pending?.kind { timer } else { nil }
@@ -68,7 +68,7 @@ struct Active: Hashable, Sendable {
     @inline(__always) get { if case .pick? = storage[0].pending?.kind { true } else { false } }
   }
 
-  /// Takes the timer of what is highlighted away, if there is one.
+  /// Removes the timer of the highlight and returns it, if there is one.
   @inline(__always)
   mutating func takeTimer() -> Pending.Timer? {
     guard let timer else { return nil }
@@ -126,7 +126,7 @@ struct Active: Hashable, Sendable {
   }
 }
 
-/// What is scanned: the stops of a tree, or the points of the screen.
+/// The surface of a scan: the stops of a tree, or the points of the screen.
 enum Surface: Hashable, Sendable {
   case items(ScanPath)
   indirect case points(PointScan)
@@ -140,7 +140,8 @@ enum Surface: Hashable, Sendable {
     }
   }
 
-  /// Where the scan is among the scopes; nil in point mode, where setting it changes nothing.
+  /// The position of the scan among the scopes; nil in point mode, where setting it changes
+  /// nothing.
   var path: ScanPath? {
     @inline(__always) get { if case .items(let path) = self { path } else { nil } }
     @inline(__always) _modify {
@@ -168,16 +169,16 @@ enum Surface: Hashable, Sendable {
   /// True if timed advances have wrapped in an open scope since the last gesture (S9).
   var hasPasses: Bool { if case .items(let path) = self { path.hasPasses } else { false } }
 
-  /// How far a point is on the way to being chosen; nil in item mode.
+  /// The progress toward the choice of a point; nil in item mode.
   var points: PointScan? {
     get { if case .points(let points) = self { points } else { nil } }
     set { if case .points = self, let newValue { self = .points(newValue) } }
   }
 }
 
-/// What a scan waits for: what comes by itself when its time is over.
+/// An event that a scan waits for; it happens by itself when its time is over.
 struct Pending: Hashable, Sendable {
-  /// A timer of what is highlighted.
+  /// A timer of the highlight.
   enum Timer: Hashable, Sendable {
     /// The highlight goes on (S2).
     case advance
@@ -187,7 +188,7 @@ struct Pending: Hashable, Sendable {
     case sweepEnd
   }
 
-  /// What was picked and has not led anywhere yet.
+  /// A pick that has had no effect yet.
   enum Pick: Hashable, Sendable {
     /// It leads where it leads, at the end of the selection delay (S11).
     case delay(PendingMove)
@@ -198,16 +199,16 @@ struct Pending: Hashable, Sendable {
     case answer(OpenRequest, deferred: Gesture?)
   }
 
-  /// What comes.
+  /// The kind of an event.
   enum Kind: Hashable, Sendable {
     case timer(Timer)
     indirect case pick(Pick)
   }
 
   let kind: Kind
-  /// When it comes.
+  /// The deadline at which it happens.
   let deadline: Deadline
 
-  /// What was picked and waits; nil for a timer.
+  /// The pick that waits; nil for a timer.
   var pick: Pick? { if case .pick(let pick) = kind { pick } else { nil } }
 }

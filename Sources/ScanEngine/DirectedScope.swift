@@ -1,11 +1,12 @@
 import ScreenElements
 import SwitchInput
 
-/// Where up, down, left and right lead from the stops of a scope, by their frames alone (S6).
+/// The stops that up, down, left and right lead to within a scope, by the frames of its stops alone
+/// (S6).
 struct DirectedScope {
   private static let directions: [Action] = [.up, .down, .left, .right]
 
-  /// The middle of each stop; nil where it has no frame.
+  /// The middle of each stop; nil if it has no frame.
   private let middles: [Point?]
 
   init(_ scopes: ScopeTree, _ scope: Int) {
@@ -84,7 +85,8 @@ extension Action {
 }
 
 extension ScopeTree {
-  /// Where an arrow leads from each stop of a scope, by their positions (S6); one that leads nowhere stays.
+  /// Returns the target of an arrow for each stop of a scope, by their positions (S6); a stop from
+  /// which the arrow leads nowhere is its own target.
   package func arrowTargets(of scope: Int, _ arrow: Action) -> [Int] {
     let directed = DirectedScope(self, scope)
     let count = count(of: scope)
@@ -97,12 +99,13 @@ extension ScopeTree {
   }
 }
 
-/// Whether arrows reach every stop of a scope, worked out when the first arrow is asked for there (S6).
+/// The answer to whether arrows reach every stop of a scope, computed when an arrow is first asked
+/// for there (S6).
 ///
-/// It follows from the scopes, so it is no part of what makes two states equal.
+/// It follows from the scopes, so it does not affect whether two states are equal.
 package struct DirectedReach: Equatable, Sendable {
-  /// Of more stops than this nobody works out whether arrows reach them all: that takes the square of their
-  /// number, and a person waits for it.
+  /// The maximum number of stops of a scope for which the reach of arrows is computed: that takes
+  /// the square of their number, and a person waits for it.
   package static let limit = 300
 
   let scopes: ScopeTree

@@ -1,13 +1,13 @@
 import SwitchInput
 
-/// The time as the engine sees it, and what is due next.
+/// The time as the engine sees it, and the next due event.
 @usableFromInline
 struct EngineClock: Equatable, Sendable {
   /// Something that is due.
   enum Due: Hashable, Sendable {
     /// Something of the contact of a switch.
     case contact(switchIndex: Int)
-    /// What the scan waits for.
+    /// The event that the scan waits for.
     case pending
     /// A new name that was not spoken yet (D5).
     case name
@@ -15,7 +15,7 @@ struct EngineClock: Equatable, Sendable {
     case update
   }
 
-  /// What is due next, and when.
+  /// The next due event and its deadline.
   struct Next: Hashable, Sendable {
     let deadline: Deadline
     let due: Due
@@ -27,8 +27,8 @@ struct EngineClock: Equatable, Sendable {
   var order = DeadlineOrder()
   /// True if the machine sleeps (I7).
   var isSuspended = false
-  /// What is due next, and when the engine wants to be woken for it; worked out once an input, however
-  /// often it is asked for.
+  /// The next due event, and the time at which the engine needs to be woken for it; computed once
+  /// an input, however often it is asked for.
   private(set) var next: Next?
   @usableFromInline private(set) var nextDeadline: Instant?
 
@@ -40,7 +40,7 @@ struct EngineClock: Equatable, Sendable {
   @inline(__always)
   mutating func advance(to instant: Instant) { now = max(now, instant) }
 
-  /// Notes what is due next.
+  /// Notes the next due event.
   @inline(__always)
   mutating func wait(for next: Next?) {
     self.next = next
@@ -53,9 +53,9 @@ struct EngineClock: Equatable, Sendable {
 }
 
 extension Instant {
-  /// Where the engine's clock stops, in a hundred thousand years.
+  /// The end of the engine's clock, in a hundred thousand years.
   ///
-  /// Time cannot be added to behind it without end: what is due at the very last instant would be due
-  /// there again and again.
+  /// Time cannot be added beyond it indefinitely: an event that is due at the very last instant
+  /// would be due there again and again.
   static let clockEnd = Instant(microseconds: .max / 2)
 }

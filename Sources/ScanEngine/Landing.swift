@@ -1,12 +1,12 @@
 import ScreenElements
 import SwitchInput
 
-/// What was highlighted from an instant on, so that a press can be given the stop that was highlighted
-/// at its own time (I10).
+/// The highlight from an instant on, so that a press can be given the stop that was highlighted at
+/// its own time (I10).
 struct Landing: Equatable, Sendable {
-  /// Why the highlight came there.
+  /// The cause of the landing.
   enum Cause: Equatable, Sendable {
-    /// Somebody's gesture, or the end of a scope.
+    /// A gesture of the person, or the end of a scope.
     case move
     /// A timed advance in the same ring, from the stop at that place (lateGrace).
     case advance(from: Int)
@@ -16,14 +16,15 @@ struct Landing: Equatable, Sendable {
     case unexpectedChange
   }
 
-  /// When changes last made the highlight land; nil is never.
+  /// The last instants at which changes made the highlight land; nil means never.
   struct Changes: Hashable, Sendable {
     /// Any change of the tree, or a new screen (T6).
     var latest: Instant?
     /// A screen that no act of the person led to (D2).
     var unexpected: Instant?
 
-    /// Nothing is picked for so long after a screen that no act of the person led to (D2).
+    /// The time during which nothing is picked after a screen that no act of the person led to
+    /// (D2).
     static let longGuard = TimeSpan.milliseconds(1000)
 
     /// The last instant at which a press is too soon, where there is one (T6, D2).
@@ -34,7 +35,7 @@ struct Landing: Equatable, Sendable {
     }
   }
 
-  /// What was shown.
+  /// The content of the highlight.
   enum Shown: Equatable, Sendable {
     /// The highlight was cleared.
     case nothing

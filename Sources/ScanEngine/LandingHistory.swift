@@ -4,7 +4,7 @@ import SwitchInput
 ///
 /// They lie in a circle of slots, so that none is moved when another is remembered or forgotten.
 struct LandingHistory: Sendable {
-  /// How long a landing is remembered after the next one (I10).
+  /// The time for which a landing is remembered after the next one (I10).
   static let memory = TimeSpan.milliseconds(2000)
   /// More landings than this are not remembered, however fast they come.
   static let limit = 256
@@ -14,7 +14,7 @@ struct LandingHistory: Sendable {
   private var oldest = 0
   private var count: Int
 
-  /// Creates a history of which only the last landing is left.
+  /// Creates a history with only the last landing.
   init(last: Landing? = nil) {
     slots = last.map { [$0] } ?? []
     count = slots.count
@@ -28,7 +28,7 @@ struct LandingHistory: Sendable {
     count > 0 ? slots[slot(count - 1)].changes : Landing.Changes()
   }
 
-  /// Remembers what is highlighted from an instant on.
+  /// Remembers the highlight from an instant on.
   mutating func append(
     at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
   ) {
@@ -50,7 +50,8 @@ struct LandingHistory: Sendable {
     count += 1
   }
 
-  /// Forgets what was highlighted longer ago than it is remembered; what is forgotten keeps no tree.
+  /// Forgets landings that are older than the memory or beyond the limit; a forgotten one keeps no
+  /// tree.
   private mutating func forget(before instant: Instant) {
     while count > 1 {
       let next = slot(1)
@@ -62,7 +63,7 @@ struct LandingHistory: Sendable {
     }
   }
 
-  /// What was highlighted at an instant; nil if that is not remembered.
+  /// Returns the landing that was highlighted at an instant; nil if it is not remembered.
   func highlighted(at instant: Instant) -> Landing? {
     var position = count - 1
     while position >= 0 {

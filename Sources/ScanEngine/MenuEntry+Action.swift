@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension MenuEntry {
-  /// What it asks of the element; what is no request of its own counts as activate (T7).
+  /// The action that it requests from the element; an entry without a request of its own counts as
+  /// activate (T7).
   var action: ElementAction {
     switch self {
     case .activate, .heading, .point, .item, .pause, .exit: .activate

@@ -1,10 +1,10 @@
 import ScreenElements
 import Languages
 
-/// What the menu of an element offers, or that of the increment, decrement and exit of an adjustable
-/// one (A2, A3).
+/// The entries of the menu of an element, or the increment, decrement and exit of an adjustable one
+/// (A2, A3).
 ///
-/// It never changes, so whatever remembers that it was shown keeps it at the cost of a reference.
+/// It never changes, so a record of it costs only a reference.
 final class MenuOffer: Hashable, Sendable {
   /// Counts the menus of one run, so that a late press cannot fall on another menu.
   let number: Int
@@ -24,7 +24,7 @@ final class MenuOffer: Hashable, Sendable {
     self.tree = tree
   }
 
-  /// How many stops the ring of its entries has.
+  /// The number of stops in the ring of its entries.
   var count: Int { entries.count }
 
   /// The stop that the entry at a place is; nil beyond the ends.
@@ -33,14 +33,14 @@ final class MenuOffer: Hashable, Sendable {
     return .entry(entries[position], menu: number)
   }
 
-  /// What is said of the entry at a place.
+  /// Returns the utterance of the entry at a position.
   func utterance(at position: Int) -> Utterance {
     guard entries.indices.contains(position) else { return Utterance() }
     let entry = entries[position]
     return Utterance(entry.words(in: tree.language), language: language(at: position))
   }
 
-  /// The language of what is said of the entry at a place: a custom action's is its element's.
+  /// Returns the language of the entry at a position: that of a custom action is the element's.
   func language(at position: Int) -> String {
     if entries.indices.contains(position), case .custom = entries[position],
       let index = tree.index(of: element)

@@ -3,24 +3,24 @@ import SwitchInput
 /// A switch that scans for as long as it is held (S5).
 struct Hold: Hashable, Sendable {
   let switchIndex: Int
-  /// When the same contact started or resumed scanning; nil where it did neither.
+  /// The instant at which the same contact started or resumed scanning; nil if it did neither.
   ///
-  /// Its release picks only a stop that was landed on after that (I9).
+  /// Its release picks only a stop on which the highlight landed after that (I9).
   var wokeAt: Instant?
 }
 
-/// What a scan method remembers while it scans (S2 to S8).
+/// The memory of a scan method while it scans (S2 to S8).
 enum MethodState: Hashable, Sendable {
   case auto
   case step
-  /// Whether the current stop is to be picked by resting on it (S4).
+  /// Dwell; `isArmed` is true if resting on the current stop picks it (S4).
   case dwell(isArmed: Bool)
   /// The switch that is held to scan, if one is (S5).
   case inverse(Hold?)
   case directed
   /// The parts of the ring that were narrowed to, the last one innermost (S7).
   case elimination(parts: [Range<Int>])
-  /// How many more slow stops there are; nil is fast (S8).
+  /// Overscan with the number of remaining slow stops; nil means fast (S8).
   case overscan(slow: Int?)
 
   init(_ method: ScanMethod) {
@@ -39,14 +39,14 @@ enum MethodState: Hashable, Sendable {
 
 // What the rest of the engine asks of a method. A new one answers these, and has its own file.
 extension MethodState {
-  /// What comes by itself while something is highlighted.
+  /// An event that happens by itself while a stop is highlighted.
   enum Timing {
     case nothing
     case advance
     case pick
   }
 
-  /// What comes by itself now.
+  /// The event that happens by itself now.
   @inline(__always)
   var timing: Timing {
     switch self {
@@ -66,14 +66,14 @@ extension MethodState {
     }
   }
 
-  /// What next, previous and the arrows do.
+  /// The effect of next, previous and the arrows.
   enum Moving {
     case nothing
     /// They go to another stop of the ring.
     case toStop
   }
 
-  /// What next, previous and the arrows do (S13).
+  /// The effect of next, previous and the arrows (S13).
   var moving: Moving {
     switch self {
     case .auto, .step, .dwell, .inverse, .directed, .overscan: .toStop
@@ -81,7 +81,8 @@ extension MethodState {
     }
   }
 
-  /// How long a stop is highlighted before a timed advance, without what the first stop is given on top.
+  /// Returns the time for which a stop is highlighted before a timed advance, without the extra
+  /// time of the first stop.
   @inline(__always)
   func interval(_ settings: ScanSettings) -> TimeSpan {
     switch self {
@@ -119,7 +120,7 @@ extension MethodState {
     }
   }
 
-  /// Somebody moved the highlight to a stop.
+  /// Notes that the person moved the highlight to a stop.
   mutating func move() {
     switch self {
     case .dwell: self = .dwell(isArmed: true)

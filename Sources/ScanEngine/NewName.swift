@@ -4,14 +4,15 @@ import SwitchInput
 struct NewName: Hashable, Sendable {
   /// The id of the element.
   let element: String
-  /// When its name was spoken again.
+  /// The instant at which its name was spoken again.
   let spoken: Instant
-  /// When the name changed since then, and is still to be spoken; nil where it is the one that was spoken.
+  /// The instant of a later change of the name that is still to be spoken; nil if the current name
+  /// was spoken.
   var changed: Instant?
 
   /// The name of one element is not spoken again sooner than that (D5).
   static let pause = TimeSpan.milliseconds(2000)
 
-  /// When it is to be spoken again, where it is.
+  /// The time at which the current name is to be spoken; nil if it was spoken already.
   var due: Instant? { changed == nil ? nil : spoken + Self.pause }
 }

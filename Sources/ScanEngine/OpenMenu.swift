@@ -6,7 +6,7 @@ struct OpenMenu: Hashable, Sendable {
   /// Which of the menus of this run it is.
   private var number: Int
   var position = 0
-  /// How often timed advances have wrapped in it since the last gesture (S9).
+  /// The number of times that timed advances have wrapped in it since the last gesture (S9).
   var passes = 0
 
   init(_ offer: MenuOffer) {

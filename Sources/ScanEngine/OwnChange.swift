@@ -9,14 +9,14 @@ struct OwnChange: Equatable, Sendable {
   let element: String
   /// The tree in which it was activated.
   let before: ElementTree
-  /// Until when it counts; nil as long as there is no answer.
+  /// The time until which changes count; nil as long as there is no answer.
   var limit: Instant?
 
   /// A change that comes later than that after the answer is not taken for what the activation led to (E12).
   static let patience = TimeSpan.milliseconds(2000)
 }
 
-/// What an element says otherwise than before.
+/// The differences in the words of an element before and after a change.
 struct SpokenDifference: Hashable, Sendable {
   let label: Bool
   let value: Bool
@@ -27,9 +27,10 @@ struct SpokenDifference: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// What an element says otherwise in another tree; nil where it is gone.
+  /// Returns the differences between the words of an element in this tree and in another one; nil
+  /// if it is missing from either.
   ///
-  /// That it can be activated no more is no difference.
+  /// A loss or gain of `notEnabled` is no difference.
   func difference(of element: String, to after: ElementTree) -> SpokenDifference? {
     guard let old = index(of: element), let new = after.index(of: element) else { return nil }
     let (was, now) = (self[old], after[new])

@@ -1,6 +1,7 @@
 import ScreenElements
 
-/// Where the highlight goes after a pick; with a selection delay it waits until that has passed (S11).
+/// The move of the highlight after a pick; a selection delay postpones it until the delay has
+/// passed (S11).
 enum PendingMove: Hashable, Sendable {
   /// Into a group.
   case enter(GroupName)

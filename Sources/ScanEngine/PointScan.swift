@@ -1,15 +1,15 @@
 import ScreenElements
 import SwitchInput
 
-/// How far a point is on the way to being chosen (P1 to P5).
+/// The progress of a scan toward the choice of a point (P1 to P5).
 struct PointScan: Hashable, Sendable {
   /// The stages that were frozen, in order.
   private(set) var frozen: [FrozenStage] = []
-  /// What sweeps now; nothing does while what was reached waits.
+  /// The current sweep; nil while a point that was reached waits, or a menu is open.
   private(set) var sweep: Sweep?
   /// Counts the sweeps of one run, so that a press can be given to the one that it belongs to (P1).
   private(set) var number = 0
-  /// The area that is scanned until one of its points was chosen; nil is the whole screen (P8).
+  /// The area that is scanned until one of its points is chosen; nil means the whole screen (P8).
   let area: PointArea?
   /// The point that was reached last (P7).
   var lastPoint: Point?
@@ -36,7 +36,7 @@ struct PointScan: Hashable, Sendable {
     lastPoint = nil
   }
 
-  /// Nothing sweeps any more: a point was reached, or a menu is open.
+  /// Ends the sweep: a point was reached, or a menu is open.
   mutating func hide() {
     frozen = []
     sweep = nil
@@ -60,7 +60,7 @@ struct PointScan: Hashable, Sendable {
     }
   }
 
-  /// The sweep of the stage that follows those that are frozen; nil where all are.
+  /// Returns the sweep of the stage that follows the frozen ones; nil if all are frozen.
   static func sweep(
     after frozen: [FrozenStage], _ settings: PointSettings, _ bounds: Frame, at instant: Instant
   ) -> Sweep? {
@@ -93,7 +93,7 @@ struct PointScan: Hashable, Sendable {
       edgePause: edgePause, loops: settings.loops)
   }
 
-  /// How far it is from the middle of the screen to its edge along a ray, in points.
+  /// Returns the distance from the middle of the screen to its edge along a ray, in points.
   static func reach(_ degrees: Double, _ size: Size) -> Double {
     let (x, y) = direction(ofDegrees: degrees)
     let sideways = abs(x) > 1e-9 ? size.width / 2 / abs(x) : .infinity
@@ -126,13 +126,15 @@ struct PointScan: Hashable, Sendable {
 struct PointArea: Hashable, Sendable {
   /// The element, where the highlight comes back to.
   let element: String
-  /// Its frame; nil is the whole screen.
+  /// Its frame; nil means the whole screen.
   let frame: Frame?
 
-  /// A sweep in it reaches an edge no more often than that, so that waiting always leads out of it (P8).
+  /// The maximum number of times that a sweep in it reaches an edge, so that waiting always leads
+  /// out of it (P8).
   static let passes = 4
 
-  /// How points are scanned in it: lines go from edge to edge, whatever the style is.
+  /// Returns the settings for scanning points in an area: lines go from edge to edge, whatever the
+  /// style is.
   static func settings(_ settings: PointSettings) -> PointSettings {
     var settings = settings
     settings.style = .crosshair

@@ -1,16 +1,17 @@
 import ScreenElements
 import SwitchInput
 
-/// What was asked of the sources of elements, apart from the request that the scan waits for (A4).
+/// The requests to the sources of elements, except the one that the scan waits for (A4).
 struct Requests: Equatable, Sendable {
   private var count: UInt64 = 0
-  /// How much was asked of the driver, of whichever kind.
+  /// The number of requests of any kind to the driver.
   var asked: UInt64 = 0
-  /// A request for whose answer nobody waits any more; the answer is still reported when it comes.
+  /// A request whose answer the scan no longer waits for; the answer is still reported when it
+  /// arrives.
   var abandoned: AbandonedRequest?
   /// A request for the next page.
   var pageTurn: PageTurn?
-  /// What was activated last, as long as it counts what that changes of it (E12).
+  /// The element that was activated last, while changes to it count as caused by that (E12).
   var ownChange: OwnChange?
 
   /// The next request of this run.
@@ -38,13 +39,13 @@ struct OpenRequest: Hashable, Sendable {
 /// A request that was open when a new screen or the end of the scan came.
 struct AbandonedRequest: Hashable, Sendable {
   let open: OpenRequest
-  /// When it would have failed.
+  /// The time at which it would have failed.
   let limit: Instant
   /// True if a new screen came before its answer, which may still end the scan (S10).
   var endsScan: Bool
 }
 
-/// A request for the next page, for which nobody waits (E10).
+/// A request for the next page; the scan does not wait for its answer (E10).
 struct PageTurn: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     case asked

@@ -29,7 +29,7 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// What is said of the stop at a place.
+  /// Returns the utterance of the stop at a position.
   func utterance(at position: Int, _ options: UtteranceOptions) -> Utterance {
     switch self {
     case .scope(let scopes, let scope):
@@ -38,7 +38,7 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// The language of what is said of the stop at a place, as a BCP 47 tag.
+  /// Returns the language of the utterance of the stop at a position, as a BCP 47 tag.
   func language(at position: Int) -> String {
     switch self {
     case .scope(let scopes, let scope): scopes.language(of: scopes.stop(position, in: scope))

@@ -5,14 +5,16 @@ import SwitchInput
 public struct ScanDriver: Sendable {
   /// The engine.
   public var state: ScanState
-  /// What came of the latest input; kept so that it need not grow at each.
+  /// The events of the latest input; kept so that the array need not grow at each input.
   @usableFromInline var events: [ScanEvent] = []
-  /// What is to be performed, in the order in which it was asked for, and how much of it was.
+  /// The requests to perform, in the order in which they were made, and the number already
+  /// performed.
   private var requests: [ScanRequest] = []
   private var performed = 0
 
-  /// How many answers one input may lead to, so that a chain of them cannot go on for ever; what is asked
-  /// beyond that stays unanswered, and the engine gives up on it in its own time (A4).
+  /// The maximum number of answers to the requests of one input, so that a chain of answers ends.
+  ///
+  /// Further requests stay unanswered, and the engine gives up on them in its own time (A4).
   public static let answerLimit = 100
 
   /// Creates a driver of an engine.
@@ -39,7 +41,7 @@ public struct ScanDriver: Sendable {
     return deadline
   }
 
-  /// The next request, after so many answers to the ones before.
+  /// Returns the next request, given the number of answers so far.
   @usableFromInline mutating func nextRequest(afterAnswers answers: Int) -> ScanRequest? {
     guard !requests.isEmpty else { return nil }
     if performed < requests.count, answers < ScanDriver.answerLimit {
@@ -52,9 +54,9 @@ public struct ScanDriver: Sendable {
   }
 }
 
-/// What is around an engine: what performs its requests, and what presents its events.
+/// The surroundings of an engine: they perform its requests and present its events.
 public protocol ScanWorld {
-  /// Why presenting may fail, which ends the run.
+  /// The reason why presenting may fail, which ends the run.
   associatedtype Failure: Error = Never
 
   /// The engine in this world.
@@ -73,16 +75,18 @@ extension ScanWorld {
   @inlinable
   public mutating func willTake(_ input: ScanInput, at instant: Instant) {}
 
-  /// Takes an input to the engine, after all that was due before it, each at its own time (I1); what is asked
-  /// for is performed in its order, and each answer is taken at once (A4).
+  /// Takes an input to the engine, after all events that were due before it, each at its own time
+  /// (I1).
+  ///
+  /// Requests are performed in their order, and each answer is taken at once (A4).
   @inlinable
   public mutating func take(_ input: ScanInput, at instant: Instant) throws(Failure) {
     try passTime(to: instant)
     try step(input, at: instant)
   }
 
-  /// Lets the engine handle each deadline up to an instant, and with it, at its own time (I1), so that what is
-  /// asked for then is answered then.
+  /// Lets the engine handle each deadline up to and including an instant, at its own time (I1), so
+  /// that each request is answered at the time of its deadline.
   @inlinable
   public mutating func passTime(to instant: Instant) throws(Failure) {
     while let deadline = driver.deadline(through: instant) { try step(.tick, at: deadline) }

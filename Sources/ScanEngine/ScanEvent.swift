@@ -2,13 +2,13 @@ import ScreenElements
 import Languages
 import SwitchInput
 
-/// Why scanning ended by itself.
+/// The reason why scanning ended by itself.
 public enum CompletionReason: Hashable, Sendable {
   case loops
   case empty
 }
 
-/// Why a group was left.
+/// The reason why a group was left.
 public enum LeaveReason: Hashable, Sendable {
   case exit
   case back
@@ -20,7 +20,7 @@ public enum LeaveReason: Hashable, Sendable {
   case stopped
 }
 
-/// Why a menu was closed.
+/// The reason why a menu was closed.
 public enum CloseReason: Hashable, Sendable {
   case exit
   case back
@@ -46,14 +46,14 @@ public enum CloseReason: Hashable, Sendable {
   }
 }
 
-/// Why nothing came of an activation (A4).
+/// The reason why an activation had no effect (A4).
 public enum FailureReason: Hashable, Sendable {
   case failed
   case disabled
   case gone
 }
 
-/// What is asked of an element.
+/// An action that an element is asked for.
 public enum ElementAction: Hashable, Sendable {
   case activate
   case increment
@@ -79,34 +79,34 @@ public struct ActivationRequest: Hashable, Sendable {
   public let number: UInt64
   /// The id of the element that is asked; empty for a click where no element is (P8).
   public let id: String
-  /// What is asked of it.
+  /// The action that it asks for.
   public let action: ElementAction
-  /// Where the element is touched to activate it, where it has a place (E7).
+  /// The point at which the element is touched to activate it; nil if it has no place (E7).
   public internal(set) var point: Point?
   /// The element whose area was scanned, for a click in one (P8).
   public internal(set) var area: String?
 }
 
-/// How a voice was done with an announcement (E11).
+/// The way in which a voice finished with an announcement (E11).
 public enum AnnouncementEnd: Hashable, Sendable {
   /// It was spoken in full.
   case spoken
   /// It was cut off in the middle.
   case cut
-  /// It was never begun: speech was silent, nobody speaks, or something else took its place.
+  /// It was never begun: speech was silent, there is no voice, or other speech replaced it.
   case dropped
 }
 
-/// How urgent a text is.
+/// The urgency of a text.
 public enum SpeechPriority: Hashable, Sendable {
   case highlight
   case announcement
   case screen
-  /// What the person says to others: it is spoken also where nothing else is (B4).
+  /// A message from the person to others: it is spoken even if nothing else is (B4).
   case message
 }
 
-/// What the engine asks of its driver, who performs it.
+/// A request of the engine to its driver, which performs it.
 public enum ScanRequest: Equatable, Sendable {
   /// An action of an element; its source answers by ``ScanInput/answer(_:)`` (A4).
   case perform(ActivationRequest)
@@ -116,11 +116,11 @@ public enum ScanRequest: Equatable, Sendable {
   case releaseDevices
 }
 
-/// What the engine did at an instant, or asks for.
+/// An act of the engine at an instant, or a request.
 ///
 /// The driver performs requests; every observer sees all events in order (S1).
 public struct ScanEvent: Equatable, Sendable {
-  /// What was done.
+  /// The kind of act.
   public enum Kind: Equatable, Sendable {
     case started
     case cleared
@@ -145,11 +145,11 @@ public struct ScanEvent: Equatable, Sendable {
     case acted(id: String, ActivationAnswer.Act)
     /// An adjustable element has a new value (A3).
     case adjusted(id: String, value: Double)
-    /// Nothing came of what was picked, or of what was asked of an element (A4, T7).
+    /// A pick, or a request to an element, had no effect (A4, T7).
     case failed(Stop.Name, ElementAction, FailureReason)
     case said(Speech)
-    /// To be cut: what is being spoken and what waits to be spoken, because of another screen, media that
-    /// began, or a stop (E10, E11).
+    /// Cut the current and the waiting speech, because of another screen, media that began, or a
+    /// stop (E10, E11).
     case cutSpeech
     /// A voice is done with an announcement (E11).
     case announced(String, AnnouncementEnd)
@@ -162,18 +162,18 @@ public struct ScanEvent: Equatable, Sendable {
     case mode(ScanMode)
     /// Another profile is in use (I14).
     case profile(name: String)
-    /// Somebody is called for help from now on, or not any more (F8).
+    /// A call for help began or ended (F8).
     case help(isCalling: Bool)
-    /// What became of a press; source counts from 1.
+    /// A press reached a phase; source counts from 1.
     case switched(name: String, source: Int, SwitchPhase)
     case diagnostic(ScanDiagnostic)
     /// Something is asked of the driver.
     case request(ScanRequest)
   }
 
-  /// When it was done.
+  /// The instant of the act.
   public let at: Instant
-  /// What was done.
+  /// The kind of act.
   public let kind: Kind
 }
 
@@ -201,7 +201,8 @@ public enum ScanDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What happened, and what to do next, in one sentence each, in English; an element is named by its id.
+  /// The problem and the next step, in one sentence each, in English; an element is named by its
+  /// id.
   public var message: String { utterance(in: "en", byID: true).text }
 
   /// The same for a person who listens, in a language, a BCP 47 tag; why a profile was not taken stays in

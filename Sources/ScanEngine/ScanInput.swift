@@ -3,41 +3,42 @@ import SwitchInput
 
 /// The source's answer to a request (A4), with what it changed in the same moment.
 public struct ActivationAnswer: Equatable, Sendable {
-  /// What became of the request.
+  /// The outcome of the request.
   public enum Outcome: Hashable, Sendable {
     case done
     case failed(FailureReason)
   }
 
-  /// What the activation did to the screen, where the source knows it at once.
+  /// The effect of the activation on the screen, if the source knows it at once.
   public enum Change: Equatable, Sendable {
     case layout(ElementTree)
     case screen(ElementTree)
   }
 
-  /// What was done outside of the screens (B1).
+  /// An act outside of the screens (B1).
   public enum Act: Hashable, Sendable {
     /// This began.
     case began(OutsideAct)
-    /// What the element had begun was ended before its time.
+    /// An act that the element had begun was ended before its time.
     case ended
   }
 
   /// The number of the request that is answered.
   public var request: UInt64
-  /// What became of it.
+  /// The outcome of the request.
   public var outcome: Outcome
-  /// What it did to the screen, where that is known at once.
+  /// The effect on the screen, if it is known at once.
   public var change: Change?
-  /// With another screen, the element to land on; nil is its first stop (E11).
+  /// With another screen, the element to land on; nil means its first stop (E11).
   public var focus: String?
-  /// What was done outside of the screens, in order; nothing where it failed.
+  /// The acts outside of the screens, in order; empty if the request failed.
   public var acts: [Act]
-  /// Whether somebody is called for help now, or not any more where that was so (F8).
+  /// True if it starts a call for help, or ends the current one (F8).
   public var changesCall = false
   /// Texts to be spoken after the landing, in order.
   public var announcements: [String]
-  /// What the person says to others, spoken after those, also where nothing else is (B4).
+  /// Messages from the person to others, spoken after the announcements, even if nothing else is
+  /// spoken (B4).
   public var messages: [String] = []
 
   /// Creates the answer to the request of that number.
@@ -54,7 +55,7 @@ public struct ActivationAnswer: Equatable, Sendable {
   }
 }
 
-/// What came of the wish for another profile (I14).
+/// The outcome of a request for another profile (I14).
 public enum ProfileChange: Equatable, Sendable {
   /// It is good; its sources are connected or not, and some may be held.
   case accepted(name: String, ScanSettings, connected: [SourceID], held: [SourceID])
@@ -62,7 +63,7 @@ public enum ProfileChange: Equatable, Sendable {
   case refused(name: String, message: String)
 }
 
-/// What can happen to the engine.
+/// An input of the engine.
 ///
 /// Each arrives at an instant that `reduce` is given with it.
 public enum ScanInput: Equatable, Sendable {
@@ -73,7 +74,7 @@ public enum ScanInput: Equatable, Sendable {
   /// A source went down; the timestamp is the kernel's, not after the arrival (I1, I10).
   case press(SourceID, timestamp: Instant)
   case release(SourceID, timestamp: Instant)
-  /// A source is there; `held` is what was found when it was asked (I7).
+  /// A source is connected; `held` is its state when it was asked (I7).
   case connect(SourceID, held: Bool)
   case disconnect(SourceID)
   case suspend
@@ -89,7 +90,7 @@ public enum ScanInput: Equatable, Sendable {
   case layout(ElementTree, focus: String?, say: String? = nil)
   /// The page scrolled, and is at a position that is spoken, such as "3 of 5" (E11).
   case scrolled(String)
-  /// To be spoken once, after what is being spoken (E11).
+  /// Speak a text once, after the current speech (E11).
   case announce(String)
   /// A voice is done with an announcement (E11).
   case announced(String, AnnouncementEnd)
@@ -103,11 +104,11 @@ public enum ScanInput: Equatable, Sendable {
   case speechBegan
   /// The latest highlight was spoken to its end (S12, E10).
   case speechEnded
-  /// The latest highlight was cut, or nobody will speak it, so nobody waits for it (S12).
+  /// The latest highlight was cut or will not be spoken, so nothing waits for it (S12).
   case speechDropped
-  /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
+  /// The ratio of the time that the voice takes for a text to its estimate, 0.25 to 4 (S12).
   case speechPace(Double)
-  /// Somebody is called for help, or not any more, by other means than a switch (F8).
+  /// A call for help began or ended by other means than a switch (F8).
   case help
   /// Nothing happened but time.
   case tick

@@ -6,7 +6,7 @@ struct ScanPath: Hashable, Sendable {
   struct Group: Hashable, Sendable {
     /// The number of its inside in the current tree of scopes.
     let scope: Int
-    /// How often timed advances have wrapped in it since the last gesture (S9).
+    /// The number of times that timed advances have wrapped in it since the last gesture (S9).
     var passes = 0
   }
 
@@ -19,13 +19,14 @@ struct ScanPath: Hashable, Sendable {
   /// The innermost scope.
   @inline(__always)
   var scope: Int { groups.last?.scope ?? 0 }
-  /// How many scopes are open, the root counted.
+  /// The number of open scopes, including the root.
   var depth: Int { groups.count + 1 }
   /// The open scopes, the root first.
   var scopes: [Int] { [0] + groups.map { $0.scope } }
   /// The passes of the open scopes, the root first.
   var allPasses: [Int] { [rootPasses] + groups.map { $0.passes } }
-  /// How often timed advances have wrapped in the innermost scope since the last gesture (S9).
+  /// The number of times that timed advances have wrapped in the innermost scope since the last
+  /// gesture (S9).
   var passes: Int { groups.last?.passes ?? rootPasses }
 
   /// True if timed advances have wrapped in an open scope since the last gesture (S9).

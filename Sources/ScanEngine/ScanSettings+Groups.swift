@@ -2,31 +2,31 @@ import GroupPlanning
 import ScreenElements
 import SwitchInput
 
-/// For whom groups are planned (M4).
+/// The person for whom groups are planned (M4).
 public struct PlanningSettings: Hashable, Sendable {
-  /// How long the person needs from when a stop is highlighted to when it is picked; zero is 0.65 of the interval,
-  /// which fits a person whom the interval fits.
+  /// The time that the person needs from the landing on a stop to its pick; zero means 0.65 of the
+  /// interval, which fits a person whom the interval fits.
   public var press = TimeSpan.zero
-  /// How often a stop that is wanted is let pass, 0 to 0.5.
+  /// The rate at which a wanted stop is missed, 0 to 0.5.
   public var misses = 0.02
-  /// How often each element is wanted (M6).
+  /// The weight of each element: how often it is wanted (M6).
   public var weights = StopWeights.even
 
   /// Creates the settings of a profile that says nothing of planning.
   public init() {}
 }
 
-/// What a pick takes on average where groups are planned (M4).
+/// The average time of a pick with planned groups (M4).
 public struct PickTime: Hashable, Sendable {
   /// In the groups that were planned.
   public let expected: TimeSpan
-  /// What no groups can take less than; nil where a scope has too many stops to know.
+  /// The lower bound for any groups; nil if a scope has too many stops to compute it.
   public let least: TimeSpan?
 }
 
 extension ScanSettings {
-  /// What a pick takes on average in planned groups; nil where groups are not planned, and where there is nothing to
-  /// pick (M4).
+  /// Returns the average time of a pick in planned groups; nil if groups are not planned or there
+  /// is nothing to pick (M4).
   public func pickTime(in scopes: ScopeTree) -> PickTime? {
     guard scopes.groupPlan != nil, let costs = planCosts,
       let expected = scopes.expectedTime(costs, planning.weights)
@@ -38,8 +38,8 @@ extension ScanSettings {
     return PickTime(expected: span(expected), least: least.map(span))
   }
 
-  /// What it takes a person with these settings to come to a stop and to pick it (M4); nil for methods that do not go
-  /// from one stop to the next.
+  /// The time that a person with these settings needs to reach a stop and to pick it (M4); nil for
+  /// methods that do not go from one stop to the next.
   public var planCosts: PlanCosts? {
     let slow = Double(interval.microseconds)
     let press = planning.press > .zero ? Double(planning.press.microseconds) : slow * 0.65

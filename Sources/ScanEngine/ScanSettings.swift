@@ -12,19 +12,19 @@ public enum ScanMethod: Hashable, Sendable, CaseIterable {
   case overscan
 }
 
-/// How many passes a scope is given (S9).
+/// The maximum number of passes through a scope (S9).
 public enum LoopLimit: Hashable, Sendable {
   case passes(Int)
   case forever
 }
 
-/// When scanning begins.
+/// The event that starts scanning.
 public enum ScanStart: Hashable, Sendable {
   case press
   case immediately
 }
 
-/// Where the highlight goes after an activation (S10).
+/// The place of the highlight after an activation (S10).
 public enum AfterSelect: Hashable, Sendable {
   case restart
   case resume
@@ -32,28 +32,28 @@ public enum AfterSelect: Hashable, Sendable {
   case stop
 }
 
-/// What `select` does with an element (A1).
+/// The effect of `select` on an element (A1).
 public enum SelectBehavior: Hashable, Sendable {
   case activate
   case menu
   case autoTap
 }
 
-/// Whether elements or points are scanned.
+/// The choice between scanning elements and scanning points.
 public enum ScanMode: Hashable, Sendable {
   case item
   case point
 }
 
-/// Whether static elements are stops where others are (E13).
+/// The choice of whether static elements are stops (E13).
 public enum StaticStops: Hashable, Sendable {
-  /// Where stops are spoken.
+  /// They are stops if stops are spoken.
   case spoken
   case always
   case never
 }
 
-/// How points are scanned (P1 to P4).
+/// The settings for scanning points (P1 to P4).
 public struct PointSettings: Hashable, Sendable {
   /// The figure that sweeps.
   public enum Style: Hashable, Sendable {
@@ -75,16 +75,16 @@ public struct PointSettings: Hashable, Sendable {
   public var speed = 120.0
   /// The width of the coarse band in points; 0 is none (P3).
   public var band = 0.0
-  /// How long the line rests at an edge (P2).
+  /// The time for which the line rests at an edge (P2).
   public var edgePause = TimeSpan.milliseconds(250)
-  /// How often the line may reach an edge (P2).
+  /// The maximum number of times that the line reaches an edge (P2).
   public var loops = LoopLimit.passes(2)
 
   /// Creates the settings of a profile that says nothing of points.
   public init() {}
 }
 
-/// What is spoken, and how.
+/// The settings of speech.
 public struct SpeechSettings: Hashable, Sendable {
   /// True if the speech daemon is used.
   public var enabled = false
@@ -102,12 +102,11 @@ public struct SpeechSettings: Hashable, Sendable {
   public var volume = 100
   /// The name of a voice; empty is the daemon's own choice.
   public var voice = ""
-  /// The language, a BCP 47 tag, in which what is in the screen's own language is spoken; empty is that
-  /// language.
+  /// The language, a BCP 47 tag, for text in the screen's own language; empty means that language.
   public var language = ""
   /// The voice of messages, which are announcements and titles of screens; empty is that of stops.
   public var messageVoice = ""
-  /// How loud messages are, 0 to 100; nil is as loud as stops.
+  /// The volume of messages, 0 to 100; nil means that of stops.
   public var messageVolume: Int?
   /// The language of messages, as `language`; empty is that of stops.
   public var messageLanguage = ""
@@ -128,46 +127,46 @@ public struct ScanSettings: Hashable, Sendable {
   public var switches: [SwitchSettings]
   /// The way in which the highlight moves (S2 to S8).
   public var method = ScanMethod.auto
-  /// How long a stop stays highlighted before a timed advance; 10 ms at least (S2).
+  /// The time for which a stop stays highlighted before a timed advance; 10 ms at least (S2).
   public var interval = TimeSpan.milliseconds(1200)
-  /// What the first stop of a scope is given on top of the interval.
+  /// The time that the first stop of a scope gets in addition to the interval.
   public var firstItemPause = TimeSpan.milliseconds(500)
-  /// How long the highlight must rest after a move to pick (S4).
+  /// The time for which the highlight must rest after a move to pick (S4).
   public var dwell = TimeSpan.milliseconds(1500)
   /// The interval of the fast phase of overscan (S8).
   public var fastInterval = TimeSpan.milliseconds(250)
-  /// How many stops the first select of overscan steps back (S8).
+  /// The number of stops that the first select of overscan steps back (S8).
   public var backtrack = 3
-  /// How many passes a scope is given (S9).
+  /// The maximum number of passes through a scope (S9).
   public var loops = LoopLimit.passes(3)
-  /// When scanning begins.
+  /// The event that starts scanning.
   public var start = ScanStart.press
-  /// Where the highlight goes after an activation (S10).
+  /// The place of the highlight after an activation (S10).
   public var afterSelect = AfterSelect.restart
-  /// How long the highlight stays away after a pick (S11).
+  /// The time for which the highlight stays away after a pick (S11).
   public var selectionDelay = TimeSpan.zero
-  /// For how long after a timed advance a select still means the stop before (I10).
+  /// The time after a timed advance during which a select still means the previous stop (I10).
   public var lateGrace = TimeSpan.zero
-  /// For how long after a landing by a change a select picks nothing (T6).
+  /// The time after a landing by a change during which a select picks nothing (T6).
   public var changeGuard = TimeSpan.milliseconds(300)
-  /// How containers become groups, and which exit they have (G3, G5); of static elements ``stopGrouping`` says
-  /// what holds.
+  /// The grouping of containers and the exit of groups (G3, G5); for static elements
+  /// ``stopGrouping`` decides.
   public var grouping = Grouping()
-  /// Whether static elements are stops where others are (E13).
+  /// The choice of whether static elements are stops (E13).
   public var staticStops = StaticStops.spoken
-  /// For whom groups are planned, where they are (M4).
+  /// The person for whom groups are planned, if they are (M4).
   public var planning = PlanningSettings()
-  /// What select does with an element (A1).
+  /// The effect of select on an element (A1).
   public var select = SelectBehavior.activate
-  /// How long a tap waits for a second select that opens the menu (A1).
+  /// The time for which a tap waits for a second select that opens the menu (A1).
   public var autoTapTime = TimeSpan.milliseconds(750)
-  /// Whether scanning begins with elements or with points.
+  /// The mode in which scanning begins: elements or points.
   public var mode = ScanMode.item
-  /// How points are scanned.
+  /// The settings for scanning points.
   public var point = PointSettings()
-  /// What is spoken, and how.
+  /// The settings of speech.
   public var speech = SpeechSettings()
-  /// How long a hold of any switch stops scanning; nil is never (I11).
+  /// The time after which a hold of any switch stops scanning; nil means never (I11).
   public var bailOut: TimeSpan?
 
   /// Creates the default settings with those switches.
@@ -182,8 +181,8 @@ public struct ScanSettings: Hashable, Sendable {
     return settings
   }
 
-  /// How the stops of a screen are found by these settings: their grouping, with or without static elements (E13), and with
-  /// planned groups only where the method can have them (M4).
+  /// The grouping of the stops of a screen by these settings: with or without static elements
+  /// (E13), and with planned groups only if the method supports them (M4).
   public var stopGrouping: Grouping {
     var grouping = grouping
     if grouping.style == .planned, planCosts == nil { grouping.style = .none }

@@ -1,12 +1,12 @@
 import ScreenElements
 import SwitchInput
 
-/// Where a scan stands, as far as that decides where it can go: two states that stand alike lead to the same
-/// places, but for times (Y1).
+/// The part of a scan that decides where it can go: if it is equal in two states, they lead to the
+/// same places, apart from times (Y1).
 ///
-/// It is all of ``Active``, so that nothing that is added there can be forgotten; what cannot change where the
-/// scan goes is taken out by name. Others compare it and cannot look into it.
-/// It is a reference, so that a key with it is cheap to keep and to move.
+/// It is all of ``Active``, so that nothing that is added there can be forgotten; parts that cannot
+/// change where the scan goes are removed by name. Other modules can compare it but cannot look
+/// into it. It is a reference, so that a key with it is cheap to keep and to move.
 package final class ScanStanding: Hashable, Sendable {
   /// All that is compared.
   private struct Parts: Hashable, Sendable {
@@ -32,7 +32,7 @@ package final class ScanStanding: Hashable, Sendable {
 }
 
 extension ScanState {
-  /// Where the scan stands, without its times.
+  /// The state of the scan without its times.
   package var standing: ScanStanding { ScanStanding(self) }
 }
 
@@ -60,6 +60,6 @@ extension Active {
 }
 
 extension Deadline {
-  /// What stands for a time that is left out.
+  /// The placeholder for a time that is omitted.
   fileprivate static let none = Deadline(time: .zero, order: 0)
 }

@@ -2,8 +2,8 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Adjusts the element that was highlighted at the press, or the one whose menu was; what was not
-  /// adjustable is not applicable (A3, I10).
+  /// Adjusts the element that was highlighted at the press, or whose menu was open; an element that
+  /// was not adjustable is not applicable (A3, I10).
   mutating func adjust(
     _ action: ElementAction, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
@@ -42,10 +42,10 @@ extension ScanState {
     return (element, stop)
   }
 
-  /// Asks for one step; at the end of the range nothing is adjusted, and that is said (A3).
+  /// Asks for one step; at the end of the range nothing is adjusted, and a warning reports it (A3).
   ///
-  /// What cannot be adjusted any more has failed.
-  /// `stop` is what was picked for it: the element, or an entry of its menu.
+  /// The request fails if the element is no longer adjustable. `stop` is the stop that was picked:
+  /// the element, or an entry of its menu.
   mutating func adjust(
     _ element: String, _ action: ElementAction, from stop: Stop.Name,
     _ events: inout [ScanEvent]
@@ -102,8 +102,9 @@ extension ScanState {
 }
 
 extension Element {
-  /// What is spoken where the element was adjusted to a number and its source gave no words for it: those of its value
-  /// with the new number, or how far that is along its range; nil where neither can be said (E12).
+  /// Returns the words for an element that was adjusted to a number and whose source gave none: the
+  /// words of its value with the new number, or without a value the percentage along its range; nil
+  /// if neither is possible (E12).
   fileprivate func words(adjustedTo number: Double, _ language: String) -> Speech.Content? {
     guard var range else { return nil }
     let before = range.value

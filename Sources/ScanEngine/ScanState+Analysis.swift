@@ -3,13 +3,13 @@ import SwitchInput
 
 // What a search over many states asks of one, besides what everybody can see.
 extension ScanState {
-  /// From when on a pick is neither a bounce (S14) nor guarded after a change (T6).
+  /// The first instant at which a pick is neither a bounce (S14) nor guarded after a change (T6).
   package var picksCount: Instant {
     guard let lastPick else { return guardEnds }
     return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
   }
 
-  /// From when on a pick means the stop that is highlighted, and not the one before (I10).
+  /// The first instant at which a pick means the highlighted stop, and not the previous one (I10).
   package var graceEnds: Instant {
     guard let landing = history.last, case .advance = landing.cause,
       settings.lateGrace > .zero
@@ -17,11 +17,12 @@ extension ScanState {
     return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
   }
 
-  /// From when on a switch, by its index in the settings, recognises something; never before now (I3).
+  /// Returns the first instant at which a switch, by its index in the settings, recognizes a
+  /// contact; never before now (I3).
   package func counts(_ index: Int) -> Instant { max(now, switches.windowEnd(of: index) ?? now) }
 
-  /// True if what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
-  /// (A1).
+  /// True if the next due event is a pick that a gesture can still delay or replace: by resting
+  /// (S4) or a tap (A1).
   package var isPickDue: Bool {
     switch active?.pending?.kind {
     case .timer(.dwell)?, .pick(.tap)?: true
@@ -36,7 +37,8 @@ extension ScanState {
   /// scanned.
   package var openScope: Int? { active?.surface.path?.scope }
 
-  /// The stage of point mode that sweeps, or goes on to when it is highlighted again; nil where none does.
+  /// The stage of point mode that sweeps, or that continues when it is highlighted again; nil if
+  /// there is none.
   package var openStage: (axis: SweepAxis, stage: SweepStage)? {
     active?.surface.points?.sweep.map { ($0.axis, $0.stage) }
   }
@@ -49,8 +51,8 @@ extension ScanState {
     return scan.frozen.count + 1 == PointScan.stages(pointSettings, pointBounds).count
   }
 
-  /// The point that is chosen where the line is frozen at a position; nil where another stage follows it, and where
-  /// nothing sweeps (P1).
+  /// Returns the point that is chosen by freezing the line at a position; nil if another stage
+  /// follows it, or nothing sweeps (P1).
   package func point(freezingAt position: Double) -> Point? {
     guard let sweep else { return nil }
     let last = FrozenStage(axis: sweep.axis, stage: sweep.stage, position: position)
@@ -74,7 +76,7 @@ extension ScanState {
     updateNext()
   }
 
-  /// Has the lines of the last stage rest on a point for as long as nobody presses, wherever they came by
+  /// Rests the lines of the last stage on a point until the next press, wherever they were before
   /// (P1); without a sweep nothing changes.
   package mutating func restLines(on point: Point) {
     guard let scan = active?.surface.points, let sweep = scan.sweep else { return }
@@ -85,7 +87,7 @@ extension ScanState {
       number: scan.number, after: [FrozenStage(axis: .x, stage: .line, position: point.x)])
   }
 
-  /// What is known of the arrows of a scope, worked out where it is not known yet (S6).
+  /// Returns the reach of the arrows of a scope, and computes it if it is not known yet (S6).
   package mutating func arrows(of scope: Int) -> DirectedReach? {
     _ = arrowsReachAll(of: scope)
     return directedReach

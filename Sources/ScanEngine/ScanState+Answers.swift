@@ -151,7 +151,7 @@ extension ScanState {
     }
   }
 
-  /// True if the highlight goes elsewhere than to what is highlighted, wherever that is after a change (S10).
+  /// True if the highlight moves away from the current stop, wherever that is after a change (S10).
   private func leavesHighlight(_ picked: Stop.Name, in after: ScopeTree) -> Bool {
     switch settings.afterSelect {
     case .restart, .stop: return true

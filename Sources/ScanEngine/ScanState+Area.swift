@@ -6,7 +6,8 @@ extension ScanState {
   /// True if the points of an area are scanned.
   var isInArea: Bool { active?.surface.points?.area != nil }
 
-  /// Where lines sweep: in the frame of the area as far as it is on the screen, or over the whole screen.
+  /// The bounds within which lines sweep: the frame of the area as far as it is on the screen, or
+  /// the whole screen.
   package var pointBounds: Frame {
     let size = scopes.tree.size
     let screen = Frame(x: 0, y: 0, width: size.width, height: size.height)
@@ -14,17 +15,18 @@ extension ScanState {
     return frame.intersection(screen) ?? screen
   }
 
-  /// How points are scanned where lines sweep now.
+  /// The settings for scanning points within the current bounds.
   package var pointSettings: PointSettings {
     isInArea ? PointArea.settings(settings.point) : settings.point
   }
 
   /// Clicks on an element at the point that was reached, or begins point mode inside of it.
   ///
-  /// What takes touches itself is clicked, and everything where there is a pointer. Point mode begins where a switch
-  /// can choose a point.
+  /// In point mode, an element that handles touches itself is clicked, and every element if there
+  /// is a pointer. In item mode, the points of an element that handles touches itself are scanned
+  /// if a switch can choose one.
   ///
-  /// - Returns: false where neither is so, and the element is to be activated.
+  /// - Returns: false if neither applies and the element is to be activated.
   @inline(__always)
   mutating func isActedOnByPoints(
     _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]

@@ -67,8 +67,8 @@ extension ScanState {
     awaitFrequentUpdate(&events)
   }
 
-  /// Where a focus moves the highlight in the new tree; nil where it is there already, or means nothing
-  /// (E11).
+  /// Returns the place to which a focus moves the highlight in the new tree; nil if it is already
+  /// there, or the focus has no effect (E11).
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
@@ -101,12 +101,13 @@ extension ScanState {
     }
   }
 
-  /// Takes a changed tree and keeps what is highlighted by id (T1), else the stop at its place (T2, T3).
+  /// Takes a changed tree and keeps the highlight by id (T1), otherwise the stop at its place (T2,
+  /// T3).
   ///
-  /// Without `entersGroups` it goes no further in than the scopes that are open: the caller takes the
+  /// Without `entersGroups` it enters no groups beyond the open scopes: the caller moves the
   /// highlight elsewhere at once.
   ///
-  /// - Returns: whether the highlight lost its stop, so that it has to land on the current one.
+  /// - Returns: true if the highlight lost its stop, so that it has to land on the current one.
   mutating func reconcile(
     with after: ScopeTree, entersGroups: Bool = true, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -248,6 +249,6 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// Where the first stop is; nil where there is none.
+  /// The place of the first stop; nil if there is none.
   fileprivate var firstPlace: (scope: Int, position: Int)? { count(of: 0) > 0 ? (0, 0) : nil }
 }

@@ -3,14 +3,14 @@ import SwitchInput
 
 /// A pick that comes by itself, unless a press comes first (S4, A1).
 package struct ComingPick: Hashable, Sendable {
-  /// What is picked.
+  /// The stop that is picked.
   package let stop: Stop.Name
-  /// When.
+  /// The instant of the pick.
   package let end: Instant
-  /// How long that takes, where nothing puts it off.
+  /// The full time until the pick, if nothing delays it.
   package let time: TimeSpan
 
-  /// How much of its time is left at an instant, from 1 to 0.
+  /// Returns the share of its time that is left at an instant, from 1 to 0.
   package func share(at instant: Instant) -> Double {
     guard time > .zero else { return 0 }
     let left = Double((end - instant).microseconds) / Double(time.microseconds)
@@ -19,7 +19,7 @@ package struct ComingPick: Hashable, Sendable {
 }
 
 extension ScanState {
-  /// The pick that comes by itself, by resting (S4) or a tap (A1); nil where none does.
+  /// The pick that happens by itself, by resting (S4) or a tap (A1); nil if there is none.
   package var comingPick: ComingPick? {
     guard phase == .scanning, !isSuspended, let pending = active?.pending else { return nil }
     let end = pending.deadline.time

@@ -4,14 +4,15 @@ import SwitchInput
 extension ScanState {
   /// Moves to the nearest stop in a direction (S6).
   ///
-  /// Of the stops whose middle lies in the quadrant of the direction, the nearest; else of those in its
-  /// half of the plane; else, round the edge, the one farthest the other way. Equally
-  /// near ones keep the order of the ring, and one with the same middle as the current stop lies right of
-  /// it and below if it comes later in the ring, else left and above. In menus, and from a stop without a
-  /// frame, right and down are next, left and up are previous.
+  /// The target is the nearest stop with its middle in the quadrant of the direction. Otherwise it
+  /// is the nearest one in that half of the plane. Otherwise, around the edge, it is the stop
+  /// farthest in the opposite direction. Equally near stops keep the order of the ring. A stop with
+  /// the same middle as the current one counts as right of it and below it if it is later in the
+  /// ring, otherwise as left and above. In menus, and from a stop without a frame, right and down
+  /// mean next, left and up mean previous.
   ///
-  /// Where these ways do not lead from each stop to each other one, right and left are next and previous
-  /// in the whole scope: so right alone reaches every stop.
+  /// If these moves do not lead from each stop to every other one, right and left mean next and
+  /// previous in the whole scope: so right alone reaches every stop.
   mutating func moveByGeometry(_ action: Action, _ events: inout [ScanEvent]) {
     guard active?.method.moving == .toStop, ringCount > 0 else { return }
     let inRing = action.inRing(from: ringPosition, of: ringCount)

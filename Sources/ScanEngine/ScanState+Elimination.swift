@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// How many switches choose: 2 to 8 (S7).
+  /// The number of switches that choose: 2 to 8 (S7).
   var choiceCount: Int {
     var highest = 2
     for own in settings.switches {

@@ -15,7 +15,7 @@ extension ScanState {
     ask(left, .escape, from: stop, &events)
   }
 
-  /// What is escaped from where that was highlighted, and a stop that it is left from.
+  /// Returns the element to escape from at a landing, and a stop where the escape begins.
   private func escaped(
     from landing: Landing, pressed: Instant
   ) -> (id: String, from: Stop.Name)? {
@@ -37,8 +37,11 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// What is asked where the person escapes from some stops: the nearest element that can be escaped from and is around all
-  /// of them, else the first one that is enabled, on a screen that can be left; a group and its exit stand for what is in the group.
+  /// Returns the element to ask when the person escapes from some stops; nil if there is none.
+  ///
+  /// It is the nearest element that can be escaped from and is around all of them. Otherwise it is
+  /// the first one that is enabled, on a screen that can be left. A group and its exit mean the
+  /// contents of the group.
   func escaped(from stops: [Stop]) -> String? {
     var common: [String]?
     var first: String?

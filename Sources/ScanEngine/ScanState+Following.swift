@@ -76,10 +76,10 @@ extension ScanState {
     }
   }
 
-  /// Goes where `afterSelect` says (S10).
+  /// Continues as `afterSelect` defines (S10).
   ///
-  /// Where the stop that was picked is gone, what took its place stays highlighted (T2). In point mode the first
-  /// sweep begins again (P6).
+  /// If the picked stop is gone, the stop that replaced it stays highlighted (T2). In point mode
+  /// the first sweep begins again (P6).
   mutating func goOn(
     after stop: Stop.Name, showsAnew: Bool, _ events: inout [ScanEvent]
   ) {

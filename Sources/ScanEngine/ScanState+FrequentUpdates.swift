@@ -1,7 +1,8 @@
 import ScreenElements
 import SwitchInput
 
-/// What updates frequently is spoken again while it is highlighted, where it says something else by then (E10).
+/// Repeated speech of a highlighted element that updates frequently, if its words have changed
+/// (E10).
 extension ScanState {
   /// The element that is highlighted, where it updates frequently and is spoken by itself.
   private var updatingElement: (id: String, index: ElementIndex)? {
@@ -12,7 +13,7 @@ extension ScanState {
     return (id, index)
   }
 
-  /// The screen has changed: what is highlighted is looked at when its pause is over.
+  /// Notes a change of the screen: the highlighted element is checked when its pause is over.
   mutating func awaitFrequentUpdate(_ events: inout [ScanEvent]) {
     guard let element = updatingElement, let landing = history.last else { return }
     if voice.update?.element != element.id || landing.at > voice.update?.at ?? .zero {
@@ -45,7 +46,7 @@ extension ScanState {
     voice.update = FrequentUpdate(element: element, spoken: scopes.tree, at: now)
   }
 
-  /// True if an advance is due, and waits for what is spoken.
+  /// True if an advance is due and waits for speech.
   private var isAdvanceOverdue: Bool {
     guard active?.timer == .advance, let pending = active?.pending else { return false }
     return pending.deadline.time <= now

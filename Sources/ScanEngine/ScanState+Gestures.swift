@@ -113,7 +113,7 @@ extension ScanState {
     }
   }
 
-  /// Speaks what is highlighted again; once a landing that gives a full interval (S15).
+  /// Speaks the highlight again; once a landing that gives a full interval (S15).
   private mutating func sayAgain(_ events: inout [ScanEvent]) {
     guard isHighlighted else { return }
     if let ring {

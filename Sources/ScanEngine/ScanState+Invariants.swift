@@ -2,10 +2,10 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// What is wrong with the state; empty as long as the engine is right.
+  /// The violations of the engine's invariants; empty as long as the engine is right.
   ///
-  /// Tests ask after every step. What the types forbid is not asked: nothing is open, highlighted or waited
-  /// for while nothing is scanned, and nothing is waited for twice (S1).
+  /// Tests ask after every step. States that the types rule out are not checked: while nothing is
+  /// scanned, nothing is open, highlighted or waited for, and nothing is waited for twice (S1).
   public var violations: [String] {
     var found = switches.violations
     if let active {
@@ -36,7 +36,7 @@ extension ScanState {
     return found
   }
 
-  /// Whether what is open is there.
+  /// Returns a violation for each open scope, sweep, menu or part that is not there.
   private func violations(of active: Active) -> [String] {
     var found: [String] = []
     switch active.surface {
@@ -63,7 +63,7 @@ extension ScanState {
     return found
   }
 
-  /// Whether what comes by itself is what the method asks for, and nothing else.
+  /// Returns a violation if the pending event is not the one that the method asks for.
   private func pendingViolations(_ active: Active) -> [String] {
     let mayRun = !active.isPaused && active.isHighlighted
     switch active.pending?.kind {

@@ -24,8 +24,8 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// The hold ends: what was highlighted at the release is picked (S5), unless a change brought it there
-  /// too shortly before (T6).
+  /// Ends the hold: the stop that was highlighted at the release is picked (S5), unless a change
+  /// brought the highlight there too shortly before (T6).
   mutating func endHold(_ end: ContactEnd, _ events: inout [ScanEvent]) {
     guard case .inverse(let hold?)? = active?.method, hold.switchIndex == end.switchIndex else {
       return
@@ -48,7 +48,7 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// A contact that was cancelled scans no more (I7, I12).
+  /// Ends scanning by a contact that was cancelled (I7, I12).
   mutating func dropLostHold() {
     guard let holder = scanningSwitch, !switches.scans(holder) else { return }
     active?.method = .inverse(nil)

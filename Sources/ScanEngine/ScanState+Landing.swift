@@ -18,12 +18,13 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// What was highlighted at an instant (I10).
+  /// Returns the landing that was highlighted at an instant; nil if it is not remembered (I10).
   ///
-  /// A landing in the current tree is given as it was. A change that keeps the highlight is no landing (T1). So what is still highlighted is taken from the
-  /// tree as it is now: it may be adjustable by now, or stand in a modal. For a press from before the
-  /// change it is as it was. Within `lateGrace` of an advance, the ring from before the change has the stop
-  /// before.
+  /// A landing in the current tree is returned as it was. A change that keeps the highlight is no
+  /// landing (T1). So a stop that is still highlighted is looked up in the current tree: it may be
+  /// adjustable by now, or be in a modal. For a press from before the change, the landing is as it
+  /// was. Within `lateGrace` of an advance, the ring from before the change contains the previous
+  /// stop.
   // Mutating, though it only reads: anything else would be given a copy of the state.
   mutating func highlighted(at instant: Instant) -> Landing? {
     guard let landing = history.highlighted(at: instant) else { return nil }
@@ -67,7 +68,7 @@ extension ScanState {
     active?.method.changeRing()
   }
 
-  /// Leaves groups, the innermost first, until that many scopes are open; a menu is closed before.
+  /// Leaves groups, the innermost first, until `depth` scopes are open; a menu is closed before.
   mutating func leave(
     downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {

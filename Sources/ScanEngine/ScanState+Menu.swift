@@ -35,7 +35,7 @@ extension ScanState {
     land(.move, &events)
   }
 
-  /// What the menu of an element offers: only what applies, in this order (A2).
+  /// Returns the entries of the menu of an element: only those that apply, in this order (A2).
   func entries(of index: ElementIndex) -> [MenuEntry] {
     let tree = scopes.tree
     var entries: [MenuEntry] = [.activate]
@@ -66,8 +66,10 @@ extension ScanState {
     scopes.tree.nearest(around: index) { $0.scrolls.contains(direction) }
   }
 
-  /// Picks an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
-  /// element is gone; one that an open menu does not offer any more is gone too (T7).
+  /// Picks an entry of a menu that was shown.
+  ///
+  /// In a menu that is closed it does nothing (I10), unless its element is gone; an entry that an
+  /// open menu no longer offers is gone too (T7).
   mutating func pickEntry(
     _ entry: MenuEntry, of shown: MenuOffer, _ events: inout [ScanEvent]
   ) {

@@ -1,10 +1,10 @@
 import ScreenElements
 import SwitchInput
 
-/// What is highlighted is called otherwise by now: it is spoken again, and guarded (D5).
+/// New names of the highlighted element: they are spoken, and guarded (D5).
 extension ScanState {
-  /// The element that is highlighted, or whose menu is open, with its name; nil where that is no single element, and
-  /// where its text changes all the time by its nature.
+  /// The element that is highlighted, or whose menu is open, with its name; nil if that is no
+  /// single element, or if its text changes all the time by its nature.
   var namedElement: (id: String, name: String)? {
     guard isHighlighted, !showsParts, case .element(let id, let index)? = underlying,
       !scopes.traits(of: index).contains(.updatesFrequently)
@@ -12,9 +12,9 @@ extension ScanState {
     return (id, scopes.tree[index].label ?? "")
   }
 
-  /// Takes the name that what was highlighted before a change has now.
+  /// Takes the current name of the element that was highlighted before a change.
   ///
-  /// - Returns: whether it is another one, which is spoken now or soon.
+  /// - Returns: true if it is another name, which is spoken now or soon.
   mutating func takeName(
     after before: (id: String, name: String)?, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -30,7 +30,7 @@ extension ScanState {
     return true
   }
 
-  /// Speaks a name that changed too soon after the time before, if nobody heard it meanwhile.
+  /// Speaks a name that changed too soon after the time before, if no one heard it meanwhile.
   mutating func endNamePause(_ events: inout [ScanEvent]) {
     guard let changed = newName?.changed else { return }
     newName?.changed = nil
@@ -59,6 +59,6 @@ extension ScanState {
     }
   }
 
-  /// The last instant at which a press is too soon after a new name; nil where none was.
+  /// The last instant at which a press is too soon after a new name; nil if there was none.
   var newNameGuardEnd: Instant? { newName.map { $0.spoken + settings.changeGuard } }
 }

@@ -1,7 +1,7 @@
 import ScreenElements
 import SwitchInput
 
-/// What is spoken of a screen before anything on it is highlighted (E12).
+/// The introduction of a screen, spoken before anything on it is highlighted (E12).
 extension ScanState {
   /// Speaks the title of the screen, and what sums it up, where that was not done yet; `focus` is the element that the
   /// highlight will land on, nil the first stop.
@@ -18,7 +18,7 @@ extension ScanState {
     say(Speech(priority: .screen, content: .element(tree, summary, options)), &events)
   }
 
-  /// The element that will be spoken first; nil where that is none.
+  /// Returns the element that will be spoken first; nil if there is none.
   private func firstSpoken(focus: String?) -> ElementIndex? {
     guard mode == .item, !showsParts else { return nil }
     let place = focus.flatMap { scopes.locate(.element($0)) } ?? (scope: 0, position: 0)

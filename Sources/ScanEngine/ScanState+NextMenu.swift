@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// One pick that opens a menu, for whoever has no other way to one (A1).
+/// One pick that opens a menu, for people who have no other way to one (A1).
 extension ScanState {
   /// True if an element has the next pick open a menu once it was activated.
   func opensNextMenu(_ id: String) -> Bool {

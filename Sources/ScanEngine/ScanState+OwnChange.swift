@@ -1,7 +1,7 @@
 import ScreenElements
 import SwitchInput
 
-/// What an activation changes of its own element is spoken, once (E12).
+/// Changes that an activation makes to its own element: each is spoken once (E12).
 extension ScanState {
   /// Notes what an element says before it is asked for an action; what adjusts, scrolls or escapes changes nothing that
   /// is not spoken in its own way.
@@ -27,9 +27,10 @@ extension ScanState {
     takeOwnChange(withLabel: answer.announcements.isEmpty, &events)
   }
 
-  /// Speaks what is said otherwise of an element since it was activated; nothing as long as the answer is due.
+  /// Speaks the changes of an element since it was activated; nothing as long as the answer is due.
   ///
-  /// Another label counts where it comes with an answer that says nothing itself; one that comes later is a new name (D5).
+  /// Another label counts if it arrives with an answer that says nothing itself; a later one is a
+  /// new name (D5).
   mutating func takeOwnChange(withLabel: Bool = false, _ events: inout [ScanEvent]) {
     guard let change = requests.ownChange, let limit = change.limit else { return }
     guard active != nil, now <= limit, let index = scopes.tree.index(of: change.element),
@@ -57,7 +58,7 @@ extension ScanState {
     if let ring { speak(at: ringPosition, of: ring, &events) }
   }
 
-  /// What an element says that is not highlighted.
+  /// Speaks the words of an element that is not highlighted.
   private mutating func announceChange(
     of index: ElementIndex, withTraits: Bool, _ events: inout [ScanEvent]
   ) {
@@ -67,7 +68,8 @@ extension ScanState {
     say(Speech(priority: .announcement, content: content), &events)
   }
 
-  /// What an activation changed of an element was spoken otherwise.
+  /// Forgets the change that an activation made to an element, because it was spoken in another
+  /// way.
   mutating func forgetOwnChange(of element: String?) {
     if requests.ownChange?.element == element { requests.ownChange = nil }
   }

@@ -50,7 +50,7 @@ extension ScanState {
     for text in answer.announcements { announce(text, &events) }
   }
 
-  /// What the highlighted element says to those who wait for the next page; nil where nobody does.
+  /// The words of the highlighted element while the person waits for the next page; otherwise nil.
   var pageThatWasRead: String? {
     guard requests.pageTurn?.stage == .done, !hasMenu else { return nil }
     return current.map { scopes.utterance(of: $0, UtteranceOptions()) }

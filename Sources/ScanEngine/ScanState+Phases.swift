@@ -13,8 +13,8 @@ extension ScanState {
     emit(.request(request), &events)
   }
 
-  /// Begins to scan from the first stop of the root, or with the first sweep; what is under way already
-  /// goes on (I9).
+  /// Begins to scan from the first stop of the root, or with the first sweep; a running scan
+  /// continues (I9).
   mutating func start(_ events: inout [ScanEvent]) {
     guard active == nil else { return }
     active = Active(rest.mode, settings.method)
@@ -84,7 +84,8 @@ extension ScanState {
     emit(.cleared, &events)
   }
 
-  /// Waits until somebody resumes; a selection delay ends first (S11), and contacts are cancelled (I7).
+  /// Waits until the person resumes; a selection delay ends first (S11), and contacts are cancelled
+  /// (I7).
   mutating func pause(_ events: inout [ScanEvent]) {
     guard isScanning else { return }
     nextMenu = nil

@@ -30,8 +30,8 @@ extension ScanState {
     pick(stop, of: ring, recognized: recognized, &events)
   }
 
-  /// The stop that a press means: what was highlighted, or the stop before it where a timed advance came
-  /// within `lateGrace` (I10); nil where no single stop was.
+  /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
+  /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
   func meant(_ landing: Landing, pressed: Instant) -> (stop: Stop, ring: Ring)? {
     guard case .stop(let ring, var position) = landing.shown else { return nil }
     if case .advance(let before) = landing.cause, settings.lateGrace > .zero,
@@ -60,8 +60,8 @@ extension ScanState {
     }
   }
 
-  /// True if a stop is the exit of a group, or an entry of a menu, that is not open any more: that does
-  /// nothing, and so it is no pick either (I10, S15).
+  /// True if a stop is the exit of a group, or an entry of a menu, that is no longer open: that
+  /// does nothing, and so it is no pick either (I10, S15).
   @inline(__always)
   private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
     switch ring {
@@ -74,15 +74,15 @@ extension ScanState {
     }
   }
 
-  /// True if a change made the highlight land too shortly before the press, wherever it has gone since
-  /// (T6, D2), or what was highlighted was called otherwise at the press (D5).
+  /// True if a change made the highlight land too shortly before the press, wherever it has gone
+  /// since (T6, D2), or if the highlighted element had another name at the press (D5).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
     if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end { return true }
     return isBeforeNewName(pressed, of: landing)
   }
 
-  /// From when on a press is not too soon after the last landing that a change caused (T6, D2), and knows the name of
-  /// what is highlighted (D5).
+  /// The first instant at which a press is not too soon, neither after the last landing that a
+  /// change caused (T6, D2) nor after a new name of the highlighted element (D5).
   var guardEnds: Instant {
     let changeGuard = max(settings.changeGuard, .zero)
     let ends = [history.changes.guardEnd(changeGuard), newNameGuardEnd]
@@ -189,7 +189,7 @@ extension ScanState {
     settle(&events)
   }
 
-  /// Gives what is highlighted its full time, or begins the first sweep where none is left.
+  /// Gives the highlight its full time, or begins the first sweep if none is left.
   mutating func settle(_ events: inout [ScanEvent]) {
     if isSweeping, isScanning {
       beginPoint(&events)

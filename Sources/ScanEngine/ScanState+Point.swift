@@ -53,10 +53,10 @@ extension ScanState {
     }
   }
 
-  /// Freezes the line where it was at the press; with the last stage the point is reached (P1).
+  /// Freezes the line at its position at the press; with the last stage the point is reached (P1).
   ///
-  /// A press from before the sweep began freezes nothing, nor does one that came just before it at the
-  /// same instant: it belongs to what was highlighted when it came (I10).
+  /// A press from before the sweep began freezes nothing. Nor does a press just before it at the
+  /// same instant: that one belongs to the highlight at its time (I10).
   private mutating func freeze(
     _ scan: PointScan, _ sweep: Sweep, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
@@ -77,7 +77,7 @@ extension ScanState {
     }
   }
 
-  /// Does with the topmost element at a point what is done with one that is picked (P6).
+  /// Treats the topmost element at a point like one that is picked (P6).
   private mutating func reach(_ point: Point, _ events: inout [ScanEvent]) {
     active?.surface.points?.lastPoint = point
     active?.surface.points?.hide()

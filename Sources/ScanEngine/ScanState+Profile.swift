@@ -2,8 +2,8 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// True if a profile of which these sources are connected would leave nothing to press, though there is
-  /// something now: who loads it refuses it, and the one before stays (I14).
+  /// True if a profile with these connected sources would leave nothing to press, though there is a
+  /// switch now: its loader refuses it, and the previous one stays (I14).
   public func losesEverySwitch(with connected: [SourceID]) -> Bool {
     isConnected && connected.isEmpty
   }

@@ -3,24 +3,25 @@ import SwitchInput
 
 // What can be seen of a state from outside.
 extension ScanState {
-  /// What scanning is doing.
+  /// The phase of scanning.
   @inline(__always)
   public var phase: Phase {
     guard let isPaused = active?.isPaused else { return rest.isCompleted ? .completed : .idle }
     return isPaused ? .paused : .scanning
   }
 
-  /// Whether elements or points are scanned.
+  /// The current mode: elements or points.
   @inline(__always)
   public var mode: ScanMode { active?.surface.mode ?? rest.mode }
 
   /// The clock as the engine last saw it.
   public var now: Instant { clock.now }
 
-  /// When the engine wants to be woken next, if nothing happens before; nil is never.
+  /// The time at which the engine needs to be woken next, if nothing happens before; nil means
+  /// never.
   ///
-  /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` works it out once an input, however
-  /// often it is asked for.
+  /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` computes it once an input,
+  /// however often it is asked for.
   @inlinable public var nextDeadline: Instant? { clock.nextDeadline }
 
   /// True if the machine sleeps (I7).
@@ -54,7 +55,7 @@ extension ScanState {
     return shownParts(ring, parts).map { part in part.compactMap { ring.stop($0) } }
   }
 
-  /// What sweeps in point mode, if something does.
+  /// The current sweep in point mode; nil if there is none.
   public var sweep: Sweep? {
     isHighlighted && active?.menu == nil ? active?.surface.points?.sweep : nil
   }
@@ -62,7 +63,7 @@ extension ScanState {
   /// The stages of point mode that were frozen, in order.
   public var frozen: [FrozenStage] { active?.surface.points?.frozen ?? [] }
 
-  /// The frame inside of which points are scanned; nil is the whole screen (P8).
+  /// The frame that limits the scan of points; nil means the whole screen (P8).
   package var pointArea: Frame? { active?.surface.points?.area?.frame }
 }
 

@@ -14,7 +14,7 @@ extension ScanState {
     return .scope(scopes, scope)
   }
 
-  /// How many stops the ring has.
+  /// The number of stops in the ring.
   @inline(__always)
   package var ringCount: Int {
     if let offer = active?.menu?.offer { return offer.count }
@@ -41,7 +41,8 @@ extension ScanState {
   /// - Returns: how often it has since the last gesture (S9).
   mutating func countPass() -> Int { active?.countPass() ?? 0 }
 
-  /// Counts passes from none again: a gesture shows that somebody is there, also one that only resumes (S9).
+  /// Resets the count of passes: a gesture shows that the person is there, even if it only resumes
+  /// (S9).
   @inline(__always)
   mutating func forgetPasses() {
     active?.forgetPasses()

@@ -20,21 +20,22 @@ extension ScanState {
     emit(.said(speech), &events)
   }
 
-  /// What is spoken and what waits to be is cut (E10, E11): nothing is spoken first any more.
+  /// Cuts the current speech and all that waits to be spoken (E10, E11), so that nothing is spoken
+  /// first any longer.
   mutating func cutSpeech(_ events: inout [ScanEvent]) {
     voice.otherSpeechEnd = nil
     emit(.cutSpeech, &events)
   }
 
-  /// Warns the person, and whoever helps them, of what they should know; that is spoken even where media
-  /// silenced speech, or a lost switch would go unnoticed (I12, I13).
+  /// Warns the person and their helpers; the warning is spoken even if media silenced speech, or a
+  /// lost switch would go unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ events: inout [ScanEvent]) {
     emit(.diagnostic(diagnostic), &events)
     let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
     emit(.said(Speech(priority: .announcement, content: content)), &events)
   }
 
-  /// Speaks a text of the screen once, after what is being spoken (E11); one that is silenced is
+  /// Speaks a text of the screen once, after the current speech (E11); a text that is silenced is
   /// finished at once, unspoken.
   mutating func announce(_ text: String, _ events: inout [ScanEvent]) {
     guard !text.isEmpty else { return }

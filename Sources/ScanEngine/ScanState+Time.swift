@@ -2,10 +2,10 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Works out what is due next, when something may have changed that.
+  /// Computes the next due event, after a change that may affect it.
   mutating func updateNext() { clock.wait(for: soonest) }
 
-  /// What is due next, worked out from everything that waits; nothing is while the machine sleeps.
+  /// The next due event, computed from everything that waits; nil while the machine sleeps.
   @inline(__always)
   var soonest: EngineClock.Next? {
     guard !isSuspended else { return nil }
@@ -78,13 +78,13 @@ extension ScanState {
     }
   }
 
-  /// Waits for something from now on, in the place of whatever was waited for.
+  /// Waits for an event from now on, instead of the previous one.
   @inline(__always)
   mutating func wait(for kind: Pending.Kind, until end: Instant) {
     active?.pending = Pending(kind: kind, deadline: clock.arm(end))
   }
 
-  /// Takes back the timer of the highlight; what was picked and waits goes on to wait.
+  /// Removes the timer of the highlight; a pick that waits continues to wait.
   @inline(__always)
   mutating func dropTimer() {
     _ = active?.takeTimer()
@@ -98,7 +98,7 @@ extension ScanState {
     return ringPosition == 0 ? interval + max(settings.firstItemPause, .zero) : interval
   }
 
-  /// Gives what is highlighted its full time, from now (S15).
+  /// Gives the highlight its full time, from now (S15).
   ///
   /// A sweep has no interval: it ends when it has reached an edge for the last time (P2).
   mutating func giveFullInterval() {

@@ -1,11 +1,11 @@
 import ScreenElements
 import SwitchInput
 
-/// Everything the engine knows, as one value: it can be compared, printed, kept and played again.
+/// The complete state of the engine, as one value: it can be compared, printed, kept and replayed.
 ///
-/// What belongs to a scan that goes on is in ``Active`` and ends with it.
+/// The state of a running scan is in ``Active`` and ends with the scan.
 public struct ScanState: Sendable, Equatable {
-  /// What scanning is doing (S1).
+  /// The phase of scanning (S1).
   public enum Phase: Hashable, Sendable {
     case idle
     case scanning
@@ -13,45 +13,45 @@ public struct ScanState: Sendable, Equatable {
     case completed
   }
 
-  /// What is left while nothing is scanned.
+  /// The state that remains while nothing is scanned.
   struct Rest: Hashable, Sendable {
     /// True if scanning has ended by itself.
     var isCompleted = false
-    /// What the next scan begins with.
+    /// The mode in which the next scan begins.
     var mode: ScanMode
   }
 
-  /// What the profile says.
+  /// The settings of the profile.
   public internal(set) var settings: ScanSettings
   /// The rings of stops of the current tree.
   public internal(set) var scopes: ScopeTree
-  /// The time, and what is due next.
+  /// The time, and the next due event.
   @usableFromInline var clock: EngineClock
   var switches: SwitchBank
-  /// What was highlighted when the contact of each switch began.
+  /// The landing that was highlighted when the contact of each switch began.
   var highlightsAtPress: [Landing?]
-  /// The scan that goes on; nil is none.
+  /// The running scan; nil if there is none.
   var active: Active?
-  /// What is left while there is none.
+  /// The state that remains while there is no scan.
   var rest: Rest
-  /// What was asked of the sources of elements.
+  /// The requests to the sources of elements.
   var requests = Requests()
   /// The element that asked for the next pick to open a menu (A1).
   var nextMenu: String?
-  /// True if somebody is called for help (F8); that outlives every scan.
+  /// True if help is being called (F8); that outlives every scan.
   public internal(set) var isCalling = false
-  /// What is spoken.
+  /// The state of speech.
   var voice = VoiceState()
   var history = LandingHistory()
-  /// The name that what is highlighted got while it was; nil where none did (D5).
+  /// The name that the highlighted element got while it was highlighted; nil if it got none (D5).
   var newName: NewName?
   /// The pick that was made last, to know contact bounce (S14).
   var lastPick: LastPick?
-  /// When the tree last changed without being another screen (T1).
+  /// The instant at which the tree last changed without being another screen (T1).
   var treeChanged = Instant.zero
   /// Counts the menus and the sweeps of one run.
   var counts = Counts()
-  /// Whether arrows reach every stop of the scope in which one was asked for last (S6).
+  /// The reach of the arrows in the scope in which one was last asked for (S6).
   var directedReach: DirectedReach?
 
   /// Numbers that distinguish the menus, and the sweeps, of one run.
@@ -60,7 +60,7 @@ public struct ScanState: Sendable, Equatable {
     var sweeps = 0
   }
 
-  /// What a pick is of, to know the bounce of it (S14).
+  /// The target of a pick, to recognize its contact bounce (S14).
   enum Picked: Hashable, Sendable {
     case stop(Stop.Name)
     /// A line of point mode that was frozen, whichever it is.

@@ -4,7 +4,7 @@ public struct SoundSettings: Hashable, Sendable {
   public var screen = ""
   /// At a pick.
   public var pick = ""
-  /// Where nothing came of a pick.
+  /// At a pick that had no effect.
   public var failure = ""
   /// At the start of a pass.
   public var pass = ""

@@ -3,7 +3,7 @@ import Languages
 
 /// A text to be spoken.
 ///
-/// What it says is put into words only when it is asked for, so that handing one over costs nothing.
+/// Its words are made only on request, so that passing it on costs nothing.
 public struct Speech: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     /// The stop at a place of a ring.
@@ -21,7 +21,7 @@ public struct Speech: Equatable, Sendable {
     case number(Double, language: String)
     /// Words that were put together when they came, in a language.
     indirect case words(Utterance, language: String)
-    /// What the person should know (I12, I13, A3).
+    /// A warning that the person should know (I12, I13, A3).
     indirect case warning(ScanDiagnostic, language: String)
     /// The value of an element; apart from the rest, or every event would be as large.
     indirect case value(ElementTree, ElementIndex)
@@ -31,7 +31,7 @@ public struct Speech: Equatable, Sendable {
     indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
   }
 
-  /// How urgent it is.
+  /// The urgency of the text.
   public let priority: SpeechPriority
   let content: Content
 

@@ -1,21 +1,21 @@
 import ScreenElements
 import SwitchInput
 
-/// What timed advances wait for with `speech.wait` (S12).
+/// The utterance that timed advances wait for with `speech.wait` (S12).
 struct SpeechGate: Equatable, Sendable {
   /// The estimate of the text, and two seconds more.
   let patience: TimeSpan
-  /// When the text is not waited for any longer.
+  /// The time until which the text is waited for.
   var limit: Instant
   /// True if the voice reported that the text is being spoken.
   var hasBegun = false
 }
 
-/// What timed advances wait for while the person says something to others (B4).
+/// The message from the person to others that timed advances wait for (B4).
 struct MessageGate: Equatable, Sendable {
-  /// What is said.
+  /// The text of the message.
   let text: String
-  /// When it is not waited for any longer.
+  /// The time until which it is waited for.
   let limit: Instant
 }
 
@@ -28,17 +28,17 @@ extension VoiceState {
     message = MessageGate(text: speech.text, limit: min(end, now + Self.otherSpeechPatience))
   }
 
-  /// How long a text may take: its estimate at the pace of the voice, and two seconds more.
+  /// Returns the timeout of a text: its estimate at the pace of the voice, and two seconds more.
   private func patience(for speech: Speech, _ settings: SpeechSettings) -> TimeSpan {
     let learned = Double(speech.estimate(rate: settings.rate).microseconds) * pace
     return TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
   }
 
-  /// For how long it counts that something else is spoken first, so that no voice can hold the scan up (S12).
+  /// The timeout for speech that is spoken first, so that no voice can hold the scan up (S12).
   static let otherSpeechPatience = TimeSpan.milliseconds(60_000)
 
-  /// With `speech.wait`, timed advances wait until the utterance has ended, and no longer than its
-  /// estimate and two seconds more (S12).
+  /// Makes timed advances wait, with `speech.wait`, until the utterance has ended, but at most for
+  /// its estimate and two seconds more (S12).
   mutating func wait(for speech: Speech, _ settings: SpeechSettings, _ now: Instant) {
     guard settings.enabled, settings.waits else {
       gate = nil
@@ -70,8 +70,8 @@ extension VoiceState {
 }
 
 extension Speech {
-  /// How long it takes to say at a rate from -100 to 100: 400 ms and 60 ms a character of what a voice is given, halved
-  /// for each 50 of rate (S12).
+  /// Returns the estimated time of speaking the text at a rate from -100 to 100: 400 ms and 60 ms
+  /// for each character that a voice is given, halved for each 50 of rate (S12).
   public func estimate(rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2

@@ -1,7 +1,7 @@
 import SwitchInput
 
-/// What a sweep moves along: x and y in points, the angle in degrees clockwise from the top, the radius
-/// in points from the middle of the screen.
+/// The coordinate along which a sweep moves: x and y in points, the angle in degrees clockwise from
+/// the top, the radius in points from the middle of the screen.
 public enum SweepAxis: Hashable, Sendable {
   case x
   case y
@@ -9,7 +9,7 @@ public enum SweepAxis: Hashable, Sendable {
   case radius
 }
 
-/// Whether a coarse band sweeps, or the line (P3).
+/// The stage of a sweep: a coarse band, or the line (P3).
 public enum SweepStage: Hashable, Sendable {
   case band
   case line
@@ -20,30 +20,31 @@ public enum SweepStage: Hashable, Sendable {
 /// It says where the line is at any time, so that a renderer draws it at its own rate without asking
 /// the engine.
 public struct Sweep: Hashable, Sendable {
-  /// What moves.
+  /// The axis along which it moves.
   public let axis: SweepAxis
-  /// Whether it is the band or the line.
+  /// The stage: the band or the line.
   public let stage: SweepStage
-  /// Where it begins, and where it turns back.
+  /// The near edge, at which it begins and turns back.
   public let from: Double
   /// The far edge.
   public let to: Double
-  /// When it began.
+  /// The instant at which it began.
   public let begin: Instant
   /// Points, or degrees, per second.
   public let speed: Double
-  /// How long it rests at an edge.
+  /// The time for which it rests at an edge.
   public let edgePause: TimeSpan
-  /// How often it may reach an edge.
+  /// The maximum number of times that it reaches an edge.
   public let loops: LoopLimit
 
-  /// True if it begins anew at the far edge instead of turning back: a ray goes round.
+  /// True if it begins again at the near edge instead of turning back: a ray goes round.
   public var goesRound: Bool { axis == .angle }
 
   /// The time from edge to edge, in microseconds.
   private var crossing: Double { max(to - from, 0) / speed * 1_000_000 }
 
-  /// When it has reached an edge for the last time, to the millisecond; nil is never (P2).
+  /// The instant at which it reaches an edge for the last time, to the millisecond; nil means never
+  /// (P2).
   public var end: Instant? {
     guard case .passes(let passes) = loops else { return nil }
     let count = Double(max(passes, 1))
@@ -53,7 +54,8 @@ public struct Sweep: Hashable, Sendable {
     return begin + .milliseconds(Int64((time / 1000).rounded()))
   }
 
-  /// Where it is at an instant; before its begin and after its end it is where it begins and ends.
+  /// Returns its position at an instant; before its begin and after its end, its first and its last
+  /// position.
   public func position(at instant: Instant) -> Double {
     let last = end.map { min(instant, $0) } ?? instant
     let elapsed = Double(max((last - begin).microseconds, 0))
@@ -73,10 +75,10 @@ public struct Sweep: Hashable, Sendable {
 
 /// A stage whose position was chosen.
 public struct FrozenStage: Hashable, Sendable {
-  /// What moved.
+  /// The axis along which it moved.
   public let axis: SweepAxis
-  /// Whether it was the band or the line.
+  /// The stage: the band or the line.
   public let stage: SweepStage
-  /// Where it was: for a band its leading edge.
+  /// The position; for a band that of its leading edge.
   public let position: Double
 }

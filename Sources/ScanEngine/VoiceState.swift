@@ -1,42 +1,44 @@
 import SwitchInput
 
-/// What the engine knows of what is spoken.
+/// The engine's record of speech.
 struct VoiceState: Equatable, Sendable {
-  /// What timed advances wait for: the utterance of the highlight (S12).
+  /// The utterance of the highlight that timed advances wait for (S12).
   var gate: SpeechGate?
-  /// What timed advances wait for as well: what the person says to others (B4).
+  /// The message from the person to others that timed advances wait for as well (B4).
   var message: MessageGate?
-  /// Until when it counts that something else is spoken first (S12); nil before a voice reported that.
+  /// The time until which other speech that is spoken first counts (S12); nil before a voice
+  /// reported any.
   var otherSpeechEnd: Instant?
-  /// How many times its estimate a text takes, as the voice was seen to speak (S12).
+  /// The ratio of the time that a text takes to its estimate, learned from the voice (S12).
   private(set) var pace = 1.0
   /// True if speech is silent, because media began and there was no gesture since (E10).
   var isSilenced = false
-  /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
+  /// The announcements that no voice has reported on yet, oldest first (E11).
   private(set) var announcements: [String] = []
-  /// What is highlighted and updates frequently, once the screen has changed (E10).
+  /// The last spoken words of the highlighted element if it updates frequently (E10).
   var update: FrequentUpdate?
   /// True if the title of the screen was spoken (E12).
   var isScreenKnown = false
-  /// What summed up screens and was spoken, oldest first (E12).
+  /// The summaries of screens that were spoken, oldest first (E12).
   private var summaries: [Summary] = []
   /// The position that was spoken last when the page scrolled (E11).
   var lastScrolled: String?
 
-  /// Nothing is waited for, because nothing is scanned any more.
+  /// Stops waiting, because nothing is scanned any longer.
   mutating func openAllGates() {
     openGate()
     message = nil
   }
 
-  /// Until when timed advances wait; nil where they wait for nothing.
+  /// The time until which timed advances wait; nil if they wait for nothing.
   @inline(__always)
   var advanceLimit: Instant? {
     guard let message else { return gate?.limit }
     return gate.map { max($0.limit, message.limit) } ?? message.limit
   }
 
-  /// How many announcements are remembered until a voice reports on them; no voice keeps as many.
+  /// The maximum number of announcements that are remembered until a voice reports on them; no
+  /// voice keeps as many.
   static let announcementLimit = 64
 
   /// Nothing is waited for.
@@ -58,7 +60,7 @@ struct VoiceState: Equatable, Sendable {
     announcements.append(announcement)
   }
 
-  /// How many summaries are remembered; nobody sees as many screens.
+  /// The maximum number of summaries that are remembered; no one sees as many screens.
   static let summaryLimit = 256
 
   /// Remembers that a summary is spoken (E12).

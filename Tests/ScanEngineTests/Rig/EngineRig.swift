@@ -6,20 +6,20 @@ import SwitchInput
 /// at its invariants after every step.
 struct EngineRig {
   var state: ScanState
-  /// What happened: `1000 highlight a`.
+  /// The events: `1000 highlight a`.
   var log: [String] = []
   /// Everything that must not be, with when.
   var violations: [String] = []
-  /// Whether requests are answered at once, as stored screens do.
+  /// True if requests are answered at once, as stored screens do.
   var answers = true
-  /// Whether elements fail from now on.
+  /// True if elements fail from now on.
   var fails = false
-  /// How often an element was asked for something, or a point reported, upon which somebody may act.
+  /// The number of requests to elements and reported points, on which others may act.
   private(set) var asked = 0
-  /// What must hold in every session.
+  /// The properties that must hold in every session.
   var properties: SessionProperties
   var scratch: [ScanEvent] = []
-  /// Whether words are kept; a million steps do without.
+  /// True if words are kept; a million steps do without.
   var writes = true
   private var pending: [ActivationRequest] = []
 
@@ -226,7 +226,7 @@ let flat = screen([button("a", 0), button("b", 1), button("c", 2)])
 let nested = screen([group("g", [button("a", 0), button("b", 1)]), button("c", 2)])
 
 extension ScanState {
-  /// Whether a stop is in the tree, or a menu is open for an entry.
+  /// True if a stop is in the tree, or if a menu is open for an entry.
   func isThere(_ stop: Stop) -> Bool {
     if case .entry = stop { return openMenu != nil }
     return scopes.locate(stop.name) != nil
@@ -234,7 +234,8 @@ extension ScanState {
 }
 
 extension Stop {
-  /// Whether it is an entry of a menu, which may be closed by the end of the step in which it was highlighted.
+  /// True if it is an entry of a menu, which may be closed by the end of the step in which it was
+  /// highlighted.
   fileprivate var isEntry: Bool {
     if case .entry = self { true } else { false }
   }

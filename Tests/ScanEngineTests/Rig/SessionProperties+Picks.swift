@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 extension SessionProperties {
-  /// Whether resting after a move picks now (S4).
+  /// True if resting after a move picks now (S4).
   func dwellIsDue(_ instant: Instant) -> Bool {
     guard profile.settings.method == .dwell, let movedAt else { return false }
     return instant - movedAt >= max(profile.settings.dwell, .milliseconds(10))

@@ -85,7 +85,7 @@ extension SessionProperties {
     return isHighlighted ? longest : max(longest, profile.settings.selectionDelay)
   }
 
-  /// What is highlighted was reported, and it is there.
+  /// Checks that the highlighted stop was reported and exists.
   private mutating func checkLit(_ state: ScanState) {
     let shown = state.highlight
     // An element that becomes a group, or a group one stop, keeps its id and stays highlighted (T1, G4).

@@ -44,7 +44,7 @@ extension SessionProperties {
 
   func isDown(_ index: Int) -> Bool { down & sources(of: index) != 0 }
 
-  /// Whether a switch is held whose move repeats (I5); repetitions are not reported.
+  /// True if a switch is held whose move repeats (I5); repetitions are not reported.
   var canRepeat: Bool {
     guard down != 0 else { return false }
     for index in profile.settings.switches.indices where isDown(index) {

@@ -2,21 +2,22 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// What must hold in every session, whatever is scanned and however.
+/// The properties that must hold in every session, whatever is scanned and however.
 ///
-/// It is judged by what goes in and by what is reported, not by what the engine keeps for itself, so that
-/// one mistake cannot hide another:
+/// They are judged by inputs and reports, not by the engine's own records, so that one mistake
+/// cannot hide another:
 ///
-/// - After a stop nothing is highlighted, done or due until somebody starts again (S1, I9).
-/// - Scanning starts and resumes only because somebody asked for it (I9).
-/// - Each activation was asked for, and each gesture asks for one at the most (A1, A4, S5, S10).
-/// - One move allows one pick by resting at the most, and never before its time (S4).
-/// - Timed scanning is never left without a deadline, nor with one that is too far away (S2, P2, T5).
-/// - What is highlighted was reported, and stands in the tree or in the open menu (S1, Y2).
+/// - After a stop nothing is highlighted, done or due until the person starts again (S1, I9).
+/// - Scanning starts and resumes only on request (I9).
+/// - Each activation was asked for, and each gesture asks for at most one (A1, A4, S5, S10).
+/// - One move allows at most one pick by resting, and never before its time (S4).
+/// - Timed scanning is never left without a deadline, nor with one that is too far away (S2, P2,
+///   T5).
+/// - The highlighted stop was reported, and is in the tree or in the open menu (S1, Y2).
 ///
-/// That a way leads out of each state (Y1) needs a search of its own: ``WayOut``.
+/// Proof that a way leads out of each state (Y1) needs a search of its own: ``WayOut``.
 struct SessionProperties {
-  /// What somebody's gesture or a change of the world may lead to, within one step of the engine.
+  /// The permitted effects of a gesture or a change of the world, within one step of the engine.
   struct Step {
     /// An element may be asked, because a gesture picks.
     var mayAsk = false
@@ -34,7 +35,8 @@ struct SessionProperties {
     var picked = false
     /// That was a tap which another gesture performed, so that the gesture may still pick (A1).
     var forced = false
-    /// What is entered and left follows from something that happened before, or from a change.
+    /// Groups are entered and left because of something that happened before, or because of a
+    /// change.
     var isConsequence = false
     var startsByEvent = false
     var resumesByEvent = false
@@ -54,7 +56,7 @@ struct SessionProperties {
     init(_ settings: ScanSettings) { self.settings = settings }
   }
 
-  /// What is wrong; whoever reads it empties it.
+  /// The violations; their reader empties them.
   var broken: [String] = []
   /// Of each switch (sixteen at the most) the sources that are down (four at the most).
   var down: UInt64 = 0
@@ -62,7 +64,7 @@ struct SessionProperties {
   var blocked: UInt64 = 0
   /// The switch that scans as long as it is held (S5).
   var scanner: Int?
-  /// When its contact started or resumed scanning; nil where it did neither (I9).
+  /// The instant at which its contact started or resumed scanning; nil if it did neither (I9).
   var scannerWokeAt: Instant?
   var landedAt = Instant.zero
   /// The request that is not answered yet.
@@ -75,23 +77,23 @@ struct SessionProperties {
   var highlightedStop: Stop?
   var hasMenu = false
   var step = Step()
-  /// When the move came that has not led to a pick yet (S4).
+  /// The instant of the move that has not led to a pick yet (S4).
   var movedAt: Instant?
   /// From when to when a tap may be performed that a second select did not follow (A1).
   var tapDue: ClosedRange<Instant>?
-  /// What a gesture may do once the tap before it was answered (A1).
+  /// The permitted effects of a gesture after the answer to the tap before it (A1).
   var deferred: Step?
   var deferredScanner: Int?
-  /// What swept last.
+  /// The last sweep.
   var sweep: Sweep?
-  /// How often the highlight came to rest by itself since the last gesture.
+  /// The number of times that the highlight came to rest by itself since the last gesture.
   var advances = 0
-  /// How often the highlight came to rest, or a sweep began.
+  /// The number of times that the highlight came to rest, or a sweep began.
   var landings = 0
-  /// What was shown last, and by which switch it was left: where a selection delay leads follows from
-  /// them.
+  /// The last highlight and the switch that left it: they determine the result of a selection
+  /// delay.
   var trail = 0
-  /// When something last gave the highlight its full time.
+  /// The instant at which an event last gave the highlight its full time.
   var renewedAt = Instant.zero
 
   init(_ settings: ScanSettings) {

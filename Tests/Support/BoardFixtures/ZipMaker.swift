@@ -6,25 +6,25 @@ package struct ZipMaker {
   package struct File {
     /// The name, which need not be UTF-8.
     package var name: [UInt8]
-    /// What is in it.
+    /// The contents.
     package var bytes: [UInt8]
     /// The number of the way in which it is compressed: 8 is deflate, 0 none.
     package var method = 8
     /// The bits of its header; 1 says that it is encrypted.
     package var flags = 0x800
-    /// What it is on a kind of Unix: 0o100644 for a file, 0o120777 for a symbolic link.
+    /// The mode of the file on Unix: 0o100644 for a file, 0o120777 for a symbolic link.
     package var mode = 0o100644
     /// The name in the header before its bytes, where that is another one.
     package var innerName: [UInt8]?
     /// The checksum, where it is a wrong one.
     package var checksum: UInt32?
-    /// How many bytes it says to have, where that is a wrong number.
+    /// The size that the archive claims, if it is wrong.
     package var count: Int?
-    /// How many bytes it says to take up, where that is a wrong number.
+    /// The compressed size that the archive claims, if it is wrong.
     package var packedCount: Int?
-    /// What is compressed, where that was made by hand.
+    /// The compressed bytes, if they were made by hand.
     package var packed: [UInt8]?
-    /// Where the header before its bytes is, where that is another place.
+    /// The position of the header before its bytes in the directory, if it is wrong.
     package var header: Int?
 
     /// A file with a name and bytes.
@@ -46,9 +46,9 @@ package struct ZipMaker {
 
   /// The files, in their order.
   package var files: [File]
-  /// How many files the end says, where that is a wrong number.
+  /// The number of files that the end claims, if it is wrong.
   package var count: Int?
-  /// Where the directory is, as the end says, where that is a wrong place.
+  /// The position of the directory that the end claims, if it is wrong.
   package var directory: Int?
   /// The number of the part.
   package var part = 0

@@ -1,5 +1,5 @@
-/// What a daemon should make of a text: one line, with a space for each line end and each zero byte, that does
-/// not begin with a dot.
+/// Returns the expected form of a text in a daemon: one line, with a space for each line end and
+/// each zero byte, that does not begin with a dot.
 package func heardText(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   if text.unicodeScalars.first == "." { scalars.append(" ") }

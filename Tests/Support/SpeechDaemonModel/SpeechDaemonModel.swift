@@ -3,7 +3,7 @@
 /// It takes bytes and gives bytes; it has no clock: a message is spoken until ``finish()``. Whatever a
 /// good client never sends is a problem.
 package struct SpeechDaemonModel {
-  /// What it was asked to speak.
+  /// A message that it was asked to speak.
   package struct Message: Equatable, Sendable {
     /// Counts from 1.
     package let number: Int
@@ -13,11 +13,11 @@ package struct SpeechDaemonModel {
     package let settings: [String: String]
     /// Messages of one block have the same.
     package let block: Int?
-    /// Whether it is cut by the next one.
+    /// True if the next message cuts it.
     package var isText: Bool { settings["PRIORITY"] == "text" }
-    /// Whether it is dropped while anything speaks, and cut by whatever comes.
+    /// True if it is dropped while anything speaks, and cut by any other message.
     package var isNotification: Bool { settings["PRIORITY"] == "notification" }
-    /// Whether it is a sound by its name, and no text.
+    /// True if it is a sound by its name, and not a text.
     package let isSound: Bool
   }
 
@@ -25,22 +25,22 @@ package struct SpeechDaemonModel {
   package private(set) var commands: [String] = []
   /// All messages, in order.
   package private(set) var messages: [Message] = []
-  /// What a good client never sends.
+  /// The problems: input that a good client never sends.
   package private(set) var problems: [String] = []
-  /// What it has to say, and nobody has read yet.
+  /// The output that was not read yet.
   package private(set) var output: [UInt8] = []
   /// The numbers of the messages that were spoken to their end.
   package private(set) var spoken: [Int] = []
-  /// Whether it refuses the next `SPEAK`.
+  /// True if it refuses the next `SPEAK`.
   package var refusesSpeak = false
-  /// Whether it refuses every setting but the priority, which every daemon knows.
+  /// True if it refuses every setting but the priority, which every daemon knows.
   package var refusesSettings = false
-  /// Whether it has no sounds.
+  /// True if it has no sounds.
   package var refusesSounds = false
-  /// Whether events come before the answer that reports the number of their message.
+  /// True if events precede the answer that reports the number of their message.
   package var sendsEventsFirst = false
 
-  /// Whether nothing begins, as where another program speaks.
+  /// True if nothing begins, as if another program were speaking.
   package var isSilent = false
 
   private var settings: [String: String] = ["PRIORITY": "text", "VOICE_TYPE": "FEMALE1"]

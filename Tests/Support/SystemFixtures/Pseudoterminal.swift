@@ -68,7 +68,7 @@ package final class Pseudoterminal {
       + "\(characters) \(cfgetispeed(&settings)) \(cfgetospeed(&settings))"
   }
 
-  /// Whether it neither echoes nor waits for whole lines.
+  /// True if it neither echoes nor waits for whole lines.
   package var isRaw: Bool {
     var settings = termios()
     tcgetattr(terminal, &settings)

@@ -37,7 +37,7 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// What a file of the folder holds; nil where there is none.
+  /// Returns the text of a file in the folder; nil if there is none.
   package func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map {
       String(decoding: $0, as: UTF8.self)

@@ -65,7 +65,7 @@ private func script(_ settings: NaiveCase) -> Script {
   return Script(entries)
 }
 
-/// What a disagreement shows: the case, and both timelines side by side.
+/// Returns the text of a disagreement: the case, and both timelines side by side.
 private func disagreement(_ seed: UInt64, _ naive: [String], _ engine: [String]) -> String {
   var settings = NaiveCase(seed: seed)
   let inputs = settings.inputs.map { "\($0.at)ms \($0.what)" }.joined(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The search for dead ends, against every way that there is")
 struct DeadEndProofTests {
-  /// How many states one place may have to be judged.
+  /// The maximum number of states of a place that can be judged.
   static let limit = 3_000
 
   @Test(
@@ -33,7 +33,7 @@ struct DeadEndProofTests {
     #expect(refused > 100 && judged - refused > 200)
   }
 
-  /// What the search says that every way does not, or the other way round.
+  /// Returns the disagreement between the search and the walk of every way; nil if they agree.
   private func problem(_ search: DeadEndSearch, _ ends: [DeadEnd.Place: String]) -> String? {
     switch search {
     case .tooMany: return "more states than a small screen has"

@@ -4,8 +4,8 @@ import ScanEngine
 import SwitchInput
 
 extension EveryWay {
-  /// Whether the whole root is shown, or the first stage of point mode where something can be frozen; where
-  /// nothing can be scanned, it is enough that this was tried (Y1).
+  /// True if the whole root is shown, or the first stage of point mode with a line that can be
+  /// frozen; if nothing can be scanned, an attempt to scan is enough (Y1).
   static func isOut(_ scan: WatchedScan) -> Bool {
     let state = scan.state
     switch state.phase {
@@ -24,8 +24,8 @@ extension EveryWay {
     }
   }
 
-  /// Whether the person can still choose: no finger is on a switch, each one counts before anything comes by
-  /// itself, and no pick waits for the end of a delay (S11).
+  /// True if the person can still choose: no finger is on a switch, each switch counts before an
+  /// event happens by itself, and no pick waits for the end of a delay (S11).
   static func isOpen(_ scan: WatchedScan) -> Bool {
     let state = scan.state
     let due = state.nextDeadline ?? Instant(microseconds: .max)
@@ -67,7 +67,7 @@ extension EveryWay {
 }
 
 extension WatchedScan {
-  /// What is shown, for a message.
+  /// The highlight, for a message.
   var words: String {
     let parts = state.parts.map { part in part.map(\.description).joined(separator: ",") }
     let menu = state.openMenu.map { "menu of \($0.element) at \($0.position) " } ?? ""

@@ -8,9 +8,9 @@ import SwitchInput
 ///
 /// It is slow and knows no short cut. Whether a state leads out is judged by the sentences of Y1 alone.
 struct EveryWay {
-  /// What came of it.
+  /// The outcome of the search.
   enum Outcome {
-    /// Where a person would be stuck, by the place as Y1 names it, with how to get there.
+    /// The places in which a person would be stuck, as Y1 names them, each with the way to it.
     case ends([DeadEnd.Place: String])
     /// There are more states than were looked at.
     case undecided
@@ -115,7 +115,7 @@ struct EveryWay {
     return found
   }
 
-  /// Whether a tap was begun (A1): it is performed next.
+  /// True if a tap was begun (A1): it is performed next.
   private func waitsForTap(_ scan: WatchedScan) -> Bool {
     guard scan.settings.select == .autoTap, let due = scan.state.nextDeadline else { return false }
     var next = scan
@@ -137,7 +137,7 @@ struct EveryWay {
     return leads
   }
 
-  /// How a state was reached, with the times.
+  /// Returns the way to a state, with the times.
   private func path(to number: Int) -> String {
     var words: [String] = []
     var here = number

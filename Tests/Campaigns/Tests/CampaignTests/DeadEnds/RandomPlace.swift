@@ -42,7 +42,7 @@ struct RandomPlace {
     .milliseconds(200 * choices[random.pick(choices.count)])
   }
 
-  /// Whether one more thing is timed: each multiplies the states, so there are a few at most.
+  /// Draws whether one more setting is timed: each multiplies the states, so only a few are.
   private mutating func takes(_ one: Int) -> Bool {
     guard timed > 0, chance(one) else { return false }
     timed -= 1

@@ -17,7 +17,7 @@ struct StateCountTests {
       group("g\(ten)", (0..<10).map { button("e\(ten * 10 + $0)", ten * 10 + $0) })
     })
 
-  /// What `profile check` looks at, at most.
+  /// The maximum number of states that `profile check` examines.
   private static let limit = 500_000
 
   @Test("Every shipped profile is judged on 1,000 stops, within the limit of profile check (Y1)")

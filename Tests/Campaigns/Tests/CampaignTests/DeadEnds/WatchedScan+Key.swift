@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 extension WatchedScan {
-  /// What distinguishes states, all times as what is left of them or has passed.
+  /// The numbers that distinguish states; all times are what is left or has passed.
   ///
   /// Two states with the same numbers can go to the same places.
   var key: [Int64] {
@@ -26,8 +26,8 @@ extension WatchedScan {
     return key
   }
 
-  /// What a pick has to do with the gesture before: a bounce (S14), a tap that waits (A1), or what comes at the
-  /// end of a delay (S11).
+  /// Appends the part of the previous gesture that affects a pick: a bounce (S14), a waiting tap
+  /// (A1), or the effect at the end of a delay (S11).
   private func appendGesture(_ shown: Int64, _ key: inout [Int64]) {
     if settings.select == .autoTap, past(gestured) <= settings.autoTapTime.microseconds {
       key += [left(tapDue), target, action]
@@ -80,14 +80,14 @@ extension WatchedScan {
     }
   }
 
-  /// How long it matters for how long a contact has lasted that is not a gesture yet.
+  /// Returns the maximum age that matters of a contact that is not a gesture yet, in microseconds.
   private func longestWait(_ own: SwitchSettings) -> Int64 {
     let filter = max(own.hold, own.longPress?.after ?? .zero).microseconds
     let holds = own.recognition == .release && longestRest > 0
     return max(filter, holds ? 1_000_000 : 0) + 1
   }
 
-  /// How long it matters for how long something was shown.
+  /// The maximum time that matters since the last landing, in microseconds.
   private var longestRest: Int64 {
     switch settings.method {
     case _ where state.mode == .point && state.openMenu == nil: 0
@@ -99,7 +99,7 @@ extension WatchedScan {
     }
   }
 
-  /// What is due next, if it is more than that a held switch is taken for stuck.
+  /// The next due event, unless it only declares a held switch stuck.
   var dueShown: Instant? {
     guard let due = state.nextDeadline else { return nil }
     let isStuck = switches.indices.contains { index in

@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 extension WatchedScan {
-  /// What is shown, as a number.
+  /// The highlight, as a number.
   var shown: Int64 {
     var hasher = Hasher()
     if let menu = state.openMenu {

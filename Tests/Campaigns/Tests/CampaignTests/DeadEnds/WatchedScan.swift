@@ -17,37 +17,38 @@ struct WatchedScan {
   /// The profile in use.
   var profile = 0
   var switches: [WatchedSwitch]
-  /// Whether something was asked of an element, or a point was reported, upon which somebody may act.
+  /// True if an element was asked for an action, or a point was reported, on which others may act.
   var activated = false
-  /// When the highlight came to rest last, and what was shown before.
+  /// The instant at which the highlight last came to rest, and the highlight before.
   var landed = Instant.zero
   var shownBefore: Int64 = 0
-  /// Whether another profile brought it there, which is guarded (T6).
+  /// True if another profile made it land, which is guarded (T6).
   var landedByChange = false
-  /// Whether time brought it there.
+  /// True if time made it land.
   var advancedByTime = false
-  /// When the last gesture came, and what was shown at its press.
+  /// The instant of the last gesture, and the highlight at its press.
   var gestured = Instant.zero
   var target: Int64 = 0
   var action: Int64 = 0
-  /// When the highlight went, and what was shown and done then (S11).
+  /// The instant at which the highlight disappeared, and the highlight and the act at that time
+  /// (S11).
   var cleared = Instant.zero
   var clearedBy: [Int64] = []
-  /// How often time moved the highlight on since the last gesture (S9).
+  /// The number of times that time moved the highlight on since the last gesture (S9).
   var advances: Int64 = 0
-  /// How many slow stops of overscan are left (S8).
+  /// The number of slow stops of overscan that are left (S8).
   var slowStops = 0
-  /// Whether resting picks (S4).
+  /// True if resting picks (S4).
   var isArmed = false
-  /// Whether say-again was heard since the last landing (S15).
+  /// True if say-again was heard since the last landing (S15).
   var saidAgain = false
   /// Until when a tap waits (A1).
   var tapDue: Instant?
   /// The element that was pointed at last (P7).
   var pointed: Int64 = 0
-  /// What was shown when point mode began, where an area may come back to (P8).
+  /// The highlight when point mode began, to which an area may return (P8).
   var area: Int64 = 0
-  /// What was due when no contact kept it from happening.
+  /// The next due event while no contact kept it from happening.
   var dueBefore: Instant?
 
   var settings: ScanSettings { state.settings }
@@ -60,9 +61,10 @@ struct WatchedScan {
       connected: settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) })
   }
 
-  /// Whether nothing comes of holding a switch any longer: no scan, no repetition and no later window.
+  /// Returns true if holding a switch any longer has no effect: no scan, no repetition and no later
+  /// window.
   ///
-  /// To let go of it at once is as good as at any time.
+  /// Releasing it at once is as good as at any time.
   func isDownInVain(_ index: Int) -> Bool {
     let it = switches[index]
     guard it.isDown else { return false }
@@ -95,7 +97,7 @@ struct WatchedScan {
     settle(place)
   }
 
-  /// What is due at this very instant comes before all else (I1).
+  /// Handles all events that are due at this very instant before anything else (I1).
   private mutating func settle(_ place: Place) {
     while let due = state.nextDeadline, due <= state.now { take(.tick, at: due, place) }
     if !switches.contains(where: { $0.contact == .waiting }) { dueBefore = dueShown }

@@ -1,9 +1,9 @@
 import ScanEngine
 import SwitchInput
 
-/// What can be seen of one switch from outside: the finger on it, and what was reported of its contact.
+/// The view of one switch from outside: the finger on it, and the reports about its contact.
 struct WatchedSwitch {
-  /// How far its contact has come.
+  /// The progress of its contact.
   enum Contact: Int {
     case none
     /// Pressed, and not yet a gesture.
@@ -13,16 +13,16 @@ struct WatchedSwitch {
     case spent
   }
 
-  /// Whether the finger is on it.
+  /// True if the finger is on it.
   var isDown = false
   var contact = Contact.none
-  /// Whether its contact was cancelled, so that it counts only when it was released (I7).
+  /// True if its contact was cancelled, so that it counts only after it was released (I7).
   var isBlocked = false
-  /// Whether that contact was a gesture, so that its window opens again (I3).
+  /// True if that contact was a gesture, so that its window opens again (I3).
   var lingers = false
   var pressed = Instant.zero
   var recognized = Instant.zero
-  /// What was shown when it was pressed, which is what it picks (I10).
+  /// The highlight when it was pressed, which it picks (I10).
   var target: Int64 = 0
   /// From when on it recognizes something again (I3).
   var windowEnd = Instant.zero

@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// What is read of a screen, worked out from the sentences of E1 to E7 alone.
+/// An item that is read of a screen, derived from the sentences of E1 to E7 alone.
 ///
-/// A recursive value, no indices, no tables, nothing kept: it is slow and says what it means.
+/// It is a recursive value without indices, tables or caches: slow, but literal.
 indirect enum NaiveItem {
   /// An accessible element.
   case element(Element)
   /// A container whose contents stay together (E6): the items in it, in rows.
   case unit(Element, rows: [[NaiveItem]])
 
-  /// Where it stands: its own frame, else the union of its contents (E6, E7).
+  /// Its own frame, otherwise the union of its contents (E6, E7).
   var frame: Frame? {
     switch self {
     case .element(let element): element.naiveFrame
@@ -18,8 +18,8 @@ indirect enum NaiveItem {
     }
   }
 
-  /// What it adds to the union of what contains it: a transparent container that a profile makes a
-  /// group is not a unit of E6, so that its contents count and not its frame.
+  /// The frame that it adds to the union of its container: a transparent container that a profile
+  /// makes a group is not a unit of E6, so that its contents count and not its frame.
   private var reach: Frame? {
     guard case .unit(let element, let rows) = self, !element.asksToBeUnit else { return frame }
     return union(rows.flatMap { $0 }.compactMap(\.reach))
@@ -36,7 +36,7 @@ private func union(_ frames: [Frame]) -> Frame? {
 }
 
 extension Element {
-  /// Whether it is a unit whatever the profile says (E6).
+  /// True if it is a unit regardless of the profile (E6).
   fileprivate var asksToBeUnit: Bool {
     order != nil || groupsChildren || navigation != .automatic
   }
@@ -50,7 +50,7 @@ extension Element {
   }
 }
 
-/// What E1 to E3 leave of siblings, each element with its accessibility written down.
+/// Returns the siblings that E1 to E3 leave, each with its accessibility written down.
 private func visible(_ siblings: [Element]) -> [Element] {
   let top = siblings.last(where: \.modal)
   return (top.map { [$0] } ?? siblings).map { element in
@@ -93,7 +93,7 @@ struct NaiveReading {
     layout(ordered(visible(screen.elements)).flatMap { items($0) })
   }
 
-  /// What an element gives to the nearest unit above it (E6).
+  /// Returns the items that an element gives to the nearest unit above it (E6).
   private func items(_ element: Element) -> [NaiveItem] {
     if element.accessible == true { return [.element(element)] }
     let contents = element.children.map { items($0) }

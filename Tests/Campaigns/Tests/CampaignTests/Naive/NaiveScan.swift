@@ -30,7 +30,7 @@ struct NaiveScan {
   private var failures: [String: Int] = [:]
   /// The stop that was picked last, and when (S14).
   private var lastPick: (stop: NaiveStop, at: Int64)?
-  /// Whether what is highlighted was said again already (S15).
+  /// True if the highlight was said again already (S15).
   private var wasSaidAgain = false
   private var lines: [String] = []
 

@@ -6,7 +6,7 @@ indirect enum NaiveStop: Equatable {
   case group(String, [NaiveStop])
   case exit(String)
 
-  /// What events and rows call it.
+  /// The id that events and rows use for it.
   var id: String {
     switch self {
     case .element(let id, isDisabled: _): id
@@ -68,7 +68,7 @@ struct NaiveStops {
     inside.count < 2 ? inside : [.group(id, inside)]
   }
 
-  /// What is scanned inside a group: its stops and its exit (G5).
+  /// Returns the ring inside a group: its stops and its exit (G5).
   func ring(_ id: String, _ inside: [NaiveStop]) -> [NaiveStop] {
     switch grouping.exit {
     case .last: inside + [.exit(id)]

@@ -8,9 +8,9 @@ import Testing
 private struct Player {
   let configuration: SequenceConfiguration
   var wayOut = WayOut()
-  /// How many sequences were played, the empty one counted.
+  /// The number of sequences that were played, including the empty one.
   var count = 0
-  /// What went wrong, with the inputs that led there; then nothing more is played.
+  /// The problem, with the inputs that led to it; after that nothing more is played.
   var problem: String?
 
   mutating func extend(_ rig: EngineRig, _ path: [SequenceInput], _ depth: Int, _ time: Int64) {

@@ -3,18 +3,18 @@ import ScanEngine
 import SwitchInput
 import Testing
 
-/// What is scanned by a family of configurations.
+/// The scan method of a family of configurations.
 enum SequenceMethod: String, CaseIterable {
   case auto, step, dwell, inverse, directed, choosing2, choosing4, overscan
   case crosshair, band, radar
 
   var isPoint: Bool { self == .crosshair || self == .band || self == .radar }
 
-  /// Whether scopes end by themselves after their passes (S9).
+  /// True if scopes end by themselves after their passes (S9).
   var isTimed: Bool { self == .auto || self == .inverse || self == .overscan || isPoint }
 }
 
-/// How the stops of a screen come together.
+/// The grouping of the stops of a screen.
 enum SequenceGroups: String, CaseIterable {
   /// A group that is one stop (G1).
   case combined
@@ -24,7 +24,7 @@ enum SequenceGroups: String, CaseIterable {
   case rows
 }
 
-/// What else a profile says; the plain one says nothing.
+/// Other settings of a profile; the plain one has none.
 enum SequenceVariant: String, CaseIterable {
   case plain
   /// Filters and times: release, a repeat window, a delay, grace, bail-out, disabled stops.

@@ -2,16 +2,16 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// Whether a person gets out of a state without activating anything (Y1).
+/// The search for a way out of a state without activating anything (Y1).
 ///
-/// Every switch is tapped at once and after a rest, held for its long action, held to scan and let
-/// go, and deadlines are waited for, breadth first, until the whole root is highlighted again or the first
-/// stage of point mode sweeps. A way on which an element is asked is no way out. From a root that was
-/// reached so each of its stops must be within reach too.
+/// It taps every switch at once and after a rest, holds it for its long action, holds it to scan
+/// and releases it, and waits for deadlines, breadth first, until the whole root is highlighted
+/// again or the first stage of point mode sweeps. A way on which an element is asked is no way out.
+/// From a root that was reached in this way, each of its stops must be within reach too.
 ///
-/// States that stand alike are searched once: what can be seen of them, with the time until the next
-/// deadline and since the last landing. Tremor windows and what was highlighted before are not seen,
-/// so every 61st state is searched although one like it is known.
+/// States that look alike from outside, with the same time until the next deadline and since the
+/// last landing, are searched once. Tremor windows and the previous highlight cannot be seen, so
+/// every 61st state is searched although one like it is known.
 struct WayOut {
   /// A state as it can be seen from outside.
   struct Standing: Hashable {
@@ -27,11 +27,12 @@ struct WayOut {
     let partCount: Int
     let frozen: Int
     let isHighlighted: Bool
-    /// What was picked before a selection delay.
+    /// The pick before a selection delay.
     let trail: Int
     let due: Int64
     let since: Int64
-    /// How often the highlight went on by itself: passes and slow stops are counted so.
+    /// The number of times that the highlight advanced by itself: this counts passes and slow
+    /// stops.
     let advances: Int
     let down: UInt64
     let blocked: UInt64
@@ -67,11 +68,12 @@ struct WayOut {
     }
   }
 
-  /// Whether each stop of a root must be within reach too, as it is with switches that fit the method.
+  /// True if each stop of a root must be within reach too, as it is with switches that fit the
+  /// method.
   var looksAtRoots = true
-  /// How many states were searched.
+  /// The number of states that were searched.
   private(set) var searches = 0
-  /// How many searches ended at their limit.
+  /// The number of searches that ended at their limit.
   private(set) var undecided = 0
   private var asked = 0
   private var known: Set<Standing> = []
@@ -102,7 +104,8 @@ struct WayOut {
     }
   }
 
-  /// Whether each stop of the root can be highlighted, or chosen alone, from a state that is out.
+  /// Returns a problem if a stop of the root can be neither highlighted nor chosen alone from a
+  /// state that is out.
   private mutating func reachProblem(_ rig: EngineRig) -> String? {
     let state = rig.state
     guard state.mode == .item, state.phase == .scanning else { return nil }
@@ -121,7 +124,8 @@ struct WayOut {
     return "\(missing.sorted()) cannot be reached from \(root) (Y1, S6)"
   }
 
-  /// Whether the whole root is highlighted, or the first stage sweeps; where nothing can be scanned, that is reported.
+  /// True if the whole root is highlighted, or the first stage sweeps; if nothing can be scanned,
+  /// the report of that is enough.
   static func isOut(_ rig: EngineRig) -> Bool {
     let state = rig.state
     switch state.phase {
@@ -161,7 +165,7 @@ struct WayOut {
     return .none
   }
 
-  /// Where one gesture, or waiting, leads.
+  /// Returns the results of each gesture, and of waiting.
   private func ways(from rig: EngineRig) -> [EngineRig] {
     var ways: [EngineRig] = []
     func follow(_ change: (inout EngineRig) -> Void) {
@@ -216,6 +220,6 @@ extension EngineRig {
   /// The engine's clock in milliseconds, rounded up.
   var milliseconds: Int64 { (state.now.microseconds + 999) / 1000 }
 
-  /// When it wants to be woken next, in milliseconds, rounded up.
+  /// The time at which it needs to be woken next, in milliseconds, rounded up.
   var dueMilliseconds: Int64? { state.nextDeadline.map { ($0.microseconds + 999) / 1000 } }
 }

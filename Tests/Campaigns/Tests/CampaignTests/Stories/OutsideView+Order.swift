@@ -8,14 +8,14 @@ extension OutsideView {
     private var left: [GroupName] = []
     private var entered: [GroupName] = []
     private var mayLeaveAll = false
-    /// Whether groups or a menu were left or entered since the last landing.
+    /// True if groups or a menu were left or entered since the last landing.
     private(set) var hasMoved = false
-    /// Whether a menu was opened since then.
+    /// True if a menu was opened since then.
     private var hasOpened = false
 
     mutating func begin(_ groups: [GroupName]) { restart(groups) }
 
-    /// What follows has another cause.
+    /// Starts again, because the events that follow have another cause.
     mutating func restart(_ groups: [GroupName]) {
       start = groups
       left = []

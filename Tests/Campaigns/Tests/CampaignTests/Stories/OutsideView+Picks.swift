@@ -48,8 +48,8 @@ extension OutsideView {
     judge(kind, at)
   }
 
-  /// What a press may have meant: the stop that was shown at it, or the one before where it came by itself
-  /// shortly before (I10).
+  /// Returns the stops that a press may have meant: the stop that was shown at it, or the previous
+  /// one if the highlight advanced by itself shortly before (I10).
   private func meant(_ attempt: Attempt) -> [Name] {
     guard let target = attempt.target else { return [] }
     switch target.thing {
@@ -146,7 +146,7 @@ extension OutsideView {
     }
   }
 
-  /// Whether that is what comes of a pick of a stop; `menu` is the element whose menu was open.
+  /// True if that is an effect of a pick of a stop; `menu` is the element whose menu was open.
   private func isPick(_ kind: ScanEvent.Kind, of name: Name, _ menu: String?) -> Bool {
     switch name {
     case .element(let wanted):
@@ -206,7 +206,7 @@ extension OutsideView {
     }
   }
 
-  /// Whether a group is one that a stop stands in.
+  /// True if a group contains a stop.
   private func isAround(_ name: Name, _ group: GroupName) -> Bool {
     guard let place = scopes.locate(name) else { return true }
     var scope = place.scope
@@ -260,7 +260,8 @@ extension OutsideView {
     return modals
   }
 
-  /// What comes of a pick was reported: somebody must have asked for it, at a time when it counts.
+  /// Judges the reported effect of a pick: the person must have asked for it, at a time when it
+  /// counts.
   @discardableResult
   mutating func judge(_ kind: ScanEvent.Kind, _ at: Instant) -> Name? {
     guard isOfPick(kind) else { return nil }
@@ -332,7 +333,8 @@ extension OutsideView {
     return false
   }
 
-  /// Whether it is something that only a pick leads to; within a step whose cause is another it is not.
+  /// True if only a pick leads to it; within a step with another cause it is not an effect of a
+  /// pick.
   private func isOfPick(_ kind: ScanEvent.Kind) -> Bool {
     switch kind {
     case .request(.perform): return true

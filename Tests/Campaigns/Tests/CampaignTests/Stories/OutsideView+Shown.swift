@@ -20,7 +20,7 @@ extension OutsideView {
     step.hasPicked = true
   }
 
-  /// Whether what was shown at a press is still what is shown.
+  /// True if the highlight at a press is still the current one.
   func targetsLast(_ attempt: Attempt) -> Bool {
     attempt.seen == forgotten + shown.count && attempt.target?.at == last?.at
   }
@@ -92,7 +92,7 @@ extension OutsideView {
     judgePicture(state)
   }
 
-  /// What can be chosen, what is highlighted and what sweeps is what was reported.
+  /// Checks that the parts, the highlight and the sweep are those that were reported.
   private mutating func judgePicture(_ state: ScanState) {
     guard phase == .scanning || phase == .paused, isHighlighted else { return }
     switch last?.thing {
@@ -148,8 +148,8 @@ extension OutsideView {
     }
   }
 
-  /// What is highlighted in place of a stop that is gone: the one at its place in the nearest scope that is left, or
-  /// the last one (T2, T3).
+  /// Checks the highlight after its stop is gone: it must be the stop at its place in the nearest
+  /// remaining scope, or the last one (T2, T3).
   private mutating func judgeLost(_ state: ScanState) {
     guard let before = placeBefore, state.phase == .scanning || state.phase == .paused else {
       return

@@ -2,24 +2,27 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// What can be seen of a session from outside: what goes in, and what is reported; and what must hold of it.
+/// The view of a session from outside: its inputs, its reports, and the rules that they must keep.
 ///
-/// - What a press asks for concerns what was shown at its timestamp, or fails (I10, T7).
-/// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after it (T6).
-/// - One stop is not picked twice within 80 ms, whatever way the first pick came (S14).
-/// - A line is frozen where it was at the press, if it swept then (P1).
+/// - A press acts on the highlight at its timestamp, or fails (I10, T7).
+/// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after
+///   it (T6).
+/// - One stop is not picked twice within 80 ms, whatever way the first pick was made (S14).
+/// - A line is frozen at its position at the press, if it swept then (P1).
 /// - After an activation `afterSelect: stop` shows nothing more (S10, P6).
-/// - `back` widens what was narrowed before it leaves (S7).
-/// - Reports of one instant come in their order, and nothing is left only to be entered again (S1, E11).
-/// - A change keeps what is highlighted, else lights what is at its place (T1, T2, E11).
+/// - `back` widens a narrowed part before it leaves (S7).
+/// - Reports of one instant arrive in their order, and nothing is left only to be entered again
+///   (S1, E11).
+/// - A change keeps the highlighted stop, otherwise it highlights the stop at its place (T1, T2,
+///   E11).
 ///
-/// It keeps its own record of all that was shown, and of the engine it asks for nothing but the tree and the
-/// picture: what is highlighted, what sweeps, the parts and the menu.
+/// It keeps its own record of all that was shown, and asks the engine only for the tree and the
+/// picture: the highlight, the sweep, the parts and the menu.
 struct OutsideView {
-  /// What a stop is called.
+  /// The name of a stop.
   typealias Name = Stop.Name
 
-  /// What was shown from an instant on.
+  /// The highlight from an instant on.
   struct Shown {
     enum Thing {
       case nothing
@@ -32,13 +35,13 @@ struct OutsideView {
     let thing: Thing
     /// The element whose menu is open.
     let menu: String?
-    /// Whether a change of the tree or a new screen brought it.
+    /// True if a change of the tree or a new screen caused it.
     let isByChange: Bool
-    /// Whether an answer that changed the layout brought it: it may be by the change.
+    /// True if an answer that changed the layout caused it: the change may be the cause.
     let isByAnswer: Bool
     /// The stop before it, where it came by itself; a late press may mean that one.
     let before: Name?
-    /// Whether it is certain that it came by itself.
+    /// True if it certainly happened by itself.
     let cameByItself: Bool
   }
 
@@ -46,9 +49,9 @@ struct OutsideView {
   struct Contact {
     let pressed: Instant
     let seen: Int
-    /// What was shown at its timestamp.
+    /// The highlight at its timestamp.
     let target: Shown?
-    /// Whether it was reported later than that.
+    /// True if it was reported later than that.
     let isLate: Bool
     /// The stops as they were then.
     let scopes: ScopeTree
@@ -61,16 +64,16 @@ struct OutsideView {
     let pressed: Instant
     let recognized: Instant
     let target: Shown?
-    /// How much had been shown when the contact was reported.
+    /// The number of entries in the record of the highlight when the contact was reported.
     let seen: Int
     let isGuarded: Bool
-    /// Whether the press was delivered late.
+    /// True if the press was delivered late.
     let isLate: Bool
     /// The stops as they were at the press.
     let scopes: ScopeTree
   }
 
-  /// What happens in one call of the engine.
+  /// The events of one call of the engine.
   struct Step {
     var now = Instant.zero
     var press: Instant?
@@ -83,12 +86,12 @@ struct OutsideView {
     var failed = false
     var wasDelayed = false
     var attempts: [Attempt] = []
-    /// Whether a notice of a switch came just before, of that switch.
+    /// The switch of the notice just before, if there was one.
     var noticed: Int?
     var hasPicked = false
     var hasLanded = false
     var point: String?
-    /// Whether a tap may have waited before.
+    /// True if a tap may have waited before.
     var hadTap = false
   }
 
@@ -104,12 +107,12 @@ struct OutsideView {
   var menu: String?
   var groups: [GroupName] = []
   var shown: [Shown] = []
-  /// How many were shown before those that are kept.
+  /// The number of entries that were forgotten, older than those that are kept.
   var forgotten = 0
   var contacts: [Contact?]
   var isDown: [Bool]
   var scanner: Int?
-  /// When its contact started or resumed scanning; nil where it did neither (I9).
+  /// The instant at which its contact started or resumed scanning; nil if it did neither (I9).
   var scannerWokeAt: Instant?
   var open: (request: ActivationRequest, name: Name?)?
   /// The element that was asked last.
@@ -123,14 +126,15 @@ struct OutsideView {
   var mustStop = false
   var step = Step()
   var order = Order()
-  /// How many entries the open menu had after the last event.
+  /// The number of entries in the open menu after the last event.
   var menuCount: Int?
-  /// What `back` has to widen: the stops, the menu and the groups that are open (S7).
+  /// The state that `back` has to widen: the stops, the menu and the groups that are open (S7).
   var mustWiden: (names: Set<Name>, menu: String?, groups: [GroupName])?
-  /// What was shown before an event.
+  /// The highlight before an event.
   var highlightedBefore: Shown.Thing?
   var menuBefore: String?
-  /// Where the highlight rested before an event: the groups that were open, the scope and the place.
+  /// The place of the highlight before an event: the groups that were open, the scope and the
+  /// position.
   var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
 
   init(_ settings: ScanSettings, _ scopes: ScopeTree) {
@@ -141,7 +145,7 @@ struct OutsideView {
     isDown = settings.switches.map { _ in false }
   }
 
-  /// What was shown last.
+  /// The last highlight.
   var last: Shown? { shown.last }
 
   /// The stops as they were at an instant.
@@ -149,7 +153,7 @@ struct OutsideView {
     scopesBefore.first { instant < $0.until }?.scopes ?? scopes
   }
 
-  /// What was shown at an instant.
+  /// Returns the highlight at an instant.
   func shown(at instant: Instant) -> Shown? { shown.last { $0.at <= instant } }
 
   mutating func count(_ what: String) { counts[what, default: 0] += 1 }
@@ -295,7 +299,8 @@ struct OutsideView {
     }
   }
 
-  /// Whether a landing is one that a change caused: what was highlighted is gone, or the screen is another (T6).
+  /// True if a change caused a landing: the highlighted stop is gone, or the screen is another
+  /// (T6).
   private func isByChange(_ thing: Shown.Thing) -> Bool {
     if case .nothing = thing { return false }
     guard step.isScreen || step.isLayout else {
@@ -313,7 +318,8 @@ struct OutsideView {
     }
   }
 
-  /// Whether a press, or a release of a hold, comes within `changeGuard` of a change that was shown (T6).
+  /// True if a press, or a release of a hold, is within `changeGuard` of a change that was shown
+  /// (T6).
   func isGuarded(_ instant: Instant, seen: Int) -> Bool {
     let end = seen == .max ? shown.count : min(seen - forgotten, shown.count)
     guard end > 0 else { return false }

@@ -14,7 +14,7 @@ struct RandomStory {
   private var steps: [Story.Step] = []
   private var shown = 0
   private var shownBefore = 0
-  /// When each switch went down or came up last, and which are down.
+  /// The time at which each switch last went down or up, and the switches that are down.
   private var changed: [Int64] = []
   private var isDown: [Bool] = []
 

@@ -13,9 +13,10 @@ struct StoryRun: ScanWorld {
   private var properties: SessionProperties
   private var view: OutsideView
   private var state: ScanState { _read { yield driver.state } }
-  /// What is wrong, each with when.
+  /// The violations, each with its time.
   private(set) var violations: [String] = []
-  /// What was judged how often, to know whether the stories are worth their time.
+  /// The number of times that each kind of event was judged, to show whether the stories are worth
+  /// their time.
   var counts: [String: Int] { view.counts }
 
   init(_ story: Story) {
@@ -30,7 +31,7 @@ struct StoryRun: ScanWorld {
     view = OutsideView(story.settings, state.scopes)
   }
 
-  /// What is wrong first in a story, if something is.
+  /// Returns the first violation in a story, if there is one.
   static func violation(of story: Story) -> String? {
     var run = StoryRun(story)
     run.play()

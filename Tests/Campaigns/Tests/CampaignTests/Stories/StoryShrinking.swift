@@ -25,7 +25,7 @@ extension Story {
 
   private var key: String { "\(steps) \(settings) \(screens)" }
 
-  /// What stands in the last brackets of a violation.
+  /// Returns the last parentheses of a violation.
   static func rules(of violation: String) -> String {
     guard let open = violation.lastIndex(of: "(") else { return violation }
     return String(violation[open...])
