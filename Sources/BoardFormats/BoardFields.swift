@@ -59,7 +59,7 @@ struct BoardFieldReader {
     guard items.count <= limit else {
       error(
         fields.place(key), "has \(items.count) items; at most \(limit) are read",
-        hint: "Divide the board.")
+        hint: "Split the board.")
       return nil
     }
     return items
@@ -112,6 +112,6 @@ struct BoardFieldReader {
       }
     error(
       place, "is \(found) and not \(wanted)",
-      hint: "Export the board anew, or correct it where it was made.")
+      hint: "Export the board again, or correct it where it was made.")
   }
 }

@@ -122,12 +122,12 @@ struct BoardFinishing {
     case .network:
       log.add(
         .unsupported, in: file, at: place,
-        "opens a board from the network, which is never asked; the button does the rest alone")
+        "opens a board from the network, which is never accessed; the button does only the rest")
     case .nowhere(let name):
       let isNamedByPath = button.link?.path != nil
       let hasMore =
         button.vocalization != nil || button.sound != nil || !button.actions.isEmpty
-      let rest = hasMore ? "the button does the rest alone" : "the button cannot be picked"
+      let rest = hasMore ? "the button does only the rest" : "the button cannot be picked"
       guard isNamedByPath, archive == nil else {
         let missing = isNamedByPath ? "which is not in the package" : "which is not there"
         return log.add(
@@ -224,7 +224,7 @@ struct BoardFinishing {
     case .network:
       log.add(
         .unsupported, in: file, at: medium.path,
-        "is a \(kind.rawValue) from the network, which is never asked")
+        "is a \(kind.rawValue) from the network, which is never accessed")
     case .symbol(let set):
       if let place = symbols.firstIndex(where: { $0.set == set }) {
         symbols[place].count += 1

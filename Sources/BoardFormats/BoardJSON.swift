@@ -13,7 +13,7 @@ enum BoardJSON {
     } catch {
       log.add(
         .error, in: file, at: place(of: error, in: bytes), error.fault.reason,
-        hint: "Export the board anew.")
+        hint: "Export the board again.")
     }
     return nil
   }

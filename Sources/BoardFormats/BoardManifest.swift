@@ -15,7 +15,7 @@ struct BoardManifest {
   let sounds: [String: String]
 
   /// The hint for a missing name of the first board.
-  static let rootHint = "Choose a home board where the package was made, and export it anew."
+  static let rootHint = "Choose a home board where the package was made, and export it again."
   private static let limits = JSONLimits(bytes: 4 << 20, depth: 64, values: 50_000)
 
   /// Reads a manifest; nil if it is invalid, which is added to the log.

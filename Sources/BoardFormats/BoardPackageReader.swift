@@ -31,7 +31,7 @@ struct BoardPackageReader {
     if let path = manifest.root, root == nil {
       log.add(
         .error, in: BoardManifest.file, at: "root",
-        "is \(quoted(path)), which is not in the package", hint: "Export the package anew.")
+        "is \(quoted(path)), which is not in the package", hint: "Export the package again.")
       return nil
     }
     let ids = named(manifest, &log)
@@ -89,7 +89,7 @@ struct BoardPackageReader {
       guard let file = archive.name(at: path) else {
         log.add(
           .error, in: BoardManifest.file, at: BoardManifest.place(ofBoard: id),
-          "is \(quoted(path)), which is not in the package", hint: "Export the package anew.")
+          "is \(quoted(path)), which is not in the package", hint: "Export the package again.")
         continue
       }
       ids[file, default: []].append(id)
@@ -105,7 +105,7 @@ struct BoardPackageReader {
       log.add(
         .error, in: BoardManifest.file, at: BoardManifest.place(ofBoard: id),
         "is \(quoted(file)), which has the id \(quoted(board.id))",
-        hint: "Export the package anew: its manifest contradicts its boards.")
+        hint: "Export the package again: its manifest contradicts its boards.")
     }
   }
 }

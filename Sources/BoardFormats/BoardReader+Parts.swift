@@ -48,7 +48,7 @@ extension BoardReader {
       if fields["order"] == nil {
         values.error(
           fields.place("order"), "is missing: it says which button is in which cell",
-          hint: "Export the board anew, with its grid.")
+          hint: "Export the board again, with its grid.")
       }
       return nil
     }
@@ -107,7 +107,7 @@ extension BoardReader {
       if let sound = button.sound, board.sounds[sound] == nil {
         values.warn(
           button.path + ".sound_id", "is \(quoted(sound)), which no sound of this board has",
-          hint: "Its words are said in the place of the sound.")
+          hint: "Its words are spoken instead of the sound.")
       }
     }
   }

@@ -41,7 +41,7 @@ struct BoardReader {
       if fields["buttons"] == nil {
         values.error(
           fields.place("buttons"), "is missing: a board is a list of buttons",
-          hint: "Is this file a board? Export it anew.")
+          hint: "Is this file a board? Export it again.")
       }
       return nil
     }
@@ -65,8 +65,8 @@ struct BoardReader {
       board.cells = cells(fields, numbers: numbers) ?? []
     } else if !board.hasPlaces, !board.buttons.isEmpty {
       values.error(
-        "grid", "is missing, and not every button says its own place",
-        hint: "Export the board anew, with its grid.")
+        "grid", "is missing, and not every button has its own place",
+        hint: "Export the board again, with its grid.")
     }
     checkPlaces(board)
     return board

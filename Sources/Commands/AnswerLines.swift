@@ -36,7 +36,7 @@ struct AnswerLines {
     StandardError.write("[\(usual)]", endsLine: false)
     guard let line = try next() else {
       StandardError.write(
-        "\nerror: The answers ended at the question \"\(question)\"\n"
+        "\nerror: the answers ended at the question \"\(question)\"\n"
           + "hint: Nothing was written. Answer each question on a line of its own.")
       throw FailureStatus.noInput.code
     }
@@ -61,7 +61,7 @@ struct AnswerLines {
     say(problem)
     guard !isTerminal(StandardDescriptor.input) else { return }
     StandardError.write(
-      "error: An answer does not fit its question\n"
+      "error: an answer does not fit its question\n"
         + "hint: Nothing was written. Correct that answer, and give all answers again.")
     throw FailureStatus.badData.code
   }

@@ -96,7 +96,7 @@ struct AuditBaseline {
   static func text(of report: AuditReport) -> [UInt8] {
     var bytes = Array(
       """
-      # What the audit knows already; made by switchlight audit --write-baseline.
+      # Known findings of the audit; made by switchlight audit --write-baseline.
       format: \(format)
       findings:\(report.findings.isEmpty ? " []" : "")
 

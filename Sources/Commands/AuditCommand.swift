@@ -23,16 +23,16 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Find accessibility problems for switch users.",
     discussion: """
-      Every screen that a given one opens is audited too, and of a folder every screen in it. With a profile it also \
-      reports what each element costs in presses and seconds, and with a person which elements they do not reach in \
-      time in 9 of 10 tries. Rules do not guess at information that the file omits.
+      Screens that these open are audited too, and all screens in a folder. With a profile it also \
+      reports the cost of each element in presses and seconds; with a person, the elements that they reach in time \
+      in fewer than 9 of 10 tries. Rules do not guess at information that the file omits.
 
-      With --desktop it is a window of a program, and what only its author could write differently is \
-      left out; --rule asks for a rule all the same.
+      With --desktop it audits a window of a program, and leaves out findings that only its author \
+      could fix; --rule runs such a rule all the same.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
-      be written; 69 the desktop cannot be looked at.
+      be written; 69 the desktop cannot be read.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight audit shop.yaml tea.yaml
@@ -47,7 +47,7 @@ struct AuditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The screens' files or names, or folders of screens.", valueName: "screen"),
+    help: ArgumentHelp("Screens by file or name, or folders of screens.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screens: [String] = []
 
@@ -57,19 +57,19 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Look at this rule only; can be repeated.", valueName: "rule"),
+    help: ArgumentHelp("Check only this rule; can be repeated.", valueName: "rule"),
     completion: auditRuleNames)
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Leave this rule out; can be repeated.", valueName: "rule"),
+    help: ArgumentHelp("Skip this rule; can be repeated.", valueName: "rule"),
     completion: auditRuleNames)
   var ignore: [String] = []
 
   @OptionGroup var limits: AuditLimits
 
   @Option(
-    help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"),
+    help: ArgumentHelp("The profile for costs and groups.", valueName: "file"),
     completion: profileNames)
   var profile: String?
 
@@ -84,14 +84,14 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write all that is found to this file instead of printing it.", valueName: "file"))
+      "Write all findings to this file instead of printing them.", valueName: "file"))
   var writeBaseline: String?
 
-  @Option(help: "How the result is printed: text, json, sarif or junit.")
+  @Option(help: "Output format: text, json, sarif or junit.")
   var format = Format.text
 
   @Option(
-    help: ArgumentHelp("Explain what a rule looks at and why, then exit.", valueName: "rule"),
+    help: ArgumentHelp("Explain what a rule checks and why, then exit.", valueName: "rule"),
     completion: auditRuleNames)
   var explain: String?
 
@@ -172,7 +172,7 @@ extension AuditCommand {
       let isSaid = report.screens[..<place].contains { $0.untried == reason }
       if isSaid { continue }
       StandardError.write(
-        "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything. "
+        "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything: "
           + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))"
       )
     }

@@ -15,7 +15,7 @@ extension AuditRule {
 
       Why: \(documentation.why)
 
-      What is looked at: \(documentation.details)
+      Details: \(documentation.details)
 
       Leave it out: switchlight audit --ignore \(id)
 

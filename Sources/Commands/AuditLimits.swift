@@ -6,43 +6,44 @@ import ScreenAudit
 struct AuditLimits: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The least width and height of targets in points, 1 to 1000; 44, and 24 with --desktop.",
+      "Minimum width and height of targets in points, 1 to 1000; default 44, or 24 with --desktop.",
       valueName: "points"))
   var targetSize: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The most presses that an element may cost with the profile, 1 to 1000.",
+      "Maximum number of presses to reach an element with the profile, 1 to 1000.",
       valueName: "presses"))
   var pressLimit = 10
 
   @Option(
     help: ArgumentHelp(
-      "The most time that an element may cost with the profile, 1ms to 60min.",
+      "Maximum time to reach an element with the profile, 1ms to 60min.",
       valueName: "duration"))
   var timeLimit = "30s"
 
-  @Option(help: ArgumentHelp("The most stops in one ring, 2 to 1000.", valueName: "stops"))
+  @Option(help: ArgumentHelp("Maximum number of stops in one ring, 2 to 1000.", valueName: "stops"))
   var groupLimit = 16
 
   @Option(
     help: ArgumentHelp(
-      "The most characters of a control's label, 1 to 1000.", valueName: "characters"))
+      "Maximum number of characters in a control's label, 1 to 1000.", valueName: "characters"))
   var labelLimit = 60
 
   @Option(
-    help: ArgumentHelp("The most characters of a hint, 1 to 1000.", valueName: "characters"))
+    help: ArgumentHelp(
+      "Maximum number of characters in a hint, 1 to 1000.", valueName: "characters"))
   var hintLimit = 120
 
   @Option(
     help: ArgumentHelp(
-      "The most adjustments from one end of a range to the other, 2 to 10000.",
+      "Maximum number of adjustments from one end of a range to the other, 2 to 10000.",
       valueName: "adjustments"))
   var adjustmentLimit = 100
 
   func validate() throws {
     guard (1...1000).contains(targetSize ?? 44) else {
-      throw ValidationError("--target-size is from 1 to 1000 points.")
+      throw ValidationError("--target-size must be from 1 to 1000 points.")
     }
     try check(pressLimit, 1...1000, "--press-limit")
     try check(groupLimit, 2...1000, "--group-limit")
@@ -67,7 +68,7 @@ struct AuditLimits: ParsableArguments {
 
   private func check(_ value: Int, _ bounds: ClosedRange<Int>, _ name: String) throws {
     guard bounds.contains(value) else {
-      throw ValidationError("\(name) is from \(bounds.lowerBound) to \(bounds.upperBound).")
+      throw ValidationError("\(name) must be from \(bounds.lowerBound) to \(bounds.upperBound).")
     }
   }
 
@@ -78,6 +79,6 @@ struct AuditLimits: ParsableArguments {
     } catch {
       throw ValidationError("--time-limit \(quoted(timeLimit)) \(error.message). \(error.hint)")
     }
-    throw ValidationError("--time-limit is from 1ms to 60min.")
+    throw ValidationError("--time-limit must be from 1ms to 60min.")
   }
 }

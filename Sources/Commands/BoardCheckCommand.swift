@@ -16,10 +16,10 @@ struct BoardCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Report errors and unsupported features in boards.",
     discussion: """
-      Each finding has its place: the file in the package, and where in it, such as buttons[3].label; \
-      the first one of a list has the number 0. An error refuses the file, a warning says what of it \
-      does not work, and what is not supported is right and cannot be done by Switchlight. Nothing is \
-      fetched from the network, and nothing is unpacked to the disk.
+      Each finding has a place: the file in the package, and the key in it, such as buttons[3].label; \
+      lists count from 0. An error refuses the file, a warning names a part that \
+      does not work, and a part that is not supported is right but Switchlight cannot do it. Nothing is \
+      fetched from the network, and nothing is unpacked to disk.
 
       Exit status: 0 it can be used, perhaps with warnings; 1 it is refused; 65 it is neither a board \
       nor a package; 66 the file is missing.
@@ -34,7 +34,7 @@ struct BoardCheckCommand: ParsableCommand {
     completion: .file(extensions: ["obf", "obz"]))
   var file: String
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {

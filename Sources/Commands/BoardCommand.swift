@@ -4,10 +4,10 @@ import ArgumentParser
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
-    abstract: "Look at boards to speak with, and packages of them.",
+    abstract: "Check communication boards and packages of them.",
     discussion: """
-      Boards are files of the Open Board Format, as many programs for speaking with pictures export \
-      them: one board (.obf), or a package of boards with their pictures (.obz).
+      Boards are files in the Open Board Format, which many programs for picture communication export: \
+      one board (.obf), or a package of boards with their pictures (.obz).
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight board check drinks.obf

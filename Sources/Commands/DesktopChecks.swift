@@ -53,8 +53,8 @@ struct DesktopChecks {
     {
       check.state = .unknown
       check.detail =
-        "\(name) does not say where windows are, so nothing is drawn or clicked in them"
-        + (look.windows?.size == nil ? "." : ", but in one that fills the screen.")
+        "\(name) does not report window positions, so nothing is drawn or clicked in them"
+        + (look.windows?.size == nil ? "." : ", except in one that fills the screen.")
       check.fix = otherSession
       return check
     }
@@ -64,17 +64,17 @@ struct DesktopChecks {
       return check
     }
     check.state = .ok
-    check.detail = "\(name) says which window is active, and where windows are."
+    check.detail = "\(name) reports the active window and window positions."
     return check
   }
 
   /// Checks if a pointer can click at a place, and names its way (F6, W6).
   func pointerCheck(_ route: InputRoute, by way: String) -> DoctorCheck {
     routeCheck(
-      "pointer", route, by: "A pointer clicks at any place (\(way)).",
-      instead: "The accessibility bus clicks at places, for programs that allow it.",
+      "pointer", route, by: "The pointer can click anywhere (\(way)).",
+      instead: "The accessibility bus clicks at points, in programs that allow it.",
       none:
-        "No pointer can be used here. Controls act by themselves; point mode and areas are not offered."
+        "No pointer can be used here. Controls still work; point mode and areas are not offered."
     )
   }
 
@@ -91,9 +91,9 @@ struct DesktopChecks {
     return routeCheck(
       "keyboard", display.keyRoute,
       by: "Keys are pressed, and our own keyboard writes (\(way)).",
-      instead: "The accessibility bus presses keys, for programs that allow it.",
+      instead: "The accessibility bus presses keys, in programs that allow it.",
       none:
-        "No keys can be pressed here: the stops for them are not offered. Our own keyboard writes by calls, in programs that take them."
+        "No keys can be pressed here, so the stops for them are not offered. Our own keyboard writes by calls, in programs that take them."
     )
   }
 
@@ -129,14 +129,14 @@ struct DesktopChecks {
     check.state = .missing
     check.detail =
       isWayland
-      ? "This compositor lets no other program draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
-      : "This display cannot be drawn on: it needs 24 bits a pixel, and shapes. The highlight is spoken, and shown in the terminal."
+      ? "This compositor does not let other programs draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
+      : "This display cannot be drawn on: it needs 24 bits per pixel, and shapes. The highlight is spoken, and shown in the terminal."
     check.fix = otherSession
     return check
   }
 
   private static let graphicalFix =
-    "Run it in a terminal of the graphical session, as the person who is logged in there"
+    "Run it in a terminal of the graphical session, as the user who is logged in there"
 
   /// Checks if a window manager or the compositor can activate and close windows, and names its way
   /// (D6).
@@ -145,19 +145,19 @@ struct DesktopChecks {
     if windows.hasManager {
       let detail =
         isWayland
-        ? "The compositor goes to windows and closes them (\(visible(way)))."
-        : "A window manager goes to windows and closes them (\(visible(way)))."
+        ? "The compositor can switch to windows and close them (\(visible(way)))."
+        : "A window manager can switch to windows and close them (\(visible(way)))."
       return DoctorCheck(
         name: "window manager", state: .ok, isRequired: false, detail: detail)
     }
     guard !isWayland else {
       return DoctorCheck(
         name: "window manager", state: .missing, isRequired: false,
-        detail: "The compositor lists no windows: they are closed by Alt+F4.", fix: otherSession)
+        detail: "The compositor does not list windows; Alt+F4 closes them.", fix: otherSession)
     }
     return DoctorCheck(
       name: "window manager", state: .missing, isRequired: false,
-      detail: "No window manager can be asked (EWMH): the topmost window is scanned.",
+      detail: "No window manager answers (EWMH), so the topmost window is scanned.",
       fix: "Start the one of your desktop, or a small one: sudo apt install openbox, and openbox")
   }
 
@@ -173,12 +173,12 @@ struct DesktopChecks {
       var check = DoctorCheck(
         name: name, state: .ok, isRequired: false,
         detail: speaking == 1
-          ? "One program says what is in its windows."
-          : "\(speaking) programs say what is in their windows.")
+          ? "One program reports the contents of its windows."
+          : "\(speaking) programs report the contents of their windows.")
       if speaking == 0 {
         check.state = .unknown
         check.detail =
-          "The accessibility bus is there, and no program says what is in its windows."
+          "The accessibility bus is running, but no program reports the contents of its windows."
         check.fix = "Start a program, then: switchlight windows"
       }
       return [check] + Self.silentChecks(silent.map { Self.silentCheck($0) })
@@ -186,7 +186,7 @@ struct DesktopChecks {
       return [
         DoctorCheck(
           name: name, state: .missing, isRequired: false,
-          detail: "It cannot be looked at: \(error.reason).",
+          detail: "It cannot be read: \(error.reason).",
           fix: "sudo apt install at-spi2-core, and start it in a graphical session")
       ]
     }
@@ -211,7 +211,7 @@ struct DesktopChecks {
     let way = application.process.flatMap { SilentProgram(process: $0).way }
     return DoctorCheck(
       name: "silent program", state: .unknown, isRequired: false,
-      detail: "No program says what is in the window \(quoted(title))."
+      detail: "No program reports the contents of the window \(quoted(title))."
         + (way == nil ? " It is one area, with points." : ""),
       fix: way.map { "Close it, and \($0)" })
   }
@@ -231,14 +231,14 @@ struct DesktopChecks {
     guard !found.isEmpty else {
       return DoctorCheck(
         name: "screen lock", state: .ok, isRequired: false,
-        detail: "Nothing runs that is known to lock the screen. One switch cannot log in or unlock."
+        detail: "No known screen locker is running. One switch cannot log in or unlock."
       )
     }
     return DoctorCheck(
       name: "screen lock", state: .unknown, isRequired: false,
       detail:
         "\(found.joined(separator: ", ")) may lock the screen, and one switch cannot unlock it. "
-        + "While somebody scans that is held off, where desktop.keepAwake is true.",
+        + "Scanning prevents that if desktop.keepAwake is true.",
       fix: "Turn automatic locking off in the settings of the desktop")
   }
 
@@ -259,7 +259,7 @@ struct DesktopChecks {
     guard let sharing = profile.sharing else {
       return DoctorCheck(
         name: name, state: .ok, isRequired: false,
-        detail: "Presses of the switches reach no other program.")
+        detail: "No other program receives the switch presses.")
     }
     return DoctorCheck(
       name: name, state: .unknown, isRequired: false, detail: sharing.detail, fix: sharing.fix)

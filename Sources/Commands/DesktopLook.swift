@@ -23,8 +23,8 @@ struct DesktopLook {
     } catch {
       StandardError.write(
         """
-        error: Cannot read the desktop: \(visible(error.reason)).
-        hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
+        error: cannot read the desktop: \(visible(error.reason)).
+        hint: Start it in a graphical session with at-spi2-core: as the user who is logged in there.
         To see what is missing, run: switchlight doctor
         """)
       throw FailureStatus.unavailable.code
@@ -72,8 +72,8 @@ struct DesktopLook {
       if let active = windows.active() { return active }
       StandardError.write(
         """
-        error: No program of the desktop says what is in its windows.
-        hint: Start one; Qt and browsers have to be started after accessibility was switched on.
+        error: no program of the desktop reports the contents of its windows.
+        hint: Start one. Qt programs and browsers must be started after accessibility is on.
         """)
       throw FailureStatus.unavailable.code
     }
@@ -85,7 +85,7 @@ struct DesktopLook {
       return exact
     }
     StandardError.write(
-      "error: No window is called \(quoted(text))\nhint: See all of them: switchlight windows")
+      "error: no window is called \(quoted(text))\nhint: See all of them: switchlight windows")
     throw FailureStatus.noInput.code
   }
 }

@@ -17,14 +17,14 @@ struct DevicesCommand: ParsableCommand {
     discussion: """
       With --watch it prints each key as it is pressed and each axis as it moves, with the line that \
       makes it a switch in a profile, and follows devices that are connected later; Ctrl-C ends it. \
-      Only with --watch are keys shown that no profile names.
+      Keys that no profile names are shown only with --watch.
 
-      With --udev-rule it prints the rules of udev that give the person at the screen the devices that \
-      a profile names, or the devices that --device names, and no others; without both, those of every \
-      device that is plugged in but for keyboards with letters, which are named. They begin with the two \
-      commands that install them, and warn where other programs could read what is typed.
+      With --udev-rule it prints the udev rules that give the person at the screen access to the devices \
+      of a profile or of --device, and to no others; without both, to every connected device except \
+      keyboards with letters, which it names. The rules begin with the \
+      two commands that install them, and warn if other programs could read what is typed.
 
-      Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission; with \
+      Exit status 0 if a device is usable, 69 if none is, 77 if permission is missing; with \
       --watch always 0; with --udev-rule 0, or 1 if there is no device to allow.
 
       Examples:
@@ -37,7 +37,7 @@ struct DevicesCommand: ParsableCommand {
   @Flag(help: "Print the keys that are pressed and the axes that move, until Ctrl-C.")
   var watch = false
 
-  @Flag(help: "Print the rules of udev that allow the devices.")
+  @Flag(help: "Print the udev rules that allow access to the devices.")
   var udevRule = false
 
   @Option(
@@ -47,7 +47,7 @@ struct DevicesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A device that --udev-rule allows, also one with letters; can be repeated.",
+      "A device for --udev-rule, even one with letters; can be repeated.",
       valueName: "name"))
   var device: [String] = []
 
@@ -56,10 +56,10 @@ struct DevicesCommand: ParsableCommand {
       throw ValidationError("--watch and --udev-rule cannot be used together.")
     }
     if profile != nil, !udevRule {
-      throw ValidationError("--profile goes with --udev-rule.")
+      throw ValidationError("--profile needs --udev-rule.")
     }
     if !device.isEmpty, !udevRule {
-      throw ValidationError("--device goes with --udev-rule.")
+      throw ValidationError("--device needs --udev-rule.")
     }
   }
 
@@ -116,7 +116,7 @@ struct DevicesCommand: ParsableCommand {
     }
     for name in device where !rules.add(devicesNamed: name, among: listing) {
       StandardError.write(
-        "error: No device that is plugged in and can be a switch is called \(quoted(name))\n"
+        "error: no connected device that can be a switch is called \(quoted(name))\n"
           + "hint: switchlight devices shows their names")
       throw ExitCode(1)
     }
@@ -132,10 +132,10 @@ struct DevicesCommand: ParsableCommand {
   private func reportNoRules(_ rules: UdevRules) {
     if let profile {
       StandardError.write(
-        "error: No switch of \(visible(profile)) is on a device, so no rule is needed.")
+        "error: no switch of \(visible(profile)) is on a device, so no rule is needed.")
     } else {
       StandardError.write(
-        "error: Nothing is plugged in that could be a switch and has no letters")
+        "error: no connected device without letter keys can be a switch")
       for command in rules.commandsForLeftOut {
         StandardError.write("hint: If this keyboard is your switch: \(command)")
       }
@@ -175,7 +175,7 @@ private func rulesHead(_ rules: UdevRules, command: String) -> String {
       + "#   \(visible(command))\n"
   }
   return """
-    # Lets the person at the screen read these devices, with every program of theirs, and nobody else. What a
+    # Lets the person at the screen, with all their programs, read these devices, and no one else. What a
     # program has opened stays open when somebody else comes to the screen, until that program ends.
     \(warnings)\(typing)\(leftOut.joined())# To install and apply it:
     #   \(command) | sudo tee \(file)

@@ -19,7 +19,7 @@ extension DoctorCheck {
     } else if isLeftRaw {
       check.state = .missing
       check.detail =
-        "The terminal is as a session left it that was killed: what is typed is not shown, and Ctrl-C ends nothing."
+        "The terminal is as a killed session left it: input is not shown, and Ctrl-C does nothing."
       check.fix = "reset, also where it cannot be seen while it is typed"
     } else if !appearance.supportsPicture {
       check.state = .missing

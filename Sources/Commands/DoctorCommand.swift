@@ -18,14 +18,14 @@ struct DoctorCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Report what is missing on this machine, and the command that fixes it.",
+    abstract: "Check this machine, and print the command that fixes each problem.",
     discussion: """
-      It looks at the terminal, the input devices, the desktop and the speech daemon, and changes nothing. With a \
+      It checks the terminal, the input devices, the desktop and the speech daemon, and changes nothing. With a \
       profile it reports whether each of its switches can be pressed and whether its speech can be heard; \
       with a screen, whether there is a voice for each of its languages.
 
-      Exit status: 0 all that is needed is there; 69 something is missing that the profile needs, or \
-      without a profile something that everybody needs; 65 the profile or the screen is bad; 66 a file \
+      Exit status: 0 nothing needed is missing; 69 something is missing that the profile needs, or \
+      without a profile something that everyone needs; 65 the profile or the screen is bad; 66 a file \
       is missing.
 
       Examples:
@@ -35,18 +35,18 @@ struct DoctorCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"),
+    help: ArgumentHelp("The profile whose needs are checked.", valueName: "file"),
     completion: profileNames)
   var profile: String?
 
   @Option(
     help: ArgumentHelp(
-      "The screen whose languages are to be spoken, and whose programs are to be there.",
+      "The screen whose languages and programs are checked.",
       valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {

@@ -24,15 +24,15 @@ struct GuidedQuestions {
   /// - Returns: the profile, which is good and not written yet.
   mutating func ask(making make: (ProfileGuide) throws -> ProfileDraft) throws -> ProfileDraft {
     lines.say(
-      "A few questions follow; an empty line takes the answer in brackets, and back goes to the question "
-        + "before.")
+      "A few questions follow; an empty line accepts the answer in brackets, and back returns to the "
+        + "previous question.")
     while true {
       while let question = guide.question { try askOne(question) }
       let draft = try make(guide)
       let reading = draft.reading
       if !reading.diagnostics.isEmpty { StandardError.write(reading.diagnostics.printed) }
       guard reading.profile != nil else {
-        StandardError.write("\nerror: Nothing was written: these answers do not go together")
+        StandardError.write("\nerror: nothing was written: these answers do not go together")
         throw FailureStatus.badData.code
       }
       if try agree(after: reading.cautions) { return draft }
@@ -60,7 +60,7 @@ struct GuidedQuestions {
     for line in guide.summary { lines.say(line, indent: "  ") }
     // Who answers questions has no file in which a place would be seen.
     for caution in cautions { lines.say("warning: \(caution.message)") }
-    if !cautions.isEmpty { lines.say("To answer otherwise, write back.") }
+    if !cautions.isEmpty { lines.say("To change an answer, type back.") }
     let question = "Write it? It was checked and has no errors."
     lines.show(question, [])
     while true {

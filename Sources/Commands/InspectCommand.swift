@@ -24,10 +24,10 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show a screen as assistive technology sees it.",
     discussion: """
-      Prints the elements with all that is said of them, what is read and what is not and why, the \
-      reading order, and the stops and groups that scanning makes of it: by a profile, or without \
-      groups. Of one element it also shows the way to it and, by a profile, what that costs in presses \
-      and time. With svg it is a picture of the screen. With --desktop the screen is the window of a \
+      Prints the elements with all their attributes, which of them are read and why others are not, \
+      the reading order, and the stops and groups of scanning, by a profile or without \
+      groups. For one element it also shows the path to it and, by a profile, its cost in presses and \
+      time. With svg it draws the screen. With --desktop the screen is the window of a \
       running program: the one that has the keyboard, or the one that --window names.
 
       Exit status: 0 done; 64 no element has that id, or the point is not on the screen; 65 the screen \
@@ -55,8 +55,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --desktop, write the window into a screen's file, for simulate and audit; its texts are those that "
-        + "are to be seen, so the file is for you alone.", valueName: "file"))
+      "With --desktop, save the window as a screen file for simulate and audit. It has the visible texts, so "
+        + "only you can read the file.", valueName: "file"))
   var save: String?
 
   @Option(
@@ -77,14 +77,14 @@ struct InspectCommand: ParsableCommand {
   var id: String?
 
   @Option(
-    help: ArgumentHelp("Show only what a point hits, such as 80,40.", valueName: "x,y"),
+    help: ArgumentHelp("Show only the element at a point, such as 80,40.", valueName: "x,y"),
     transform: readPoint)
   var at: Point?
 
   @Option(
     help: ArgumentHelp(
-      "How the result is printed: text, json or svg; with --desktop also accessibles, which is what the "
-        + "program says, for a report of a fault."))
+      "Output format: text, json or svg; with --desktop also accessibles, the data that the "
+        + "program sends, for bug reports."))
   var format = Format.text
 
   func validate() throws {
@@ -95,15 +95,16 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("A file and --desktop are two screens. Leave one of them out.")
     }
     if format == .accessibles, !place.desktop || profile != nil || id != nil || at != nil {
-      throw ValidationError("--format accessibles goes with --desktop and --window alone.")
+      throw ValidationError(
+        "--format accessibles can be combined only with --desktop and --window.")
     }
     if save != nil, !place.desktop || id != nil || at != nil || format != .text {
-      throw ValidationError("--save goes with --desktop, --window and --profile alone.")
+      throw ValidationError("--save can be combined only with --desktop, --window and --profile.")
     }
     try wishes.refuse(onDesktop: place.desktop)
     if profile == nil, wishes.weights != nil || !changes.isEmpty {
       throw ValidationError(
-        "--weights and --set go with a --profile: they say what is changed of it.")
+        "--weights and --set change a profile. Add --profile.")
     }
     if id != nil, at != nil {
       throw ValidationError("--id and --at both name an element. Leave one of them out.")
@@ -143,11 +144,11 @@ extension InspectCommand {
       window: place.window, includesText: settings.speech.enabled,
       nests: settings.stopGrouping.style == .none
     ).screen
-    try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "The window")
+    try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "the window")
   }
 
   /// The name of the screen in a message.
-  private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
+  private var screenName: PrintableText { screen.map { "\($0)" } ?? "the window" }
 
   private func prepare() throws -> Inspection {
     var files = InputFiles(taking: [.screenArgument, .profileOption, .weightsOption])
@@ -183,7 +184,7 @@ extension InspectCommand {
     guard at.x >= 0, at.x <= tree.size.width, at.y >= 0, at.y <= tree.size.height else {
       let (width, height) = (DecimalText.text(tree.size.width), DecimalText.text(tree.size.height))
       StandardError.write(
-        "error: There is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
+        "error: there is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
           + "\(screenName)\nhint: Its points are from 0,0 to \(width),\(height).")
       throw FailureStatus.usage.code
     }

@@ -16,7 +16,7 @@ extension Inspection {
       let covered = tree.covered(at: point)
       guard let hit = tree.element(at: point) else {
         append("\(place) of \(quotedText(tree.title)) hits nothing\n", to: &bytes)
-        appendCovered(covered, "there, but not to be hit", to: &bytes)
+        appendCovered(covered, "present, but cannot be hit", to: &bytes)
         return
       }
       append(
@@ -94,8 +94,8 @@ extension Inspection {
       return presses + (isStarted ? " with the one that starts scanning" : "")
         + ", \(durationText(microseconds: cost.time.microseconds)) from the first highlight "
         + "(each press \(reaction) after what is seen)"
-    case .unreachable: return "no way leads here"
-    case .unknown: return "no way was found among the first states that were looked at"
+    case .unreachable: return "cannot be reached"
+    case .unknown: return "no path was found among the first states searched"
     }
   }
 }

@@ -23,13 +23,13 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Simulate a person using a screen, and report time and effort.",
     discussion: """
-      The person scans on the real engine with all its filters, errs as people do, and gets out of it. \
-      Reported are seconds, presses and landings a selection, misses, wrong picks and more, each with what \
-      it costs without chance beside it. With --compare other values of the profile are tried by the same \
-      person, with the same targets and the same random numbers. Without a person it is one who never errs.
+      The person uses the real engine with all its filters, makes human errors, and recovers from them. \
+      It reports seconds, presses and landings per selection, misses, wrong picks and more, each beside its \
+      exact value without chance. With --compare the same person tries other values of the profile, \
+      with the same targets and random numbers. Without a person, the simulated person never errs.
 
-      Exit status: 0 done; 64 wrong usage; 65 a file is bad, or nobody can select anything; 66 a file is \
-      missing; 130 interrupted, after what was measured by then was printed.
+      Exit status: 0 done; 64 wrong usage; 65 a file is bad, or nothing can be selected; 66 a file is \
+      missing; 130 interrupted; the results so far are printed.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight measure --screen shop.yaml --profile one-switch.yaml
@@ -57,7 +57,7 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A text that is typed on a keyboard of the screen, again and again.", valueName: "text"))
+      "A text to type on a keyboard of the screen, again and again.", valueName: "text"))
   var text: String?
 
   @Option(
@@ -66,7 +66,7 @@ struct MeasureCommand: ParsableCommand {
       valueName: "keys"))
   var compare: String?
 
-  @Option(help: ArgumentHelp("How many selections, 1 to 5000000.", valueName: "count"))
+  @Option(help: ArgumentHelp("Number of selections, 1 to 5000000.", valueName: "count"))
   var selections = 2000
 
   @Option(help: ArgumentHelp("The seed of all random numbers.", valueName: "number"))
@@ -74,18 +74,18 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var foreign: ForeignOptions
 
-  @Option(help: "How the result is printed: text, json, or svg, a picture of the screen by cost.")
+  @Option(help: "Output format: text, json, or svg, a picture of the screen by cost.")
   var format = Format.text
 
   func validate() throws {
     guard (1...MeasuringPlan.mostSelections).contains(selections) else {
-      throw ValidationError("--selections is from 1 to \(MeasuringPlan.mostSelections).")
+      throw ValidationError("--selections must be from 1 to \(MeasuringPlan.mostSelections).")
     }
     if wishes.weights != nil, text != nil {
-      throw ValidationError("--weights and --text both say what is wanted. Leave one of them out.")
+      throw ValidationError("--weights and --text cannot be combined. Leave one of them out.")
     }
     if text?.isEmpty == true {
-      throw ValidationError("--text is empty. Write what is typed, such as: --text \"hello\"")
+      throw ValidationError("--text is empty. Give a text, such as: --text \"hello\"")
     }
     if format == .svg, compare != nil {
       throw ValidationError("A picture shows one way of scanning. Leave --compare or svg out.")
@@ -205,7 +205,7 @@ extension MeasureCommand {
   private func refuseTooMany(_ choices: Int) throws {
     guard selections * choices > MeasuringPlan.mostSelections else { return }
     StandardError.write(
-      "error: \(selections) selections of \(choices) choices are too many at a time\n"
+      "error: \(selections) selections of \(choices) choices are too many\n"
         + "hint: --selections \(MeasuringPlan.mostSelections / choices) is the most.")
     throw FailureStatus.usage.code
   }

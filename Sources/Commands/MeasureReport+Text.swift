@@ -58,16 +58,16 @@ extension MeasureReport {
     var notes: [String] = []
     if !omissions.isEmpty {
       notes.append(
-        "exact is for somebody who scans in another way: \(omissions.joined(separator: "; ")).")
+        "exact is for a person who scans in another way: \(omissions.joined(separator: "; ")).")
     }
     if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
       notes.append(
-        "exact is not known\(fast): stops are shorter than the person's reaction, so that some are never picked in time."
+        "exact is not known\(fast): stops are shorter than the person's reaction, so some are never picked in time."
       )
     }
     if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
       notes.append(
-        "exact is not known\(others): no way was found to something that is wanted, or not before the search ended."
+        "exact is not known\(others): a wanted element could not be reached, or not before the search ended."
       )
     }
     return notes
@@ -92,7 +92,7 @@ extension MeasureReport {
     case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
     case .pressingAhead:
       "each press begins before its stop is highlighted, as stops are shorter than the person's reaction"
-    case .menus: "no menu of the element before has to be left first"
+    case .menus: "no menu of the previous element has to be left first"
     case .holding: "a switch is held down to move on, where people press it each time"
     }
   }

@@ -29,7 +29,7 @@ struct MeasureRun {
       let isInterrupted = wait(for: work, signals)
       return (queue.results(), isInterrupted)
     } catch {
-      StandardError.write("error: The measurement cannot begin: \(error.reason).")
+      StandardError.write("error: the measurement cannot begin: \(error.reason).")
       throw FailureStatus.unavailable.code
     }
   }

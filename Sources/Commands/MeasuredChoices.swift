@@ -154,6 +154,6 @@ struct MeasuredChoices {
       }
       return .success((found, other.map { " (\(name ?? ""): \($0.action))" } ?? ""))
     }
-    return .failure(first ?? Reason(words: "nobody can scan with it"))
+    return .failure(first ?? Reason(words: "it cannot be used to scan"))
   }
 }

@@ -26,7 +26,7 @@ struct NextSteps {
     let use = Step(meaning: "Use it from now on", words: ["profile", "use", name])
     let bind = switches.map { name in
       Step(
-        meaning: "Bind the switch \(quoted(name)): press it, and it is that one",
+        meaning: "Bind the switch \(quoted(name)) by pressing it",
         words: ["profile", "bind", name, "--profile", stored.name])
     }
     let run = Step(

@@ -23,11 +23,11 @@ enum NobodyTries: Hashable {
     }
   }
 
-  /// The reason, as a sentence without a full stop.
+  /// The reason, in lower case and without a full stop.
   var message: String {
     switch self {
-    case .profile(_, let reason): "Nobody can be simulated with this profile: \(reason)"
-    case .screen: "There is nothing on the screen that anybody could select"
+    case .profile(_, let reason): "this profile cannot be simulated: \(reason)"
+    case .screen: "nothing on the screen can be selected"
     }
   }
 
@@ -38,7 +38,7 @@ enum NobodyTries: Hashable {
       screen.map {
         "Compare with other ways: switchlight measure --screen \(shellWord($0)) "
           + "--profile \(shellWord(file)) --compare method"
-      } ?? "Give it what is missing, or another method: switchlight profile edit \(shellWord(file))"
+      } ?? "Add what is missing, or try another method: switchlight profile edit \(shellWord(file))"
     case .screen(let file):
       "See what is a stop: switchlight inspect \(screen == nil ? "--desktop" : shellWord(file))"
     }

@@ -55,9 +55,9 @@ struct OtherSession {
     let found = (x11 + sway).prefix(Self.named)
     guard !found.isEmpty else {
       return
-        "For the rest, a session of X11 or of sway has to be installed first: sudo apt install sway"
+        "For everything else, install an X11 or sway session first: sudo apt install sway"
     }
-    return "For the rest, log out and choose at the login: "
+    return "For everything else, log out and choose at login: "
       + found.map { visible($0) }.joined(separator: ", ")
   }
 

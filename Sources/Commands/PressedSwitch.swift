@@ -86,7 +86,7 @@ struct PressedSwitch: Equatable {
   /// Returns the message that it did not come to rest within a time, with the next step.
   func restlessness(within patience: TimeSpan) -> PrintableText {
     let time = Diagnostics.durationText(microseconds: patience.microseconds)
-    return "error: \(title) was pressed, and was not released for good within \(time)\n"
+    return "error: \(title) was pressed, but not fully released within \(time)\n"
       + "hint: Nothing was changed. Release it, and see what it reports: switchlight devices --watch"
   }
 

@@ -5,7 +5,7 @@ import SystemCalls
 /// Writes a file that only its owner may read; the file appears under its name only once it is
 /// complete.
 ///
-/// - Parameter what: the name of the content, as the beginning of a sentence.
+/// - Parameter what: the name of the content, in lower case.
 func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {
   do throws(PrivateFile.Failure) {
     var file = try PrivateFile(path)

@@ -13,11 +13,11 @@ import SwitchInput
 struct ProfileBindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bind",
-    abstract: "Press a switch to make it one of a profile's.",
+    abstract: "Add a switch to a profile by pressing it.",
     discussion: """
-      It reports what was pressed, on which device, for how long and whether it bounced, and adds that to \
-      the sources of the switch. A switch that the profile does not have is added, and does a select. \
-      Ctrl-C and the time limit leave everything as it was.
+      It reports the key, its device, the length of the press and any bounce, and adds the key to the \
+      sources of the switch. A new switch is added to the profile with the action select. Ctrl-C and the \
+      timeout change nothing.
 
       Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that \
       another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was \
@@ -35,19 +35,19 @@ struct ProfileBindCommand: ParsableCommand {
     completion: switchNames)
   var name: String
 
-  @Flag(help: "Take it in the place of the sources that the switch has.")
+  @Flag(help: "Replace the existing sources of the switch.")
   var replace = false
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait for a press and its end, 1s to 10min.", valueName: "duration"),
+      "Time to wait for a press and its release, 1s to 10min.", valueName: "duration"),
     transform: readPatience)
   var timeout = TimeSpan.milliseconds(30_000)
 
   func validate() throws {
     guard isSwitchName(name) else {
       throw ValidationError(
-        "\(quoted(name)) is not a name for a switch: it has up to 40 letters, digits, - and _.")
+        "\(quoted(name)) is not a switch name: a name has up to 40 letters, digits, - and _.")
     }
   }
 
@@ -71,7 +71,7 @@ struct ProfileBindCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed: the switch \(quoted(name)) has it already.")
+      StandardError.write("No change was needed: the switch \(quoted(name)) already has it.")
       return
     }
     report(change)
@@ -91,8 +91,8 @@ struct ProfileBindCommand: ParsableCommand {
     let listener = try PressListener()
     guard listener.hears else {
       StandardError.write(
-        "error: There is nothing to listen to: no device can be read, and there is no terminal\n"
-          + "hint: Which devices there are, and why they cannot be read: switchlight devices")
+        "error: there is nothing to listen to: no device can be read, and there is no terminal\n"
+          + "hint: List the devices, and why they cannot be read: switchlight devices")
       throw FailureStatus.unavailable.code
     }
     StandardError.writeLines(
@@ -104,7 +104,7 @@ struct ProfileBindCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     case .found(.nothing):
       StandardError.write(
-        "error: Nothing was pressed within \(timeout.words)\n"
+        "error: nothing was pressed within \(timeout.words)\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch")
       throw FailureStatus.unavailable.code
     case .stopped(let end):
@@ -137,7 +137,7 @@ struct ProfileBindCommand: ParsableCommand {
   private func reportHold(_ pressed: PressedSwitch, _ own: SwitchSettings) {
     guard !pressed.counts(withHold: own.hold) else { return }
     StandardError.write(
-      "warning: this press was too short to count: the profile wants \(own.hold.words)\n"
+      "warning: this press was too short to count: the profile requires \(own.hold.words)\n"
         + "hint: If you held it longer, the device reports the end of a press at once, and needs: "
         + "switchlight profile set switches.\(name).hold 0ms")
   }
@@ -157,7 +157,7 @@ func readPatience(_ text: String) throws -> TimeSpan {
   do {
     let span = TimeSpan(microseconds: try microseconds(inDuration: text))
     guard (TimeSpan.milliseconds(1000)...TimeSpan.milliseconds(600_000)).contains(span) else {
-      throw ValidationError("--timeout is from 1s to 10min, not \(text).")
+      throw ValidationError("--timeout must be from 1s to 10min, not \(text).")
     }
     return span
   } catch let problem as DurationProblem {

@@ -13,13 +13,13 @@ struct ProfileCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Report all problems of a profile, alone and on screens.",
     discussion: """
-      With screens it also looks for dead ends: states from which neither a switch nor waiting leads \
-      out without activating something. Every screen that a given one opens is looked at too, and \
-      every profile that a switch changes to. It reports of which of these no switch is connected now: \
-      a session never changes to a profile of which no switch can be pressed.
+      With screens it also looks for dead ends: states that neither a switch nor waiting can leave \
+      without activating something. It also checks every screen that these open, and every profile \
+      that a switch changes to. It reports profiles without a connected switch: a session never changes \
+      to a profile whose switches cannot be pressed.
 
       Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
-      65 the file is no YAML or no profile, or a screen is bad; 66 a file is missing.
+      65 the file is not YAML or not a profile, or a screen is bad; 66 a file is missing.
 
       Examples:
         switchlight profile check
@@ -82,7 +82,7 @@ struct ProfileCheckCommand: ParsableCommand {
       }
       let rules = UdevRules(for: found.deviceBindings, grab: found.grab)
       findings += rules.warnings.map { warning in
-        "\(profile): warning: With the rule of udev that allows its switches: \(warning)\n"
+        "\(profile): warning: with the rule of udev that allows its switches: \(warning)\n"
           + "hint: Name the device of the switch alone: switchlight devices --watch"
       }
       if desktop, let sharing = found.sharing {
@@ -110,10 +110,10 @@ struct ProfileCheckCommand: ParsableCommand {
     return needDevices.filter { !checks.anySwitchWorks(of: $0.1) }.map { name, _ in
       let consequence: PrintableText =
         name.isEmpty
-        ? "no switch of it is connected at this moment: a session that is in another profile would "
+        ? "none of its switches is connected at the moment: a session with another profile would "
           + "refuse it, and one that begins with it waits for the switch"
-        : "no switch of the profile \(quoted(name)) is connected at this moment: changing to it would "
-          + "be refused, and the one before would stay"
+        : "no switch of the profile \(quoted(name)) is connected at the moment: a change to it would "
+          + "be refused, and the previous profile would stay"
       return "warning: \(consequence)\nhint: Connect it, or see what is there: switchlight devices"
     }
   }

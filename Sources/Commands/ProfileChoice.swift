@@ -7,7 +7,7 @@ import Profiles
 /// The profile that a command is about.
 struct ProfileChoice: ParsableArguments {
   static let help = ArgumentHelp(
-    "The profile, by its name or as a file; without it the one in use.", valueName: "profile")
+    "The profile, by name or file; default: the one in use.", valueName: "profile")
 
   @Option(help: help, completion: profileNames)
   var profile: String?

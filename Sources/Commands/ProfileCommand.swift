@@ -4,11 +4,11 @@ import ArgumentParser
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Make profiles, change them and check them.",
+    abstract: "Create, change and check profiles.",
     discussion: """
       Your own profiles are in ~/.config/switchlight/profiles (or $XDG_CONFIG_HOME); shipped ones are \
-      never changed. A profile is chosen by its name, or by the path of its file; what has a slash or \
-      ends in .yaml is a path.
+      never changed. Choose a profile by its name, or by the path of its file; a word with a slash or \
+      the ending .yaml is a path.
 
       Examples:
         switchlight profile new evening --from one-switch-auto

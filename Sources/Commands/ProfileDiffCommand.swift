@@ -9,12 +9,12 @@ struct ProfileDiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Print the values in which two profiles differ.",
     discussion: """
-      It reads from the first profile to the second one, and says which of them has which value. One profile \
-      alone is compared with the shipped profile that it was made from, which then comes first. Comments, \
-      order, what the profile is called and values that are only written out make no difference.
+      It compares the first profile with the second one, and shows the value in each. A single profile is \
+      compared with the shipped profile that it was made from, which then comes first. Comments, order, the \
+      name of the profile and explicit defaults make no difference.
 
-      Exit status: 0 they are the same; 1 they differ; 66 there is no such profile, or it is not known \
-      what it was made from.
+      Exit status: 0 they are the same; 1 they differ; 66 there is no such profile, or its origin is \
+      not known.
 
       Examples:
         switchlight profile diff
@@ -24,11 +24,11 @@ struct ProfileDiffCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Argument(help: "One profile; without it the one in use.", completion: profileNames)
+  @Argument(help: "One profile; default: the one in use.", completion: profileNames)
   var one: String?
 
   @Argument(
-    help: "The other one; without it the shipped profile that the first was made from.",
+    help: "The other one; default: the shipped profile that the first was made from.",
     completion: profileNames)
   var other: String?
 
@@ -59,7 +59,7 @@ struct ProfileDiffCommand: ParsableCommand {
     if let other { return (first, try storage.find(other)) }
     guard let origin = try storage.draft(first).origin else {
       throw .missing(
-        "error: \(visible(first.path)) does not say what it was made from\n"
+        "error: \(visible(first.path)) does not record what it was made from\n"
           + "hint: Name the other profile: switchlight profile diff \(shellWord(first.name)) OTHER")
     }
     return (try storage.shipped(origin), first)

@@ -9,14 +9,14 @@ import ProfileStorage
 struct ProfileEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Answer a few questions in plain words to change a profile of your own.",
+    abstract: "Change a profile of your own by answering a few questions in plain words.",
     discussion: """
-      An empty line leaves what the profile has. How many switches it has and how it scans stay; that is \
-      another profile, which profile new --guided makes. Every other setting is changed by profile set, \
-      or in a text editor: nano "$(switchlight profile path)".
+      An empty line keeps the current value. The number of switches and the scan method stay; for another \
+      method, make another profile with profile new --guided. Change every other setting with profile \
+      set, or in a text editor: nano "$(switchlight profile path)".
 
-      Nothing is written before all is known and the profile is checked. Answers may also come from a \
-      file or another program, one a line.
+      Nothing is written until every question is answered and the profile is checked. Answers can also \
+      come from a file or another program, one per line.
 
       Exit status: 65 an answer of a file does not fit, or the profile is refused; 66 there is no such \
       profile, or the answers ended too early; 77 the profile may not be written.
@@ -48,7 +48,7 @@ struct ProfileEditCommand: ParsableCommand {
     guard var answered = ProfileGuide(changing: draft) else {
       StandardError.write(
         draft.reading.diagnostics.printed
-          + "\n\nerror: Nothing was asked, because this profile is refused\n"
+          + "\n\nerror: nothing was asked, because this profile is refused\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }
@@ -67,7 +67,7 @@ struct ProfileEditCommand: ParsableCommand {
     if let change {
       report(change, warns: false)
     } else {
-      StandardError.write("Nothing had to be changed.")
+      StandardError.write("No change was needed.")
     }
     lines = questions.lines
     try NextSteps(stored: stored, switches: draft.switchNames).offer(&lines)

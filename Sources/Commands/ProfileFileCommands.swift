@@ -11,15 +11,15 @@ struct ProfileUseCommand: ParsableCommand {
     commandName: "use",
     abstract: "Switch to a profile.",
     discussion: """
-      It is what run and the other commands take where none is named. A profile that is refused cannot \
-      be the one in use.
+      Commands such as run use it unless you name another one. A refused profile cannot be the one in \
+      use.
 
       Examples:
         switchlight profile use evening
         switchlight profile use Profiles/two-switch-step.yaml
       """)
 
-  @Argument(help: "The profile, by its name or as a file.", completion: profileNames)
+  @Argument(help: "The profile, by name or file.", completion: profileNames)
   var profile: String
 
   func run() throws {
@@ -31,7 +31,7 @@ struct ProfileUseCommand: ParsableCommand {
         try storage.refuseWrongKind(bytes, stored)
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: The profile is refused, so that the one before stays in use\n"
+            + "\n\nerror: the profile is refused, so the previous one stays in use\n"
             + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)
@@ -66,10 +66,10 @@ struct ProfilePathCommand: ParsableCommand {
 struct ProfileMigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Rewrite a profile of an older format in the current one, with its comments.",
+    abstract: "Convert a profile to the current format, with its comments.",
     discussion: """
-      A profile of an older format is read all the same; profile check says that it is one. The version \
-      before is kept beside the file, with ~ at the end of its name.
+      Profiles of an older format can still be read; profile check reports them. The previous version is \
+      kept beside the file, with ~ at the end of its name.
 
       Example:
         switchlight profile migrate --profile evening
@@ -84,7 +84,7 @@ struct ProfileMigrateCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed: it has the current format.")
+      StandardError.write("No change was needed: it has the current format.")
       return
     }
     report(change)
@@ -95,9 +95,9 @@ struct ProfileMigrateCommand: ParsableCommand {
 struct ProfileRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give one of your own profiles another name.",
+    abstract: "Rename one of your own profiles.",
     discussion: """
-      It stays in use if it was. Profiles with a switch that changes to it are listed.
+      A profile in use stays in use. Profiles with a switch that changes to it are listed.
 
       Example:
         switchlight profile rename evening night
@@ -140,7 +140,7 @@ struct ProfileRemoveCommand: ParsableCommand {
     let file = String(kept.dropLast())
     StandardError.write(
       "Removed, and kept as \(visible(kept)).\n"
-        + "To have it back: mv \(shellWord(kept)) \(shellWord(file))")
+        + "To restore it: mv \(shellWord(kept)) \(shellWord(file))")
     report(users, of: name)
   }
 }

@@ -6,7 +6,7 @@ import ProfileStorage
 struct ProfileGetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print the value of a setting, or its default where the profile does not set it.",
+    abstract: "Print the value of a setting, or its default if the profile does not set it.",
     discussion: """
       Exit status: 1 the setting has no value, such as a long press that the profile does not have; 64 \
       there is no such key; 66 there is no such profile.

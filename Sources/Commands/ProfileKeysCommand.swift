@@ -14,11 +14,11 @@ struct ProfileKeysCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Explain the keys of a profile: what each may be, its default, and what it means.",
+    abstract: "Explain the keys of a profile: allowed values, default and meaning.",
     discussion: """
-      A word of a value is explained as well, such as a scan method or an action, and a key of a source.
+      It also explains words of values, such as a scan method or an action, and the keys of a source.
 
-      Exit status: 64 nothing is called so.
+      Exit status: 64 no key or word has this name.
 
       Examples:
         switchlight profile keys
@@ -29,11 +29,11 @@ struct ProfileKeysCommand: ParsableCommand {
         switchlight profile keys --format schema > switchlight-profile.json
       """)
 
-  @Option(help: "How they are printed: text, markdown, or schema, a JSON Schema for editors.")
+  @Option(help: "Output format: text, markdown, or schema, a JSON Schema for editors.")
   var format = Format.text
 
   @Argument(
-    help: "A key, whole or its end, a section, or a word of a value; all keys without it.",
+    help: "A key, its end, a section, or a word of a value; default: all keys.",
     completion: explainedWords)
   var key: String?
 

@@ -12,9 +12,9 @@ import ScanEngine
 struct ProfileListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List your own profiles and those that are shipped.",
+    abstract: "List your own and the shipped profiles.",
     discussion: """
-      For each: its name, how it scans, its switches, and whether the devices of these are there now. \
+      For each: its name, its scan method, its switches, and whether their devices are connected now. \
       An asterisk marks the one in use, which may also be a file.
 
       Example:
@@ -44,7 +44,7 @@ struct ProfileListCommand: ParsableCommand {
     try printResult(columns(rows))
     guard !all.isEmpty else {
       StandardError.write(
-        "error: There are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
+        "error: there are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
           + "ones in \(folderText(storage.folders.shipped))\n"
           + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles in it.")
       throw FailureStatus.noInput.code

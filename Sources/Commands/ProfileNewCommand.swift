@@ -10,10 +10,10 @@ import Profiles
 struct ProfileNewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a profile of your own: a copy of another one, or by answering questions.",
+    abstract: "Create a profile of your own: copy another one, or answer questions.",
     discussion: """
-      Nothing is written before all is known and the profile is checked. Answers may also come from a \
-      file or another program, one a line; an empty line takes the answer in brackets.
+      Nothing is written until every question is answered and the profile is checked. Answers can also \
+      come from a file or another program, one per line; an empty line accepts the answer in brackets.
 
       Exit status: 64 the name cannot be used; 65 an answer of a file does not fit, or the profile that \
       is copied is refused; 66 there is no such profile, or the answers ended too \
@@ -24,11 +24,11 @@ struct ProfileNewCommand: ParsableCommand {
         switchlight profile new anna --guided
       """)
 
-  @Argument(help: "What it is to be called: a word or two, without an ending.")
+  @Argument(help: "Its name: a word or two, without an ending.")
   var name: String
 
   @Option(
-    help: ArgumentHelp("The profile that is copied, by name or file.", valueName: "profile"),
+    help: ArgumentHelp("The profile to copy, by name or file.", valueName: "profile"),
     completion: profileNames)
   var from: String?
 
@@ -55,7 +55,7 @@ struct ProfileNewCommand: ParsableCommand {
       guard reading.profile != nil else {
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: Nothing was written, because this profile is refused\n"
+            + "\n\nerror: nothing was written, because this profile is refused\n"
             + "hint: Fix the problems above, and try again.")
       }
       if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
@@ -102,7 +102,7 @@ struct ProfileNewCommand: ParsableCommand {
       if try draft.value(of: "name").isGiven { try draft.set("name", to: name) }
     } catch {
       StandardError.write(
-        "warning: In its file the profile keeps the name of \(quoted(original))\n"
+        "warning: in its file the profile keeps the name of \(quoted(original))\n"
           + "hint: Change its name: in a text editor.")
     }
   }

@@ -13,10 +13,10 @@ struct ProfileSetCommand: ParsableCommand {
     commandName: "set",
     abstract: "Change one or more profile settings.",
     discussion: """
-      Only the line of the setting changes; comments and all else stay. The version before is kept \
-      beside the file, with ~ at the end of its name. A profile that would be refused is not written. \
-      A key is a whole path or its end, where only one path ends so and the end can mean nothing else. \
-      A value that begins with -- comes after --.
+      Only the line of the setting changes; comments and everything else stay. The previous version \
+      is kept beside the file, with ~ at the end of its name. A refused profile is not written. A key is \
+      a whole path or its end, if only one path has this end and it can mean nothing else. Put \
+      -- before a value that begins with --.
 
       Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66 \
       there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be \
@@ -31,12 +31,12 @@ struct ProfileSetCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Flag(help: "Write it even if the profile would be refused then.")
+  @Flag(help: "Write the profile even if it would be refused.")
   var force = false
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Keys, each with its value behind it.", valueName: "key value"),
+    help: ArgumentHelp("Keys, each followed by its value.", valueName: "key value"),
     completion: profileKeysAndValues)
   var words: [String]
 
@@ -75,7 +75,7 @@ struct ProfileSetCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed.")
+      StandardError.write("No change was needed.")
       return
     }
     report(change)
@@ -87,7 +87,7 @@ func report(_ change: ProfileRevision, warns: Bool = true) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
   if !rows.isEmpty { StandardError.write(rows.withoutLastLineBreak()) }
   for warning in change.warnings where warns { StandardError.write("\(warning.printed)\n") }
-  let kept: PrintableText = change.previous.map { " The version before is \(visible($0))." } ?? ""
+  let kept: PrintableText = change.previous.map { " The previous version is \(visible($0))." } ?? ""
   StandardError.write("Written: \(visible(change.path)).\(kept)")
   reportSession(of: change.path)
 }
@@ -97,5 +97,5 @@ private func reportSession(of path: String) {
   guard case .runs(_, let status?) = RunningSession.find(environment: programEnvironment()),
     status.isProfile(at: path)
   else { return }
-  StandardError.write("A session runs with it. To have it read again: switchlight reload")
+  StandardError.write("A session is using it. To reload it: switchlight reload")
 }

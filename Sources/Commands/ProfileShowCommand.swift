@@ -19,10 +19,10 @@ struct ProfileShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Print all values of a profile, and which of them are defaults.",
     discussion: """
-      As YAML it is a whole profile in which every value is written out; as JSON one object a profile. With \
-      --plain it is a page of sentences for the file of the person, for which nobody has to know a key.
+      As YAML it prints a whole profile with every value; as JSON one object per profile. With --plain it \
+      prints a page of sentences for the records of the person, without any keys.
 
-      Exit status: 64 wrong usage; 65 it is no profile, or with --plain one that is refused; 66 there is no such profile.
+      Exit status: 64 wrong usage; 65 it is not a profile, or with --plain a refused one; 66 there is no such profile.
 
       Examples:
         switchlight profile show
@@ -37,7 +37,7 @@ struct ProfileShowCommand: ParsableCommand {
     completion: profileNames)
   var named: String?
 
-  @Option(help: "How it is printed: text, yaml or json.")
+  @Option(help: "Output format: text, yaml or json.")
   var format = Format.text
 
   @Flag(help: "Print one page of sentences in plain words.")
@@ -81,14 +81,14 @@ struct ProfileShowCommand: ParsableCommand {
     guard let profile = reading.profile else {
       StandardError.write(
         reading.diagnostics.printed
-          + "\n\nerror: There is no page of this profile, because it is refused\n"
+          + "\n\nerror: this profile has no page, because it is refused\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }
     if !reading.cautions.isEmpty {
       StandardError.write(
-        "warning: A person can hardly use this profile as it is\n"
-          + "hint: What to change: switchlight profile check \(shellWord(stored.name))")
+        "warning: a person can hardly use this profile as it is\n"
+          + "hint: See what to change: switchlight profile check \(shellWord(stored.name))")
     }
     try printResult(
       PlainPage(profile).text(
@@ -116,6 +116,6 @@ func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 func reportRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
   guard draft.reading.profile == nil else { return }
   StandardError.write(
-    "warning: This profile is refused as it is\n"
-      + "hint: What is wrong with it: switchlight profile check \(shellWord(stored.name))")
+    "warning: this profile is refused as it is\n"
+      + "hint: See what is wrong: switchlight profile check \(shellWord(stored.name))")
 }

@@ -9,8 +9,8 @@ struct ProfileUnsetCommand: ParsableCommand {
     commandName: "unset",
     abstract: "Remove a setting, section or switch from a profile, restoring defaults.",
     discussion: """
-      A comment at the end of the line goes with it; comments on lines of their own stay. Exit status \
-      as that of set.
+      A comment at the end of the line is removed too; comments on lines of their own stay. Exit status \
+      as for set.
 
       Examples:
         switchlight profile unset interval
@@ -20,7 +20,7 @@ struct ProfileUnsetCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Flag(help: "Write it even if the profile would be refused then.")
+  @Flag(help: "Write the profile even if it would be refused.")
   var force = false
 
   @Argument(help: "The keys, each whole or its end.", completion: profileKeyNames)
@@ -34,7 +34,7 @@ struct ProfileUnsetCommand: ParsableCommand {
       }
     }
     guard let change else {
-      StandardError.write("Nothing had to be changed: the profile does not say it.")
+      StandardError.write("No change was needed: the profile does not set it.")
       return
     }
     report(change)

@@ -5,7 +5,7 @@ extension Reference {
   /// The reference of events, by the table that the writers are compared with.
   static let events = Reference(
     name: "switchlight-events",
-    summary: "What a session and a simulation print, an event a line.",
+    summary: "The output of a session and a simulation, one event per line.",
     blocks: [
       .text(
         "`switchlight simulate` prints events as objects of JSON, and with `--format text` as lines for people; `switchlight run` prints them with `--output jsonl` or `text`. The keys of an event and their order stay; other events may come, and an event may get further keys at its end."

@@ -5,10 +5,10 @@ extension Reference {
   /// The reference of simulated people, from the table that their reader uses.
   static let person = Reference(
     name: "switchlight-person",
-    summary: "Files that say how a simulated person sees, decides, presses and errs.",
+    summary: "Files that define how a simulated person sees, decides, presses and errs.",
     blocks: [
       .text(
-        "A person is a file of YAML. A dot in a key is a step further in: `reaction.mean` is `mean` below `reaction`. What a file leaves out is that of a person who never errs."
+        "A person is a file of YAML. A dot in a key is a step further in: `reaction.mean` is `mean` below `reaction`. Keys that a file leaves out have the values of a person who never errs."
       ),
       .example(
         """

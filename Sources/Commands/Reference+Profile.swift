@@ -5,7 +5,7 @@ extension Reference {
   /// The reference of profiles, from the tables that their reader uses.
   static let profile = Reference(
     name: "switchlight-profile",
-    summary: "Files that say which switches a person has, and how screens are scanned.",
+    summary: "Files that define a person's switches and how screens are scanned.",
     blocks: [
       .text(
         "A profile is a file of YAML. A dot in a key is a step further in: `scanning.interval` is `interval` below `scanning`. `NAME` is the name of a switch, which the author chooses."
@@ -31,7 +31,7 @@ extension Reference {
         }),
       .heading("Keys of a source"),
       .text(
-        "A source is a key or an axis of a device, or a key of the terminal. All that is said of a device must fit."
+        "A source is a key or an axis of a device, or a key of the terminal. All keys about a device must match."
       ),
       .list(
         columns: ["key", "it is", "meaning", "example"],
@@ -42,7 +42,7 @@ extension Reference {
         }),
       .heading("Editors"),
       .text(
-        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-profile.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, takes it by a comment in the file: `# yaml-language-server: $schema=PATH`. It lets pass whatever can be read; `switchlight profile check` finds what is wrong besides."
+        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-profile.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, finds it through a comment in the file: `# yaml-language-server: $schema=PATH`. It accepts every file that can be read; `switchlight profile check` finds the other problems."
       ),
     ],
     seeAlso: [

@@ -5,10 +5,10 @@ extension Reference {
   /// The reference of screen files, from the tables that their reader uses.
   static let screen = Reference(
     name: "switchlight-screen",
-    summary: "Files that say what is on a screen.",
+    summary: "Files that define the elements of a screen.",
     blocks: [
       .text(
-        "A screen is a file of YAML. It says which elements are on the screen, what each is called and where it is, and what selecting it does. `switchlight inspect` shows what scanning makes of one, `switchlight audit` finds what would stop a person with a switch, and `switchlight run` scans it."
+        "A screen is a file of YAML. It says which elements are on the screen, what each is called and where it is, and what selecting it does. `switchlight inspect` shows what scanning makes of one, `switchlight audit` finds accessibility problems for switch users, and `switchlight run` scans it."
       ),
       .example(
         """
@@ -20,13 +20,13 @@ extension Reference {
              onSelect: {say: Started.}}
         """),
       .text(
-        "Texts that look like a number, `true` or `null` stand in quotes. A key that is not listed here is an error. Files that are named lie beside the screen, or in a folder there."
+        "Texts that look like a number, `true` or `null` stand in quotes. A key that is not listed here is an error. Named files are beside the screen, or in a folder there."
       ),
     ] + ScreenMapping.all.flatMap(blocks)
       + [
         .heading("Editors"),
         .text(
-          "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight screen keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-screen.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, takes it by a comment in the file: `# yaml-language-server: $schema=PATH`. It lets pass whatever can be read; `switchlight inspect` finds what is wrong besides."
+          "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight screen keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-screen.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, finds it through a comment in the file: `# yaml-language-server: $schema=PATH`. It accepts every file that can be read; `switchlight inspect` finds the other problems."
         ),
       ],
     seeAlso: [

@@ -6,7 +6,7 @@ extension Reference {
   /// The reference of scripts, from the table of commands that their reader uses.
   static let script = Reference(
     name: "switchlight-script",
-    summary: "Scripts of what a person presses, and traces of what happened.",
+    summary: "Scripts of presses, and traces of sessions.",
     blocks: [
       .text(
         "A script is a file of text. Each line has a time and a command, with spaces between the words. `switchlight simulate` plays it to a screen in virtual time."
@@ -22,7 +22,7 @@ extension Reference {
         "A time has a unit: `250ms`, `1.5s` or `2min`. It counts from the beginning, or with `+` before it from the line before; times never decrease, and end after ten years. A text of several words stands in quotes, with the escapes of JSON. A number sign at the beginning of a word begins a comment."
       ),
       .text(
-        "`SWITCH` is the name of a switch of the profile, and `SOURCE` the number of one of its sources, from 1. `ID` is the id of an element. `FILE` lies in the folder of the first screen. What is in brackets may be left out; of words with `|` between them one is written."
+        "`SWITCH` is the name of a switch of the profile, and `SOURCE` the number of one of its sources, from 1. `ID` is the id of an element. `FILE` lies in the folder of the first screen. Parts in brackets are optional; of words with `|` between them, write one."
       ),
     ] + ScriptCommandForm.groups.flatMap(blocks)
       + [

@@ -32,17 +32,17 @@ struct ReferenceCommand: ParsableCommand {
     commandName: "reference",
     abstract: "Print the reference of screens, profiles, scripts, events or simulated people.",
     discussion: """
-      It is made of the tables by which files are read, so that it says what this version takes.
+      It is generated from the tables of the file readers, so it matches this version.
 
       Examples:
         switchlight reference screen
         switchlight reference events --format man > switchlight-events.5
       """)
 
-  @Argument(help: "Which format: screen, profile, script, events or person.")
+  @Argument(help: "The format: screen, profile, script, events or person.")
   var subject: Subject
 
-  @Option(help: "How it is printed: markdown, or man for a page of the manual.")
+  @Option(help: "Output format: markdown, or man for a manual page.")
   var format = Format.markdown
 
   func run() throws {

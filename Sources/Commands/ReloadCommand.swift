@@ -9,10 +9,10 @@ struct ReloadCommand: ParsableCommand {
     commandName: "reload",
     abstract: "Make the running session read its profile again.",
     discussion: """
-      The file is checked first: with an error in it, the session goes on as it was, and says so where it \
-      runs. The highlight stays where it is. The screen, and the weights of --weights, are not read again.
+      The file is checked first: if it has an error, the session continues unchanged, and reports the error \
+      where it runs. The highlight stays where it is. The screen, and the weights of --weights, are not read again.
 
-      Exit status: 0 the session was asked; 69 none is running; 77 it is somebody else's.
+      Exit status: 0 the session was asked; 69 none is running; 77 it belongs to another user.
 
       Example:
         switchlight reload
@@ -23,8 +23,8 @@ struct ReloadCommand: ParsableCommand {
     case .nowhere(let folder):
       StandardError.write(
         """
-        error: It is not known where a session would be: XDG_RUNTIME_DIR is not set, and \(folder) is \
-        not a folder of yours alone.
+        error: the folder of sessions is not known: XDG_RUNTIME_DIR is not set, and \(folder) is not \
+        private to you.
         hint: Log in on the machine itself, or send the session the signal USR1.
         """)
       throw FailureStatus.unavailable.code
@@ -40,19 +40,19 @@ struct ReloadCommand: ParsableCommand {
     case .nobody:
       StandardError.write(
         """
-        error: No session is running.
+        error: no session is running.
         hint: Start one: switchlight run --help
         """)
       throw FailureStatus.unavailable.code
     case .unknown:
       StandardError.write(
         """
-        error: Some program has the lock of a session, and it is not known which; none was asked.
+        error: an unknown program has the session lock, so no session was asked.
         hint: Try again, or send the session the signal USR1.
         """)
       throw FailureStatus.unavailable.code
     case .refused:
-      StandardError.write("error: The session cannot be asked: you may not signal it.")
+      StandardError.write("error: the session cannot be asked: you may not signal it.")
       throw FailureStatus.noPermission.code
     }
   }

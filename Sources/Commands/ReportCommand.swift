@@ -11,12 +11,12 @@ struct ReportCommand: ParsableCommand {
     abstract:
       "Report how often each element was picked in recorded sessions, as a file of weights.",
     discussion: """
-      It reads what run --trace has recorded, and prints the file that run, simulate, inspect and measure \
-      take by --weights. So groups can be planned for what the person picks often. Without --screen the \
-      screen is the one that run takes: that of setup, else welcome.
+      It reads recordings of run --trace, and prints a file for the option --weights of run, simulate, \
+      inspect and measure. With it, groups can be planned for frequent picks. The default screen is \
+      that of run: the screen from setup, otherwise welcome.
 
-      Of the keys of a keyboard only all picks together count, for each of them alike: what was typed \
-      cannot be seen. The trace of a desktop gives no weights, because ids are other ones each time there.
+      Picks of keyboard keys count only as a total that all keys share, so that the typed text cannot \
+      be seen. The trace of a desktop gives no weights, because its ids change each time.
 
       Exit status: 0 done; 64 wrong usage; 65 a trace or the screen is bad, or nothing was picked; 66 a \
       file is missing; 77 no permission. With an error nothing is written.
@@ -31,7 +31,7 @@ struct ReportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Traces that run --trace has written; - is standard input.", valueName: "trace"),
+      "Traces written by run --trace; - is standard input.", valueName: "trace"),
     completion: .file())
   var traces: [String]
 
@@ -40,14 +40,15 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen of the sessions, which the weights are for: its file or its name.",
+      "The screen of the recorded sessions, by file or name.",
       valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the result into this file, for you alone, instead of printing it.", valueName: "file"))
+      "Write the result to this file, which only you can read, instead of printing it.",
+      valueName: "file"))
   var save: String?
 
   func validate() throws {
@@ -65,7 +66,7 @@ struct ReportCommand: ParsableCommand {
     files.readScreens(from: screen)
     let recorded = RecordedWeights(of: traces, on: screen, &files)
     try files.report()
-    if let save { return try savePrivately(recorded.file, to: save, "The weights") }
+    if let save { return try savePrivately(recorded.file, to: save, "the weights") }
     try writeResult(forFile: true) { $0 += recorded.file }
   }
 }
@@ -82,7 +83,7 @@ extension ReportCommand {
     let usual = ProfileStore().shippedScreenFile(named: ProfileStore.usualScreen)
     if let file = kept.name == nil ? usual : kept.file { return file }
     StandardError.write(
-      "error: No --screen is named, and "
+      "error: no --screen is named, and "
         + (kept.name.map { "the one that was kept, \(quoted($0)), is not there" }
           ?? "the shipped screens are not installed")
         + "\nhint: Name the screen of the sessions: --screen FILE")

@@ -19,8 +19,8 @@ extension RunCommand {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(
         """
-        error: No profile is in use yet, and there is no terminal to set one up at
-        hint: At a terminal: switchlight setup
+        error: no profile is in use yet, and there is no terminal for setup
+        hint: Run in a terminal: switchlight setup
         hint: To scan with the shipped profile: switchlight run --screen \(ProfileStore.usualScreen)
         """)
       throw FailureStatus.noInput.code
@@ -49,7 +49,7 @@ extension RunCommand {
         let path = try store.keptScreenFile()
         if let path, isUsable(path) { return path }
         StandardError.write(
-          "warning: The screen that was kept, \(quoted(kept)), cannot be used"
+          "warning: the screen that was kept, \(quoted(kept)), cannot be used"
             + (path == nil ? ": there is none of that name" : ", as reported above")
             + "; \(ProfileStore.usualScreen) is shown instead\n"
             + "hint: Choose another one: switchlight setup")
@@ -59,7 +59,7 @@ extension RunCommand {
     }
     guard let welcome = store.shippedScreenFile(named: ProfileStore.usualScreen) else {
       StandardError.write(
-        "error: No screen is kept, and the shipped screens are not installed\n"
+        "error: no screen is kept, and the shipped screens are not installed\n"
           + "hint: Name a --screen, or set SWITCHLIGHT_DATA to the folder that has profiles and screens in it."
       )
       throw FailureStatus.noInput.code

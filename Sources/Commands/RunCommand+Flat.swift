@@ -21,8 +21,8 @@ extension RunCommand {
     guard count > flatLimit else { return nil }
     return """
       warning: \(count) stops of \(quoted(screen.title)) are scanned one by one with this profile.
-      hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows. In \
-      groups that are worked out it takes least time: --set groups=planned
+      hint: Rows are faster: --profile one-switch-rows, or --set groups=rows. Planned \
+      groups are fastest: --set groups=planned
       """
   }
 }

@@ -19,33 +19,33 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
     discussion: """
-      Without --screen it shows the screen that setup kept, else welcome.
+      Without --screen it shows the screen from setup, otherwise welcome.
 
-      On a terminal it shows a map of the screen with the highlight on it, or a list where labels have no \
-      room on a map; elsewhere it prints what happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
-      --output speech. Ctrl-C ends it, and q where no switch is on that key. Ctrl-Z does nothing: a session \
-      that is stopped cannot be scanned, and who scans could not type what makes it go on. A session that was \
-      killed (SIGKILL) leaves the terminal as it was: type reset.
+      On a terminal it shows a map of the screen with the highlight on it, or a list if labels do not fit \
+      on a map; elsewhere it prints events, one per line. It also speaks if the profile sets speech.enabled, or with --output \
+      speech. Ctrl-C ends it, and so does q unless that key is a switch. Ctrl-Z does nothing: a suspended \
+      session cannot be operated, and a switch user could not type the command to resume it. If a session \
+      was killed (SIGKILL), type reset to restore the terminal.
 
       With --output window it shows the screen in a window of its own, as large as that is; menus, lines and \
       messages are drawn in it too. In the window the keys of the terminal are switches as well, clicks do \
       nothing, and closing it ends the session as Ctrl-C does.
 
-      What is picked on a screen may run programs and play sounds, where its file says so. A file that runs \
-      programs is taken only if it is yours, in the folder of your configuration, or after \
-      switchlight trust FILE.
+      A pick on a screen can run programs and play sounds if its file defines that. A file that runs programs \
+      is accepted only if it is yours and in your configuration folder, or after switchlight \
+      trust FILE.
 
-      With --desktop it scans the window of the program that has the keyboard, and picking acts on that \
+      With --desktop it scans the window of the program that has the keyboard, and a pick acts on that \
       program. In its --trace the texts of programs are replaced by others of the same length, and nothing \
-      is in it while the keyboard is in the field of a password.
+      is recorded while the keyboard is in a password field.
 
-      Without --profile it begins in any case: where the profile in use is missing or broken, that is reported \
-      and spoken. Its version before is used, else the shipped one that it was made from, else \
-      one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
+      Without --profile it always starts: if the profile in use is missing or broken, that is reported and \
+      spoken. Its previous version is used, otherwise the shipped one that it was made from, otherwise \
+      one-switch-auto. Without a terminal, that profile uses the keys of any keyboard.
 
-      Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong, or nothing \
-      was chosen yet and there is no terminal to ask at; 69 no \
-      switch can be pressed, or what it prints or traces could not be written; 77 the screen is not trusted; 128 and more for a signal, \
+      Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 an input is wrong, or nothing was chosen yet and \
+      there is no terminal to ask in; 69 no \
+      switch can be pressed, or its output or trace could not be written; 77 the screen is not trusted; 128 and more for a signal, \
       130 for Ctrl-C.
 
       Examples, in the folder Profiles/Examples of the source:
@@ -88,8 +88,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the terminal shows the screen: map, where labels have room for it, or list: what comes before and "
-        + "after, and the groups around it.",
+      "Layout in the terminal: map, if labels fit on it, or list, with the stops before and after and the "
+        + "groups around them.",
       valueName: "layout"))
   var layout: TerminalLayout?
 
@@ -107,11 +107,11 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write down what is pressed and what happens, for simulate to play again.",
+      "Record presses and events in this file, for simulate to replay.",
       valueName: "file"))
   var trace: String?
 
-  @Flag(help: "Leave the texts of programs as they are in the trace of a desktop.")
+  @Flag(help: "Keep the texts of programs in the trace of a desktop.")
   var traceTexts = false
 
   func validate() throws {
@@ -129,11 +129,11 @@ struct RunCommand: ParsableCommand {
     }
     if layout != nil, let outputs = output?.outputs, !outputs.contains(.terminal) {
       throw ValidationError(
-        "--layout is about the terminal. Add terminal to --output, or leave it out.")
+        "--layout needs the output terminal. Add it to --output, or leave --layout out.")
     }
     if segments, let outputs = output?.outputs, outputs.allSatisfy({ $0 != .text && $0 != .jsonl })
     {
-      throw ValidationError("--segments is about lines. Add text or jsonl to --output.")
+      throw ValidationError("--segments needs the output text or jsonl. Add one to --output.")
     }
     if traceTexts, trace == nil || !desktop {
       throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")

@@ -43,10 +43,10 @@ struct ScreenActChecks {
   private var keyCheck: DoctorCheck {
     var check = DoctorCheck(
       name: "keys of the screen", state: .ok, isRequired: false,
-      detail: "A keyboard of the kernel presses them, as one of the United States.")
+      detail: "A virtual keyboard with the US layout presses them.")
     if let keyboardProblem {
       check.state = .missing
-      check.detail = "Nothing presses them: \(keyboardProblem.reason)."
+      check.detail = "They cannot be pressed: \(keyboardProblem.reason)."
       check.fix = "start the session on a display, or let your user write to /dev/uinput"
     }
     return check

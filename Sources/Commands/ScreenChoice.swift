@@ -18,7 +18,7 @@ enum ScreenChoice {
     let known =
       names.isEmpty
       ? "No screens are installed; name a file, such as home.yaml."
-      : "These are there by name: \(names.joined(separator: ", ")). Or name a file, such as home.yaml."
+      : "Available names: \(names.joined(separator: ", ")). Or name a file, such as home.yaml."
     let near = suggestion(for: given, among: names).map { "Did you mean \($0)? " } ?? ""
     throw ValidationError("There is no screen \(quoted(given)). \(near)\(known)")
   }

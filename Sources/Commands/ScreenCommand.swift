@@ -4,6 +4,6 @@ import ArgumentParser
 struct ScreenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
-    abstract: "Explain what a screen's file can say.",
+    abstract: "Explain the format of screen files.",
     subcommands: [ScreenKeysCommand.self])
 }

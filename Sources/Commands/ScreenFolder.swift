@@ -23,7 +23,7 @@ enum ScreenFolder {
     throw CommandFailure(
       status: .noInput,
       message: "error: there is no screen in the folder \(visible(folder))\n"
-        + "hint: A screen is a file such as shop.yaml that says format: switchlight-screen/1, a board ends with "
+        + "hint: A screen is a file such as shop.yaml with the line format: switchlight-screen/1, a board ends with "
         + ".obf or .obz, and a screen of another system with .xml or .accessibles.")
   }
 

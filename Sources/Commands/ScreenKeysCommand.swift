@@ -14,10 +14,10 @@ struct ScreenKeysCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Explain the keys of a screen: what each may be, and what it means.",
+    abstract: "Explain the keys of a screen: allowed values and meaning.",
     discussion: """
-      Keys are those of the screen itself, of an element, of a part of a text, of a range, and of what selecting \
-      does. With schema it prints a JSON Schema, for editors that complete and check by one.
+      It lists the keys of the screen, of an element, of a part of a text, of a range, and of responses to a pick. \
+      With schema it prints a JSON Schema, for completion and checks in editors.
 
       Examples:
         switchlight screen keys
@@ -26,11 +26,11 @@ struct ScreenKeysCommand: ParsableCommand {
         switchlight screen keys --format schema > switchlight-screen.json
       """)
 
-  @Option(help: "How they are printed: text, markdown or schema.")
+  @Option(help: "Output format: text, markdown or schema.")
   var format = Format.text
 
   @Argument(
-    help: "A key such as frame, or what has keys, such as element; all of them without it.",
+    help: "A key such as frame, or a section such as element; default: all of them.",
     completion: .list(ScreenMapping.all.flatMap { $0.keys.map(\.name) }))
   var key: String?
 

@@ -14,11 +14,11 @@ struct ScreensCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "screens",
-    abstract: "List your own screens and those that are shipped.",
+    abstract: "List your own and the shipped screens.",
     discussion: """
-      For each: its name, as --screen takes it, its title, and what it is for. An asterisk marks the one that \
-      run takes without --screen. Your own are in the folder screens of your configuration; one that \
-      cannot be used is listed with its problem.
+      For each: its name for --screen, its title, and its purpose. An asterisk marks the default screen of run. \
+      Your own are in the folder screens of your configuration; a screen that cannot be used is \
+      listed with its problem.
 
       Exit status: 0 done; 66 there are no screens.
 
@@ -27,7 +27,7 @@ struct ScreensCommand: ParsableCommand {
         switchlight screens --format json
       """)
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {
@@ -41,7 +41,7 @@ struct ScreensCommand: ParsableCommand {
     }
     guard !screens.isEmpty else {
       StandardError.write(
-        "error: There are no screens\n"
+        "error: there are no screens\n"
           + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles and screens in it."
       )
       throw FailureStatus.noInput.code

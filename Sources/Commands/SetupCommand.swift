@@ -15,16 +15,16 @@ struct SetupCommand: ParsableCommand {
     commandName: "setup",
     abstract: "Set up your switch, its speed and a screen, all in one go.",
     discussion: """
-      It reports what is there, waits for a press of the switch, measures how fast and how it is pressed, and \
-      proposes a speed. Then you choose a screen and try it, for as long as you want. At the end the \
-      profile and the screen are kept, so that switchlight run begins with them.
+      It checks this machine, waits for a press of the switch, measures your reaction and your presses, and \
+      proposes a speed. Then you choose a screen and try it for as long as you want. At the end the \
+      profile and the screen are kept, and switchlight run uses them.
 
-      From the press on each question is scanned slowly: the switch answers it, and so do the arrows and Enter. \
-      Nothing is written before the last question; q and Ctrl-C leave everything as it was. It can be run \
-      again, and begins with what was kept.
+      After the first press each question is scanned slowly: answer it with the switch, or with the arrows and \
+      Enter. Nothing is written before the last question; q and Ctrl-C change nothing. You can run setup \
+      again; it begins with the kept values.
 
       Exit status: 0 it was kept, or stopped; 65 the profile would be refused; 66 there are no screens or no \
-      shipped profiles; 69 there is no terminal, a session scans already, or nothing was pressed in time; \
+      shipped profiles; 69 there is no terminal, a session is already running, or nothing was pressed in time; \
       77 the profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
       Example:
@@ -33,7 +33,7 @@ struct SetupCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to wait for the first press and its end, 1s to 10min.", valueName: "duration"),
+      "Time to wait for the first press and its release, 1s to 10min.", valueName: "duration"),
     transform: readPatience)
   var timeout = TimeSpan.milliseconds(60_000)
 
@@ -58,9 +58,9 @@ struct SetupCommand: ParsableCommand {
     guard check.state != .ok else { return }
     StandardError.write(
       """
-      error: Setup asks its questions in a terminal. \(check.detail)
+      error: setup asks its questions in a terminal. \(check.detail)
       hint: \(check.fix ?? "start it in a terminal"), then: switchlight setup
-      hint: Answers of a file make a profile too: switchlight profile new NAME --guided
+      hint: To make a profile from answers in a file: switchlight profile new NAME --guided
       """)
     throw FailureStatus.unavailable.code
   }
@@ -79,9 +79,9 @@ struct SetupCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     case .found(.nothing):
       StandardError.write(
-        "error: Nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
+        "error: nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
-          + "hint: Then again: switchlight setup")
+          + "hint: Then run it again: switchlight setup")
       throw FailureStatus.unavailable.code
     case .stopped(let end):
       throw SetupRun.stopped(end)

@@ -17,8 +17,8 @@ enum SetupScreens {
     let usable = zip(whole, states).filter { $0.1 == nil }.map(\.0)
     guard !usable.isEmpty else {
       StandardError.write(
-        "error: There are no screens to begin with\n"
-          + "hint: What is wrong with those that are there: switchlight screens")
+        "error: there are no screens to begin with\n"
+          + "hint: See what is wrong with the existing ones: switchlight screens")
       throw FailureStatus.noInput.code
     }
     for (screen, status) in zip(whole, states) {
@@ -26,9 +26,9 @@ enum SetupScreens {
       let name = screen.stored.name
       StandardError.write(
         status == .noPermission
-          ? "Not offered: the screen \(visible(name)), which runs programs or presses keys. To have it: "
+          ? "Not offered: the screen \(visible(name)), because it runs programs or presses keys. To allow it: "
             + "switchlight trust \(shellWord(name))"
-          : "Not offered: the screen \(visible(name)). What is wrong with it: "
+          : "Not offered: the screen \(visible(name)). To see what is wrong: "
             + "switchlight run --screen \(shellWord(name))")
     }
     let first = (try? store.keptScreenFile()) ?? store.screenFile(named: ProfileStore.usualScreen)

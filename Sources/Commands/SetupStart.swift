@@ -35,20 +35,20 @@ struct SetupStart {
       {
         return SetupStart(
           own: inUse, name: inUse.name, switchName: found.name, timing: found.timing, draft: draft,
-          words: "It begins with your profile \(quoted(inUse.name)), which is in use.")
+          words: "Setup begins with your profile \(quoted(inUse.name)), which is in use.")
       }
       var draft = try store.draft(usual)
       draft.noteOrigin(usual.shippedName)
       guard let found = scanned(draft) else {
         throw .badData(
-          "error: The shipped profile \(visible(usual.name)) cannot be used\n"
+          "error: the shipped profile \(visible(usual.name)) cannot be used\n"
             + "hint: switchlight profile check \(visible(usual.name))")
       }
       return SetupStart(
         own: nil, name: freeName(in: store), switchName: found.name, timing: found.timing,
         draft: draft,
         words: store.isProfileChosen
-          ? "It makes a profile of its own; the one in use stays as it is." : nil)
+          ? "Setup makes a profile of its own; the one in use does not change." : nil)
     }
   }
 

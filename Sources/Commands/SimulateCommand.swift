@@ -15,12 +15,12 @@ import SwitchInput
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Play a script of presses to a screen, in virtual time.",
+    abstract: "Play a script of presses on a screen, in virtual time.",
     discussion: """
-      Prints what would happen, one event a line. Nothing is printed unless all files are good. The \
-      script names screens from the folder that the screen is in; where it begins with a profile, as run \
-      --trace writes it, that one is played. A trace of run --desktop has its screens itself, and is played \
-      without --screen.
+      Prints the resulting events, one per line. Nothing is printed unless all files are good. The \
+      script can name screens in the folder of the screen; if it begins with a profile, as run --trace \
+      writes it, that profile is used. A trace of run --desktop contains its screens, and is played without \
+      --screen.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight simulate --screen tea.yaml --script tea.txt --format text
@@ -42,7 +42,7 @@ struct SimulateCommand: ParsableCommand {
   var screen: String?
 
   @Option(
-    help: ArgumentHelp("The script; standard input without it, or with -.", valueName: "file"))
+    help: ArgumentHelp("The script; default, or with -: standard input.", valueName: "file"))
   var script: String?
 
   @Option(
@@ -62,19 +62,19 @@ struct SimulateCommand: ParsableCommand {
 
   @OptionGroup var foreign: ForeignOptions
 
-  @Option(help: "How events are printed: jsonl, an object a line, or text.")
+  @Option(help: "Output format: jsonl (an object per line) or text.")
   var format = EventWriter.Format.jsonl
 
-  @Flag(help: "Also print what became of each press.")
+  @Flag(help: "Also print the result of each press.")
   var switches = false
 
-  @Flag(help: "Also print how each part of what is said is spoken.")
+  @Flag(help: "Also print the voice settings of each spoken segment.")
   var segments = false
 
   @Flag(
     help: ArgumentHelp(
-      "Compare with the events that the script records, as run --trace writes them, and show where they "
-        + "begin to differ."))
+      "Compare with the events that run --trace recorded in the script, and show the first "
+        + "difference."))
   var check = false
 
   func validate() throws {
@@ -128,8 +128,8 @@ extension SimulateCommand {
     }
     if let own = read?.profile, let given, own.scanning != given.scanning {
       files.messages.append(
-        "warning: The script specifies a different profile than \(visible(file ?? "")), and uses that one."
-          + "\nhint: Remove the lines of its first profile from the script to play it to another one."
+        "warning: the script specifies a different profile than \(visible(file ?? "")), and uses that one."
+          + "\nhint: Remove the lines of its first profile from the script to play it with another one."
       )
     }
     let used = read?.profile ?? given
@@ -165,7 +165,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .usage,
           message: """
-            error: The script has no screen of its own.
+            error: the script has no screen of its own.
             hint: Name the screen that it was written for: --screen FILE
             """))
     } else if screen != nil, own != nil {
@@ -173,7 +173,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .usage,
           message: """
-            error: The script has a screen of its own, so it cannot be played to another one.
+            error: the script has a screen of its own, so it cannot be played on another one.
             hint: Leave --screen out.
             """))
     } else if let reference = script.screens.first, own != nil {
@@ -181,7 +181,7 @@ extension SimulateCommand {
         CommandFailure(
           status: .badData,
           message: """
-            error: The script has screens of its own, and names the file \(visible(reference.file)) too.
+            error: the script has screens of its own, and names the file \(visible(reference.file)) too.
             hint: Remove the line with that file.
             """))
     }
@@ -193,7 +193,7 @@ extension SimulateCommand {
     guard !script.recordedEvents.isEmpty else {
       StandardError.write(
         """
-        error: The script records no events to compare with.
+        error: the script records no events to compare with.
         hint: A line such as "\(Script.eventMark)0ms started" records one; switchlight run --trace writes them.
         """)
       throw FailureStatus.badData.code
@@ -240,7 +240,7 @@ private func readInstant(_ text: String) throws -> Instant {
   do {
     let end = Instant(microseconds: try microseconds(inDuration: text))
     guard end >= .zero, end <= Script.lastInstant else {
-      throw ValidationError("--until is from 0ms to ten years, not \(text).")
+      throw ValidationError("--until must be from 0ms to ten years, not \(text).")
     }
     return end
   } catch let problem as DurationProblem {

@@ -45,8 +45,8 @@ extension SpeakCommand {
       if let outcome = events.compactMap({ outcome(of: $0.input) }).first, notices.problem == nil {
         guard outcome == .spoken else {
           try refuse(
-            "The text was not spoken to its end. Another program may have cut it: end what else"
-              + " speaks, and try it again.")
+            "The text was not spoken to its end. Another program may have interrupted it: stop"
+              + " other speech, and try again.")
         }
         for warning in notices.warnings { StandardError.write("warning: \(warning)") }
         return

@@ -14,13 +14,13 @@ import SwitchInput
 struct SpeakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speak",
-    abstract: "Speak a text as a session does, to try the voice out.",
+    abstract: "Speak a text as a session does, to test the voice.",
     discussion: """
-      It waits until the text was spoken; Ctrl-C cuts it. Options override the profile's own speech \
+      It waits until the text is spoken; Ctrl-C stops it. Options override the profile's own speech \
       settings.
 
       Exit status: 0 it was spoken; 64 an option is out of its bounds; 65 the profile is bad; 66 there is \
-      no such file; 69 nobody speaks: no daemon, or it did not finish in time.
+      no such file; 69 there is no speech daemon, or it did not finish in time.
 
       Examples:
         switchlight speak "Hello"
@@ -28,7 +28,7 @@ struct SpeakCommand: ParsableCommand {
         switchlight speak "Dinner is ready" --message --profile speech-only
       """)
 
-  @Argument(help: "What to say.")
+  @Argument(help: "The text to speak.")
   var text: String
 
   @Option(
@@ -44,18 +44,18 @@ struct SpeakCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How fast, -100 to 100; 0 is the usual.", valueName: "n"))
+    help: ArgumentHelp("Speed, -100 to 100; 0 is normal.", valueName: "n"))
   var rate: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How high, 0 to 2; 1 is the voice's own.", valueName: "n"))
+    help: ArgumentHelp("Pitch, 0 to 2; 1 is the voice's own.", valueName: "n"))
   var pitch: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How loud, 0 to 100.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Volume, 0 to 100.", valueName: "n"))
   var volume: Int?
 
-  @Flag(help: "Speak it as a message, which waits for its turn, instead of a highlight's cue.")
+  @Flag(help: "Speak it as a message, which waits its turn, instead of as a stop.")
   var message = false
 
   func validate() throws {
@@ -71,7 +71,7 @@ struct SpeakCommand: ParsableCommand {
     }
     if let voice, voice.isEmpty || voice != visible(voice) {
       throw ValidationError(
-        "\(quoted(voice)) is not the name of a voice. See the names there are: spd-say -L")
+        "\(quoted(voice)) is not the name of a voice. To list the names: spd-say -L")
     }
   }
 
@@ -118,7 +118,7 @@ struct SpeakCommand: ParsableCommand {
   ) throws {
     guard let number, !bounds.contains(number) else { return }
     throw ValidationError(
-      "\(option) is \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
+      "\(option) must be \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
   }
 
   /// Returns true if a text has the form of a BCP 47 tag: letters and digits in groups of one to

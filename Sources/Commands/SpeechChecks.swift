@@ -147,7 +147,7 @@ struct SpeechChecks {
           check(
             name, .missing, "None of the \(voices.count) voices speaks it.",
             fix: hasEspeak
-              ? "spd-say -L, and take a language that is there"
+              ? "spd-say -L, and choose an available language"
               : "sudo apt-get install speech-dispatcher-espeak-ng"))
       }
     }

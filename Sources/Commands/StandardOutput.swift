@@ -51,7 +51,7 @@ struct StandardOutput {
       try writeAll(text, to: StandardDescriptor.output, patience: StandardOutput.patience)
     } catch {
       if error.code == SystemError.Code.brokenPipe { throw ExitCode.success }
-      StandardError.write("error: The output cannot be written: \(error.reason).")
+      StandardError.write("error: the output cannot be written: \(error.reason).")
       throw FailureStatus.unavailable.code
     }
     bytes.removeAll(keepingCapacity: true)

@@ -15,19 +15,19 @@ struct StatusCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Report whether a session runs, and what it does.",
+    abstract: "Report whether a session is running, and its state.",
     discussion: """
       It reports the profile, the screen or the desktop, whether elements or points are scanned, whether \
-      scanning is paused, and since when. It asks the lock of the session and waits for nothing.
+      scanning is paused, and since when. It reads the lock of the session, and never waits.
 
-      Exit status: 0 a session runs; 1 none runs; 69 it is not known.
+      Exit status: 0 a session is running; 1 none is running; 69 it is not known.
 
       Examples:
         switchlight status
         switchlight status --format json
       """)
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {
@@ -36,13 +36,13 @@ struct StatusCommand: ParsableCommand {
     case .unknown(let place):
       try refuse(
         """
-        error: It is not known whether a session runs: \(visible(place)) is not yours alone.
+        error: it is unclear whether a session is running: \(visible(place)) is not private to you.
         hint: Set XDG_RUNTIME_DIR to the folder that the session has.
         """)
     case .unproved:
       try refuse(
         """
-        error: Some program has the lock of a session, and it is not known whether it is one.
+        error: an unknown program has the session lock, and it may not be a session.
         hint: Try again, or end that program.
         """)
     case .none, .runs: break
@@ -67,9 +67,9 @@ struct StatusCommand: ParsableCommand {
 extension RunningSession {
   /// The output for people.
   fileprivate var text: PrintableText {
-    guard case .runs(let process, let status) = self else { return "No session runs.\n" }
+    guard case .runs(let process, let status) = self else { return "No session is running.\n" }
     guard let status else {
-      return "A session runs, as process \(process). What it does is not known.\n"
+      return "A session is running as process \(process). Its state is not known.\n"
     }
     let rows = [
       ["profile", visible(status.profile)],
@@ -77,7 +77,8 @@ extension RunningSession {
       ["by", status.mode == .item ? "elements" : "points"],
       ["state", "\(status.phase.words), since \(WallClock.localText(status.since))"],
     ]
-    return "A session runs, as process \(process), since \(WallClock.localText(status.begun)).\n"
+    return "A session is running as process \(process), "
+      + "since \(WallClock.localText(status.begun)).\n"
       + columns(rows, indent: "  ")
   }
 

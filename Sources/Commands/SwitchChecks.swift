@@ -31,7 +31,7 @@ struct SwitchChecks {
   var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
-      "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "
+      "warning: this user may not read \(named(forbidden)); a press there counts as a key of the "
       + "terminal, if at all\nhint: \(allow)\(allowKeyboards)"
   }
 
@@ -47,9 +47,11 @@ struct SwitchChecks {
     } else if usable.isEmpty {
       check.state = .missing
       check.fix = forbidden.isEmpty ? "switchlight devices" : allow
-      if !forbidden.isEmpty { check.detail += " This user may not read \(named(forbidden))." }
+      if !forbidden.isEmpty {
+        check.detail += " This user lacks permission to read \(named(forbidden))."
+      }
     } else if !forbidden.isEmpty {
-      check.detail += " This user may not read \(named(forbidden))."
+      check.detail += " This user lacks permission to read \(named(forbidden))."
       check.fix = allow
     }
     return check
@@ -77,7 +79,7 @@ struct SwitchChecks {
     let names = silent.map { quoted(profile.scanning.switches[$0].name) }
     check.state = .missing
     check.detail =
-      "No source is there for the switch\(names.count == 1 ? "" : "es") "
+      "No source is connected for the switch\(names.count == 1 ? "" : "es") "
       + "\(names.joined(separator: ", "))."
     check.fix = forbidden.isEmpty ? "switchlight devices --watch" : allow
     return check
@@ -118,11 +120,11 @@ struct SwitchChecks {
   private var allow: String {
     if let profilePath {
       return "switchlight devices --udev-rule --profile \(shellWord(profilePath)), "
-        + "and do what it says"
+        + "and follow its instructions"
     }
     // Without a profile the rules leave out what has letters.
     guard let keyboard = forbidden.first, forbidden.allSatisfy(\.hasLetters) else {
-      return "switchlight devices --udev-rule, and do what it says"
+      return "switchlight devices --udev-rule, and follow its instructions"
     }
     return allow(keyboard)
   }
@@ -138,7 +140,7 @@ struct SwitchChecks {
 
   private func allow(_ keyboard: InputDevice) -> String {
     let command = allowingCommand(forDeviceNamed: keyboard.identity.name)
-    return "\(visible(command)), and do what it says, if that keyboard is the switch"
+    return "\(visible(command)), and follow its instructions, if that keyboard is the switch"
   }
 
   private func named(_ devices: [InputDevice]) -> String {

@@ -9,9 +9,9 @@ package struct Switchlight: ParsableCommand {
   /// The help and the subcommands of the program.
   package static let configuration = CommandConfiguration(
     commandName: "switchlight",
-    abstract: "Operate what is on the screen with one switch or a few.",
+    abstract: "Operate the screen with one switch or a few.",
     discussion: """
-      At a terminal it scans without a subcommand, as run does; on a new machine it offers setup.
+      In a terminal it scans without a subcommand, as run does; on a new machine it offers setup.
 
       Exit status: 0 done; 1 it found what it looks for; 64 wrong usage; 65 bad data; 66 no such \
       input; 69 a service or device is not available; 77 no permission. Results go to standard \

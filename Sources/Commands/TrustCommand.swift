@@ -10,13 +10,13 @@ import SystemCalls
 struct TrustCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",
-    abstract: "Let a screen run programs and press keys, or show which screens may.",
+    abstract: "Allow a screen to run programs and press keys, or list the trusted screens.",
     discussion: """
-      Shows what the screen and all that it opens would do, and asks. Trust is in what is in these files now: \
-      when one of them changes, run refuses the screen again. Screens in the folder of your configuration \
-      that only you can write need no trust.
+      Shows what the screen and those that it opens would do, and asks. Trust covers the current contents of \
+      these files: when one of them changes, run refuses the screen again. Screens in your configuration folder that \
+      only you can write need no trust.
 
-      Exit status: 0 done, or nothing was to be done; 65 a file is broken; 66 a file is missing, or the \
+      Exit status: 0 done, or nothing to do; 65 a file is broken; 66 a file is missing, or the \
       screen to be revoked was not trusted; 77 there is no terminal to ask at, and no --yes.
 
       Examples:
@@ -26,7 +26,7 @@ struct TrustCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The screen that would be given to run.", valueName: "screen"),
+    help: ArgumentHelp("The screen, as for run.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
@@ -35,15 +35,15 @@ struct TrustCommand: ParsableCommand {
   var list = false
 
   @Flag(
-    help: "Trust the screen no more; it is named by its file, or by the path that --list shows.")
+    help: "Revoke trust in the screen, by its file or by the path that --list shows.")
   var revoke = false
 
-  @Flag(help: "Do not ask: for scripts of those who know what the screen does.")
+  @Flag(help: "Do not ask; for scripts, if you know what the screen does.")
   var yes = false
 
   func validate() throws {
     if list, screen != nil || revoke || yes {
-      throw ValidationError("--list shows all of them, and takes nothing else.")
+      throw ValidationError("--list shows all trusted screens. Leave the rest out.")
     }
     if !list, screen == nil { throw ValidationError("Name the screen, or use --list.") }
     if revoke, yes { throw ValidationError("--revoke does not ask. Leave --yes out.") }
@@ -59,7 +59,7 @@ struct TrustCommand: ParsableCommand {
     let acts = files.actsThatNeedTrust
     guard !acts.isEmpty else {
       StandardError.write(
-        "\(visible(screen)) runs no programs and presses no keys, so that it needs no trust.")
+        "\(visible(screen)) runs no programs and presses no keys, so it needs no trust.")
       return
     }
     StandardError.write(
@@ -101,7 +101,7 @@ struct TrustCommand: ParsableCommand {
         guard screens.count < count else {
           throw .missing(
             "error: \(visible(screen)) was not trusted\n"
-              + "hint: switchlight trust --list shows what is.")
+              + "hint: See the trusted screens: switchlight trust --list")
         }
       }
     }
@@ -116,7 +116,7 @@ struct TrustCommand: ParsableCommand {
   private func agrees() throws -> Bool {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(
-        "error: There is no terminal to ask at\n"
+        "error: there is no terminal to ask at\n"
           + "hint: Start it in a terminal, or add --yes if you know what the screen does.")
       throw FailureStatus.noPermission.code
     }

@@ -27,7 +27,7 @@ struct TypoSuggestion {
       if name == "--set", options.contains("--compare") {
         return TypoSuggestion(
           message: "error: \(quoted(name)) is not an option of \(called)\n"
-            + "hint: Other values are tried with --compare, such as: --compare groups=none,planned")
+            + "hint: Try other values with --compare, such as: --compare groups=none,planned")
       }
       return slip("\(quoted(name)) is not an option of \(called)", name, options, called)
     }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct WeightsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How often each element is wanted, as a file, also for planned groups; without it all alike.",
+      "A file with how often each element is wanted, also for planned groups; default: all equal.",
       valueName: "file"))
   var weights: String?
 }
@@ -14,7 +14,7 @@ extension WeightsOptions {
   func refuse(onDesktop isDesktop: Bool) throws {
     if weights != nil, isDesktop {
       throw ValidationError(
-        "--weights is for the elements of a screen's file; those of a desktop have other ids each time."
+        "--weights is for the elements of a screen's file; the ids of a desktop change each time."
       )
     }
   }

@@ -14,11 +14,11 @@ struct WindowsCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "windows",
-    abstract: "List the programs of the desktop that say what is in their windows.",
+    abstract: "List the accessible programs of the desktop and their windows.",
     discussion: """
-      Each program stands with its toolkit and its process, and below it its windows; the one that has \
-      the keyboard is marked. A program that is not there says nothing to assistive technology: start \
-      it again after accessibility was switched on.
+      Each program is listed with its toolkit and its process, and its windows are below it; the active \
+      one is marked. A missing program reports nothing to assistive technology: start it again after \
+      accessibility is on.
 
       Exit status: 0 done; 69 there is no accessibility bus.
 
@@ -27,7 +27,7 @@ struct WindowsCommand: ParsableCommand {
         switchlight windows --format json
       """)
 
-  @Option(help: "How the result is printed: text or json.")
+  @Option(help: "Output format: text or json.")
   var format = Format.text
 
   func run() throws {
@@ -43,7 +43,9 @@ struct WindowsCommand: ParsableCommand {
   }
 
   private func appendText(_ windows: DesktopWindows, to bytes: inout [UInt8]) {
-    if windows.applications.isEmpty { bytes += "No program says what is in its windows.\n".utf8 }
+    if windows.applications.isEmpty {
+      bytes += "No program reports the contents of its windows.\n".utf8
+    }
     let active = windows.active()?.window.reference
     for application in windows.applications {
       let process = application.process.map { ", process \($0)" } ?? ""

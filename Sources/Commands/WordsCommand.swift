@@ -7,20 +7,20 @@ import ProgramIO
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
-    abstract: "Show the words that were learned from what you wrote, or forget them.",
+    abstract: "Show the words learned from your writing, or forget them.",
     discussion: """
-      Words and which ones follow one another are kept in one file that only you can read: words, in the \
-      folder of your configuration. Texts are not kept, nor anything with digits or signs in it. The \
+      Words and pairs of words are kept in one file that only you can read: words, in your configuration \
+      folder. Texts are not kept, nor words with digits or signs. The \
       most important words are shown first, one a line.
 
-      Exit status: 0 done; 65 the file is broken; 66 a word that is not there is to be forgotten.
+      Exit status: 0 done; 65 the file is broken; 66 the word to forget was not learned.
 
       Examples:
         switchlight words
         switchlight words --forget-all
       """)
 
-  @Option(help: "Forget this word, in each letter case, and what stood before and behind it.")
+  @Option(help: "Forget this word, in upper and lower case, and its pairs with other words.")
   var forget: String?
 
   @Flag(help: "Forget all words.")
@@ -28,7 +28,7 @@ struct WordsCommand: ParsableCommand {
 
   func validate() throws {
     guard forget == nil || !forgetAll else {
-      throw ValidationError("--forget-all forgets each word, so that --forget is too much")
+      throw ValidationError("--forget-all forgets every word. Leave --forget out.")
     }
   }
 
@@ -42,7 +42,7 @@ struct WordsCommand: ParsableCommand {
           guard words.forget(forget) else {
             throw .missing(
               "error: \(quoted(forget)) was not learned\n"
-                + "hint: switchlight words shows what was.")
+                + "hint: See the learned words: switchlight words")
           }
         }
       }

@@ -137,7 +137,7 @@ final class SwayConnection {
     do throws(SwayProblem) {
       while let message = try stream.next() { take(message, at: now, into: &events) }
     } catch {
-      return events + [lose("it says what nobody understands", at: now)]
+      return events + [lose("its messages are not understood", at: now)]
     }
     return hasGone ? events + [lose("it has gone", at: now)] : events
   }

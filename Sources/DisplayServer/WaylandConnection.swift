@@ -209,7 +209,7 @@ final class WaylandConnection {
         if let found = take(event, at: now) { events.append(found) }
       }
     } catch {
-      return events + [lose("it says what nobody understands", at: now)]
+      return events + [lose("its messages are not understood", at: now)]
     }
     return hasGone && socket != nil ? events + [lose("it has gone", at: now)] : events
   }

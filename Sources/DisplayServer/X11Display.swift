@@ -184,7 +184,7 @@ package final class X11Display {
     defer { probe = nil }
     guard let made = X11Connection(display: name) else {
       return lose(
-        "it does not take this program; XAUTHORITY has to name the session's file, and its person has to run this",
+        "it does not accept this program; XAUTHORITY must name the session's file, and its user must run this",
         at: now)
     }
     connection = made

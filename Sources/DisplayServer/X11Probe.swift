@@ -30,7 +30,7 @@ struct X11Probe: ~Copyable {
   private static func greet(_ display: String) throws(X11Problem) -> StreamSocket {
     guard let number = number(in: display) else {
       throw X11Problem(
-        reason: "it is none of this machine; DISPLAY has to name one that is, such as :0")
+        reason: "it is not on this machine; DISPLAY must name one that is, such as :0")
     }
     do throws(SystemError) {
       let socket = try connect("/tmp/.X11-unix/X\(number)")
@@ -42,7 +42,7 @@ struct X11Probe: ~Copyable {
     } catch {
       throw X11Problem(
         reason:
-          "it cannot be reached (\(error.reason)); DISPLAY has to name the one of the graphical session"
+          "it cannot be reached (\(error.reason)); DISPLAY must name the one of the graphical session"
       )
     }
   }

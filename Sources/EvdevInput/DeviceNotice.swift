@@ -45,8 +45,8 @@ package enum DeviceNotice: Hashable, Sendable {
     case .lost(let device):
       "\(device.name) (\(device.path)) is gone. Connect it again to go on."
     case .failed(let device, let error):
-      "\(device.name) (\(device.path)) does not work any more: \(error.reason). It is tried again "
-        + "until it does; unplugging it and plugging it in again may help."
+      "\(device.name) (\(device.path)) no longer works: \(error.reason). Switchlight tries "
+        + "again until it does; unplugging it and plugging it in again may help."
     case .cannotOpen(let name, let error):
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
         + openingAdvice(for: error, allowing: "--profile FILE")
@@ -54,17 +54,17 @@ package enum DeviceNotice: Hashable, Sendable {
       "\(device.name) is grabbed; its other keys are passed on. "
         + "\(ReleaseChord.title) stops scanning and releases it."
     case .notPassedOn(let device, let error):
-      "What \(device.name) has beside its switches reaches no program: "
+      "Other input of \(device.name) reaches no program: "
         + "\(error.reason) (\(error.path ?? error.call)). \(passingAdvice(for: error))"
     case .passedOn(let device):
-      "What \(device.name) has beside its switches is passed on now."
+      "Other input of \(device.name) is passed on now."
     case .notGrabbed(let device, .cannotPassOn(let error)):
       "\(device.name) has letter keys that cannot be passed on: "
         + "\(error.reason) (\(error.path ?? error.call)). So all its keys reach other programs too. "
         + passingAdvice(for: error)
     case .notGrabbed(let device, .busy):
       "Another program has grabbed \(device.name), so its presses may not arrive here. "
-        + "Close that program; it is tried again every "
+        + "Close that program; Switchlight tries again every "
         + "\(EvdevPort.patience.microseconds / 1_000_000) seconds."
     case .notGrabbed(let device, .failed(let error)):
       "\(device.name) cannot be grabbed: \(error.reason). Its keys reach other "
@@ -73,8 +73,8 @@ package enum DeviceNotice: Hashable, Sendable {
       "No device has \(binding.control.title) and fits \(binding.device.title). "
         + "Connect it, or see what is there: switchlight devices"
     case .outOfReach(let device, let control, let least, let most):
-      "\(device.name) says that its axis goes from \(least) to \(most), so that it is never pressed "
-        + "and released by \(control.title). See what it does: switchlight devices --watch"
+      "\(device.name) reports that its axis goes from \(least) to \(most), so it is never pressed and "
+        + "released by \(control.title). See what it does: switchlight devices --watch"
     case .noHotPlug(let error):
       "Devices that are connected later will not be seen: \(error.reason). "
         + "Connect them before the start."
@@ -91,14 +91,14 @@ func openingAdvice(for error: SystemError, allowing devices: String?) -> String 
     return "Unplug it and plug it in again, or see what is there: switchlight devices"
   }
   let options = devices.map { " " + $0 } ?? ""
-  return "This prints the rule that allows it: switchlight devices --udev-rule" + options
+  return "For the rule that allows it, run: switchlight devices --udev-rule" + options
 }
 
 /// Returns the advice for a failure to pass on other keys.
 func passingAdvice(for error: SystemError) -> String {
   switch error.code {
   case SystemError.Code.accessDenied, SystemError.Code.notPermitted:
-    "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
+    "For the rule that allows it, run: switchlight devices --udev-rule --profile FILE"
   case SystemError.Code.notFound, SystemError.Code.noDevice, SystemError.Code.noDeviceOrAddress:
     "Make it possible with: sudo modprobe uinput  or write grab: false in the profile."
   default:

@@ -74,7 +74,7 @@ extension EventName {
     switch self {
     case .activated:
       EventForm(
-        self, "ID ACTION [X Y]", rule: "A4, E7", "An element did what it was asked to do.",
+        self, "ID ACTION [X Y]", rule: "A4, E7", "An element did as requested.",
         keys: [Self.id, Self.action, Self.touch("x"), Self.touch("y")])
     case .acted:
       EventForm(
@@ -89,7 +89,7 @@ extension EventName {
         keys: [Self.id, Self.key("value", .number)])
     case .failed:
       EventForm(
-        self, "STOP ACTION REASON", rule: "A4, T7", "Nothing came of what was picked.",
+        self, "STOP ACTION REASON", rule: "A4, T7", "A pick had no result.",
         keys: [
           Self.key("id", .text, "the name of the stop"), Self.action,
           Self.key("reason", .word(EventWords.failures), Self.reason),
@@ -129,11 +129,11 @@ extension EventName {
     return switch self {
     case .froze:
       EventForm(
-        self, "AXIS STAGE POSITION", rule: "P2", "A press froze what was sweeping.",
+        self, "AXIS STAGE POSITION", rule: "P2", "A press froze the sweeping line or band.",
         keys: [axis, stage, position])
     case .undone:
       EventForm(
-        self, "AXIS STAGE POSITION", rule: "P5", "What was frozen sweeps again.",
+        self, "AXIS STAGE POSITION", rule: "P5", "The frozen line or band sweeps again.",
         keys: [axis, stage, position])
     case .point:
       EventForm(
@@ -160,12 +160,12 @@ extension EventName {
         self, "NAME", rule: "I14", "Another profile is in use.", keys: [Self.key("name")])
     case .help:
       EventForm(
-        self, "STATE", rule: "F8", "Somebody is called for help, or not any more.",
+        self, "STATE", rule: "F8", "A call for help begins or ends.",
         keys: [Self.key("state", .word(["called", "ended"]))])
     case .switched:
       EventForm(
         self, "SWITCH/SOURCE PHASE", rule: "I1",
-        "What became of a press; only with --switches.",
+        "The result of a press; only with --switches.",
         keys: [
           Self.key("switch", .text, "the name of the switch"),
           Self.key("source", .wholeNumber, "which of its sources, from 1"),
@@ -174,7 +174,7 @@ extension EventName {
     default:
       EventForm(
         self, "CODE \"MESSAGE\"", rule: "A3, A4, I12 to I14",
-        "Something the person, or who helps them, should know.",
+        "Information for the person or their helper.",
         keys: [
           Self.key("code", .word(EventWords.codes)),
           Self.key("message", .text, "what happened, and what to do next"),

@@ -73,7 +73,7 @@ package struct WrongFileKind: Hashable, Sendable {
     let file = shellWord(name)
     switch found {
     case .board where wanted == .screen:
-      return "Let the name of its file end in .obf, so that it is taken as a board."
+      return "Rename its file to end in .obf, so that it is read as a board."
     case .screen, .board, .package, .foreign, .accessibles, .gridBackup, .gridSet, .touchChat,
       .snap:
       if ways.contains(.screenOption) { return "Give it with --screen." }
@@ -96,7 +96,7 @@ package struct WrongFileKind: Hashable, Sendable {
         ? "Give it with --weights." : "It is for: switchlight measure --weights \(file)"
     case .events:
       return
-        "No command reads it. What can be played again is written by: switchlight run --trace FILE"
+        "No command reads it. To write a trace that can be played again: switchlight run --trace FILE"
     }
   }
 }

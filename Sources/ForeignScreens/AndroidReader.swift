@@ -63,7 +63,7 @@ struct AndroidReader {
     if density == nil, !log.hasErrors {
       log.warning(
         at: root.position, densityWarning,
-        hint: "Give what adb shell wm density prints, such as: --density 440")
+        hint: "Give the number from adb shell wm density, such as: --density 440")
     }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,

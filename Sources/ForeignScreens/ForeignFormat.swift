@@ -104,7 +104,7 @@ private func checkBeginning(of text: XMLText) throws(DiagnosticList) {
     }
     throw DiagnosticList([
       Diagnostic(
-        .error, in: text.source, at: .start, "this is what uiautomator prints, and not the screen",
+        .error, in: text.source, at: .start, "this is a message of uiautomator, not the screen",
         hint: saving)
     ])
   }

@@ -39,7 +39,7 @@ extension JSONProblem.Fault {
   /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
-    case .notJSON: "is no JSON from here on"
+    case .notJSON: "is not JSON from here on"
     case .tooLong(let limit): "has more than \(limit) bytes of JSON"
     case .tooDeep(let limit): "has more than \(limit) lists and objects inside of one another"
     case .tooMany(let limit): "has more than \(limit) values"

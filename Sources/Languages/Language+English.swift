@@ -34,7 +34,7 @@ extension Language {
       profileInstead:
         "The profile % cannot be used. The profile % is used instead.",
       previousInstead:
-        "The profile % cannot be used. Its version before is used instead."),
+        "The profile % cannot be used. Its previous version is used instead."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
       veryLow: "very low", veryHigh: "very high",
@@ -75,8 +75,8 @@ extension Language {
       password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
       tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
       goTo: "go to", noWindow: "no window", locked: "the screen is locked",
-      otherUser: "another user has the screen", window: "window", loading: "loading",
-      needsAccess: "has to be started with access", area: "area",
+      otherUser: "another user is using the screen", window: "window", loading: "loading",
+      needsAccess: "must be started with access", area: "area",
       showMore: "more", backUp: "back up",
       keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
       right: "right arrow key", space: "space bar"),
@@ -206,7 +206,7 @@ private final class English: LanguageRules {
     case .menuOfNextPick: "menu of the next pick"
     case .dragBegun: "now choose where to drop"
     case .dragCancelled: "drag cancelled"
-    case .buttonIsHeld: "a button of the pointer is held down"
+    case .buttonIsHeld: "a pointer button is held down"
     case .somethingIsAbove: "something else is in front"
     case .keyIsHeld: "another key is held down"
     case .panel: "panel"
@@ -218,7 +218,7 @@ private final class English: LanguageRules {
     case .windows: "windows"
     case .arrowKeys: "arrow keys"
     case .moreKeys: "more keys"
-    case .otherKeys: "keys for windows"
+    case .otherKeys: "window keys"
     case .doubleClickPoint: "double click at a point"
     case .rightClickPoint: "right click at a point"
     case .dragPoint: "drag from a point"
@@ -226,7 +226,7 @@ private final class English: LanguageRules {
     case .scrollDownPoint: "scroll down at a point"
     case .scrollUpPoint: "scroll up at a point"
     case .programs: "programs"
-    case .usedLast: "used last"
+    case .usedLast: "recently used"
     case .internet: "internet"
     case .office: "office"
     case .sound: "sound and video"
@@ -236,12 +236,12 @@ private final class English: LanguageRules {
     case .science: "science"
     case .development: "software development"
     case .accessories: "accessories"
-    case .settings: "settings of the desktop"
+    case .settings: "desktop settings"
     case .system: "system"
     case .other: "other programs"
     case .scanning: "scanning"
-    case .stopTime: "time for each stop"
-    case .lineSpeed: "speed of the lines"
+    case .stopTime: "time per stop"
+    case .lineSpeed: "line speed"
     case .voiceOff: "voice off"
     case .voiceOn: "voice on"
     case .scanningOff: "scanning off"
@@ -249,13 +249,13 @@ private final class English: LanguageRules {
     case .scanningIsOff: "scanning is off, press to begin again"
     case .starting: "starting %"
     case .didNotOpen: "% did not open"
-    case .restart: "start % again with access"
-    case .restartNow: "close % and start it again now"
+    case .restart: "restart % with access"
+    case .restartNow: "close % and restart it now"
     case .didNotClose: "% did not close"
     case .notifications: "notifications"
     case .earlierNotifications: "earlier notifications"
     case .closeNotifications: "close all notifications"
-    case .quiet: "do not announce notifications"
+    case .quiet: "stop announcing notifications"
     case .announceNotifications: "announce notifications"
     case .notification: "notification: %"
     case .moreNotifications: "% more"

@@ -9,30 +9,30 @@ extension DesktopNotice {
     case .available: nil
     case .unavailable(let reason):
       """
-      error: Cannot read the desktop: \(reason). Retrying every second.
+      error: cannot read the desktop: \(reason). Retrying every second.
       hint: Start it in a graphical session with at-spi2-core. To see what is missing, run: switchlight doctor
       """
     case .silent(let name):
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."
     case .ownWindow:
-      "warning: The key was not pressed: the keyboard is in the terminal that runs Switchlight."
+      "warning: the key was not pressed: the terminal of Switchlight has the keyboard."
     case .displayFound: nil
     case .displayLacks(let lacks): lacks.message
     case .displayLost(let reason):
-      "warning: The display cannot be used: \(reason). Retrying every second."
+      "warning: the display cannot be used: \(reason). Retrying every second."
     case .buttonHeld:
-      "warning: The pointer did not click: one of its buttons was held down. Let it go, and pick again."
+      "warning: the pointer did not click: one of its buttons was held down. Release it, and pick again."
     case .covered:
-      "warning: The pointer did not click: something else lies over the window. Close or move it, and pick again."
+      "warning: the pointer did not click: something else covers the window. Close or move it, and pick again."
     case .modifierHeld(let held):
-      "warning: No key was pressed: \(held.words) is held down, or counts for the next key. Let it go, and pick again."
+      "warning: no key was pressed: \(held.words) is held down, or counts for the next key. Release it, and pick again."
     case .silentBrowser(let program, let command):
       """
-      warning: \(quoted(program)) says nothing of what is in its windows.
+      warning: \(quoted(program)) does not report the contents of its windows.
       hint: Close it, and start it with access: \(visible(command))
       """
     case .notificationsHidden:
-      "warning: The session bus does not show the notifications of programs, so they are not announced."
+      "warning: the session bus does not show the notifications of programs, so they are not announced."
     case .omitted(let omission): "warning: \(omission.message)"
     }
   }
@@ -65,14 +65,14 @@ extension DisplayLacks {
     let highlight: PrintableText =
       contains(.overlay) ? " The highlight is spoken, and shown in the terminal." : ""
     return """
-      warning: This compositor does not let other programs \(all). What needs that is not offered.\(highlight)
-      hint: What programs say of their controls is scanned, and acts, all the same. \(Self.wayToTheRest).
+      warning: this compositor does not let other programs \(all). Stops that need it are not offered.\(highlight)
+      hint: Accessible controls are still scanned, and still work. \(Self.wayToTheRest).
       """
   }
 
   /// The way to a session that lacks nothing, without the full stop at its end (W6).
   package static let wayToTheRest: PrintableText =
-    "For the rest, log out and choose a session of X11 or of sway at the login; which ones are there, says: switchlight doctor"
+    "For everything else, log out and choose an X11 or sway session at login; to list them, run: switchlight doctor"
 }
 
 extension AccessibleTree.Omission {

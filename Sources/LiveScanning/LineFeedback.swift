@@ -49,7 +49,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   func show(_ events: [ScanEvent], _ state: ScanState) {
     guard endRequest == nil, !events.isEmpty else { return }
     guard unsent.count < Self.unsentLimit else {
-      if !losesLines { report("error: Standard output is not read, so lines are lost.") }
+      if !losesLines { report("error: standard output is not read, so lines are lost.") }
       losesLines = true
       return
     }
@@ -88,7 +88,7 @@ final class LineFeedback: FeedbackPort, InputPort {
       failed =
         error.code != SystemError.Code.brokenPipe
         && !(isToTerminal && error.code == SystemError.Code.inputOutput)
-      if failed { report("error: The output cannot be written: \(error.reason).") }
+      if failed { report("error: the output cannot be written: \(error.reason).") }
     }
   }
 }

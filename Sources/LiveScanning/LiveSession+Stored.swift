@@ -46,7 +46,7 @@ extension LiveSession {
   /// Waits at the end for the message to be kept, and reports if that failed or took too long.
   func endMessage() {
     if waitingMessage != nil, !files.finish(within: .milliseconds(3000)) {
-      report("error: The message was not kept: the disk does not answer.")
+      report("error: the message was not kept: the disk does not answer.")
     }
   }
 

@@ -48,7 +48,7 @@ extension LiveSession {
         // It comes again and again; once is enough.
         isReported = true
         self?.report(
-          "warning: No program plays the sound of a call for help.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
+          "warning: no program plays the sound of a call for help.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
         )
       }
     }

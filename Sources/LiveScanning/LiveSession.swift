@@ -129,7 +129,7 @@ package final class LiveSession {
       throw CommandFailure(
         status: .unavailable,
         message: """
-          error: Every switch of this profile is a key of the terminal, and there is no terminal.
+          error: every switch of this profile is a key of the terminal, and there is no terminal.
           hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
           """)
     }
@@ -151,18 +151,18 @@ package final class LiveSession {
       throw CommandFailure(
         status: .unavailable,
         message: """
-          error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
+          error: there is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
           hint: Start it in a graphical session, or use --output terminal.
           """)
     }
     guard outputs.contains(.terminal) else { return }
     let problem: PrintableText
     if !hasTerminal {
-      problem = "There is no terminal to show the map on."
+      problem = "there is no terminal to show the map on."
     } else if !supportsPicture {
-      problem = "This terminal cannot show the map (TERM says so)."
+      problem = "this terminal cannot show the map (see TERM)."
     } else if outputs.contains(where: { $0.format != nil }), isTerminal(1) {
-      problem = "The map and the lines cannot share the terminal; send the lines to a file."
+      problem = "the map and the lines cannot share the terminal; send the lines to a file."
     } else {
       return
     }

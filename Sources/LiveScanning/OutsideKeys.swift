@@ -135,12 +135,12 @@ final class OutsideKeys: InputPort {
       pressTime = max(pressTime, clock.now + Self.kernelSettling)
       guard display != nil else { return }
       report(
-        "warning: The display presses no keys for programs; of the keys of this screen only those without letters are pressed."
+        "warning: the display cannot press keys for programs, so only the keys of this screen without letters are pressed."
       )
     } catch {
       report(
         """
-        warning: Nothing here presses the keys of this screen: \(error.reason).
+        warning: the keys of this screen cannot be pressed here: \(error.reason).
         hint: Start it in a graphical session, or see what is missing: switchlight doctor
         """)
     }

@@ -107,13 +107,13 @@ package final class PictureDrawer: PictureMaking {
       return started
     }
     isGone = true
-    report("warning: No picture can be shown: the program that draws them did not begin.")
+    report("warning: no picture can be shown: the program that draws them did not start.")
     return nil
   }
 
   private func warn(_ name: String, _ message: String) {
     report(
-      "\(visible(name)): warning: \(message)\nhint: Save it as PNG, with no more than 512 pixels a side."
+      "\(visible(name)): warning: \(message)\nhint: Save it as PNG, with at most 512 pixels a side."
     )
   }
 }

@@ -23,7 +23,7 @@ extension Profile {
       return SwitchSharing(
         detail:
           "Other programs see the switches too, so a press may also act in the program that is scanned.",
-        fix: "Have the devices taken: switchlight profile set grab true")
+        fix: "Grab the devices: switchlight profile set grab true")
     }
     return nil
   }

@@ -19,10 +19,10 @@ package struct SessionBeginning {
     var note: PrintableText {
       let title: PrintableText = wanted.map { ", \(quoted($0.name))," } ?? ""
       let instead: PrintableText =
-        isPrevious ? "its version before" : "the profile \(quoted(taken.name))"
+        isPrevious ? "its previous version" : "the profile \(quoted(taken.name))"
       return
-        "warning: The profile in use\(title) cannot be used, as reported above; \(instead) is used instead "
-        + "(\(visible(taken.path)))\nhint: Correct it and write: switchlight reload. "
+        "warning: the profile in use\(title) cannot be used, as reported above; \(instead) is used instead "
+        + "(\(visible(taken.path)))\nhint: Correct it, then run: switchlight reload. "
         + "Or choose another one: switchlight profile use NAME"
     }
 

@@ -33,9 +33,9 @@ package enum SessionLock {
     case .nowhere(let folder):
       StandardError.write(
         """
-        warning: It is not known whether switchlight scans already: XDG_RUNTIME_DIR is not set, and \
-        \(folder) is not a folder of yours alone.
-        hint: Set XDG_RUNTIME_DIR to a folder of yours, so that no second session answers to your switches.
+        warning: it is unclear whether switchlight is already scanning: XDG_RUNTIME_DIR is not set, and \
+        \(folder) is not private to you.
+        hint: Set XDG_RUNTIME_DIR to a private folder, so that no second session answers to your switches.
         """)
       return nil
     }
@@ -48,13 +48,13 @@ package enum SessionLock {
         throw CommandFailure(
           status: .unavailable,
           message: """
-            error: switchlight scans already, \(holder).
-            hint: End that one first, or have it read its profile again: switchlight reload
+            error: switchlight is already scanning, \(holder).
+            hint: End that session first, or reload its profile: switchlight reload
             """)
       case .failed(let error):
         // Nobody must be kept from scanning by a folder that is full or read-only.
         StandardError.write(
-          "warning: It is not known whether switchlight scans already: \(error.description)")
+          "warning: it is unclear whether switchlight is already scanning: \(error.description)")
         return nil
       }
     }

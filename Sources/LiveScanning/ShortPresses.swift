@@ -49,7 +49,7 @@ final class ShortPresses: FeedbackPort {
     counts[name] = count
     guard isNew else { return }
     report(
-      "warning: The switch \(quoted(name)) was pressed \(Self.limit) times for less than its hold of "
+      "warning: the switch \(quoted(name)) was pressed \(Self.limit) times for less than its hold of "
         + "\(durationText(microseconds: own.hold.microseconds)), so these presses did not count.\n"
         + "hint: Press for longer. If the device reports the end of a press at once, the switch needs: "
         + "switchlight profile set switches.\(name).hold 0ms")

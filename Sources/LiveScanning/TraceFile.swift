@@ -162,7 +162,7 @@ final class TraceFile: TracePort, FeedbackPort {
     do throws(SystemError) {
       try writeAll(Array(end.utf8)[...], to: file.file.rawValue, patience: .zero)
       report(
-        "warning: The trace \(visible(path)) ends here, because it is \(length) bytes long; scanning goes on."
+        "warning: the trace \(visible(path)) ends here, because it is \(length) bytes long; scanning goes on."
       )
     } catch {
       fail(because: error.reason)
@@ -173,6 +173,6 @@ final class TraceFile: TracePort, FeedbackPort {
     hasFailed = true
     // What was written of the last lines could not be played.
     file.file.truncate(to: length)
-    report("error: The trace \(visible(path)) ends here, because \(reason); scanning goes on.")
+    report("error: the trace \(visible(path)) ends here, because \(reason); scanning goes on.")
   }
 }

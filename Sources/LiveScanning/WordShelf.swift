@@ -84,7 +84,7 @@ final class WordShelf: WordSource {
     isEnding = true
     save(waitingForLock: Self.endPatience)
     if !files.finish(within: Self.endPatience) {
-      report("error: The words that were learned last were not kept: the disk does not answer.")
+      report("error: the words that were learned last were not kept: the disk does not answer.")
     }
   }
 

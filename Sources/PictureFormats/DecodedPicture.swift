@@ -39,7 +39,7 @@ extension PictureProblem {
   /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
-    case .unknown: "is no picture of a kind that is known"
+    case .unknown: "is not a picture of a known kind"
     case .broken(let kind): "is a broken \(kind.rawValue)"
     case .tooLarge(let width, let height): "has \(width) × \(height) pixels, which is too large"
     case .tooLong(let kind, let limit):

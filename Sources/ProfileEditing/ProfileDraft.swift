@@ -159,7 +159,7 @@ extension ProfileKey {
     if form == .sources {
       return "Press the switch to bind it: switchlight profile bind NAME"
     }
-    return "It is changed by: switchlight profile migrate"
+    return "To change it: switchlight profile migrate"
   }
 }
 

@@ -103,7 +103,7 @@ package struct ProfileGuide: Sendable {
           + "further presses be ignored, such as 500ms?", choices: [], usual: usualRepeat)
     case .speech:
       return Question(
-        text: "Speak what is highlighted?",
+        text: "Speak the highlighted stop?",
         choices: [
           Question.Choice(answer: "yes", meaning: "stops are spoken"),
           Question.Choice(answer: "no", meaning: "stops are only shown"),
@@ -208,7 +208,10 @@ package struct ProfileGuide: Sendable {
     switch count {
     case 1:
       [
-        ("one-switch-auto", "The highlight moves by itself, and a press picks what is highlighted"),
+        (
+          "one-switch-auto",
+          "The highlight moves by itself, and a press picks the highlighted stop"
+        ),
         ("one-switch-dwell", "Each press moves the highlight on, and resting picks"),
         (
           "one-switch-inverse",

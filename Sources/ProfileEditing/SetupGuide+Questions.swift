@@ -52,7 +52,7 @@ extension SetupGuide {
           hint: "Writes the profile, and scans \(screen)."),
         Question.Choice(
           id: "keep", label: "Keep", hint: "Writes the profile, and ends. Later: switchlight run"),
-        Question.Choice(id: "try", label: "Try again", hint: "Scans \(screen) once more."),
+        Question.Choice(id: "try", label: "Try again", hint: "Scans \(screen) again."),
         slower, faster,
         Question.Choice(id: "screen", label: "Other screen", hint: "Chooses another screen."),
         Question.Choice(id: "again", label: "Measure again", hint: "The light comes on again."),

@@ -32,10 +32,10 @@ extension SwitchTiming {
 
   private func contactWords(_ outcome: ReactionTrial.Outcome) -> String {
     guard let shortest = outcome.shortestContact, let longest = outcome.contacts.max() else {
-      return "For how long a press lasts was not seen."
+      return "The length of a press was not seen."
     }
     guard !outcome.isMomentary else {
-      return "The device reports the end of a press at once, so that each one counts."
+      return "The device reports the end of a press at once, so each one counts."
     }
     return "Presses last \(shortest.rounded.words) to \(longest.rounded.words), and count after "
       + "\(hold.words)."

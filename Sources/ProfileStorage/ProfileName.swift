@@ -29,7 +29,7 @@ package enum ProfileName {
     } else if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       reason = "it has a control character"
     } else if hasInvisible(name) {
-      reason = "it has a character that nobody sees"
+      reason = "it has an invisible character"
     } else if let special = name.first(where: { "~*?[]\\".contains($0) }) {
       reason = "it has \(special), which means other files to a shell"
     } else {
@@ -37,7 +37,7 @@ package enum ProfileName {
     }
     guard let reason else { return }
     throw .usage(
-      "error: \(quoted(name)) is not a name for a profile: \(reason)\n"
+      "error: \(quoted(name)) is not a profile name: \(reason)\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
   }
 

@@ -45,7 +45,8 @@ extension ProfileStorageProblem {
     let text: PrintableText = "error: \(path) cannot be written: \(error.reason)"
     let kept: PrintableText = "Nothing was changed."
     if error.isReadOnly {
-      return .forbidden("\(text)\nhint: \(kept) Copy the profile to where you may write.")
+      return .forbidden(
+        "\(text)\nhint: \(kept) Copy the profile to a folder that you may write to.")
     }
     if error.isPermissionDenied {
       return .forbidden("\(text)\nhint: \(kept) \(permissionHint(to: path))")
@@ -53,7 +54,8 @@ extension ProfileStorageProblem {
     if error.isNotFound {
       return .missing("\(text)\nhint: \(kept) Check the name and the folder.")
     }
-    return .unavailable("\(text)\nhint: \(kept) Make room or fix what is named, and try again.")
+    return .unavailable(
+      "\(text)\nhint: \(kept) Free some space or fix the named problem, and try again.")
   }
 
   static func locking(_ folder: String, _ failure: FileLock.Failure) -> ProfileStorageProblem {
@@ -61,12 +63,12 @@ extension ProfileStorageProblem {
     case .held(let process):
       let who = process.map { visible(processTitle($0)) } ?? "another program"
       return .locked(
-        "error: \(who) is changing the profiles in \(visible(folder)) at this moment\n"
+        "error: \(who) is changing the profiles in \(visible(folder)) at the moment\n"
           + "hint: Nothing was changed. Wait until it is done, or end it, and try again.")
     case .failed(let error):
       if error.isNotFound {
         return .missing(
-          "error: There is no folder \(visible(folder))\nhint: Check the name of the profile.")
+          "error: there is no folder \(visible(folder))\nhint: Check the name of the profile.")
       }
       return writing(folder, error)
     }

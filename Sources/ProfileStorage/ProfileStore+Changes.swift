@@ -28,7 +28,7 @@ extension ProfileStore {
   package func change(
     _ profile: StoredProfile, isForced: Bool = false,
     refusalHint: String =
-      "Change what belongs together in one go, or write it all the same with --force.",
+      "Change related settings in one go, or write it anyway with --force.",
     _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
   ) throws(ProfileStorageProblem) -> ProfileRevision? {
     try refuseShipped(profile)
@@ -76,7 +76,7 @@ extension ProfileStore {
     if reading.profile == nil, !isForced {
       let problems = reading.diagnostics.printed
       throw .badData(
-        "\(problems)\n\nerror: Nothing was written, because the profile \(refusal.reason)\n"
+        "\(problems)\n\nerror: nothing was written, because the profile \(refusal.reason)\n"
           + "hint: \(refusal.hint)")
     }
     let previous = try write(draft.bytes, to: path, keepsPrevious: true)
@@ -107,7 +107,7 @@ extension ProfileStore {
     throw .usage(
       other.origin == .shipped
         ? "error: \(quoted(name)) is the name of a shipped profile\nhint: Choose another name."
-        : "error: You have a profile \(quoted(name)) already\n"
+        : "error: you already have a profile \(quoted(name))\n"
           + "hint: Choose another name, or remove it first: switchlight profile remove \(shellWord(name))"
     )
   }
@@ -120,7 +120,7 @@ extension ProfileStore {
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let profile = try ownProfile(name)
     guard name != new else {
-      throw .usage("error: It is called \(quoted(name)) already\nhint: Choose another name.")
+      throw .usage("error: it is already called \(quoted(name))\nhint: Choose another name.")
     }
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
@@ -199,7 +199,7 @@ extension ProfileStore {
   private func ownProfile(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
     if ProfileName.isPath(name) {
       throw .usage(
-        "error: \(quoted(name)) is a file\nhint: This is for your own profiles, by their names.")
+        "error: \(quoted(name)) is a file\nhint: Give the name of one of your own profiles.")
     }
     let profile = try find(name)
     // A link to a shipped profile belongs to the user; its target is kept.
@@ -225,7 +225,7 @@ extension ProfileStore {
   func configuration() throws(ProfileStorageProblem) -> String {
     if let configuration = folders.configuration { return configuration }
     throw .missing(
-      "error: It is not known where your profiles are\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
+      "error: the folder of your profiles is not known\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
     )
   }
 
@@ -234,7 +234,7 @@ extension ProfileStore {
     let folder = try configuration() + "/profiles"
     guard let shipped = folders.shipped, isSameFile(folder, shipped) else { return folder }
     throw .forbidden(
-      "error: The folder of your profiles, \(visible(folder)), is that of the shipped ones, which are "
+      "error: the folder of your profiles, \(visible(folder)), is that of the shipped ones, which are "
         + "never changed\nhint: Make it a folder of its own: remove the link, or unset SWITCHLIGHT_DATA."
     )
   }

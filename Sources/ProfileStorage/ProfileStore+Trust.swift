@@ -44,7 +44,7 @@ extension ProfileStore {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let digest = ContentDigest(text: parts[0]) else {
         throw .badData(
-          "error: \(visible(file)):\(number + 1): this is no trusted screen\n"
+          "error: \(visible(file)):\(number + 1): this is not a trusted screen\n"
             + "hint: Nothing is trusted until the line is removed.")
       }
       screens.append(TrustedScreen(digest: digest, path: String(parts[1])))

@@ -25,7 +25,7 @@ extension ProfileStore {
     } catch {
       throw .badData(
         "error: \(visible(file)):\(error.line): \(error.problem)\n"
-          + "hint: Nothing is learned until it is fixed. To begin anew: switchlight words --forget-all"
+          + "hint: Nothing is learned until it is fixed. To start over: switchlight words --forget-all"
       )
     }
   }

@@ -61,7 +61,7 @@ package struct ProfileStore: Sendable {
     } else {
       hint = "All profiles: switchlight profile list"
     }
-    throw .missing("error: There is no profile \(quoted(text))\nhint: \(hint)")
+    throw .missing("error: there is no profile \(quoted(text))\nhint: \(hint)")
   }
 
   func stored(_ name: String) -> StoredProfile? {
@@ -93,8 +93,8 @@ package struct ProfileStore: Sendable {
     if let found { return found }
     let place = folders.shipped.map { "in \(visible($0))" } ?? "because none are installed"
     throw .missing(
-      "error: There is no shipped profile \(quoted(name)), \(place)\n"
-        + "hint: Install switchlight anew, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+      "error: there is no shipped profile \(quoted(name)), \(place)\n"
+        + "hint: Reinstall switchlight, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
     )
   }
 
@@ -150,7 +150,7 @@ package struct ProfileStore: Sendable {
     // The system would treat the part before it as the name of another file.
     guard !bytes.contains(0) else {
       throw .badData(
-        "error: \(file) says which profile is in use, and has a character that no name has\n"
+        "error: \(file) names the profile in use, and has a character that no name has\n"
           + "hint: Choose one: switchlight profile use \(ProfileStore.usual)")
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
@@ -180,14 +180,14 @@ package struct ProfileStore: Sendable {
     guard let chosen = try chosen() else {
       if let usual = stored(ProfileStore.usual) { return usual }
       throw .missing(
-        "error: No profile is in use, and the shipped profiles are not installed\n"
+        "error: no profile is in use, and the shipped profiles are not installed\n"
           + "hint: Name a profile's file, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
       )
     }
     let found = ProfileName.isPath(chosen) ? file(chosen) : stored(chosen)
     guard let found, fileExists(found.path) else {
       throw .missing(
-        "error: The profile in use, \(quoted(chosen)), no longer exists\n"
+        "error: the profile in use, \(quoted(chosen)), no longer exists\n"
           + "hint: Choose another: switchlight profile use \(ProfileStore.usual)")
     }
     return found
@@ -214,7 +214,7 @@ package struct ProfileStore: Sendable {
   private func absolute(_ path: String) throws(ProfileStorageProblem) -> String {
     guard !path.hasPrefix("/") else { return path }
     guard let folder = currentFolder() else {
-      throw .missing("error: The current folder no longer exists\nhint: Go to another folder.")
+      throw .missing("error: the current folder no longer exists\nhint: Go to another folder.")
     }
     return folder + "/" + path
   }

@@ -5,29 +5,29 @@ import YAMLReading
 extension Action {
   /// The actions that are one word in a file.
   static let words: [NamedValue<Action>] = [
-    ("select", .select, "Picks what is highlighted, or freezes a line that sweeps."),
+    ("select", .select, "Picks the highlighted stop, or freezes a sweeping line."),
     ("next", .next, "Moves the highlight to the next stop."),
-    ("previous", .previous, "Moves the highlight back to the stop before."),
+    ("previous", .previous, "Moves the highlight back to the previous stop."),
     ("up", .up, "Moves the highlight to the nearest stop above."),
     ("down", .down, "Moves the highlight to the nearest stop below."),
     ("left", .left, "Moves the highlight to the nearest stop on the left."),
     ("right", .right, "Moves the highlight to the nearest stop on the right."),
     ("scan", .scan, "Moves the highlight while it is held; its release picks."),
     ("back", .back, "Leaves a group or menu, or takes a choice or line back."),
-    ("menu", .menu, "Opens the menu of what is highlighted."),
-    ("pause", .pause, "Lets the highlight stand still until the next press."),
-    ("stop", .stop, "Ends scanning until the next press begins it anew."),
+    ("menu", .menu, "Opens the menu of the highlighted stop."),
+    ("pause", .pause, "Pauses the highlight until the next press."),
+    ("stop", .stop, "Ends scanning until the next press starts it again."),
     (
       "point", .point,
-      "Goes over to lines that sweep, to pick any point."
+      "Switches to sweeping lines, to pick any point."
     ),
-    ("item", .item, "Goes back from lines that sweep to a highlight on one stop."),
+    ("item", .item, "Switches back from sweeping lines to the highlight."),
     ("increment", .increment, "Makes a value larger, such as that of a slider."),
     ("decrement", .decrement, "Makes a value smaller, such as that of a slider."),
     ("escape", .escape, "Closes the dialog that is open, without a choice in it."),
-    ("say-again", .sayAgain, "Says again what is highlighted, which stays a little longer."),
+    ("say-again", .sayAgain, "Repeats the highlighted stop, which stays a little longer."),
     ("next-heading", .nextHeading, "Moves the highlight to the next heading."),
-    ("previous-heading", .previousHeading, "Moves the highlight back to the heading before."),
+    ("previous-heading", .previousHeading, "Moves the highlight back to the previous heading."),
     ("help", .help, "Calls for help."),
   ]
 

@@ -53,6 +53,6 @@ private func switchProblem(_ key: String, _ paths: [String]) -> KeyProblem? {
   guard !known.contains(wanted) else { return nil }
   let all = known.isEmpty ? "It has none." : "It has \(visible(known.joined(separator: ", ")))."
   return KeyProblem(
-    message: "The profile has no switch \(quoted(String(wanted)))",
-    hint: "\(all) Another one is added by: switchlight profile bind \(shellWord(String(wanted)))")
+    message: "the profile has no switch \(quoted(String(wanted)))",
+    hint: "\(all) To add it: switchlight profile bind \(shellWord(String(wanted)))")
 }

@@ -19,11 +19,11 @@ extension Profile {
         sentences.append(
           "Before each line a band of \(width) points is frozen, and the line sweeps in it.")
       }
-      sentences.append("Where stops are gone through, such as in a menu:")
+      sentences.append("When stops are scanned, such as in a menu:")
     }
     sentences.append(meaning("scanning.method"))
     sentences.append(
-      "A stop is what the highlight rests on: a button, a link, a field, or a group of them.")
+      "A stop is a place where the highlight rests: a button, a link, a field, or a group of them.")
     sentences.append(groupSentence)
     sentences.append(meaning("scanning.exit"))
     if scanning.select != .activate { sentences.append(meaning("scanning.select")) }
@@ -44,7 +44,7 @@ extension Profile {
       let speed = numberText(scanning.point.speed)
       let point = scanning.point
       sentences.append(
-        "A line goes \(speed) points in a second, and waits \(point.edgePause.plainText) at an edge."
+        "A line goes \(speed) points per second, and waits \(point.edgePause.plainText) at an edge."
       )
     }
     let pause = scanning.firstItemPause
@@ -64,7 +64,7 @@ extension Profile {
     }
     if scanning.lateGrace > .zero, isTimed {
       sentences.append(
-        "A press up to \(scanning.lateGrace.plainText) late still means the stop before.")
+        "A press up to \(scanning.lateGrace.plainText) late still picks the previous stop.")
     }
     if scanning.speech.enabled, scanning.speech.waits, isTimed {
       sentences.append("The highlight waits until a stop has been spoken.")
@@ -82,8 +82,8 @@ extension Profile {
       case .forever: sentences.append("A line sweeps until a press freezes it.")
       case .passes(let count):
         sentences.append(
-          "After a line has crossed the screen \(times(count)) without a press, the step before is taken "
-            + "back; without one scanning ends, and the next press begins it anew.")
+          "After a line has crossed the screen \(times(count)) without a press, the previous step is "
+            + "undone; if there is none, scanning ends, and the next press starts it again.")
       }
     }
     if !isTimed {
@@ -92,9 +92,9 @@ extension Profile {
       let passes = count == 1 ? "1 pass" : "\(count) passes"
       sentences.append(
         "After \(passes) without a press a group is left; at the end scanning ends, and the next press "
-          + "begins it anew.")
+          + "starts it again.")
     } else {
-      sentences.append("There is no last pass: the highlight goes round until somebody ends it.")
+      sentences.append("There is no last pass: the highlight goes around until it is stopped.")
     }
     return sentences
   }
@@ -109,11 +109,11 @@ extension Profile {
 
   var speechSentences: [String] {
     let speech = scanning.speech
-    guard speech.enabled else { return ["What is highlighted is not spoken."] }
+    guard speech.enabled else { return ["Stops are not spoken."] }
     var left: [String] = []
     if !speech.hints { left.append("hints") }
     if !speech.traits { left.append("what kind of element it is") }
     let without = left.isEmpty ? "" : ", without " + left.joined(separator: " and ")
-    return ["What is highlighted is spoken\(without)."]
+    return ["Stops are spoken\(without)."]
   }
 }

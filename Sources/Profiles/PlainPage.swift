@@ -28,7 +28,8 @@ package struct PlainPage: Hashable, Sendable {
       Section(title: "After a pick, and after the last pass", sentences: profile.endSentences),
       Section(title: "Speech", sentences: profile.speechSentences),
       Section(
-        title: "What else differs from the usual values", sentences: profile.differenceSentences),
+        title: "Other settings that differ from the defaults",
+        sentences: profile.differenceSentences),
     ].filter { !$0.sentences.isEmpty }
   }
 }

@@ -23,7 +23,7 @@ extension ProfileReader {
     } else if settings.hold > .milliseconds(2000) {
       caution(
         [path + "hold"],
-        "hold is \(settings.hold.fileText): a press that does not last that long does nothing, as if the "
+        "hold is \(settings.hold.fileText): a shorter press does nothing, as if the "
           + "switch did not work",
         hint: "Write as much as keeps unintended touches out, such as 100ms.")
     }
@@ -31,12 +31,12 @@ extension ProfileReader {
 
   private mutating func checkIgnoring(_ settings: SwitchSettings, _ path: String) {
     let time = settings.ignoreRepeat
-    let hint = "Write what a tremor or a bounce takes, such as ignoreRepeat: 300ms"
+    let hint = "Write the length of a tremor or a bounce, such as ignoreRepeat: 300ms"
     guard let step else {
       if time > .milliseconds(2000) {
         caution(
           [path + "ignoreRepeat", "scanning.method"],
-          "ignoreRepeat is \(time.fileText): for so long after each press the next one is lost, as if the "
+          "ignoreRepeat is \(time.fileText): the next press within that time is lost, as if the "
             + "switch did not work", hint: hint + ".")
       }
       return
@@ -58,7 +58,7 @@ extension ProfileReader {
       [path + "longPress.after", path + "longPress.action"],
       "longPress.after is \(long.after.fileText): an ordinary press lasts as long, and does "
         + "\(long.action.fileText) instead of \(settings.press.fileText)",
-      hint: "Write 1s, or twice what a press of the person lasts.")
+      hint: "Write 1s, or twice the length of a press of the person.")
   }
 
   private mutating func checkRepetition(_ settings: SwitchSettings, _ path: String) {
@@ -68,7 +68,7 @@ extension ProfileReader {
         [path + "repeat.after"],
         "repeat.after is \(moves.after.fileText): an ordinary press lasts as long, and moves on by more "
           + "than one stop",
-        hint: "Write 800ms, or twice what a press of the person lasts.")
+        hint: "Write 800ms, or twice the length of a press of the person.")
     }
     if moves.every.microseconds * 2 < ProfileReader.reaction.microseconds {
       caution(
@@ -87,7 +87,7 @@ extension ProfileReader {
       caution(
         [path + "stuck", "scanning.interval"],
         "stuck is \(settings.stuck.fileText): the hold that scans is cancelled before the tenth stop, so "
-          + "that stops behind it cannot be reached",
+          + "later stops cannot be reached",
         hint: "Write as long as a pass takes, such as stuck: 2min.")
     } else if settings.stuck < .milliseconds(2000) {
       caution(

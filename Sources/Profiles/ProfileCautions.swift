@@ -45,7 +45,7 @@ extension ProfileReader {
       profile.scanning.method == .dwell
         ? "dwell is \(step.time.fileText): a stop is picked before the person can go on to the next one"
         : "interval is \(step.time.fileText): the highlight has gone on before the person can see it and "
-          + "press, so that other stops are picked",
+          + "press, so other stops are picked",
       hint:
         "Begin with one and a half times what the person needs, such as \(lastKey(step.path)): 1.5s."
     )
@@ -60,7 +60,7 @@ extension ProfileReader {
       caution(
         ["scanning.fastInterval", "scanning.interval"],
         "fastInterval is \(fast.fileText), and interval \(scanning.interval.fileText): the first press "
-          + "slows nothing down, so that each pick takes a press too many",
+          + "slows nothing down, so each pick takes an extra press",
         hint: "Write a shorter fastInterval, or method: auto.")
     } else if back < ProfileReader.reaction {
       caution(
@@ -80,8 +80,8 @@ extension ProfileReader {
       if scanning.lateGrace.microseconds * 2 > step.time.microseconds {
         caution(
           ["scanning.lateGrace", step.path],
-          "lateGrace is \(scanning.lateGrace.fileText), more than half of interval: a press on what is "
-            + "highlighted picks the stop before it most of the time",
+          "lateGrace is \(scanning.lateGrace.fileText), more than half of interval: a press on the "
+            + "highlighted stop picks the previous one most of the time",
           hint: "Write a lateGrace of a quarter of interval, or a longer interval.")
       }
       if scanning.changeGuard >= step.time {
@@ -96,14 +96,14 @@ extension ProfileReader {
       caution(
         ["scanning.selectionDelay"],
         "selectionDelay is \(scanning.selectionDelay.fileText): after each pick all presses are lost for "
-          + "that long, as if the switch did not work",
+          + "this time, as if the switch did not work",
         hint: "Write 1s or less.")
     }
     if scanning.select == .autoTap, scanning.autoTapTime < ProfileReader.reaction {
       caution(
         ["scanning.autoTapTime", "scanning.select"],
-        "autoTapTime is \(scanning.autoTapTime.fileText): the second press comes too late, so that the "
-          + "person cannot open the menu",
+        "autoTapTime is \(scanning.autoTapTime.fileText): the second press comes too late, so the person "
+          + "cannot open the menu",
         hint: "Write twice what the person needs for a press, such as autoTapTime: 1s.")
     }
   }
@@ -120,7 +120,7 @@ extension ProfileReader {
     } else if speed * 120 < 1000 {
       caution(
         ["point.speed"],
-        "the line takes more than two minutes for 1000 points: the person waits that long for each point",
+        "the line takes more than two minutes for 1000 points: the person waits this time for each point",
         hint: "Write a speed of 60 or more.")
     }
   }
@@ -140,7 +140,7 @@ extension ProfileReader {
     if speech.volume == 0 {
       caution(
         ["speech.volume", "speech.enabled"],
-        "volume is 0: a person who listens does not hear what is highlighted",
+        "volume is 0: a person who listens does not hear the highlighted stop",
         hint: "Write volume: 100, or enabled: false.")
     } else if speech.messageVolume == 0 {
       caution(

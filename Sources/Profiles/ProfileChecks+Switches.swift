@@ -41,13 +41,13 @@ extension ProfileReader {
     if !settings.press.isMove {
       warn(
         [path + "repeat", path + "press"],
-        "\(settings.press.fileText) does not move, so that it never repeats",
+        "\(settings.press.fileText) does not move, so it never repeats",
         hint: "Remove repeat.")
     }
     if settings.recognition == .release {
       warn(
         [path + "repeat", path + "on"],
-        "with on: release the move is made when the switch is released, so that it never repeats",
+        "with on: release the move is made when the switch is released, so it never repeats",
         hint: "Write on: press, or remove repeat.")
     }
   }
@@ -106,7 +106,7 @@ extension ProfileReader {
         refuseSource(
           path, other,
           isOwn
-            ? "the switch \(quoted(settings.name)) has this source already"
+            ? "the switch \(quoted(settings.name)) already has this source"
             : "this source already belongs to another switch")
       }
     }

@@ -13,11 +13,11 @@ extension ProfileKeys {
 
   private static let format = ProfileKey(
     path: "format", form: .format(ProfileHistory.known.format), rule: "",
-    meaning: "Which form of profile the file has; every file says it.")
+    meaning: "The format of the file; required in every file.")
 
   private static let sources = ProfileKey(
     path: "switches.NAME.sources", form: .sources, rule: "I6",
-    meaning: "Where its presses come from; any of them is this switch.")
+    meaning: "The sources of its presses; each of them counts as this switch.")
 
   private static let settings: [ProfileKey] = profile.map {
     ProfileKey($0, defaults: Profile(name: ""), sample: Profile(name: ""))

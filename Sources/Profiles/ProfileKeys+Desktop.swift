@@ -5,35 +5,35 @@ extension ProfileKeys {
   static let desktop: [SettingKey<Profile>] = [
     .word(
       "desktop.text", \.desktop.text, rule: "D3",
-      "Whether text that can only be read is a stop; spoken is where stops are spoken.",
+      "Whether read-only text is a stop; spoken means only if stops are spoken.",
       [
-        ("spoken", .spoken, "Text that can only be read is a stop where stops are spoken."),
-        ("always", .always, "Text that can only be read is always a stop."),
-        ("never", .never, "Text that can only be read is passed over."),
+        ("spoken", .spoken, "Read-only text is a stop if stops are spoken."),
+        ("always", .always, "Read-only text is always a stop."),
+        ("never", .never, "Read-only text is skipped."),
       ]),
     .integer(
       "desktop.groupSize", \.desktop.groupSize, 3...50, rule: "D7",
-      "How many stops a group has at the most, where the profile does not say scanning.groups."),
+      "The maximum number of stops in a group, if the profile does not set scanning.groups."),
     .boolean(
       "desktop.keyboard", \.desktop.opensKeyboard, rule: "K1",
-      "Whether our own keyboard is shown for a text field that was picked."),
+      "Whether a picked text field opens the Switchlight keyboard."),
     .integer(
       "desktop.words", \.desktop.words, 0...8, rule: "K2",
-      "How many words our own keyboard offers; 0 is none."),
+      "The number of words that the Switchlight keyboard offers; 0 is none."),
     .word(
       "desktop.wordsPlace", \.desktop.wordsAreLast, rule: "K2",
-      "Whether the words are before the letters of our own keyboard or behind them.",
+      "Whether predicted words come before or after the letters of the Switchlight keyboard.",
       [
         ("first", false, "Predicted words come before the letters."),
-        ("last", true, "Predicted words come behind the letters."),
+        ("last", true, "Predicted words come after the letters."),
       ]),
     .boolean(
       "desktop.learning", \.desktop.learnsWords, rule: "K3",
-      "Whether words that were written with our own keyboard are learned."),
+      "Whether words written with the Switchlight keyboard are learned."),
     letters, phrases,
     .boolean(
       "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
-      "Whether the screen is kept from going dark and locking by itself while somebody scans."),
+      "Whether scanning keeps the screen from going dark and locking by itself."),
   ]
 
   private static let letters = SettingKey<Profile>(
@@ -41,7 +41,7 @@ extension ProfileKeys {
     form: .lettersOr(
       KeyboardLayout.Arrangement.allCases.map { ValueWord($0.rawValue, meaning(of: $0)) }),
     meaning:
-      "Where the letters of our own keyboard are: frequency, alphabetic, qwerty, or rows of your own.",
+      "The layout of the Switchlight keyboard: frequency, alphabetic, qwerty, or rows of your own.",
     rule: "K5",
     text: { profile in
       switch profile.desktop.letters {
@@ -57,7 +57,7 @@ extension ProfileKeys {
         profile.desktop.letters = .own(layout)
       } else {
         reader.log.error(
-          at: node.position, "letters are no layout of a keyboard",
+          at: node.position, "letters is not a keyboard layout",
           hint: "Write frequency, alphabetic or qwerty, or rows with spaces between them, such as "
             + "\"_abcde fghijk\": each letter once, _ for the space, at most 16 rows of 40 letters."
         )
@@ -66,9 +66,9 @@ extension ProfileKeys {
 
   private static func meaning(of arrangement: KeyboardLayout.Arrangement) -> String {
     switch arrangement {
-    case .frequency: "Letters that are used most come first and take the fewest steps."
+    case .frequency: "The most frequent letters come first and take the fewest steps."
     case .alphabetic: "Letters are in the order of the alphabet."
-    case .qwerty: "Letters are where a keyboard on a desk has them."
+    case .qwerty: "Letters are placed as on a physical keyboard."
     }
   }
 
@@ -79,7 +79,7 @@ extension ProfileKeys {
     path: "desktop.phrases",
     form: .texts(count: phraseLimits.count, length: phraseLimits.length),
     meaning:
-      "What our own keyboard writes by one pick, with | between them; empty is yes, no and some more.",
+      "Phrases that the Switchlight keyboard writes with one pick, with | between them; empty means yes, no and a few more.",
     rule: "K1",
     text: { $0.desktop.phrases.joined(separator: " | ") },
     write: { profile, node, reader in
@@ -91,7 +91,7 @@ extension ProfileKeys {
         phrases.allSatisfy({ $0.count <= phraseLimits.length })
       else {
         return reader.log.error(
-          at: node.position, "phrases are too many, or one is too long",
+          at: node.position, "there are too many phrases, or one is too long",
           hint: "Write at most \(phraseLimits.count), of at most \(phraseLimits.length) characters."
         )
       }

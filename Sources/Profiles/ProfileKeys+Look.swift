@@ -17,17 +17,17 @@ extension ProfileKeys {
       ]),
     .integer(
       "look.width", \.look.width, 2...30, rule: "W2",
-      "How many points wide its line is, without the contrasting lines beside it."),
+      "The width of its line in points, without the contrasting lines beside it."),
     .integer(
       "look.textSize", \.look.textSize, 10...96, rule: "W5",
-      "How many points high the text of menus and messages is."),
+      "The height of the text of menus and messages, in points."),
     .word(
       "look.theme", \.look.theme, rule: "W5",
-      "The colors of menus and messages; contrast is black and white alone.",
+      "The colors of menus and messages; contrast is only black and white.",
       [
-        ("light", .light, "Menus and messages are dark on a light ground."),
-        ("dark", .dark, "Menus and messages are light on a dark ground."),
-        ("contrast", .contrast, "Menus and messages are black and white alone."),
+        ("light", .light, "Menus and messages are dark on a light background."),
+        ("dark", .dark, "Menus and messages are light on a dark background."),
+        ("contrast", .contrast, "Menus and messages are only black and white."),
       ]),
   ]
 }

@@ -10,7 +10,7 @@ package enum ProfileKeys {
     general + scanning + selecting + planning + point + speech + sounds + desktop + look
 
   private static let general: [SettingKey<Profile>] = [
-    .text("name", \.name, rule: "", "What people call the profile."),
+    .text("name", \.name, rule: "", "The name of the profile."),
     .boolean(
       "grab", \.grab, rule: "I8",
       "Grab the switch devices, so that their keys reach no other program."),
@@ -21,7 +21,7 @@ package enum ProfileKeys {
     .word(
       "scanning.method", \.scanning.method, rule: "S2 to S8", "How the highlight moves.",
       [
-        ("auto", .auto, "The highlight moves by itself, and a press picks what it is on."),
+        ("auto", .auto, "The highlight moves by itself, and a press picks its stop."),
         ("step", .step, "One switch moves the highlight on, and another one picks."),
         ("dwell", .dwell, "A press moves the highlight on, and resting on a stop picks it."),
         ("inverse", .inverse, "The highlight moves while a switch is held; letting go picks."),
@@ -56,7 +56,7 @@ package enum ProfileKeys {
       "How many stops an overscan steps back when it slows down."),
     .passes(
       "scanning.loops", \.scanning.loops, rule: "S9",
-      "How many times a screen or group is gone through until scanning ends or leaves the group."),
+      "How many passes a screen or group gets before scanning ends or leaves the group."),
     .word(
       "scanning.start", \.scanning.start, rule: "I9",
       "Whether scanning begins with the first press or at once.",
@@ -72,7 +72,7 @@ package enum ProfileKeys {
         (
           "resume", .resume, "After a pick the highlight stays where it is, and goes on from there."
         ),
-        ("next", .next, "After a pick the highlight goes to the stop behind it."),
+        ("next", .next, "After a pick the highlight goes to the next stop."),
         ("stop", .stop, "After a pick scanning ends until the next press."),
       ]),
     .duration(
@@ -83,17 +83,17 @@ package enum ProfileKeys {
       "How long after an advance a select still picks the previous stop."),
     .duration(
       "scanning.changeGuard", \.scanning.changeGuard, .zero ... .milliseconds(5000), rule: "T6",
-      "How long after the screen changed under the highlight a select picks nothing."),
+      "How long a select picks nothing after the screen changed under the highlight."),
     .word(
       "scanning.groups", \.scanning.grouping.style, rule: "G3",
       "How stops are grouped if the screen does not define groups.",
       [
-        ("none", .none, "All stops are gone through one by one."),
+        ("none", .none, "All stops are scanned one by one."),
         (
           "containers", .containers,
-          "What the screen holds together is picked first, then its parts."
+          "A group of the screen is picked first, then its parts."
         ),
-        ("rows", .rows, "A row is picked first, then what is in it."),
+        ("rows", .rows, "A row is picked first, then a stop in it."),
         (
           "planned", .planned,
           "Groups are made so that a pick takes least time on average."
@@ -103,16 +103,16 @@ package enum ProfileKeys {
       "scanning.exit", \.scanning.grouping.exit, rule: "G5",
       "Position of the exit stop in a group.",
       [
-        ("last", .last, "The last stop of a group leaves it."),
-        ("first", .first, "The first stop of a group leaves it."),
-        ("none", .none, "No stop leaves a group: a switch does, or the end of the passes."),
+        ("last", .last, "The exit is the last stop of a group."),
+        ("first", .first, "The exit is the first stop of a group."),
+        ("none", .none, "A group has no exit: a switch leaves it, or the end of the passes."),
       ]),
   ]
 
   private static let planning: [SettingKey<Profile>] = [
     .duration(
       "planning.pressTime", \.scanning.planning.press, .zero ... .milliseconds(60_000), rule: "M4",
-      "How long a press takes where groups are planned; 0 ms is 0.65 of the interval."),
+      "The press time assumed when planning groups; 0 ms means 0.65 of the interval."),
     .number(
       "planning.misses", \.scanning.planning.misses, 0...0.5, rule: "M4",
       "Miss rate assumed when planning groups; 0.02 means one in fifty."),
@@ -122,11 +122,11 @@ package enum ProfileKeys {
     .word(
       "scanning.select", \.scanning.select, rule: "A1", "What a select does with an element.",
       [
-        ("activate", .activate, "A pick does at once what a click does."),
-        ("menu", .menu, "A pick opens a menu of all that can be done."),
+        ("activate", .activate, "A pick acts at once, like a click."),
+        ("menu", .menu, "A pick opens a menu of all actions."),
         (
           "autoTap", .autoTap,
-          "A pick does what a click does, unless a second press opens the menu."
+          "A pick acts like a click, unless a second press opens the menu."
         ),
       ]),
     .duration(
@@ -138,11 +138,11 @@ package enum ProfileKeys {
       "Whether disabled elements are stops too."),
     .word(
       "scanning.includeStatic", \.scanning.staticStops, rule: "E13",
-      "Whether headings and text that can only be read are stops.",
+      "Whether headings and read-only text are stops.",
       [
-        ("spoken", .spoken, "They are stops where stops are spoken."),
+        ("spoken", .spoken, "They are stops if stops are spoken."),
         ("always", .always, "They are always stops."),
-        ("never", .never, "They are stops only where there is nothing else."),
+        ("never", .never, "They are stops only if there is nothing else."),
       ]),
     .word(
       "scanning.mode", \.scanning.mode, rule: "P7",
@@ -161,13 +161,13 @@ package enum ProfileKeys {
           "crosshair", .crosshair,
           "One line sweeps across and one down; where they cross is the point."
         ),
-        ("radar", .radar, "A ray turns about the middle, then a mark runs out along it."),
+        ("radar", .radar, "A ray turns around the center, then a mark moves out along it."),
       ]),
     .word(
       "point.first", \.scanning.point.first, rule: "P1", "The axis that is swept first.",
       [
-        ("x", .x, "The line that goes across comes first."),
-        ("y", .y, "The line that goes down comes first."),
+        ("x", .x, "The line that moves across is first."),
+        ("y", .y, "The line that moves down is first."),
       ]),
     .number(
       "point.speed", \.scanning.point.speed, 1...10_000, unit: "points per second", rule: "P2",
@@ -190,12 +190,18 @@ package enum ProfileKeys {
       "Whether the highlight waits until a stop has been spoken."),
     .boolean("speech.hints", \.scanning.speech.hints, rule: "E9", "Whether hints are spoken."),
     .boolean("speech.traits", \.scanning.speech.traits, rule: "E9", "Whether traits are spoken."),
-    .integer("speech.rate", \.scanning.speech.rate, -100...100, rule: "S12", "How fast it speaks."),
+    .integer(
+      "speech.rate", \.scanning.speech.rate, -100...100, rule: "S12",
+      "The speed of the voice."),
     .number(
       "speech.pitch", \.scanning.speech.pitch, 0...2, rule: "",
-      "How high the voice is; 1 is its own pitch."),
-    .integer("speech.volume", \.scanning.speech.volume, 0...100, rule: "", "How loud it speaks."),
-    .text("speech.voice", \.scanning.speech.voice, rule: "", "The voice; empty is the usual one."),
+      "The pitch of the voice; 1 is its own pitch."),
+    .integer(
+      "speech.volume", \.scanning.speech.volume, 0...100, rule: "",
+      "The volume of the voice."),
+    .text(
+      "speech.voice", \.scanning.speech.voice, rule: "",
+      "The voice; empty is the default one."),
     .text(
       "speech.language", \.scanning.speech.language, rule: "E9",
       "The language of texts in the screen's own language; empty is that language."),
@@ -208,25 +214,25 @@ package enum ProfileKeys {
       "The language of messages; empty is that of stops."),
     .boolean(
       "speech.startDaemon", \.scanning.speech.startsDaemon, rule: "",
-      "Whether the speech daemon is started where it is not running."),
+      "Whether the speech daemon is started if it is not running."),
     .boolean(
       "speech.keepMessage", \.keepsMessage, rule: "B4",
-      "Whether the message that is put together is there again in the next session."),
+      "Whether the current message is kept for the next session."),
   ]
 
   private static let sounds: [SettingKey<Profile>] = [
-    .sound("sounds.screen", \.scanning.speech.sounds.screen, "The sound at a new screen."),
-    .sound("sounds.pick", \.scanning.speech.sounds.pick, "The sound at a pick."),
+    .sound("sounds.screen", \.scanning.speech.sounds.screen, "The sound for a new screen."),
+    .sound("sounds.pick", \.scanning.speech.sounds.pick, "The sound for a pick."),
     .sound(
       "sounds.failure", \.scanning.speech.sounds.failure,
-      "The sound where nothing came of a pick."),
+      "The sound for a pick without a result."),
     .sound("sounds.pass", \.scanning.speech.sounds.pass, "The sound at the start of a pass."),
   ]
 
   private static let messageVolume = SettingKey<Profile>(
     path: "speech.messageVolume",
     form: .integerOr(0...100, word: ValueWord("same", "Messages are as loud as stops.")),
-    meaning: "How loud messages are; same is as loud as stops.", rule: "E11",
+    meaning: "The volume of messages; same means as loud as stops.", rule: "E11",
     text: { $0.scanning.speech.messageVolume.map(String.init) ?? "same" },
     write: { profile, node, reader in
       if node.scalarText == "same" {

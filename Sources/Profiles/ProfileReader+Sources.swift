@@ -154,7 +154,7 @@ extension ProfileReader {
     }
     readers[0].log.error(
       at: node.position, "\(key) must be a number from 0x0 to 0xffff, with 0x before it",
-      hint: "Write \(key): 0x0d8c, as `lsusb` shows it behind ID.")
+      hint: "Write \(key): 0x0d8c, as `lsusb` shows it after ID.")
     return nil
   }
 }

@@ -96,7 +96,7 @@ extension ProfileReader {
     guard !isGood else { return }
     readers[0].log.error(
       at: entry.position,
-      "\(quoted(entry.key)) is not a name for a switch: it has up to 40 letters, digits, - and _",
+      "\(quoted(entry.key)) is not a switch name: a name has up to 40 letters, digits, - and _",
       hint: "Call it main, next or left-hand.")
   }
 }

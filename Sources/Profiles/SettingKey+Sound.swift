@@ -9,13 +9,14 @@ extension SettingKey {
   ) -> SettingKey {
     SettingKey(
       path: path, form: .text,
-      meaning: "\(meaning) It has the name of a sound of the speech daemon; empty is none.",
+      meaning: "\(meaning) It is the name of a sound of the speech daemon; empty means none.",
       rule: "E11", text: { $0[keyPath: place] },
       write: { root, node, reader in
         guard let name = reader.text(node, lastKey(path), example: "message") else { return }
         guard isSoundName(name) else {
           reader.log.error(
-            at: node.position, "\(lastKey(path)) is \(quoted(name)), which is no name of a sound",
+            at: node.position,
+            "\(lastKey(path)) is \(quoted(name)), which is not the name of a sound",
             hint:
               "Write a name such as message: letters of English, figures, -, _ and dots, 64 at most."
           )

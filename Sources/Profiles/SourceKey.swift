@@ -38,7 +38,7 @@ package struct SourceKey: Hashable, Sendable {
     /// The possible values, in words that follow "it is".
     package var words: String {
       switch self {
-      case .pattern: "text, in which * stands for anything"
+      case .pattern: "text, in which * matches anything"
       case .hexadecimal: "a number from 0x0 to 0xffff"
       case .kernelKey: "the name of a key, such as KEY_SPACE or BTN_TRIGGER"
       case .kernelAxis: "the name of an axis, such as ABS_X"
@@ -66,7 +66,7 @@ extension ProfileKeys {
       meaning: "Where it is plugged in, to distinguish equal devices; * is any text."),
     SourceKey(
       name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"",
-      meaning: "Its own number or radio address, where it has one; * is any text."),
+      meaning: "Its own number or radio address, if it has one; * is any text."),
     SourceKey(
       name: "id", part: .device, form: .pattern, example: "\"usb-AbleNet*-event-kbd\"",
       meaning: "Its name in /dev/input/by-id; * is any text."),
@@ -84,7 +84,7 @@ extension ProfileKeys {
       meaning: "A press begins when the axis is below this number."),
     SourceKey(
       name: "until", part: .control, form: .integer, example: "100",
-      meaning: "Where the press ends when the axis goes back; else where it began."),
+      meaning: "The value that ends the press; default: the value where it began."),
     SourceKey(
       name: "terminal", part: .terminal, form: .terminalKey, example: "space",
       meaning:

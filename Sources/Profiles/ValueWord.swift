@@ -27,7 +27,7 @@ extension SettingForm {
     case .word(let words), .lettersOr(let words): words
     case .integerOr(_, let word): [word]
     case .action: Action.valueWords
-    case .passes: [ValueWord("forever", "It goes on until somebody ends it.")]
+    case .passes: [ValueWord("forever", "It continues until it is stopped.")]
     case .durationOrOff: [ValueWord("off", "It is not done at all.")]
     case .duration, .number, .integer, .texts, .boolean, .text, .format, .sources: []
     }

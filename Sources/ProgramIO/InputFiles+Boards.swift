@@ -62,6 +62,6 @@ extension InputFiles {
     guard useless + undone > 0 else { return }
     messages.append(
       "\(visible(path)): warning: \(useless) of what it has does not work, and \(undone) cannot be done\n"
-        + "hint: To see what: switchlight board check \(shellWord(path))")
+        + "hint: For details: switchlight board check \(shellWord(path))")
   }
 }

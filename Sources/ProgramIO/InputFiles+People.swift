@@ -27,10 +27,10 @@ extension InputFiles {
     let known =
       names.isEmpty
       ? "None are installed; name a file, such as person.yaml."
-      : "These are there by name: \(names.joined(separator: ", "))."
+      : "Available names: \(names.joined(separator: ", "))."
     let near = suggestion(for: name, among: names).map { "Did you mean \($0)? " } ?? ""
     return CommandFailure(
       status: .noInput,
-      message: "error: There is no simulated person \(quoted(name))\nhint: \(near)\(known)")
+      message: "error: there is no simulated person \(quoted(name))\nhint: \(near)\(known)")
   }
 }

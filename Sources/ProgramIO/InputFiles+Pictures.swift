@@ -59,7 +59,7 @@ extension InputFiles {
     guard pictures.values.reduce(bytes.count, { $0 + $1.count }) <= Self.pictureLimit else {
       throw PictureRefusal(
         reason: "is one too many: the pictures of all screens are longer than 64 MB",
-        hint: "Save pictures smaller, or leave some out.")
+        hint: "Use smaller pictures, or fewer of them.")
     }
     do throws(PictureProblem) {
       try checkPicture(bytes)

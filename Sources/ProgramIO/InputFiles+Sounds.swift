@@ -26,7 +26,7 @@ extension InputFiles {
             sound, limit: Self.soundFileLimit, within: Self.soundPatience)
           guard sounds.values.reduce(bytes.count, { $0 + $1.count }) <= Self.soundLimit else {
             messages.append(
-              "\(visible(path)): warning: the sounds of all screens are longer than 64 MB; \(visible(element.id)) will fail\nhint: Save sounds smaller, or leave some out."
+              "\(visible(path)): warning: the sounds of all screens are longer than 64 MB; \(visible(element.id)) will fail\nhint: Use smaller sounds, or fewer of them."
             )
             continue
           }

@@ -48,8 +48,8 @@ extension InputFiles {
     refuse(
       CommandFailure(
         status: .badData,
-        message: "\(visible(source.name)): error: this is no trace of a session: \(reason)"
-          + "\nhint: A trace is written by: switchlight run --trace FILE"))
+        message: "\(visible(source.name)): error: this is not a trace of a session: \(reason)"
+          + "\nhint: To write a trace: switchlight run --trace FILE"))
   }
 
   /// Returns a trace without an incomplete last line, which may be a part of one.
@@ -58,7 +58,7 @@ extension InputFiles {
     guard source.bytes.last != lineFeed else { return source }
     messages.append(
       "\(visible(source.name)): warning: its last line has no end, and is left out"
-        + "\nhint: The file was cut off there; what stands before it counts.")
+        + "\nhint: The file was cut off there; the lines before it count.")
     let end = source.bytes.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
     return SourceText(name: source.name, bytes: Array(source.bytes[..<end]))
   }

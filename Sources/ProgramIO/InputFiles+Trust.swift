@@ -109,11 +109,11 @@ private enum TrustRefusal {
     case .screen(.writable(let path)):
       "others could have put it there: they can write \(visible(path))"
     case .screen(.foreign(let path)):
-      "somebody else could have put it there: \(visible(path)) is not yours"
+      "another user could have put it there: \(visible(path)) is not yours"
     case .list(.writable(let path)):
-      "others could have trusted it in your place: they can write \(visible(path))"
+      "others could have trusted it instead of you: they can write \(visible(path))"
     case .list(.foreign(let path)):
-      "somebody else could have trusted it in your place: \(visible(path)) is not yours"
+      "another user could have trusted it instead of you: \(visible(path)) is not yours"
     }
   }
 
@@ -130,8 +130,8 @@ private enum TrustRefusal {
   private static func command(_ ownership: FileOwnership) -> PrintableText? {
     switch ownership {
     case .own, .elsewhere: nil
-    case .writable(let path): "So that nobody else can: chmod go-w \(shellWord(path))"
-    case .foreign(let path): "So that nobody else can: sudo chown \"$USER\" \(shellWord(path))"
+    case .writable(let path): "To prevent that: chmod go-w \(shellWord(path))"
+    case .foreign(let path): "To prevent that: sudo chown \"$USER\" \(shellWord(path))"
     }
   }
 }

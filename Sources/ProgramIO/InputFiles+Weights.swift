@@ -56,7 +56,7 @@ extension InputFiles {
     let place: PrintableText = file.map { "\(visible($0)): " } ?? ""
     messages.append(
       place + "warning: it has no planned groups, so the weights change nothing\n"
-        + "hint: Have them planned, for now or for good: --set groups=planned, or switchlight profile set groups planned"
+        + "hint: Plan them, for now or for good: --set groups=planned, or switchlight profile set groups planned"
     )
   }
 

@@ -127,7 +127,7 @@ package struct InputFiles {
     } catch {
       let diagnostic = Diagnostic(
         .error, in: source, at: reference.position, "\(path) cannot be read",
-        hint: "\(error.message) A script's screens lie in the folder of the first screen.")
+        hint: "\(error.message) A script's screens are in the folder of the first screen.")
       refuse(CommandFailure(status: CommandFailure(error).status, message: diagnostic.printed))
     }
   }
@@ -239,7 +239,7 @@ package struct InputFiles {
   mutating func noteForeign(_ path: String, isRefused: Bool) {
     messages.append(
       "\(visible(path)): \(isRefused ? "error" : "warning"): it is a link to another folder and has "
-        + "errors, so its contents are not shown\nhint: To see what is wrong with it: switchlight "
+        + "errors, so its contents are not shown\nhint: To see the errors: switchlight "
         + "inspect \(shellWord(path))")
     if isRefused { status = status ?? .badData }
   }

@@ -42,7 +42,7 @@ package struct RecordedWeights {
       files.refuse(
         CommandFailure(
           status: .badData,
-          message: "error: No element of \(visible(screen)) was picked in what was recorded"
+          message: "error: no element of \(visible(screen)) was picked in the recording"
             + "\nhint: Record a session with picks: switchlight run --screen \(shellWord(screen)) --trace FILE"
         ))
       return
@@ -62,7 +62,7 @@ package struct RecordedWeights {
       lines.append(
         "Each key that types has an equal share of the \(text(counts.typed, "pick")) of such keys.")
     }
-    if counts.hasUnpicked { lines.append("What was never picked counts as one pick in all.") }
+    if counts.hasUnpicked { lines.append("Elements never picked count as one pick in all.") }
     return lines
   }
 
@@ -74,7 +74,7 @@ package struct RecordedWeights {
   }
 
   private static func isOfDesktop(_ name: String) -> PrintableText {
-    "\(visible(name)): warning: it is the trace of a desktop, whose ids are other ones each time, and is left out"
+    "\(visible(name)): warning: it is the trace of a desktop, whose ids change each time, and is left out"
       + "\nhint: Record a session with the file of a screen: switchlight run --screen FILE --trace FILE"
   }
 

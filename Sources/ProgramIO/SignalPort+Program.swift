@@ -17,7 +17,7 @@ extension SignalPort {
       return try SignalPort(ending, reloading: reloading)
     } catch {
       throw CommandFailure(
-        status: .unavailable, message: "error: Signals cannot be taken over: \(error.reason).")
+        status: .unavailable, message: "error: signals cannot be handled: \(error.reason).")
     }
   }
 }

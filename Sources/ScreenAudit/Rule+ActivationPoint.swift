@@ -16,12 +16,12 @@ extension ScreenCheck {
       report(
         .activationPoint, at: place,
         isBeside
-          ? "The element is touched beside itself, so that a touch does something else or nothing."
+          ? "The element is touched outside itself, so a touch does something else or nothing."
           : "The element is touched outside of the screen, where nothing can be touched.",
         measured: "\(isGiven ? "an activation point" : "the middle of its frame") at "
           + "[\(pointsText(point.x)), \(pointsText(point.y))]",
         required: isBeside ? "a point on the element" : "a point on the screen",
-        fix: "Give it an activationPoint that lies on what is seen of it.")
+        fix: "Give it an activationPoint on its visible part.")
     }
   }
 

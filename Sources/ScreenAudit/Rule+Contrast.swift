@@ -28,10 +28,10 @@ extension ScreenCheck {
         .contrast, at: place,
         "The text has a contrast of \(shown) to 1"
           + (other.map { " with the background of \($0)" } ?? "")
-          + ", which is too little to be read by all.",
+          + ", which is too low for everyone to read.",
         measured: "\(shown) to 1" + (other.map { " on \($0)" } ?? "") + (size ?? ""),
         required: "at least \(pointsText(needed)) to 1",
-        fix: "Make the text darker and what is behind it lighter, or the other way round.")
+        fix: "Make the text darker and its background lighter, or the other way around.")
     }
   }
 

@@ -10,7 +10,7 @@ extension ScreenCheck {
         isBlank(subjects[place].label)
       else { continue }
       report(
-        .fieldLabel, at: place, "The field has no label, so nobody hears what goes in.",
+        .fieldLabel, at: place, "The field has no label, so its purpose is never heard.",
         measured: "no label", required: "a label",
         fix: "Give it a label that says what it is for, also where text beside it shows that.")
     }

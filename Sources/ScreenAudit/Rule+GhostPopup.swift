@@ -17,7 +17,7 @@ extension ScreenCheck {
       let names = covered.prefix(3).map { quoted(subjects[$0].element.id) }
       report(
         .ghostPopup, at: popup,
-        "The element lies over \(countText(covered.count, "control", "controls")), such as "
+        "The element covers \(countText(covered.count, "control", "controls")), such as "
           + "\(quoted(subjects[first].element.id)), and both are scanned.",
         measured: "over " + names.joined(separator: ", ") + (covered.count > 3 ? " and more" : ""),
         required: "modal: true", fix: "Make it modal while it is shown.")

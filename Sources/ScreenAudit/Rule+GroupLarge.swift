@@ -24,7 +24,7 @@ extension ScreenCheck {
           ? "The screen has \(count) stops in one ring."
           : "The group has \(count) stops in one ring.",
         measured: "\(count) stops", required: "at most \(options.groupLimit) stops",
-        fix: "Put what belongs together into containers with navigation: combined.")
+        fix: "Put related elements into containers with navigation: combined.")
     }
   }
 }

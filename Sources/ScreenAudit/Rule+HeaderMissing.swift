@@ -18,6 +18,6 @@ extension ScreenCheck {
       .headerMissing, at: nil, "The screen has \(count) elements and no heading.",
       measured: "no heading among \(count) elements",
       required: "a heading on a screen of more than \(ScreenCheck.longScreen) elements",
-      fix: "Give what heads each part the trait header.")
+      fix: "Give the heading of each part the trait header.")
   }
 }

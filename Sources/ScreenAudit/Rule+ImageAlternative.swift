@@ -45,7 +45,7 @@ extension ScreenCheck {
       report(
         .imageAlternative, at: place,
         "The image shows something, and its label \(label) is never read.",
-        measured: "the label \(label) on what is no stop",
+        measured: "the label \(label) on an element that is not a stop",
         required: "a stop that says what the image shows",
         fix: "Make it a stop (accessible: true), or say it in the label of something that is read.")
     }

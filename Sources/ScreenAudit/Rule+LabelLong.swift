@@ -11,7 +11,7 @@ extension ScreenCheck {
       report(
         .labelLong, at: place, "The label \(quoted(label)) has \(count) characters.",
         measured: "\(count) characters", required: "at most \(options.labelLimit) characters",
-        fix: "Say in a few words what it is; what it does belongs into the hint.")
+        fix: "Say in a few words what it is; its effect belongs in the hint.")
     }
   }
 

@@ -16,7 +16,7 @@ extension ScreenCheck {
       report(
         .labelMissing, at: place,
         subject.canAct
-          ? "The control has no label, so nobody hears what it does."
+          ? "The control has no label, so its action is never heard."
           : "The element is a stop with nothing to say.",
         measured: "no label", required: "a label",
         fix: subject.canAct

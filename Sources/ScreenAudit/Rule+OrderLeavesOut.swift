@@ -7,9 +7,9 @@ extension ScreenCheck {
       guard case .leftOutOfOrder(let container) = subjects[place].hidden else { continue }
       report(
         .orderLeavesOut, at: place,
-        "The control is not in the order of \(quoted(container)), so the highlight never comes to it.",
+        "The control is not in the order of \(quoted(container)), so the highlight never reaches it.",
         measured: "left out of the order of \(quoted(container))", required: "a place in the order",
-        fix: "Add its id to that order; if nobody needs it, remove it.")
+        fix: "Add its id to that order, or remove it if it is not needed.")
     }
   }
 }

@@ -19,7 +19,7 @@ extension ScreenCheck {
             && !family.contains(where: { screens[$0].tree.reads(subject.element.id) })
       else { continue }
       report(
-        .reachHidden, at: place, "Nobody can reach the control: \(obstacle.reason).",
+        .reachHidden, at: place, "The control cannot be reached: \(obstacle.reason).",
         measured: obstacle.reason, required: "a stop of its own", fix: obstacle.fix)
     }
   }
@@ -109,7 +109,7 @@ private enum Obstacle: Equatable {
     case .inside(let id):
       "Give \(quoted(id)) an action for it, or set accessible: false there."
     case .hidden(let id): "Remove elementsHidden from \(quoted(id)) while the control is shown."
-    case .declared: "Remove accessible: false; if nobody needs the control, remove what it does."
+    case .declared: "Remove accessible: false, or remove its action if the control is not needed."
     case .container: "Set accessible: true, or move what it does to an element in it."
     case .noFrame: "Give it a frame."
     }

@@ -8,7 +8,7 @@ extension ScreenCheck {
       // What cannot act, and is no stop because of that, need not be reached (E10, E13).
       guard !element.traits.contains(.notEnabled), !element.isStatic else { continue }
       report(
-        .reachNone, at: place, "No way leads to the element with this profile.",
+        .reachNone, at: place, "The element cannot be reached with this profile.",
         measured: "no way", required: "a way",
         fix: "Try the screen with `switchlight simulate`, and change the groups or the profile.")
     }

@@ -34,7 +34,7 @@ extension ScreenCheck {
       measured: "\(share) up, back or past something",
       required: "most steps down or forward",
       fix: place == nil
-        ? "Put into one container what stands together, or remove what keeps it apart."
+        ? "Put neighbors into one container, or remove what separates them."
         : "Change the order, or remove it so that the frames decide.")
     return true
   }

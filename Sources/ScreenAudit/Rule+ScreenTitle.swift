@@ -6,6 +6,6 @@ extension ScreenCheck {
     guard isBlank(tree.title) else { return }
     report(
       .screenTitle, at: nil, "The screen has no title.", measured: "no title",
-      required: "a title", fix: "Give the screen a title that says where one is.")
+      required: "a title", fix: "Give the screen a title that names it.")
   }
 }

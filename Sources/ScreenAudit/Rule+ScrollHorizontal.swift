@@ -13,7 +13,7 @@ extension ScreenCheck {
       else { continue }
       report(
         .scrollHorizontal, at: place,
-        "There is more to the side, and nothing says so.",
+        "There is more to the side, and nothing shows it.",
         measured: "no page control, no value, no action",
         required: "a sign that there is more, or a control that leads on",
         fix: "Give it a value such as \"Page 1 of 3\", or put a page control beside it.")

@@ -30,7 +30,7 @@ extension ScreenCheck {
       guard !saysState else { continue }
       report(
         .stateMissing, at: tabs[0],
-        "None of the \(tabs.count) tabs says that it is selected, so nobody hears which page is shown.",
+        "None of the \(tabs.count) tabs says that it is selected, so the shown page is never heard.",
         measured: "no tab that is selected", required: "one tab with the trait selected",
         fix: "Give the tab whose page is shown the trait selected.")
     }

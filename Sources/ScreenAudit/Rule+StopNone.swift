@@ -22,7 +22,7 @@ extension ScreenCheck {
       "Nothing on the screen can be picked: it has only \(countText(stops.count, "text", "texts")).",
       measured: "\(countText(stops.count, "text", "texts")) and no control",
       required: "a control, such as a button that leads on or back",
-      fix: "Make what can be used on it a control, or add one that leads on or back.")
+      fix: "Make usable elements controls, or add one that leads on or back.")
   }
 
   private func isStop(_ place: Int) -> Bool {
@@ -35,11 +35,11 @@ extension ScreenCheck {
   /// for the screen itself.
   private var barrier: (place: Int?, reason: String, fix: String) {
     guard !subjects.isEmpty else {
-      return (nil, "it has no element", "Put on it what can be used, and a button that leads back.")
+      return (nil, "it has no element", "Add usable elements, and a button that leads back.")
     }
     if subjects.contains(where: { $0.isRead }) {
       return (
-        nil, "all that is on it is disabled",
+        nil, "everything on it is disabled",
         "Leave a control enabled, such as one that cancels or leads back."
       )
     }
@@ -47,14 +47,14 @@ extension ScreenCheck {
     if reasons.isEmpty {
       return (
         nil, "nothing on it is accessible",
-        "Make what can be used or read accessible, and add a control that cancels or leads back."
+        "Make usable and readable elements accessible, and add a control that cancels or leads back."
       )
     }
     let outer = reasons.compactMap { barrier(of: $0) }
     guard outer.count == 1, let known = outer.first else {
       return (
-        nil, "all that is on it is hidden",
-        "Show what can be used, or add a control that leads back."
+        nil, "everything on it is hidden",
+        "Show the usable elements, or add a control that leads back."
       )
     }
     return known
@@ -72,8 +72,8 @@ extension ScreenCheck {
       (id, words) = (parent, "hides what is in it")
       fix = "Remove elementsHidden from it, or add a control outside of it."
     case .leftOutOfOrder(let container):
-      (id, words) = (container, "has an order that leaves out what can be used")
-      fix = "Add to its order what can be used."
+      (id, words) = (container, "has an order that leaves out usable elements")
+      fix = "Add usable elements to its order."
     case .insideAccessibleElement: return nil
     }
     guard let index = tree.index(of: id) else { return nil }

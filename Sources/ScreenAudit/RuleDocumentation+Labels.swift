@@ -2,7 +2,7 @@
 
 extension RuleDocumentation {
   static let labelMissing = RuleDocumentation(
-    .error, "What is read has a label",
+    .error, "Elements must have a label",
     why:
       "A person who listens to the scan hears nothing, or only \"button\", and cannot know what a press "
       + "will do.",
@@ -10,7 +10,7 @@ extension RuleDocumentation {
       + "fields have rules of their own.")
 
   static let labelType = RuleDocumentation(
-    .warning, "Labels do not name the type",
+    .warning, "Labels must not name the type",
     why:
       "Each label is waited for at every stop; \"Play button, button\" takes twice as long as it "
       + "must.",
@@ -22,14 +22,14 @@ extension RuleDocumentation {
       + "Spanish, Italian and Dutch; silent in other languages.")
 
   static let labelCapital = RuleDocumentation(
-    .warning, "Labels of controls start with a capital letter",
+    .warning, "Control labels must start with a capital letter",
     why: "Voices stress a name as a name, and a reader of the screen sees where one begins.",
     "Silent about keys of a keyboard, scripts without capitals, and what is written small: "
       + "names such as iPhone or van Gogh, e-mail, addresses, one letter, and a unit or function "
       + "alone.")
 
   static let labelPeriod = RuleDocumentation(
-    .warning, "Labels of controls do not end with a period",
+    .warning, "Control labels must not end with a period",
     why: "A voice pauses after a sentence, and that pause is waited for at every stop.",
     "Only what can be acted on is looked at: text may be a sentence. Three dots are no "
       + "period, nor is that of an abbreviation (\"Apple Inc.\") or of a German ordinal (\"am "
@@ -37,13 +37,13 @@ extension RuleDocumentation {
       + "and in any language a single letter, \"U.S.\" and words without a vowel.")
 
   static let labelSame = RuleDocumentation(
-    .warning, "Neighbors have different labels",
+    .warning, "Neighbors must have different labels",
     why: "A person who listens to the scan cannot distinguish two stops that say the same.",
     "Controls in one container differ in label, value or traits. Where only their colors differ, "
       + "colour-alone reports it.")
 
   static let labelAbbreviation = RuleDocumentation(
-    .note, "Labels have no abbreviations",
+    .note, "Labels must not have abbreviations",
     why: "A voice spells an abbreviation or reads it as a word, and both take guessing.",
     "A list of common abbreviations for English, German, French, Spanish, Italian and Dutch. "
       + "Those that are also words (\"temp\", \"Abt\") count only in a short label, with a period "
@@ -51,28 +51,28 @@ extension RuleDocumentation {
       + "other languages.")
 
   static let fieldLabel = RuleDocumentation(
-    .error, "Fields have labels",
+    .error, "Fields must have a label",
     why:
       "A person who hears only \"search field\" or \"adjustable\" does not know what goes in.",
     "A search field or an adjustable element has a label of its own.")
 
   static let imageAlternative = RuleDocumentation(
-    .error, "Images that show something have a label",
+    .error, "Informative images must have a label",
     why: "A person who listens to the scan hears only \"image\", and not what it shows.",
     "An image that is a stop, or that says image: informative, has a label. What is informative is read, or all its "
       + "words are in something that is. A label of an image has a word and is not the name of a file, and a rating "
       + "drawn with signs (★★★☆☆) says its number too. Silent about decorative images.")
 
   static let imageDecorative = RuleDocumentation(
-    .warning, "Images that only decorate are no stops",
+    .warning, "Decorative images must not be stops",
     why: "Each stop costs everybody its full time, in every pass, for nothing.",
     "What says image: decorative is not accessible. Silent where it can be acted on, and where the "
       + "file does not say what an image is for.")
 
   static let languageUndeclared = RuleDocumentation(
-    .warning, "Text in another language says so",
+    .warning, "Text in another language must be marked",
     why: "A voice of the wrong language makes such a text unintelligible.",
     "The text is in letters in which its language is written. Only scripts are distinguished: another "
-      + "language in the same letters would be a guess. Silent about texts of which a part has a "
-      + "language of its own.")
+      + "language in the same letters would be a guess. Silent about texts with a part that has "
+      + "its own language.")
 }

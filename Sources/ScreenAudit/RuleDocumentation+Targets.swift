@@ -2,7 +2,7 @@
 
 extension RuleDocumentation {
   static let targetSize = RuleDocumentation(
-    .error, ofItems: .warning, "Targets are large enough",
+    .error, ofItems: .warning, "Targets must be large enough",
     why:
       "A sweeping line or an unsteady hand misses a small target, and each miss costs another "
       + "pass.",
@@ -10,12 +10,12 @@ extension RuleDocumentation {
       + "control of any kind (E8) or adjustable, or has actions or an onSelect, and groups that are one stop. What "
       + "counts is the part that lies on the screen and that nothing opaque covers; of a path, the largest circle that "
       + "has room in it, or the box around it where the path crosses itself. What is disabled gives a note. An error "
-      + "where points can be scanned with --profile, where a pointer clicks, and without a profile, because somebody "
+      + "where points can be scanned with --profile, where a pointer clicks, and without a profile, because someone "
       + "may touch it; a warning where the profile only scans items. Silent about elements without a frame, and about "
       + "what scrolling can bring in.")
 
   static let targetOverlap = RuleDocumentation(
-    .error, "Targets do not overlap",
+    .error, "Targets must not overlap",
     why: "In point mode a point on both picks only the one on top, which may be the wrong one.",
     "No two enabled targets share an area; each is reported with the first one that it overlaps. Less than a "
       + "hundredth of a point is no overlap. Silent about a target that lies wholly on an earlier one and leaves half of "
@@ -23,7 +23,7 @@ extension RuleDocumentation {
   )
 
   static let targetGap = RuleDocumentation(
-    .warning, "Small targets have room around them",
+    .warning, "Small targets must have room around them",
     why: "Beside a small target, an error of a point or two picks its neighbor.",
     "Where one of two neighbors is smaller than 44 points (or --target-size) toward the other one, "
       + "there are at least 8 points between them: to the side, and above or below. Each is reported with the first "

@@ -26,7 +26,7 @@ extension ScreenKeys {
     text("value", \.valueParts, example: "\"1\"", "What it is set to."),
     text(
       "placeholder", \.placeholderParts, example: "Search",
-      "What stands in it while its value is empty."),
+      "The placeholder while its value is empty."),
     text("hint", \.hintParts, example: "Starts the timer.", "What selecting it does."),
     ScreenKey(
       "traits", .list(.word(ScreenReader.traitNames.map(\.key))), example: "traits: [button]",
@@ -46,11 +46,11 @@ extension ScreenKeys {
     ScreenKey(
       "path", .list(.numbers(pointParts), least: 3), example: "path: [[0, 0], [40, 0], [20, 40]]",
       rule: "E7",
-      "Its outline, where that is no rectangle: its corners. A curve is several points along it."
+      "Its outline, if it is not a rectangle: its corners. A curve is several points along it."
     ) { $0.path = $2.path($1) },
     ScreenKey(
       "activationPoint", .numbers(pointParts), example: "activationPoint: [60, 122]", rule: "E7",
-      "Where it is pointed at; without it the middle of its frame, or a point inside of its path."
+      "The point that is clicked; default: the middle of its frame, or a point inside its path."
     ) { $0.activationPoint = $2.point($1, "activationPoint") },
   ]
 
@@ -59,21 +59,21 @@ extension ScreenKeys {
       "accessible", \.accessible, rule: "E1",
       "Whether it is one element for an assistive technology; without it where it has no children."),
     .boolean(
-      "elementsHidden", \.elementsHidden, rule: "E2", "Whether what is in it is not read."),
+      "elementsHidden", \.elementsHidden, rule: "E2", "Whether its contents are not read."),
     .boolean(
-      "modal", \.modal, rule: "E3", "Whether nothing beside it is read while it is shown."),
+      "modal", \.modal, rule: "E3", "Whether only it is read while it is shown."),
     .boolean(
       "groupsChildren", \.groupsChildren, rule: "E6",
-      "Whether what is in it is read together."),
+      "Whether its contents are read together."),
     ScreenKey(
       "navigation", .word(navigations.map(\.key)), example: "navigation: combined", rule: "G1",
-      "Whether what is in it is scanned as a group."
+      "Whether its contents are scanned as a group."
     ) {
       if let value = $2.values.choice($1, "navigation", navigations) { $0.navigation = value }
     },
     ScreenKey(
       "order", .list(.text(least: 1)), example: "order: [start, stop]", rule: "E4",
-      "The ids of what is read in it, in that order; all else in it is left out."
+      "The ids of its elements in reading order; all others in it are left out."
     ) { $0.order = $2.order($1) },
     ScreenKey(
       "children", .list(.mapping(.element)), example: "children: [{id: start, label: Start}]",
@@ -83,7 +83,7 @@ extension ScreenKeys {
   private static let acting: [ScreenKey<Element>] = [
     ScreenKey(
       "actions", .list(.text(least: 1)), example: "actions: [Delete]", rule: "A2",
-      "The names of what it can do besides, as entries of its menu."
+      "The names of its other actions, as entries of its menu."
     ) { $0.actions = $2.actionNames($1) },
     ScreenKey(
       "range", .mapping(.range), example: "range: {min: 0, max: 10, step: 1, value: 5}",
@@ -103,7 +103,7 @@ extension ScreenKeys {
     ) { $0.reactions += $2.actionReactions($1, of: $0) },
     ScreenKey(
       "onEscape", responses, example: "onEscape: {say: Closed.}", rule: "A2, B1",
-      "What escape inside it does; without it the screen before is shown."
+      "What escape inside it does; default: the previous screen is shown."
     ) { $0.reactions.append(Reaction(.escape, $2.responses($1, "onEscape"))) },
     ScreenKey(
       "onScroll", .mapping(.scroll), example: "onScroll: {down: {layout: second.yaml}}",
@@ -116,18 +116,18 @@ extension ScreenKeys {
     .color("background", \.appearance.background, rule: "W5", "The color behind it."),
     ScreenKey(
       "fontSize", .number(fontSizes), example: "fontSize: 17",
-      "How large its text is, in points; the audit asks for it."
+      "The size of its text, in points; used by the audit."
     ) {
       $0.appearance.fontSize = $2.values.number($1, "fontSize", in: fontSizes, example: "17")
     },
     .boolean(
-      "bold", \.appearance.bold, rule: "", "Whether its text is bold; the audit asks for it."),
+      "bold", \.appearance.bold, rule: "", "Whether its text is bold; used by the audit."),
     .boolean(
       "opaque", \.appearance.opaque, rule: "",
-      "Whether nothing is to be seen through it; the audit asks for it."),
+      "Whether it is opaque; used by the audit."),
     .word(
       "image", \.appearance.image, ["informative": .informative, "decorative": .decorative],
-      rule: "", "Whether its picture says something; the audit asks for it."),
+      rule: "", "Whether its picture is informative; used by the audit."),
     ScreenKey(
       "picture", .file, example: "picture: tea.png", rule: "W5", "The picture that is drawn in it."
     ) { $0.appearance.picture = $2.picture($1) },

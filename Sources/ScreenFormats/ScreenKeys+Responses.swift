@@ -17,10 +17,10 @@ extension ScreenKeys {
     ) { $0 = $2.file($1, "open").map { .open($0) } },
     ScreenKey(
       "layout", .file, example: "layout: expanded.yaml", rule: "E11",
-      "Changes this screen into what the file says."
+      "Changes this screen to the contents of the file."
     ) { $0 = $2.file($1, "layout").map { .layout($0) } },
     ScreenKey(
-      "back", .yes, example: "back: true", "Shows the screen before."
+      "back", .yes, example: "back: true", "Shows the previous screen."
     ) { $0 = $2.isTrue($1, "back") ? .back : nil },
     ScreenKey(
       "set", .mapping(.set), example: "set: {id: total, value: \"2\"}",
@@ -90,11 +90,11 @@ extension ScreenKeys {
     ) { $0.value = $2.values.text($1, "value", example: "\"2\"") },
     ScreenKey(
       "add", .list(.word(changeable)), example: "add: [selected]", rule: "E8",
-      "Traits that it gets."
+      "Traits that are added."
     ) { $0.adding = $2.changedTraits($1, "add") },
     ScreenKey(
       "remove", .list(.word(changeable)), example: "remove: [notEnabled]", rule: "E8",
-      "Traits that it loses."
+      "Traits that are removed."
     ) { $0.removing = $2.changedTraits($1, "remove") },
   ]
 

@@ -9,10 +9,10 @@ enum ScreenKeys {
   static let screen: [ScreenKey<Screen>] = [
     ScreenKey(
       "format", .format(format), example: "format: \(format)", isRequired: true,
-      "Which form of screen the file has; every file says it."),
+      "The format of the file; required in every file."),
     ScreenKey(
       "title", .text(least: 0), example: "title: Timer", isRequired: true, rule: "T8, E9",
-      "What the screen is called; another title is another screen."
+      "The title of the screen; another title is another screen."
     ) { if let text = $2.values.text($1, "title", example: "Timer") { $0.title = text } },
     ScreenKey(
       "size", .numbers(sizeParts), example: "size: [390, 844]", isRequired: true, rule: "E7",
@@ -20,21 +20,21 @@ enum ScreenKeys {
     ) { if let size = $2.size($1) { $0.size = size } },
     .number(
       "scale", \.scale, 0.1...100, example: "2", rule: "",
-      "How many pixels a point has; 1 without it."),
+      "The number of pixels per point; default 1."),
     ScreenKey(
       "language", .language, example: "language: en", rule: "E9",
-      "The language of its texts; en without it."
+      "The language of its texts; default en."
     ) { if let tag = $2.language($1) { $0.language = tag } },
     .word(
       "direction", \.direction, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
-      "Whether it is read from the left or from the right; without it as its language is."),
+      "Whether it is read from the left or from the right; default: as its language is."),
     .boolean(
       "pointer", \.hasPointer, rule: "P8",
       "Whether any of its points can be clicked, as on a desktop."),
     ScreenKey(
       "elements", .list(.mapping(.element)),
       example: "elements: []", isRequired: true, rule: "E1",
-      "What is on it, in the order in which it is drawn: the later ones lie on top."
+      "Its elements, in drawing order: later ones are on top."
     ) { $0.elements = $2.elements($1, "elements", parent: nil) },
   ]
 
@@ -48,12 +48,12 @@ enum ScreenKeys {
     },
     .number(
       "pitch", \.pitch, SpokenPart.pitches, example: "1.2", rule: "E9",
-      "How high it is spoken; 1 is the voice's own pitch."),
+      "Its pitch; 1 is the voice's own pitch."),
     .boolean(
       "punctuation", \.punctuation, rule: "E9", "Whether punctuation marks are spoken by name."),
     .word(
       "speakAs", \.speakAs, ScreenReader.kinds, rule: "E9",
-      "What kind of text it is, so that it is spoken as that."),
+      "The kind of text, which decides how it is spoken."),
     .word(
       "form", \.form, ScreenReader.forms, rule: "E9",
       "How a date is written: the order of day, month and year, or the hours of a time; without it as in ISO 8601."
@@ -62,9 +62,9 @@ enum ScreenKeys {
 
   /// The four numbers of a range, each appended in the order of the table.
   static let range: [ScreenKey<[Double]>] = [
-    bound("min", "The least value."), bound("max", "The greatest value."),
-    bound("step", "By how much an increment or a decrement changes it; above 0."),
-    bound("value", "The value that it has."),
+    bound("min", "The minimum value."), bound("max", "The maximum value."),
+    bound("step", "The change of an increment or a decrement; above 0."),
+    bound("value", "The current value."),
   ]
 
   private static func bound(_ name: String, _ meaning: String) -> ScreenKey<[Double]> {

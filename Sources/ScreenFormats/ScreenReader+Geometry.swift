@@ -52,7 +52,7 @@ extension ScreenReader {
     }
     guard let curve else { return false }
     values.log.error(
-      at: curve.position, "path has something else than points; a point is [x, y]",
+      at: curve.position, "path has an item that is not a point; a point is [x, y]",
       hint: "The lines between two points are straight. Write a curve as several points along it: "
         + "path: [[0, 20], [6, 6], [20, 0], [34, 6], [40, 20]].")
     return true

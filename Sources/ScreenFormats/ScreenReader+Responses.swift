@@ -116,8 +116,8 @@ extension ScreenReader {
     }
     guard !name.contains("/") || name.hasPrefix("/") else {
       values.log.error(
-        at: position, "run names the program \(quoted(name)), which is a path from somewhere",
-        hint: "Write its whole path from / on, or its name alone.")
+        at: position, "run names the program \(quoted(name)), which is a relative path",
+        hint: "Write its absolute path, or its name alone.")
       return nil
     }
     return words.map(\.text)

@@ -41,6 +41,6 @@ extension ScreenReader {
   private mutating func checkAlone(_ item: YAMLNode, in list: YAMLNode) {
     guard case .sequence(let items) = list.content, items.count > 1 else { return }
     values.log.warning(
-      at: item.position, "none stands beside other traits", hint: "Remove none.")
+      at: item.position, "none cannot be combined with other traits", hint: "Remove none.")
   }
 }

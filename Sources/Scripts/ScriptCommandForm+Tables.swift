@@ -24,7 +24,7 @@ extension ScriptCommandForm {
     ) { reader, words, _ in reader.readSource(&words).map { .disconnect($0) } },
     ScriptCommandForm(
       "found", "SWITCH[/SOURCE] absent|up|held", example: "found main absent", rule: "I13, I14",
-      "What is found of a source at the beginning, on waking and with another profile."
+      "The state of a source at the beginning, on waking and with another profile."
     ) { reader, words, _ in reader.readFound(&words) },
   ]
 
@@ -36,16 +36,16 @@ extension ScriptCommandForm {
     ScriptCommandForm("suspend", .suspend, rule: "I7", "The machine goes to sleep."),
     ScriptCommandForm("wake", .wake, rule: "I7", "The machine wakes up."),
     ScriptCommandForm(
-      "help", .help, rule: "F8", "Somebody is called for help, or not any more, by our own stop."),
+      "help", .help, rule: "F8", "A stop of Switchlight calls for help, or ends the call."),
     ScriptCommandForm(
-      "end", .end, "Time ends; nothing that comes behind it happens."),
+      "end", .end, "Time ends; nothing after it happens."),
   ]
 
   static let screens: [ScriptCommandForm] = [
     ScriptCommandForm(
       "screen", "FILE [focus ID] [say TEXT] [unexpected]",
       example: "screen other.yaml focus start say \"Ready\"", rule: "T8",
-      "Another screen is shown; it may come up without anybody having asked for it."
+      "Another screen is shown; it may appear without a request."
     ) { reader, words, _ in
       reader.readScreen(&words) { file, focus, say, words in
         .screen(file: file, focus: focus, say: say, isUnexpected: words.take("unexpected"))
@@ -95,11 +95,11 @@ extension ScriptCommandForm {
     },
     ScriptCommandForm(
       "announced", "TEXT spoken|cut|dropped", example: "announced \"Saved\" spoken", rule: "E11",
-      "What became of an announcement."
+      "The result of an announcement."
     ) { reader, words, _ in reader.readAnnounced(&words) },
     ScriptCommandForm(
       "speech-pace", "NUMBER", example: "speech-pace 1.5", rule: "S12",
-      "A voice takes that many times its estimate, 0.25 to 4."
+      "A voice takes this many times its estimate, 0.25 to 4."
     ) { reader, words, _ in reader.readSpeechPace(&words) },
     ScriptCommandForm(
       "speech-waits", .speechWaits, rule: "S12",
@@ -110,7 +110,7 @@ extension ScriptCommandForm {
       "speech-ended", .speechEnded, rule: "S12", "The voice is done with the latest highlight."),
     ScriptCommandForm(
       "speech-dropped", .speechDropped, rule: "S12",
-      "Nobody speaks the latest highlight to its end."),
+      "The latest highlight is not spoken to its end."),
   ]
 
   static let profiles: [ScriptCommandForm] = [

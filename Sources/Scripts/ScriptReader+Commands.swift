@@ -112,7 +112,7 @@ extension ScriptReader {
     guard let source = readSource(&words) else { return nil }
     guard words.take("at") else { return make(source, at) }
     guard
-      let word = readWord(&words, "the time behind at", "Write when it happened, such as 5490ms."),
+      let word = readWord(&words, "the time after at", "Write when it happened, such as 5490ms."),
       let span = readSpan(word.text, word, what: "time")
     else { return nil }
     let timestamp = Instant.zero + span
@@ -158,12 +158,12 @@ extension ScriptReader {
         file: file.text, position: log.source.position(ofByteAt: file.offset)))
     var focus: ScriptToken?
     if words.take("focus") {
-      focus = readWord(&words, "the id behind focus", "Write the id of an element.")
+      focus = readWord(&words, "the id after focus", "Write the id of an element.")
       guard let focus else { return nil }
       note(focus, on: file.text)
     }
     guard words.take("say") else { return make(file.text, focus?.text, nil, &words) }
-    guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
+    guard let text = readWord(&words, "the text after say", "Write say \"TEXT\".") else {
       return nil
     }
     return make(file.text, focus?.text, text.text, &words)

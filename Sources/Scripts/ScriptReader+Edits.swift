@@ -192,7 +192,7 @@ extension ScriptReader {
   private mutating func reportField(_ field: ElementField, _ words: ScriptWords) -> Bool {
     report(
       at: words.tokens.first?.offset ?? words.end, "what stands behind \(field.rawValue) is wrong",
-      hint: "Take the trace as it was written.")
+      hint: "Use the trace as it was written.")
     return false
   }
 }

@@ -28,7 +28,7 @@ extension ScriptReader {
     }
     guard live != nil else {
       report(
-        at: offset, "no screen stands above \(word)",
+        at: offset, "there is no screen above \(word)",
         hint: "Write 0ms first-screen above it, and the steps to that screen behind | below that.")
       return nil
     }
@@ -97,7 +97,7 @@ extension ScriptReader {
   /// Reads the id after `focus`, if there is one; nil if it is missing, which was reported.
   private mutating func readFocus(_ words: inout ScriptWords) -> (value: String?, Void)? {
     guard words.take("focus") else { return (nil, ()) }
-    guard let id = readWord(&words, "the id behind focus", "Write the id of an element.") else {
+    guard let id = readWord(&words, "the id after focus", "Write the id of an element.") else {
       return nil
     }
     return (id.text, ())
@@ -107,7 +107,7 @@ extension ScriptReader {
   private mutating func readSaying(_ words: inout ScriptWords) -> [String]? {
     var texts: [String] = []
     while words.take("say") {
-      guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
+      guard let text = readWord(&words, "the text after say", "Write say \"TEXT\".") else {
         return nil
       }
       texts.append(text.text)
@@ -144,7 +144,7 @@ extension ScriptReader {
       try live?.apply(edit)
       return true
     } catch {
-      report(at: token.offset, error.message, hint: "Take the trace as it was written.")
+      report(at: token.offset, error.message, hint: "Use the trace as it was written.")
       return false
     }
   }

@@ -105,7 +105,7 @@ struct ScriptReader {
       // A line that is one wrong word has one problem.
       guard time != nil else { return }
       report(
-        at: end, "there is no command behind the time",
+        at: end, "there is no command after the time",
         hint: "Write what happens then, such as 1s tap NAME.")
       return
     }
@@ -131,7 +131,7 @@ struct ScriptReader {
       log.warning(
         at: log.source.position(ofByteAt: word.offset),
         "time has ended at line \(endLine), so nothing happens from here on",
-        hint: "Remove the end in line \(endLine), or what comes behind it.")
+        hint: "Remove the end in line \(endLine), or the lines after it.")
     } else if word.text == "end" {
       endLine = line
     }

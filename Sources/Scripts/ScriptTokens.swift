@@ -29,7 +29,7 @@ enum ScriptTokenProblem: Error {
     case .invalidUTF8: "this line is not valid UTF-8"
     case .openQuote: "the quote that begins here has no end"
     case .badEscape: "there is no such escape in a quoted text"
-    case .joinedQuote: "a quote stands inside a word"
+    case .joinedQuote: "there is a quote inside a word"
     }
   }
 
@@ -37,10 +37,10 @@ enum ScriptTokenProblem: Error {
     switch self {
     case .control: "Remove it; words are kept apart by spaces."
     case .invalidUTF8: "Save the script as UTF-8."
-    case .openQuote: "Put a second \" behind the text, in the same line."
+    case .openQuote: "Put a second \" after the text, on the same line."
     case .badEscape:
       "Write \\\" for a quote, \\\\ for a backslash, \\n for a new line; all escapes of JSON are known."
-    case .joinedQuote: "Put the whole word into quotes, with a space before and behind it."
+    case .joinedQuote: "Put the whole word into quotes, with a space before and after it."
     }
   }
 }

@@ -8,10 +8,10 @@ package enum PersonKeys {
 
   /// The keys in the order of a file.
   package static let all: [SettingKey<Person>] = [
-    .text("name", \.name, rule: "M1", "What people call the person."),
+    .text("name", \.name, rule: "M1", "The name of the person."),
     .duration(
       "reaction.mean", \.reaction, .milliseconds(50) ... .milliseconds(30_000), rule: "M1",
-      "The mean time from what is highlighted to the press."),
+      "The mean time from the highlight to the press."),
     variation("reaction.variation", \.reactionVariation),
     .word(
       "reaction.shape", \.reactionShape, rule: "M1", "How reaction times spread about their mean.",
@@ -21,36 +21,36 @@ package enum PersonKeys {
       ]),
     .duration(
       "press.length", \.pressLength, .milliseconds(5) ... .milliseconds(30_000), rule: "M1",
-      "How long a press lasts in the mean."),
+      "The mean length of a press."),
     variation("press.variation", \.pressVariation),
     .number(
       "press.bounces", \.bounces, 0...20, rule: "M1",
-      "How often the contact opens again at either end of a press, in the mean; each time for 1 to 8 ms."
+      "The mean number of times that the contact opens again at either end of a press, each for 1 to 8 ms."
     ),
     share(
       "press.doubles", \.doubles,
-      "How likely a press comes twice, as tremor does it, 83 to 250 ms after it began."),
+      "How likely a second press follows, as with tremor, 83 to 250 ms after the first one began."),
     .number(
       "press.unmeant", \.falsePresses, 0...600, unit: "a minute", rule: "M1",
-      "How many presses nobody meant."),
+      "How many presses are unintended."),
     share(
       "anticipation.chance", \.anticipation,
       "How likely the person expects the next stop and begins before it is highlighted."),
     .duration(
       "anticipation.lead", \.anticipationLead, .zero ... .milliseconds(10_000), rule: "M1",
-      "How much sooner such a press comes."),
+      "How much earlier such a press is."),
     .number(
       "tiring.press", \.tiring, 0...1, rule: "M1",
       "How much longer each press makes the reaction time, as a part of its mean."),
     .number(
       "tiring.most", \.mostTired, 0...10, rule: "M1",
-      "How much longer it becomes at the most, as a part of its mean; a pause of minutes ends it."),
+      "The maximum of that increase, as a part of the mean; a pause of minutes ends it."),
     share(
       "attention.missed", \.inattention,
       "How likely the person does not notice that the stop is highlighted."),
     .duration(
       "attention.holdBack", \.holdBack, .zero ... .milliseconds(10_000), rule: "M1",
-      "How long before it comes a press can still be held back."),
+      "The time before a press in which it can still be held back."),
     .word(
       "correction", \.correction, rule: "M1", "How the person gets out of a wrong group.",
       [

@@ -32,7 +32,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
     case .notStarted(.failed(let error)):
       "It is not running, and it could not be started: \(error.reason)."
     case .notStartedAtAddress(let address):
-      "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS"
+      "It is not running, and it can be started only at its usual address. Unset SPEECHD_ADDRESS"
         + (address.startCommand.map { ", or start it there (\($0))." } ?? ".")
     case .noProgram: "It is not running, and the program speech-dispatcher was not found."
     case .ended: "It has closed the connection."

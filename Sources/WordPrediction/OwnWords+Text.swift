@@ -31,7 +31,7 @@ extension OwnWords {
     }
     var lines = WordLines(bytes)
     guard try lines.required("the first line").elementsEqual("switchlight own words 1".utf8) else {
-      throw lines.broken("this is no file of own words of version 1")
+      throw lines.broken("this is not a file of own words of version 1")
     }
     let learned = try lines.count("learned", atMost: 10_000)
     var words: [String: Entry] = [:]
@@ -40,7 +40,7 @@ extension OwnWords {
       let word = parts.words[0]
       let key = WordForm.key(word)
       guard WordForm.isWord(word), WordForm.isWord(key), words[key] == nil else {
-        throw lines.broken("this is no word of letters, or it was there before")
+        throw lines.broken("this is not a word of letters, or it was there before")
       }
       words[key] = Entry(writing: word, weight: parts.weight)
     }
@@ -69,7 +69,7 @@ extension OwnWords {
     var words: [String] = []
     for part in parts.dropLast() {
       guard let word = String(validating: part, as: UTF8.self) else {
-        throw lines.broken("this is no UTF-8")
+        throw lines.broken("this is not UTF-8")
       }
       words.append(word)
     }

@@ -17,11 +17,11 @@ extension Vocabulary {
     }
     var lines = WordLines(bytes)
     guard try lines.required("the first line").elementsEqual("switchlight words 1".utf8) else {
-      throw lines.broken("this is no file of words of version 1")
+      throw lines.broken("this is not a file of words of version 1")
     }
     let tag = String(decoding: try lines.field("language"), as: UTF8.self)
     guard (2...8).contains(tag.utf8.count), tag.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
-    else { throw lines.broken("this is no tag of a language") }
+    else { throw lines.broken("this is not a language tag") }
     let count = try lines.count("words", atMost: Self.wordLimit)
     var reading = Reading(expected: count)
     for _ in 0..<count { try reading.word(from: &lines) }
@@ -56,12 +56,12 @@ extension Vocabulary {
           line.dropFirst(written.count + 1), atMost: Vocabulary.centibelLimit)
       else { throw lines.broken("a word and its frequency are expected, such as \"house 380\"") }
       guard let word = String(validating: written, as: UTF8.self), WordForm.isWord(word) else {
-        throw lines.broken("this is no word of letters of at most \(WordForm.limit) bytes")
+        throw lines.broken("this is not a word of letters of at most \(WordForm.limit) bytes")
       }
       let key = WordForm.key(word)
       let before = keys[Int(starts.count > 1 ? starts[starts.count - 2] : 0)...]
       guard shares.isEmpty || before.lexicographicallyPrecedes(key.utf8) else {
-        throw lines.broken("this word does not come behind the one before")
+        throw lines.broken("this word does not come after the previous one")
       }
       if key != word { writings[Int32(shares.count)] = word }
       keys.append(contentsOf: key.utf8)
@@ -78,7 +78,7 @@ extension Vocabulary {
       let isStart = name.elementsEqual("start".utf8)
       guard let context = isStart ? expected : WordLines.number(name, atMost: expected - 1),
         context >= followerStarts.count - 1
-      else { throw lines.broken("this context does not come behind the one before") }
+      else { throw lines.broken("this context does not come after the previous one") }
       closeContexts(before: context)
       var seen: Set<Int> = []
       var sum = 0.0

@@ -48,10 +48,11 @@ struct XMLProblem: Error {
     case 0x80...:
       self.init(
         position, "this is not valid UTF-8",
-        "Save the file in UTF-8; its first line says in which encoding it is.")
+        "Save the file in UTF-8; its first line names its encoding.")
     case 0x09, 0x0A, 0x0D, 0x20...: return nil
     default:
-      self.init(position, "a control character stands here, which XML cannot have", "Remove it.")
+      self.init(
+        position, "there is a control character here, which XML does not allow", "Remove it.")
     }
   }
 
@@ -79,20 +80,20 @@ struct XMLProblem: Error {
     case XML_ERROR_NO_ELEMENTS:
       self.init(position, "the file ends before it is complete", "Save the screen again.")
     case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
-      self.init(position, "what begins here has no end", "Save the screen again.")
+      self.init(position, "the part that begins here has no end", "Save the screen again.")
     case XML_ERROR_TAG_MISMATCH:
       self.init(
-        position, "this tag ends another element than the last one that began",
-        "Write the end of each element behind all that is in it.")
+        position, "this tag ends a different element than the last open one",
+        "Write the end tag of each element after its contents.")
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
-      self.init(position, "an attribute comes twice", "Remove one of the two.")
+      self.init(position, "an attribute appears twice", "Remove one of the two.")
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       self.init(
         position, "something follows the end of the screen",
         "Save each screen in a file of its own.")
     case XML_ERROR_UNDEFINED_ENTITY:
       self.init(
-        position, "an entity is used that XML does not have",
+        position, "XML does not have this entity",
         "Write the character itself, and &amp; for the sign &.")
     case XML_ERROR_BAD_CHAR_REF:
       self.init(position, "no character has this number", "Remove it.")

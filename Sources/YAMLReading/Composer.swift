@@ -195,7 +195,7 @@ struct Composer: ~Copyable {
     }
     if let first = known.insert(scalar.text, key.position) {
       refusals.error(
-        at: key.position, "the key \(quoted(scalar.text)) comes twice",
+        at: key.position, "the key \(quoted(scalar.text)) appears twice",
         hint: "Remove one of the two.", notes: [(first, "the first one is here")])
     }
     return scalar
@@ -209,7 +209,7 @@ struct Composer: ~Copyable {
     guard tokens > limits.tokens else { return }
     refusals.error(
       at: position, "the file has more than \(limits.tokens) values and marks",
-      hint: "Divide it into several files.")
+      hint: "Split it into several files.")
     throw .refused
   }
 

@@ -101,7 +101,7 @@ struct SyntaxProblem: Error {
       "the mapping in braces is not closed", "Write a comma between its keys and } at its end."
     ),
     "did not find expected node content": (
-      "a value is missing here", "Remove the mark that is too many, or write the value."
+      "a value is missing here", "Remove the extra mark, or write the value."
     ),
     "found unexpected ':'": (
       "a colon is not allowed here", "Write a space after the colon, or put the text into quotes."

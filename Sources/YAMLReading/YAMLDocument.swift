@@ -20,7 +20,7 @@ package struct YAMLDocument: Sendable {
         Diagnostic(
           .error, in: beginning, at: .start,
           "the file has \(bytes.count) bytes; it must have at most \(limits.bytes)",
-          hint: "Divide it into several files.")
+          hint: "Split it into several files.")
       ])
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])

@@ -64,7 +64,7 @@ extension YAMLReader {
       found.hasPrefix(family + "/")
       ? "Write format: \(format); a newer Switchlight may be needed to read this file."
       : "Write format: \(format)."
-    log.error(at: node.position, "the format \(quoted(found)) is not known here", hint: hint)
+    log.error(at: node.position, "the format \(quoted(found)) is not known", hint: hint)
   }
 
   /// Reads a list of values.

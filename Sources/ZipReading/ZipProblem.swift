@@ -70,7 +70,7 @@ extension ZipFault {
   /// The problem, as the end of a sentence about a file.
   package var reason: String {
     switch self {
-    case .noArchive: "is no zip archive, or its end is missing"
+    case .noArchive: "is not a zip archive, or its end is missing"
     case .split: "is one part of a zip archive of several parts"
     case .zip64: "is a zip archive of the kind for more than 4 GB"
     case .tooManyFiles(let limit): "has more than \(limit) files"
@@ -103,14 +103,14 @@ extension ZipFault {
     switch self {
     case .noArchive, .countDiffers, .brokenDirectory, .headerDiffers, .overlapping, .lengthDiffers,
       .wrongChecksum, .brokenBytes:
-      "Get the package again, or export it anew: it was damaged, or made to mislead."
-    case .split, .zip64, .method: "Export it anew as an ordinary zip archive (deflate, one part)."
+      "Get or export the package again: it was damaged, or made to mislead."
+    case .split, .zip64, .method: "Export it again as an ordinary zip archive (deflate, one part)."
     case .tooManyFiles, .tooLong, .tooLongTogether, .bomb:
       "Export fewer boards into one package, and smaller pictures."
     case .climbingName, .absoluteName, .emptyName, .controlsInName, .longName, .twice, .noFile:
-      "Export the package anew: no program for boards makes such names."
+      "Export the package again: no program for boards makes such names."
     case .encrypted: "Export it without a password."
-    case .missing: "Export the package anew, or remove what names the file."
+    case .missing: "Export the package again, or remove the references to the file."
     }
   }
 }

@@ -62,8 +62,8 @@ struct BoardPackageTests {
       findings == [
         "warning \(place)[4].load_board: opens \"gone.obf\", which is not in the package; the button cannot be picked",
         "warning \(place)[5].load_board: opens the board \"gone\", which is not there; the button cannot be picked",
-        "unsupported \(place)[6].load_board: opens a board from the network, which is never asked; the button does the rest alone",
-        "warning \(place)[7].load_board: opens \"gone.obf\", which is not in the package; the button does the rest alone",
+        "unsupported \(place)[6].load_board: opens a board from the network, which is never accessed; the button does only the rest",
+        "warning \(place)[7].load_board: opens \"gone.obf\", which is not in the package; the button does only the rest",
       ])
     #expect(entry.deadLinks == [4: "gone.obf", 5: "gone", 7: "gone.obf"])
   }
@@ -88,7 +88,7 @@ struct BoardPackageTests {
     #expect(first([board("a")]) == "error manifest.json -: is not in the package")
     #expect(
       first([.init("manifest.json", "{"), board("a")])
-        == "error manifest.json line 1, column 2: is no JSON from here on")
+        == "error manifest.json line 1, column 2: is not JSON from here on")
     #expect(
       first([.init("manifest.json", "{}"), board("a")])
         == "error manifest.json root: is missing: it names the first board")

@@ -51,7 +51,7 @@ struct BoardPictureTests {
     #expect(set?.pictures.isEmpty == true)
     #expect(
       findings == [
-        "unsupported a.obf images[0]: is a picture from the network, which is never asked",
+        "unsupported a.obf images[0]: is a picture from the network, which is never accessed",
         "warning a.obf images[2]: has no picture",
         "warning a.obf images[3].path: is \"gone.png\", which is not in the package",
         "unsupported a.obf images[1]: is a symbol of the set \"symbolstix\", which is not shipped",
@@ -79,7 +79,7 @@ struct BoardPictureTests {
     #expect(
       reading.findings.map(\.line) == [
         "error big.png -: has 30000 × 30000 pixels, which is too large",
-        "error a.obf images[2].data: is no picture of a kind that is known",
+        "error a.obf images[2].data: is not a picture of a known kind",
         "error a.obf images[3].data: is not a picture in a text",
       ])
   }

@@ -111,7 +111,7 @@ struct BoardReaderTests {
     "A value of another kind than it has to be is an error with its place (B5, Y4)",
     arguments: [
       ("[]", "-: is JSON, but not an object"), ("{}", "buttons: is missing"),
-      ("{\"a\":\n \"é\",\n x}", "line 3, column 2: is no JSON from here on"),
+      ("{\"a\":\n \"é\",\n x}", "line 3, column 2: is not JSON from here on"),
       (#"{"format": "x", "buttons": []}"#, "format: is \"x\", which is not a format of boards"),
       (#"{"buttons": {}}"#, "buttons: is an object and not a list"),
       (#"{"buttons": [1]}"#, "buttons[0]: is a number and not an object"),
@@ -143,7 +143,7 @@ struct BoardReaderTests {
       ),
       (
         #"{"buttons": [{"id": "a", "label": "a"}]}"#,
-        "grid: is missing, and not every button says its own place"
+        "grid: is missing, and not every button has its own place"
       ),
       (
         #"{"buttons": [], "grid": {"rows": 0, "columns": 1, "order": []}}"#,

@@ -70,7 +70,8 @@ struct BoardSoundTests {
       ])
     let (set, others) = read(package([#""url": "https://example.org/a.mp3""#]))
     #expect(
-      others == ["unsupported a.obf sounds[0]: is a sound from the network, which is never asked"])
+      others
+        == ["unsupported a.obf sounds[0]: is a sound from the network, which is never accessed"])
     let screen = try #require(set?.screens(named: "p.obz").first?.screen)
     #expect(screen.elements.map(\.onSelect) == [[.message(.say("Word 0"))]])
   }

@@ -77,7 +77,7 @@ struct AuditCommandTests {
     #expect(method.status == 0 && method.output.contains("Nothing found on 2 screens."))
     #expect(
       method.errors == """
-        back.yaml: warning: "steady" did not try to reach anything. Nobody can be simulated with this profile: \
+        back.yaml: warning: "steady" did not try to reach anything: this profile cannot be simulated: \
         simulated people move on by the action next, which no switch has
         hint: Compare with other ways: switchlight measure --screen text.yaml --profile back.yaml --compare method
 
@@ -88,8 +88,8 @@ struct AuditCommandTests {
       screens.errors
         == ["text", "other"].map { name in
           """
-          \(name).yaml: warning: "steady" did not try to reach anything. There is nothing on the screen that anybody \
-          could select
+          \(name).yaml: warning: "steady" did not try to reach anything: nothing on the screen can be \
+          selected
           hint: See what is a stop: switchlight inspect \(name).yaml
 
           """
@@ -110,21 +110,21 @@ struct AuditCommandTests {
           output: """
             kiosk.yaml "Kiosk": 1 error, 1 warning, 1 note
 
-              error target-size: Targets are large enough
+              error target-size: Targets must be large enough
               A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
                 8:13 row > go <&"1">
                   The target is 20 x 50 points, which is too small to be hit.
                   Needed: at least 44 x 44 points.
                   Next: Make its frame at least 44 points wide.
 
-              warning label-capital: Labels of controls start with a capital letter
+              warning label-capital: Control labels must start with a capital letter
               Voices stress a name as a name, and a reader of the screen sees where one begins.
                 8:13 row > go <&"1">
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
                   Next: Write the first letter as a capital.
 
-              note label-abbreviation: Labels have no abbreviations
+              note label-abbreviation: Labels must not have abbreviations
               A voice spells an abbreviation or reads it as a word, and both take guessing.
                 13:10 note
                   The label "Approx. times" has an abbreviation that is not read in full.
@@ -168,7 +168,7 @@ struct AuditCommandTests {
               Needed: at least 44 x 44 points.
               Next: Make its frame at least 44 points wide.
 
-          note target-size: Targets are large enough
+          note target-size: Targets must be large enough
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
             6:10 off
               The target is 20 x 50 points, which is too small to be hit once it is enabled.
@@ -318,7 +318,7 @@ struct AuditCommandTests {
         == ProgramResult(status: 0, output: "", errors: "Saved 3 findings to known.yaml.\n"))
     #expect(
       try String(contentsOf: folder.url.appending(path: "known.yaml"), encoding: .utf8) == """
-        # What the audit knows already; made by switchlight audit --write-baseline.
+        # Known findings of the audit; made by switchlight audit --write-baseline.
         format: switchlight-baseline/1
         findings:
           - {rule: target-size, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
@@ -454,19 +454,19 @@ struct AuditCommandTests {
   func explaining() throws {
     #expect(
       try audit("--explain screen-title").output == """
-        screen-title (error): A screen has a title
+        screen-title (error): A screen must have a title
 
-        Why: The title is what is spoken when a press has led to a new screen; without it nobody knows \
+        Why: The title is what is spoken when a press has led to a new screen; without it no one knows \
         where they are.
 
-        What is looked at: The title has something in it (E12).
+        Details: The title has something in it (E12).
 
         Leave it out: switchlight audit --ignore screen-title
 
         """)
     let list = try audit("--list-rules")
     #expect(list.status == 0)
-    #expect(list.output.hasPrefix("target-size          error   Targets are large enough\n"))
+    #expect(list.output.hasPrefix("target-size          error   Targets must be large enough\n"))
     #expect(list.output.filter { $0 == "\n" }.count == 54)
   }
 

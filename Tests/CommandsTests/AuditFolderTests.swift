@@ -65,7 +65,7 @@ struct AuditFolderTests {
           status: 66, output: "",
           errors: """
             error: there is no screen in the folder empty
-            hint: A screen is a file such as shop.yaml that says format: switchlight-screen/1, a board ends with \
+            hint: A screen is a file such as shop.yaml with the line format: switchlight-screen/1, a board ends with \
             .obf or .obz, and a screen of another system with .xml or .accessibles.
 
             """))
@@ -110,8 +110,8 @@ struct AuditFolderTests {
     #expect(
       text.output.contains(
         """
-          error link-broken: What a press leads to is there
-          The pick fails, and what was behind it cannot be reached.
+          error link-broken: Linked screens must exist
+          The pick fails, and its target cannot be reached.
             6:10 go
               Picking this leads to "gone.yaml", which cannot be read.
               Needed: a screen that can be read.
@@ -147,7 +147,7 @@ struct AuditFolderTests {
       text == """
         many.yaml "Many": 6 errors
 
-          error target-size: Targets are large enough
+          error target-size: Targets must be large enough
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
             6:10 b0
               The target is 20 x 50 points, which is too small to be hit.
@@ -209,7 +209,8 @@ struct AuditFolderTests {
     #expect(try line().contains("  error target-size: "))
     #expect(
       try audit("--explain target-size").output.hasPrefix(
-        "target-size (error, or warning where only items are scanned): Targets are large enough\n"))
+        "target-size (error, or warning where only items are scanned): Targets must be large enough\n"
+      ))
   }
 
   @Test("Rules that somebody meant are named in options, baselines and --explain")

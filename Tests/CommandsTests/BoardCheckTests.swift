@@ -63,7 +63,7 @@ struct BoardCheckTests {
           status: 1,
           output: """
             \(file): a.obf: buttons[0].label: error: is a list and not a text
-            hint: Export the board anew, or correct it where it was made.
+            hint: Export the board again, or correct it where it was made.
 
             \(file) is refused: 1 board, 1 button and 0 pictures; 1 error, 0 warnings, 0 not supported.
 
@@ -173,7 +173,7 @@ struct BoardCheckTests {
     try folder.write("a.obf", "{\"buttons\": [")
     let cut = try check("a.obf")
     #expect(cut.status == 1)
-    #expect(cut.output.contains("a.obf: line 1, column 14: error: is no JSON from here on"))
+    #expect(cut.output.contains("a.obf: line 1, column 14: error: is not JSON from here on"))
   }
 
   @Test("No word of a file reaches the terminal as it is (B5)")

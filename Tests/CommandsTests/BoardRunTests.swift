@@ -131,7 +131,7 @@ struct BoardRunTests {
           status: 65, output: "",
           errors: """
             \(bad): a.obf: buttons[0].label: error: is a list and not a text
-            hint: Export the board anew, or correct it where it was made.
+            hint: Export the board again, or correct it where it was made.
 
             """))
     let odd = try write(
@@ -142,7 +142,7 @@ struct BoardRunTests {
     #expect(
       warned.errors == """
         \(odd): warning: 1 of what it has does not work, and 1 cannot be done
-        hint: To see what: switchlight board check \(odd)
+        hint: For details: switchlight board check \(odd)
 
         """)
     let other = try write("other.obf", Array("format: switchlight-screen/1\n".utf8))

@@ -173,7 +173,7 @@ struct DesktopCommandTests {
           "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.url.path)/none",
         ])
       #expect(result.status == 69)
-      #expect(result.errors.hasPrefix("error: Cannot read the desktop: "))
+      #expect(result.errors.hasPrefix("error: cannot read the desktop: "))
       #expect(result.errors.contains("hint: "))
     }
   }
@@ -186,7 +186,7 @@ struct DesktopCommandTests {
     }
     #expect(try check()?.hasPrefix("unknown") == true)
     let program = try bed.openHostile("good")
-    #expect(try check()?.hasSuffix("One program says what is in its windows.") == true)
+    #expect(try check()?.hasSuffix("One program reports the contents of its windows.") == true)
     #expect(program.isRunning)
     let folder = TemporaryFolder()
     let without = try Program.run(
@@ -207,7 +207,7 @@ struct DesktopCommandTests {
     let bed = try DesktopBed(windowManager: false)
     let empty = try bed.run("inspect", "--desktop")
     #expect(empty.status == 69)
-    #expect(empty.errors.hasPrefix("error: No program of the desktop"))
+    #expect(empty.errors.hasPrefix("error: no program of the desktop"))
     let program = try bed.openHostile("good")
     let missing = try bed.run("inspect", "--desktop", "--window", "No such")
     #expect(missing.status == 66)

@@ -35,8 +35,8 @@ struct DesktopDoctorTests {
       return check("silent program", result) == nil ? nil : result
     }
     for (name, words) in [
-      ("display", "says which window is active, and where windows are."),
-      ("overlay", "in windows with a shape (X11)."), ("pointer", "at any place (XTest)."),
+      ("display", "reports the active window and window positions."),
+      ("overlay", "in windows with a shape (X11)."), ("pointer", "click anywhere (XTest)."),
       ("keyboard", "our own keyboard writes (XTest)."),
     ] {
       #expect(check(name, result)?.hasPrefix("ok ") == true, "\(result)")
@@ -76,7 +76,7 @@ struct DesktopDoctorTests {
     #expect(check("window manager", plain)?.hasPrefix("optional ") == true, "\(plain)")
     #expect(check("window manager", plain)?.contains("fix: ") == true, "\(plain)")
     for (display, words) in [
-      (":98765", "is none of this machine"), ("elsewhere:0", "is none of this machine"),
+      (":98765", "is not on this machine"), ("elsewhere:0", "is not on this machine"),
       (":6543", "cannot be reached"),
     ] {
       let result = try bed.shell("DISPLAY=\(display) \"$SWITCHLIGHT\" doctor")
@@ -102,7 +102,7 @@ struct DesktopDoctorTests {
     try #require(display.wait { !$0.lines.isEmpty }, "\(display.errorText)")
     let result = try bed.shell(
       "DISPLAY=:\(display.lines[0]) XAUTHORITY=/nowhere \"$SWITCHLIGHT\" doctor")
-    #expect(check("display", result)?.contains("XAUTHORITY has to name") == true, "\(result)")
+    #expect(check("display", result)?.contains("XAUTHORITY must name") == true, "\(result)")
     display.signal(SIGTERM)
   }
 

@@ -55,7 +55,7 @@ struct DesktopLoginTests: DesktopDriving {
     try pick("7, button", program, window)
     for (word, back, title) in [
       ("lock", "unlock", "the screen is locked"),
-      ("leave", "return", "another user has the screen"),
+      ("leave", "return", "another user is using the screen"),
       ("lock", "vanish", "the screen is locked"),
     ] {
       try services.say(word)
@@ -155,7 +155,7 @@ struct DesktopLoginTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml")
     try #require(services.wait(for: "saver inhibited"))
     try services.say("leave")
-    try #require(wait(program) { screens($0).last ?? "" == "another user has the screen" })
+    try #require(wait(program) { screens($0).last ?? "" == "another user is using the screen" })
     try services.say("return")
     try #require(wait(program) { screens($0).last ?? "" == "Hostile good" })
     try services.say(manner)

@@ -327,7 +327,7 @@ struct DesktopRunTests: DesktopDriving {
     let bed = try DesktopBed(windowManager: false)
     let foreign = try bed.openHostile("good", environment: ["DISPLAY=:98765"])
     let listed = try bed.run("windows")
-    #expect(listed.output == "No program says what is in its windows.\n", "\(listed)")
+    #expect(listed.output == "No program reports the contents of its windows.\n", "\(listed)")
     let ours = try bed.openHostile("frames")
     #expect(try bed.run("windows").output.contains("Hostile frames"))
     #expect(foreign.isRunning && ours.isRunning)
@@ -343,7 +343,7 @@ struct DesktopRunTests: DesktopDriving {
       found.output.split(separator: "\n").last.flatMap { pid_t($0) }, "\(found)")
     kill(bus, SIGKILL)
     try #require(
-      wait(program) { $0.errorText.contains("Cannot read the desktop") },
+      wait(program) { $0.errorText.contains("cannot read the desktop") },
       "\(program.errorText)")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } })
     // Its bus has gone, and so has the program; another one is found.
@@ -373,7 +373,7 @@ struct DesktopRunTests: DesktopDriving {
         "DBUS_SESSION_BUS_ADDRESS=unix:path=\(folder.url.path)/none",
         "XDG_DATA_DIRS=/nowhere",
       ])
-    #expect(wait(program) { $0.errorText.contains("Cannot read the desktop") })
+    #expect(wait(program) { $0.errorText.contains("cannot read the desktop") })
     #expect(program.errorText.contains("A switch is a key of this terminal"))
     // What can be changed of the scan makes a group of our own stops.
     try pick("Switchlight", program, window, until: "entered")
@@ -384,7 +384,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"ended\"") })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
-    #expect(program.errorText.components(separatedBy: "Cannot read the desktop").count == 2)
+    #expect(program.errorText.components(separatedBy: "cannot read the desktop").count == 2)
   }
 
   @Test("What a program refuses to do is clicked instead (F1)")

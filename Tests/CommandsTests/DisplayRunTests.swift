@@ -109,7 +109,7 @@ struct DisplayRunTests: DesktopDriving {
     try #require(hasScreen("ours", program))
     try pick("Switchlight", program, window, until: "entered")
     try pick("escape key", program, window, until: "failed")
-    #expect(program.errorText.contains("the keyboard is in the terminal that runs Switchlight"))
+    #expect(program.errorText.contains("the terminal of Switchlight has the keyboard"))
     #expect(count("activated", program) == 0)
     try pick("close window", program, window)
     try pick("Switchlight", program, window, until: "entered")
@@ -144,7 +144,7 @@ struct DisplayRunTests: DesktopDriving {
     try pick("7, button", program, window, until: "menu", by: "m")
     try pick("click instead", program, window, until: "failed")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"something else is in front\"") } })
-    #expect(program.errorText.contains("something else lies over the window"))
+    #expect(program.errorText.contains("something else covers the window"))
     #expect(!above.lines.contains { $0.hasPrefix("press") })
     above.signal(SIGKILL)
     _ = try above.waitForEnd()
@@ -163,7 +163,7 @@ struct DisplayRunTests: DesktopDriving {
     _ = try bed.shell("xdotool keydown ctrl")
     try pickOwn("escape key", in: (program, window), until: "failed")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"another key is held down\"") } })
-    #expect(program.errorText.contains("No key was pressed: Control is held down"))
+    #expect(program.errorText.contains("no key was pressed: Control is held down"))
     _ = try bed.shell("xdotool keyup ctrl")
     try pick("escape key", program, window)
     #expect(calculator.isRunning)
@@ -245,7 +245,7 @@ struct DisplayRunTests: DesktopDriving {
     try #require(hasScreen("galculator", program))
     bed.display.signal(SIGKILL)
     #expect(
-      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      wait(program) { $0.errorText.contains("the display cannot be used: it has gone.") },
       "\(program.errorText)")
     _ = try calculator.waitForEnd()
     #expect(hasScreen("no window", program))
@@ -263,7 +263,7 @@ struct DisplayRunTests: DesktopDriving {
     }
     try pick("escape key", program, window, until: "failed")
     #expect(count("left", program) == 0)
-    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    #expect(program.errorText.components(separatedBy: "the display cannot be used").count == 2)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
@@ -285,14 +285,14 @@ struct DisplayRunTests: DesktopDriving {
         """,
       ])
     #expect(
-      wait(program) { $0.errorText.contains("says nothing of what is in its windows") },
+      wait(program) { $0.errorText.contains("does not report the contents of its windows") },
       "\(program.errorText) \(program.lines.suffix(5)) \(browser.errorText)")
     #expect(program.errorText.contains("chromium --force-renderer-accessibility"))
     #expect(
       wait(program) {
-        $0.lines.contains { $0.contains("has to be started with access") }
+        $0.lines.contains { $0.contains("must be started with access") }
       })
-    #expect(program.errorText.components(separatedBy: "says nothing of").count == 2)
+    #expect(program.errorText.components(separatedBy: "does not report the contents").count == 2)
     // What can be done all the same: its window is an area.
     try pick("area", program, window, until: "sweep")
     #expect(browser.isRunning)

@@ -120,7 +120,7 @@ struct DoctorReportTests {
                             fix: export TERM=xterm-256color, where the terminal understands that
         optional  terminal  There is no terminal to show the map on or to take keys from.
                             fix: start it in a terminal
-        optional  terminal  The terminal is as a session left it that was killed: what is typed is not shown, and Ctrl-C ends nothing.
+        optional  terminal  The terminal is as a killed session left it: input is not shown, and Ctrl-C does nothing.
                             fix: reset, also where it cannot be seen while it is typed
 
         """)
@@ -160,10 +160,10 @@ struct DoctorReportTests {
     let profile = try profile("{device: Buddy, key: KEY_SPACE}")
     #expect(
       text([checks.devices, checks.switches(of: profile)]) == """
-        optional  input devices  0 of 1 can be a switch. This user may not read Buddy.
-                                 fix: switchlight devices --udev-rule, and do what it says
-        missing   switches       No source is there for the switch "main".
-                                 fix: switchlight devices --udev-rule, and do what it says
+        optional  input devices  0 of 1 can be a switch. This user lacks permission to read Buddy.
+                                 fix: switchlight devices --udev-rule, and follow its instructions
+        missing   switches       No source is connected for the switch "main".
+                                 fix: switchlight devices --udev-rule, and follow its instructions
 
         """)
   }
@@ -178,7 +178,7 @@ struct DoctorReportTests {
       let checks = SwitchChecks(hasTerminal: true, listing: listing(devices))
       return (checks.devices.fix, checks.unreadableWarning?.string)
     }
-    let ending = ", and do what it says, if that keyboard is the switch"
+    let ending = ", and follow its instructions, if that keyboard is the switch"
     let allow = "switchlight devices --udev-rule --device 'Foot Pedal'\(ending)"
     #expect(words([pedal]).fix == allow)
     #expect(words([pedal]).warning?.hasSuffix("if at all\nhint: \(allow)") == true)
@@ -187,10 +187,11 @@ struct DoctorReportTests {
         "hint: \(allow)\nhint: switchlight devices --udev-rule --device 'AT keyboard'\(ending)")
         == true)
     let both = words([device("Foot Pedal Mouse", forbidden), pedal])
-    #expect(both.fix == "switchlight devices --udev-rule, and do what it says")
+    #expect(both.fix == "switchlight devices --udev-rule, and follow its instructions")
     #expect(
       both.warning?.hasSuffix(
-        "hint: switchlight devices --udev-rule, and do what it says\nhint: \(allow)") == true)
+        "hint: switchlight devices --udev-rule, and follow its instructions\nhint: \(allow)")
+        == true)
     // One that can be read needs no rule.
     var readable = device("Box", .usable)
     readable.hasLetters = true

@@ -33,8 +33,8 @@ struct FlatScreenTests {
     #expect(
       warning.string == """
         warning: 31 stops of "Words" are scanned one by one with this profile.
-        hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows. In \
-        groups that are worked out it takes least time: --set groups=planned
+        hint: Rows are faster: --profile one-switch-rows, or --set groups=rows. Planned \
+        groups are fastest: --set groups=planned
         """)
     #expect(try RunCommand.flatWarning(screen(30), profile("none")) == nil)
     #expect(try RunCommand.flatWarning(screen(31), profile("rows")) == nil)

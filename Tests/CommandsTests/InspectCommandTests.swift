@@ -350,7 +350,7 @@ struct InspectCommandTests {
           status: 0,
           output: """
             [95, 60] of "Covered" hits nothing
-              there, but not to be hit: gone - not read: box hides what it contains
+              present, but cannot be hit: gone - not read: box hides what it contains
 
             """, errors: ""))
   }
@@ -375,10 +375,10 @@ struct InspectCommandTests {
     arguments: [
       (
         "321,0",
-        "error: There is no point 321,0 on screens/tea.yaml\nhint: Its points are from 0,0 to 320,200."
+        "error: there is no point 321,0 on screens/tea.yaml\nhint: Its points are from 0,0 to 320,200."
       ),
-      ("0,-1", "error: There is no point 0,-1 on screens/tea.yaml\nhint: "),
-      ("1e300,0", "error: There is no point "), ("12", "is not a point"),
+      ("0,-1", "error: there is no point 0,-1 on screens/tea.yaml\nhint: "),
+      ("1e300,0", "error: there is no point "), ("12", "is not a point"),
       ("1,2,3", "is not a point"),
       ("1,", "is not a point"), ("nan,1", "is not a point"), ("inf,1", "is not a point"),
       ("a,b", "is not a point"), ("", "Missing value"),

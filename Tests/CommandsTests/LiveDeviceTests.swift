@@ -171,7 +171,7 @@ struct LiveDeviceTests {
       program.wait {
         $0.errorText.contains(
           """
-          warning: The switch "main" was pressed 3 times for less than its hold of 25ms, so these presses did not count.
+          warning: the switch "main" was pressed 3 times for less than its hold of 25ms, so these presses did not count.
           hint: Press for longer.
           """)
       }, "\(program.errorText)")
@@ -322,7 +322,7 @@ struct LiveDeviceTests {
     let head = result.output.split(separator: "\n")
     #expect(
       head.prefix(2) == [
-        "# Lets the person at the screen read these devices, with every program of theirs, and nobody else. "
+        "# Lets the person at the screen, with all their programs, read these devices, and no one else. "
           + "What a",
         "# program has opened stays open when somebody else comes to the screen, until that program ends.",
       ])
@@ -384,7 +384,7 @@ struct LiveDeviceTests {
       #expect(
         check.status == 0
           && check.output.contains(
-            ": warning: With the rule of udev that allows its switches: \(warning)\n"),
+            ": warning: with the rule of udev that allows its switches: \(warning)\n"),
         "\(check)")
     }
     let other = try run(["profile", "check"], #"device: "Box""#)
@@ -443,7 +443,7 @@ struct LiveDeviceTests {
     #expect(wrong.status == 1 && wrong.output == "")
     #expect(
       wrong.errors
-        == "error: No device that is plugged in and can be a switch is called \"Plain\"\n"
+        == "error: no connected device that can be a switch is called \"Plain\"\n"
         + "hint: switchlight devices shows their names\n")
     #expect(try Program.run(["devices", "--device", "x"]).status == 64)
   }

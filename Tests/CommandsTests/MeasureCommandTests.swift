@@ -133,8 +133,8 @@ struct MeasureCommandTests {
   @Test(
     "What is wrong is said with the next step, and nothing is printed (M2, Y4)",
     arguments: [
-      ("--selections 0", 64, "--selections is from 1 to 5000000."),
-      ("--selections 5000001", 64, "--selections is from 1 to 5000000."),
+      ("--selections 0", 64, "--selections must be from 1 to 5000000."),
+      ("--selections 5000001", 64, "--selections must be from 1 to 5000000."),
       ("--selections -3", 64, "selections"),
       (
         "--selections 4000000 --compare interval=1s,2s", 64,
@@ -151,7 +151,7 @@ struct MeasureCommandTests {
       ("--compare method,groups,scanning.loops=1,2,3", 64, "choices; 60 are the most"),
       ("--text tea", 64, "error: tea.yaml has no key for \"t\""),
       ("--text ''", 64, "--text is empty."),
-      ("--text a --weights tea.yaml", 64, "--weights and --text both say what is wanted."),
+      ("--text a --weights tea.yaml", 64, "--weights and --text cannot be combined."),
       ("--person stedy", 66, "hint: Did you mean steady?"),
       ("--person nobody.yaml", 66, "nobody.yaml"),
       ("--person one-switch.yaml", 65, "this is a profile, not a simulated person"),
@@ -182,7 +182,7 @@ struct MeasureCommandTests {
     #expect(result.status == 65 && result.output.isEmpty)
     #expect(
       result.errors
-        == "text.yaml: error: There is nothing on the screen that anybody could select\nhint: See what is a stop: switchlight inspect text.yaml\n"
+        == "text.yaml: error: nothing on the screen can be selected\nhint: See what is a stop: switchlight inspect text.yaml\n"
     )
     try folder.write(
       "back.yaml",
@@ -199,7 +199,7 @@ struct MeasureCommandTests {
     #expect(backing.status == 65 && backing.output.isEmpty)
     #expect(
       backing.errors.contains(
-        "back.yaml: error: Nobody can be simulated with this profile: simulated people move on by the action next"
+        "back.yaml: error: this profile cannot be simulated: simulated people move on by the action next"
       ), "\(backing.errors)")
   }
 
@@ -209,13 +209,13 @@ struct MeasureCommandTests {
       "cd '\(folder.path)' && $SWITCHLIGHT measure --screen shop.yaml --person steady --selections 100 "
         + "--profile '\(Self.profiles)/one-switch-point.yaml'")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
-    #expect(!result.output.contains("exact is for somebody"))
+    #expect(!result.output.contains("exact is for a person"))
     let overscan = try measure("--compare method=overscan")
     #expect(
       overscan.output.contains(
         """
-        exact is for somebody who scans in another way: overscan is stopped at the best moment, by counting ahead; \
-        no menu of the element before has to be left first.
+        exact is for a person who scans in another way: overscan is stopped at the best moment, by counting ahead; \
+        no menu of the previous element has to be left first.
         """), "\(overscan.output)")
     let report = try json("--compare method=overscan")
     let choice = try #require((report["choices"] as? [[String: Any]])?.first)
@@ -236,11 +236,11 @@ struct MeasureCommandTests {
     let dwell = try measure("--person slow --compare method=dwell,inverse")
     #expect(
       dwell.output.contains(
-        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so that some are never picked in time.\n"
+        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so some are never picked in time.\n"
       ), "\(dwell.output)")
     #expect(
       dwell.output.contains(
-        "\nexact is not known (method=dwell (main: next)): no way was found to something that is wanted, or not before the search ended.\n"
+        "\nexact is not known (method=dwell (main: next)): a wanted element could not be reached, or not before the search ended.\n"
       ), "\(dwell.output)")
   }
 
@@ -312,7 +312,7 @@ struct MeasureCommandTests {
     let slow = try audit("--profile one-switch.yaml --person young-learner --time-limit 3s")
     #expect(slow.status == 0)
     #expect(
-      slow.output.contains("warning reach-person: A person who errs reaches everything in time"))
+      slow.output.contains("warning reach-person: A person who errs must reach everything in time"))
     #expect(slow.output.contains("tries within 3 s."))
     let alone = try audit("--person steady")
     #expect(alone.status == 64)

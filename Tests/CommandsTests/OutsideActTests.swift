@@ -374,7 +374,7 @@ struct OutsideActTests {
     #expect(
       forged.status == 77
         && forged.errors.contains(
-          "others could have trusted it in your place: they can write \(home.path)"),
+          "others could have trusted it instead of you: they can write \(home.path)"),
       "\(forged)")
     chmod(home.path, 0o700)
     try expectTaken(screen)

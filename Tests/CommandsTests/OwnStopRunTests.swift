@@ -224,7 +224,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
-  @Test("The time for each stop is changed by our own stop, at once and for the session alone (D6)")
+  @Test("The time per stop is changed by our own stop, at once and for the session alone (D6)")
   func stopTime() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -233,9 +233,9 @@ struct OwnStopRunTests: DesktopDriving {
     let profile = try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8)
     try follow(["Switchlight", "scanning"], program, window, until: "entered")
     let name =
-      "time for each stop, one point two seconds, adjustable, Pick it to raise or lower the value."
+      "time per stop, one point two seconds, adjustable, Pick it to raise or lower the value."
     try #require(wait(program) { said($0) == name }, "\(program.lines.suffix(9))")
-    try tap(" ", window, program, until: "menu", of: "time for each stop")
+    try tap(" ", window, program, until: "menu", of: "time per stop")
     for (number, value) in ["one point four seconds", "one point six seconds"].enumerated() {
       try #require(
         wait(program) { said($0)?.hasPrefix("more") == true }, "\(program.lines.suffix(9))")
@@ -372,8 +372,8 @@ struct OwnStopRunTests: DesktopDriving {
       (["more keys", "page up key"], "Prior", "0x0"),
       (["more keys", "home key"], "Home", "0x0"), (["more keys", "end key"], "End", "0x0"),
       (["more keys", "shift tab key"], "ISO_Left_Tab", "0x1"),
-      (["keys for windows", "address bar, control L"], "l", "0x4"),
-      (["keys for windows", "full screen, F 11"], "F11", "0x0"),
+      (["window keys", "address bar, control L"], "l", "0x4"),
+      (["window keys", "full screen, F 11"], "F11", "0x0"),
       (["enter key"], "Return", "0x0"), (["more keys", "space bar"], "space", "0x0"),
       (["arrow keys", "down arrow key"], "Down", "0x0"),
     ]

@@ -89,7 +89,7 @@ struct PictureDrawerTests {
       reports.lines = []
       let drawer = drawer(by: words)
       for name in ["a.svg", "b.svg"] { #expect(drawer.draw(picture, of: name) == nil) }
-      #expect(reports.lines.count == 1 && reports.lines[0].contains("No picture can be shown"))
+      #expect(reports.lines.count == 1 && reports.lines[0].contains("no picture can be shown"))
     }
   }
 }

@@ -118,7 +118,7 @@ struct PressSearchTests {
     }
     #expect(
       pressed.restlessness(within: .milliseconds(5000)).string
-        == "error: ABS_X of \"Pad\" was pressed, and was not released for good within 5s\n"
+        == "error: ABS_X of \"Pad\" was pressed, but not fully released within 5s\n"
         + "hint: Nothing was changed. Release it, and see what it reports: "
         + "switchlight devices --watch")
     // Neither is one that goes up and down until then, though its last release is waited for.

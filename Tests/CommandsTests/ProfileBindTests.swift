@@ -77,7 +77,7 @@ struct ProfileBindTests {
     #expect(try late.waitForEnd() == 69)
     #expect(
       late.errorText.hasSuffix(
-        "error: Nothing was pressed within 1s\n"
+        "error: nothing was pressed within 1s\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
@@ -138,7 +138,7 @@ struct ProfileBindTests {
     #expect(try program.waitForEnd() == 69, "\(program.errorText)")
     #expect(
       program.errorText.contains(
-        "error: ABS_X of \"Sip and Puff\" was pressed, and was not released for good within 5s\n"),
+        "error: ABS_X of \"Sip and Puff\" was pressed, but not fully released within 5s\n"),
       "\(program.errorText)")
     #expect(try home.text("a.yaml") == before)
   }
@@ -183,7 +183,7 @@ struct ProfileBindTests {
     #expect(
       program.errorText.hasSuffix(
         """
-        warning: this press was too short to count: the profile wants 25ms
+        warning: this press was too short to count: the profile requires 25ms
         hint: If you held it longer, the device reports the end of a press at once, and needs: \
         switchlight profile set switches.main.hold 0ms
 
@@ -196,7 +196,7 @@ struct ProfileBindTests {
       ["--", Program.path, "profile", "bind", "main"], in: nil, environment: environment,
       executable: "/usr/bin/umockdev-run")
     #expect(try program.waitForEnd() == 69)
-    #expect(program.errorText.hasPrefix("error: There is nothing to listen to: "))
+    #expect(program.errorText.hasPrefix("error: there is nothing to listen to: "))
   }
 
   @Test(
@@ -217,10 +217,10 @@ struct ProfileBindTests {
     #expect(
       program.errorText.hasPrefix(
         """
-        warning: This user may not read One Button Switch; a press there counts as a key of the terminal, \
+        warning: this user may not read One Button Switch; a press there counts as a key of the terminal, \
         if at all
-        hint: switchlight devices --udev-rule, and do what it says
-        error: There is nothing to listen to: 
+        hint: switchlight devices --udev-rule, and follow its instructions
+        error: there is nothing to listen to: 
         """), "\(program.errorText)")
   }
 

@@ -75,7 +75,7 @@ struct ProfileCommandTests {
           status: 0, output: "",
           errors:
             "scanning.interval  1.5s  ->  2s\nspeech.rate        0     ->  50\n"
-            + "Written: \(home.own)/evening.yaml. The version before is \(home.own)/evening.yaml~.\n"
+            + "Written: \(home.own)/evening.yaml. The previous version is \(home.own)/evening.yaml~.\n"
         ))
     #expect(try home.text("evening.yaml~") == before)
     #expect(
@@ -94,8 +94,8 @@ struct ProfileCommandTests {
     #expect(try home.run("unset", "speech.rate").status == 0)
     #expect(
       try home.run("unset", "speech.rate").errors
-        == "Nothing had to be changed: the profile does not say it.\n")
-    #expect(try home.run("set", "interval", "2s").errors == "Nothing had to be changed.\n")
+        == "No change was needed: the profile does not set it.\n")
+    #expect(try home.run("set", "interval", "2s").errors == "No change was needed.\n")
     #expect(try home.run("rename", "evening", "night").status == 0)
     #expect(try home.run("path").output == "\(home.own)/night.yaml\n")
     #expect(
@@ -107,7 +107,7 @@ struct ProfileCommandTests {
     #expect(
       try home.run("remove", "night").errors == """
         Removed, and kept as \(home.own)/night.yaml~.
-        To have it back: mv '\(home.own)/night.yaml~' \(home.own)/night.yaml
+        To restore it: mv '\(home.own)/night.yaml~' \(home.own)/night.yaml
 
         """)
     #expect(home.files() == ["night.yaml~"])
@@ -146,21 +146,21 @@ struct ProfileCommandTests {
         + "hint: For its meaning and limits, run: switchlight profile keys scanning.interval")
     try expect(
       66, ["show", "--profile", "b"],
-      "There is no profile \"b\"\nhint: All profiles: switchlight profile list")
+      "there is no profile \"b\"\nhint: All profiles: switchlight profile list")
     try expect(
       66, ["use", "two-switch-stp"],
-      "There is no profile \"two-switch-stp\"\nhint: Did you mean two-switch-step?")
+      "there is no profile \"two-switch-stp\"\nhint: Did you mean two-switch-step?")
     try expect(
       77, ["set", "interval", "2s"],
       "one-switch-auto is a shipped profile, which is never changed\n"
         + "hint: Make your own copy first: switchlight profile new NAME --from one-switch-auto")
     try expect(
       64, ["new", "../x", "--from", "one-switch-auto"],
-      "\"../x\" is not a name for a profile: it has a slash\n"
+      "\"../x\" is not a profile name: it has a slash\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
     try expect(
       64, ["new", "a", "--from", "one-switch-auto"],
-      "You have a profile \"a\" already\n"
+      "you already have a profile \"a\"\n"
         + "hint: Choose another name, or remove it first: switchlight profile remove a")
     try expect(
       64, ["keys", "intervall"],
@@ -168,8 +168,8 @@ struct ProfileCommandTests {
     )
     try expect(
       64, ["set", "--profile", "a", "switches.left.press", "next"],
-      "The profile has no switch \"left\"\nhint: It has next, select. "
-        + "Another one is added by: switchlight profile bind left")
+      "the profile has no switch \"left\"\nhint: It has next, select. "
+        + "To add it: switchlight profile bind left")
     try expect(
       64, ["get", "--profile", "a", "scanning"],
       "\"scanning\" is more than one setting\nhint: Name one of them, such as scanning.method.")
@@ -192,8 +192,8 @@ struct ProfileCommandTests {
     #expect(
       refused.errors.hasSuffix(
         errorText(
-          "Nothing was written, because the profile would be refused then\n"
-            + "hint: Change what belongs together in one go, or write it all the same with --force."
+          "nothing was written, because the profile would be refused then\n"
+            + "hint: Change related settings in one go, or write it anyway with --force."
         ))
     )
     #expect(try home.run("set", "interval").status == 64)
@@ -230,7 +230,8 @@ struct ProfileCommandTests {
           status: 69, output: "",
           errors: errorText(
             "\(home.own)/a.yaml cannot be written: file too large\n"
-              + "hint: Nothing was changed. Make room or fix what is named, and try again.")))
+              + "hint: Nothing was changed. Free some space or fix the named problem, and try again."
+          )))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
     // A file that may only be read, where its owner is not root.
@@ -302,8 +303,8 @@ struct ProfileCommandTests {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let warning = """
-      warning: This profile is refused as it is
-      hint: What is wrong with it: switchlight profile check a
+      warning: this profile is refused as it is
+      hint: See what is wrong: switchlight profile check a
 
       """
     let get = try home.run("get", "method", "--profile", "a")
@@ -314,7 +315,7 @@ struct ProfileCommandTests {
       copy.status == 65
         && copy.errors.hasSuffix(
           errorText(
-            "Nothing was written, because this profile is refused\n"
+            "nothing was written, because this profile is refused\n"
               + "hint: Fix the problems above, and try again."))
     )
     let set = try home.run("set", "--profile", "a", "interval", "2s")
@@ -322,7 +323,7 @@ struct ProfileCommandTests {
       set.status == 65
         && set.errors.hasSuffix(
           errorText(
-            "Nothing was written, because the profile is refused as it is\n"
+            "nothing was written, because the profile is refused as it is\n"
               + "hint: Fix the problems above first, in a text editor or in the same command."))
     )
     #expect(home.files() == ["a.yaml", "a.yaml~"])
@@ -410,7 +411,7 @@ struct ProfileCommandTests {
       environment: home.environment)
     #expect(result.status == 69)
     #expect(
-      result.errors.contains(" is changing the profiles in \(home.own) at this moment\n")
+      result.errors.contains(" is changing the profiles in \(home.own) at the moment\n")
         && result.errors.hasPrefix("error: flock (process "), "\(result.errors)")
   }
 
@@ -471,10 +472,10 @@ struct ProfileCommandTests {
       try home.run("set", "--help").output == """
         OVERVIEW: Change one or more profile settings.
 
-        Only the line of the setting changes; comments and all else stay. The version before is kept beside
-        the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a
-        whole path or its end, where only one path ends so and the end can mean nothing else. A value that
-        begins with -- comes after --.
+        Only the line of the setting changes; comments and everything else stay. The previous version is
+        kept beside the file, with ~ at the end of its name. A refused profile is not written. A key is a
+        whole path or its end, if only one path has this end and it can mean nothing else. Put -- before a
+        value that begins with --.
 
         Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
         there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
@@ -489,11 +490,11 @@ struct ProfileCommandTests {
         USAGE: switchlight profile set [--profile <profile>] [--force] <key value> ...
 
         ARGUMENTS:
-          <key value>             Keys, each with its value behind it.
+          <key value>             Keys, each followed by its value.
 
         OPTIONS:
-          --profile <profile>     The profile, by its name or as a file; without it the one in use.
-          --force                 Write it even if the profile would be refused then.
+          --profile <profile>     The profile, by name or file; default: the one in use.
+          --force                 Write the profile even if it would be refused.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -501,11 +502,11 @@ struct ProfileCommandTests {
         """)
     #expect(
       try home.run("bind", "--help").output == """
-        OVERVIEW: Press a switch to make it one of a profile's.
+        OVERVIEW: Add a switch to a profile by pressing it.
 
-        It reports what was pressed, on which device, for how long and whether it bounced, and adds that to
-        the sources of the switch. A switch that the profile does not have is added, and does a select.
-        Ctrl-C and the time limit leave everything as it was.
+        It reports the key, its device, the length of the press and any bounce, and adds the key to the
+        sources of the switch. A new switch is added to the profile with the action select. Ctrl-C and the
+        timeout change nothing.
 
         Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that
         another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
@@ -521,9 +522,9 @@ struct ProfileCommandTests {
           <switch>                The name of the switch in the profile.
 
         OPTIONS:
-          --profile <profile>     The profile, by its name or as a file; without it the one in use.
-          --replace               Take it in the place of the sources that the switch has.
-          --timeout <duration>    How long to wait for a press and its end, 1s to 10min.
+          --profile <profile>     The profile, by name or file; default: the one in use.
+          --replace               Replace the existing sources of the switch.
+          --timeout <duration>    Time to wait for a press and its release, 1s to 10min.
           --version               Show the version.
           -h, --help              Show help information.
 

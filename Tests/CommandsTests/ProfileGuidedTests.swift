@@ -49,7 +49,7 @@ struct ProfileGuidedTests {
     let questions = [
       "How many switches can the person press reliably?", "How should the screen be scanned?",
       "How long should the highlight rest on each stop, such as 2s?",
-      "A tremor or a bouncing switch can press twice.", "Speak what is highlighted?",
+      "A tremor or a bouncing switch can press twice.", "Speak the highlighted stop?",
       "What should the profile be called?", "Write it? It was checked and has no errors.",
     ]
     for count in answers.indices {
@@ -57,7 +57,7 @@ struct ProfileGuidedTests {
       let result = try home.run("new", "mine", "--guided", input: input)
       #expect(result.status == 66 && result.output.isEmpty)
       #expect(
-        result.errors.contains("error: The answers ended at the question \"\(questions[count])"),
+        result.errors.contains("error: the answers ended at the question \"\(questions[count])"),
         "\(result.errors)")
       #expect(
         result.errors.hasSuffix(
@@ -87,7 +87,7 @@ struct ProfileGuidedTests {
     #expect(result.errors.contains(words), "\(words) is not in \(result.errors)")
     #expect(
       result.errors.hasSuffix(
-        "error: An answer does not fit its question\n"
+        "error: an answer does not fit its question\n"
           + "hint: Nothing was written. Correct that answer, and give all answers again.\n"))
     #expect(home.files().isEmpty)
   }
@@ -141,7 +141,7 @@ struct ProfileGuidedTests {
     }
     let (program, window) = try start()
     for (answer, next) in [
-      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "what is highlighted?"),
+      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "the highlighted stop?"),
       ("yes\n", "be called?"),
       ("Night\n", "Write it?"), ("\n", "Written: "),
     ] {
@@ -175,7 +175,7 @@ struct ProfileGuidedTests {
     let same = try home.run("edit", "mine", input: "\n\n\n\n\n")
     #expect(same.status == 0, "\(same.errors)")
     #expect(same.errors.contains("[1.5s] ") && same.errors.contains("[300ms] "))
-    #expect(same.errors.contains("Nothing had to be changed.\nNext:\n"))
+    #expect(same.errors.contains("No change was needed.\nNext:\n"))
     #expect(try home.text("mine.yaml") == before && home.files() == ["mine.yaml"])
     let changed = try home.run("edit", "--profile", "mine", input: "2s\n\nyes\n\n\n")
     #expect(changed.status == 0, "\(changed.errors)")
@@ -202,7 +202,7 @@ struct ProfileGuidedTests {
     #expect(try home.run("edit", "none").status == 66)
     _ = try home.run("set", "--profile", "mine", "method", "inverse", "--force")
     let refused = try home.run("edit", "mine", input: "2s\n\n\n\n\n")
-    #expect(refused.status == 65 && refused.errors.contains("error: Nothing was asked, because"))
+    #expect(refused.status == 65 && refused.errors.contains("error: nothing was asked, because"))
   }
 
   @Test("What a person can hardly use is said before it is agreed to (Y6)")

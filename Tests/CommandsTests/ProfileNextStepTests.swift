@@ -29,7 +29,7 @@ struct ProfileNextStepTests {
 
   private let written = [
     ("1\n", "be scanned?"), ("1\n", "on each stop"), ("\n", "can press twice"),
-    ("\n", "Speak what is"), ("\n", "be called?"), ("\n", "Write it?"), ("\n", "4  Nothing more"),
+    ("\n", "Speak the"), ("\n", "be called?"), ("\n", "Write it?"), ("\n", "4  Nothing more"),
   ]
 
   @Test(
@@ -42,7 +42,7 @@ struct ProfileNextStepTests {
       window.screen.text.contains(
         """
           1  The highlight moves by itself, and
-             a press picks what is highlighted
+             a press picks the highlighted stop
         """), "\(window.screen.text)")
     window.type("\u{4}")
     #expect(try program.waitForEnd() == 66)

@@ -20,14 +20,14 @@ struct ProfileWordsTests {
     #expect(
       try home.run("keys", "say-again").output == """
         say-again  (a value of switches.NAME.press and switches.NAME.longPress.action)
-          Says again what is highlighted, which stays a little longer.
+          Repeats the highlighted stop, which stays a little longer.
 
         """)
     // What is a key and a value is both.
     let select = try home.run("keys", "select").output
     #expect(select.hasPrefix("scanning.select\n  What a select does with an element.\n"))
     #expect(
-      select.contains("\n  autoTap   A pick does what a click does, unless a second press opens"))
+      select.contains("\n  autoTap   A pick acts like a click, unless a second press opens"))
     #expect(select.contains("\nselect  (a value of switches.NAME.press and "))
   }
 
@@ -96,10 +96,10 @@ struct ProfileWordsTests {
 
         How the highlight moves
           A press moves the highlight on, and resting on a stop picks it.
-          A stop is what the highlight rests on: a button, a link, a field, or a group
-            of them.
-          All stops are gone through one by one.
-          The last stop of a group leaves it.
+          A stop is a place where the highlight rests: a button, a link, a field, or a
+            group of them.
+          All stops are scanned one by one.
+          The exit is the last stop of a group.
 
         How fast
           Resting on a stop for 3 seconds after a move picks it.
@@ -110,9 +110,9 @@ struct ProfileWordsTests {
           There is no last pass: the highlight waits for the next press.
 
         Speech
-          What is highlighted is not spoken.
+          Stops are not spoken.
 
-        What else differs from the usual values
+        Other settings that differ from the defaults
           How the highlight moves: dwell (usual: auto).
           How long the highlight must rest after a move until its stop is picked: 3
             seconds (usual: 1.5 seconds).
@@ -131,15 +131,15 @@ struct ProfileWordsTests {
     _ = try home.run("set", "--profile", "a", "interval", "100ms")
     #expect(
       try home.run("show", "--plain", "a").errors == """
-        warning: A person can hardly use this profile as it is
-        hint: What to change: switchlight profile check a
+        warning: a person can hardly use this profile as it is
+        hint: See what to change: switchlight profile check a
 
         """)
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let refused = try home.run("show", "--plain", "a")
     #expect(refused.status == 65 && refused.output.isEmpty)
     #expect(
-      refused.errors.contains("error: There is no page of this profile, because it is refused\n"))
+      refused.errors.contains("error: this profile has no page, because it is refused\n"))
     #expect(try home.run("show", "--plain", "--format", "json").status == 64)
     #expect(try home.run("show", "a", "--profile", "a").status == 64)
     #expect(try home.run("show", "none").status == 66)
@@ -162,7 +162,7 @@ struct ProfileWordsTests {
         == ProgramResult(
           status: 0,
           output: """
-            \(file):3:22: warning: interval is 200ms: the highlight has gone on before the person can see it and press, so that other stops are picked
+            \(file):3:22: warning: interval is 200ms: the highlight has gone on before the person can see it and press, so other stops are picked
             scanning: {interval: 200ms, changeGuard: 0ms}
                                  ^
             hint: Begin with one and a half times what the person needs, such as interval: 1.5s.

@@ -79,7 +79,7 @@ struct ProgramRunTests: DesktopDriving {
       (try? String(contentsOfFile: folder.url.path + "/started", encoding: .utf8)) ?? ""
     }
     try #require(hasScreen("Browser", program), "\(program.lines.suffix(9))")
-    try #require(wait(program) { $0.errorText.contains("says nothing of") })
+    try #require(wait(program) { $0.errorText.contains("does not report the contents") })
     try pickOwn("Fenster", "XTerm mit Zugang neu starten", in: session)
     #expect(browser.isRunning && started() == "\n")
     for name in ["Switchlight", "Fenster"] {

@@ -62,8 +62,8 @@ struct ReloadCommandTests {
         == ProgramResult(
           status: 69, output: "",
           errors: """
-            error: switchlight scans already, as process \(program.pid).
-            hint: End that one first, or have it read its profile again: switchlight reload
+            error: switchlight is already scanning, as process \(program.pid).
+            hint: End that session first, or reload its profile: switchlight reload
 
             """))
     program.signal(SIGKILL)
@@ -80,12 +80,12 @@ struct ReloadCommandTests {
         == ProgramResult(
           status: 69, output: "",
           errors: """
-            error: No session is running.
+            error: no session is running.
             hint: Start one: switchlight run --help
 
             """))
     let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])
-    #expect(result.status == 69 && result.errors.contains("No session is running"))
+    #expect(result.status == 69 && result.errors.contains("no session is running"))
   }
 
   @Test("A number in the lock that is not its holder's gets no signal")
@@ -186,11 +186,11 @@ struct ReloadCommandTests {
     let check = try Program.run(["profile", "check", login.profile])
     #expect(check.status == 0)
     #expect(
-      check.output.contains("no switch of the profile \"away\" is connected at this moment"))
+      check.output.contains("no switch of the profile \"away\" is connected at the moment"))
     #expect(
       try Program.run(["profile", "check", login.folder.url.appending(path: "away.yaml").path])
         .output
-        .contains("no switch of it is connected at this moment"))
+        .contains("none of its switches is connected at the moment"))
   }
 
   private static func missing(_ key: String) -> String { #"{device: "No such*", key: \#(key)}"# }

@@ -97,7 +97,7 @@ struct ReportCommandTests {
     #expect(gone.status == 66)
     #expect(
       gone.errors == """
-        error: No --screen is named, and the one that was kept, "gone", is not there
+        error: no --screen is named, and the one that was kept, "gone", is not there
         hint: Name the screen of the sessions: --screen FILE
 
         """)
@@ -148,11 +148,11 @@ struct ReportCommandTests {
     #expect(result.output.contains(": 1 pick in 1 trace.\n"), "\(result.output)")
     #expect(
       result.output.hasSuffix(
-        "\n# What was never picked counts as one pick in all.\nformat: switchlight-weights/1\n"
+        "\n# Elements never picked count as one pick in all.\nformat: switchlight-weights/1\n"
           + Self.sentAlone))
     #expect(
       result.errors == """
-        desktop.txt: warning: it is the trace of a desktop, whose ids are other ones each time, and is left out
+        desktop.txt: warning: it is the trace of a desktop, whose ids change each time, and is left out
         hint: Record a session with the file of a screen: switchlight run --screen FILE --trace FILE
 
         copy.txt: warning: it is the same trace as a.txt, and counts once
@@ -215,7 +215,7 @@ struct ReportCommandTests {
     #expect(
       result.errors == """
         a.txt: warning: its last line has no end, and is left out
-        hint: The file was cut off there; what stands before it counts.
+        hint: The file was cut off there; the lines before it count.
 
         """)
     try trace("b.txt", ["send"], end: "3000ms pre")
@@ -234,28 +234,28 @@ struct ReportCommandTests {
       ),
       (
         "good.txt no-events.txt", 65,
-        "no-events.txt: error: this is no trace of a session: it has no events"
+        "no-events.txt: error: this is not a trace of a session: it has no events"
       ),
       (
         "/dev/null", 65,
-        "/dev/null: error: this is no trace of a session: it does not begin with the profile of a session\n"
-          + "hint: A trace is written by: switchlight run --trace FILE"
+        "/dev/null: error: this is not a trace of a session: it does not begin with the profile of a session\n"
+          + "hint: To write a trace: switchlight run --trace FILE"
       ),
       (
-        "-", 65, "standard input: error: this is no trace of a session"
+        "-", 65, "standard input: error: this is not a trace of a session"
       ),
       (
         "empty.txt", 65,
-        "error: No element of tea.yaml was picked in what was recorded\n"
+        "error: no element of tea.yaml was picked in the recording\n"
           + "hint: Record a session with picks: switchlight run --screen tea.yaml --trace FILE"
       ),
       (
         "good.txt --save good.txt", 64,
-        "error: The weights cannot be saved in good.txt: it has been read."
+        "error: the weights cannot be saved in good.txt: it has been read."
       ),
       (
         "good.txt --save no/w.yaml", 66,
-        "error: The weights cannot be saved in no/w.yaml: there is no such file."
+        "error: the weights cannot be saved in no/w.yaml: there is no such file."
       ),
       (".", 66, "error: . is a folder."),
       ("", 64, "Missing expected argument '<trace> ...'"),

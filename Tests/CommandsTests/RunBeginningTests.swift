@@ -99,8 +99,8 @@ struct RunBeginningTests {
     #expect(result.status == 66 && result.output.isEmpty)
     #expect(
       result.errors == """
-        error: No profile is in use yet, and there is no terminal to set one up at
-        hint: At a terminal: switchlight setup
+        error: no profile is in use yet, and there is no terminal for setup
+        hint: Run in a terminal: switchlight setup
         hint: To scan with the shipped profile: switchlight run --screen welcome
 
         """)
@@ -116,6 +116,6 @@ struct RunBeginningTests {
       ["run", "--profile", "two-switch-step", "--output", "text"], environment: home.environment)
     // The keys of that profile are those of a terminal.
     #expect(result.status == 69, "\(result)")
-    #expect(result.errors.contains("Every switch of this profile is a key of the terminal"))
+    #expect(result.errors.contains("every switch of this profile is a key of the terminal"))
   }
 }

@@ -243,7 +243,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == -SIGKILL)
     let left = try doctor()
     _ = try left.waitForEnd()
-    #expect(left.lines.contains { $0.contains("as a session left it that was killed") })
+    #expect(left.lines.contains { $0.contains("as a killed session left it") })
     #expect(left.lines.contains { $0.contains("fix: reset") })
   }
 
@@ -271,7 +271,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 0)
     let refused = try Program.run(arguments("step.yaml", "--layout", "list", "--output", "text"))
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--layout is about the terminal. Add terminal to --output"))
+    #expect(refused.errors.contains("--layout needs the output terminal. Add it to --output"))
   }
 
   // MARK: What cannot be run
@@ -282,7 +282,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 69)
     #expect(
       program.errorText == """
-        error: Every switch of this profile is a key of the terminal, and there is no terminal.
+        error: every switch of this profile is a key of the terminal, and there is no terminal.
         hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
 
         """)
@@ -290,7 +290,7 @@ struct RunCommandTests {
     #expect(try map.waitForEnd() == 69)
     #expect(
       map.errorText == """
-        error: There is no terminal to show the map on.
+        error: there is no terminal to show the map on.
         hint: Use --output text or --output jsonl.
 
         """)

@@ -35,7 +35,8 @@ extension RunCommandTests {
     #expect(try program.waitForEnd() == 0)
     let refused = try Program.run(arguments("step.yaml", "--output", "speech", "--segments"))
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("--segments is about lines. Add text or jsonl to --output."))
+    #expect(
+      refused.errors.contains("--segments needs the output text or jsonl. Add one to --output."))
   }
 
   @Test("A pipe that nobody reads any more ends it quietly")
@@ -59,7 +60,7 @@ extension RunCommandTests {
     let program = try LiveProgram(
       arguments("step.yaml", "--output", "jsonl"), in: window, output: .closed)
     #expect(try program.waitForEnd() == 69)
-    #expect(program.errorText.contains("error: The output cannot be written:"))
+    #expect(program.errorText.contains("error: the output cannot be written:"))
     expectRestored(window, before, "closed output")
   }
 
@@ -269,7 +270,7 @@ extension RunCommandTests {
     #expect(try refused.waitForEnd() == 69)
     #expect(
       refused.errorText == """
-        error: This terminal cannot show the map (TERM says so).
+        error: this terminal cannot show the map (see TERM).
         hint: Use --output text or --output jsonl.
 
         """)

@@ -103,7 +103,7 @@ struct ScreensCommandTests {
     let result = try Program.run(
       ["screens"],
       environment: home.environment.merging(["SWITCHLIGHT_DATA": "/nowhere"]) { $1 })
-    #expect(result.status == 66 && result.errors.hasPrefix("error: There are no screens\nhint: "))
+    #expect(result.status == 66 && result.errors.hasPrefix("error: there are no screens\nhint: "))
   }
 
   @Test("A shell completes the names, and files (R1)")

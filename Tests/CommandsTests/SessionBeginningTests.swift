@@ -49,11 +49,11 @@ struct SessionBeginningTests {
     try #require(try home.run("set", "scanning.start", "immediately").status == 0)
     try home.folder.write("switchlight/profiles/evening.yaml", "format: [")
     let (said, errors) = try begin()
-    #expect(said == "\"The profile evening cannot be used. Its version before is used instead.\"")
+    #expect(said == "\"The profile evening cannot be used. Its previous version is used instead.\"")
     #expect(errors.contains("evening.yaml:1:"))
     #expect(
       errors.contains(
-        "warning: The profile in use, \"evening\", cannot be used, as reported above; its version before "
+        "warning: the profile in use, \"evening\", cannot be used, as reported above; its previous version "
           + "is used instead (\(path)~)"))
     let program = try start()
     #expect(program.wait { $0.lines.contains { $0.contains("said announcement") } })

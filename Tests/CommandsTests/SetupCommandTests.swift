@@ -137,9 +137,9 @@ struct SetupCommandTests {
     #expect(try late.program.waitForEnd() == 69)
     #expect(
       late.program.errorText.hasSuffix(
-        "error: Nothing was pressed within 1s\n"
+        "error: nothing was pressed within 1s\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
-          + "hint: Then again: switchlight setup\n"), "\(late.program.errorText)")
+          + "hint: Then run it again: switchlight setup\n"), "\(late.program.errorText)")
     #expect(late.hasWrittenNothing)
   }
 
@@ -155,7 +155,7 @@ struct SetupCommandTests {
     let second = try SetupDriving(home: home)
     try #require(
       second.program.wait {
-        $0.errorText.contains("It begins with your profile \"mine\", which is in use.")
+        $0.errorText.contains("Setup begins with your profile \"mine\", which is in use.")
       })
     try second.pressFirst("x")
     try second.waitFor("x: next")
@@ -188,7 +188,7 @@ struct SetupCommandTests {
     let before = try text("profiles/mine.yaml")
     let setup = try SetupDriving(home: home)
     try lead(setup, to: "decision")
-    #expect(setup.program.errorText.contains("the one in use stays as it is"))
+    #expect(setup.program.errorText.contains("the one in use does not change"))
     try setup.choose("Keep")
     #expect(try setup.program.waitForEnd() == 0)
     #expect(
@@ -254,8 +254,9 @@ struct SetupCommandTests {
       executable: "/usr/bin/umockdev-run")
     #expect(
       program.wait { $0.errorText.contains("Press your switch once") }, "\(program.errorText)")
-    #expect(program.errorText.contains("This user may not read One Button Switch"))
-    #expect(program.errorText.contains("switchlight devices --udev-rule, and do what it says"))
+    #expect(program.errorText.contains("This user lacks permission to read One Button Switch"))
+    #expect(
+      program.errorText.contains("switchlight devices --udev-rule, and follow its instructions"))
     program.signal(SIGINT)
     _ = try program.waitForEnd()
   }
@@ -266,9 +267,9 @@ struct SetupCommandTests {
     #expect(result.status == 69 && result.output.isEmpty, "\(result)")
     #expect(
       result.errors == """
-        error: Setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
+        error: setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
         hint: start it in a terminal, then: switchlight setup
-        hint: Answers of a file make a profile too: switchlight profile new NAME --guided
+        hint: To make a profile from answers in a file: switchlight profile new NAME --guided
 
         """)
     let dumb = try SetupDriving(home: home, environment: ["TERM=dumb"])
@@ -290,7 +291,7 @@ struct SetupCommandTests {
     #expect(try setup.program.waitForEnd() == 69)
     #expect(
       setup.program.errorText.contains(
-        "error: switchlight scans already, as process \(session.pid)."),
+        "error: switchlight is already scanning, as process \(session.pid)."),
       "\(setup.program.errorText)")
     window.type("q")
     _ = try session.waitForEnd()

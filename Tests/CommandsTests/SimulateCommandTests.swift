@@ -122,7 +122,7 @@ struct SimulateCommandTests {
           status: 65, output: "",
           errors: """
             \(link): error: it is a link to another folder and has errors, so its contents are not shown
-            hint: To see what is wrong with it: switchlight inspect \(link)
+            hint: To see the errors: switchlight inspect \(link)
 
             """))
     // A good screen elsewhere is shown, and one that was given is reported.
@@ -234,7 +234,7 @@ struct SimulateCommandTests {
         --screen screens/three.yaml > /dev/full
       """)
     #expect(result.status == 69)
-    #expect(result.errors.contains("The output cannot be written: the disk is full."))
+    #expect(result.errors.contains("the output cannot be written: the disk is full."))
   }
 
   @Test("The help has an example, and goes to standard output")

@@ -38,7 +38,7 @@ struct StatusCommandTests {
     let (program, window) = try login.start()
     let first = try status()
     #expect(first.status == 0 && first.errors.isEmpty)
-    let line = /A session runs, as process (\d+), since \d{4}-\d\d-\d\d \d\d:\d\d\./
+    let line = /A session is running as process (\d+), since \d{4}-\d\d-\d\d \d\d:\d\d\./
     #expect(first.output.firstMatch(of: line).map { String($0.1) } == "\(program.pid)")
     for words in [
       "profile  own", "scans    the screen \"Letters\"", "by       elements",
@@ -72,7 +72,7 @@ struct StatusCommandTests {
     func change(_ file: String) throws -> String {
       try login.shell("$SWITCHLIGHT profile set interval 3s --profile '\(file)'").errors
     }
-    let reminder = "A session runs with it. To have it read again: switchlight reload\n"
+    let reminder = "A session is using it. To reload it: switchlight reload\n"
     #expect(try change(login.profile).hasSuffix(reminder))
     #expect(try !change(other).contains("reload"))
     window.type("q")
@@ -82,7 +82,7 @@ struct StatusCommandTests {
 
   @Test("A session that has ended, or was killed, is none, whatever it has left")
   func none() throws {
-    let expected = ProgramResult(status: 1, output: "No session runs.\n", errors: "")
+    let expected = ProgramResult(status: 1, output: "No session is running.\n", errors: "")
     #expect(try status() == expected)
     let (program, _) = try login.start()
     #expect(try status().status == 0)
@@ -111,7 +111,7 @@ struct StatusCommandTests {
         result
           == ProgramResult(
             status: 0,
-            output: "A session runs, as process \(program.pid). What it does is not known.\n",
+            output: "A session is running as process \(program.pid). Its state is not known.\n",
             errors: ""))
     }
     // The next change of the session is there again.
@@ -127,11 +127,11 @@ struct StatusCommandTests {
     #expect(held.status == 69 && held.output.isEmpty)
     #expect(
       held.errors.hasPrefix(
-        "error: Some program has the lock of a session, and it is not known whether it is one."))
+        "error: an unknown program has the session lock, and it may not be a session."))
     let pipe = login.folder.url.appending(path: "pipe")
     try FileManager.default.createDirectory(at: pipe, withIntermediateDirectories: false)
     #expect(mkfifo(pipe.appending(path: "switchlight.lock").path, 0o600) == 0)
     let result = try Program.run(["status"], environment: ["XDG_RUNTIME_DIR": pipe.path])
-    #expect(result == ProgramResult(status: 1, output: "No session runs.\n", errors: ""))
+    #expect(result == ProgramResult(status: 1, output: "No session is running.\n", errors: ""))
   }
 }

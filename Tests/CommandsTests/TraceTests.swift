@@ -151,8 +151,8 @@ struct TraceTests {
     #expect(other.status == 0 && other.output.isEmpty, "\(other)")
     #expect(
       other.errors == """
-        warning: The script specifies a different profile than \(profile), and uses that one.
-        hint: Remove the lines of its first profile from the script to play it to another one.
+        warning: the script specifies a different profile than \(profile), and uses that one.
+        hint: Remove the lines of its first profile from the script to play it with another one.
 
         """)
     let wrong = try Program.run([
@@ -299,7 +299,7 @@ struct TraceTests {
     #expect(result.status == 65)
     #expect(
       result.errors == """
-        error: The script records no events to compare with.
+        error: the script records no events to compare with.
         hint: A line such as "#> 0ms started" records one; switchlight run --trace writes them.
 
         """)
@@ -333,8 +333,8 @@ struct TraceTests {
       for trace in [file, hard] {
         #expect(
           try refusal(of: trace) == """
-            error: The trace \(trace) cannot be written: this session has read it, or will.
-            hint: Name another file: what is written there now would be lost.
+            error: the trace \(trace) cannot be written: this session has read it, or will.
+            hint: Name another file, or its contents would be lost.
 
             """)
       }
@@ -384,8 +384,8 @@ struct TraceTests {
     #expect(try program.waitForEnd() == 66)
     #expect(
       program.errorText == """
-        error: The trace \(trace) cannot be written: there is no such file.
-        hint: Name a file in a folder that is there and that you may write to.
+        error: the trace \(trace) cannot be written: there is no such file.
+        hint: Name a file in an existing folder that you may write to.
 
         """)
     #expect(window.settings == before)
@@ -403,7 +403,7 @@ struct TraceTests {
     try #require(reader >= 0)
     let reasons = [
       ("/dev/full", "the disk is full"), (removed.path + "/trace.txt", "the file was removed"),
-      (pipe, "nobody reads it any more"),
+      (pipe, "no one reads it any more"),
     ]
     for (trace, reason) in reasons {
       try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: false)
@@ -424,7 +424,7 @@ struct TraceTests {
       #expect(try program.waitForEnd() == 69)
       #expect(
         program.errorText
-          == "error: The trace \(trace) ends here, because \(reason); scanning goes on.\n")
+          == "error: the trace \(trace) ends here, because \(reason); scanning goes on.\n")
     }
     if reader >= 0 { close(reader) }
   }
@@ -440,7 +440,7 @@ struct TraceTests {
         "--screen", screen, "--trace", trace, "--set", "method=auto", "--set", "interval=50ms",
         "--set", "firstItemPause=0ms", "--set", "scanning.loops=forever",
       ], in: window, executable: "/bin/sh")
-    #expect(program.waitFor("error: The trace"))
+    #expect(program.waitFor("error: the trace"))
     window.type("q")
     #expect(try program.waitForEnd() == 69)
     #expect(program.errorText.hasSuffix("because file too large; scanning goes on.\n"))
@@ -474,7 +474,7 @@ struct TraceTests {
     #expect(program.longestPause < 1900)
     #expect(
       program.errorText
-        == "error: The trace \(pipe) ends here, because it did not answer in time; scanning goes on.\n"
+        == "error: the trace \(pipe) ends here, because it did not answer in time; scanning goes on.\n"
     )
   }
 }

@@ -28,7 +28,7 @@ struct TypoSuggestionTests {
       (
         ["measure", "--screen", "a.yaml", "--set", "groups=planned"],
         "\"--set\" is not an option of switchlight measure",
-        "Other values are tried with --compare, such as: --compare groups=none,planned"
+        "Try other values with --compare, such as: --compare groups=none,planned"
       ),
       (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])
@@ -89,7 +89,7 @@ struct TypoSuggestionTests {
     #expect(
       result
         == ProgramResult(
-          status: 69, output: "", errors: "error: The output cannot be written: the disk is full.\n"
+          status: 69, output: "", errors: "error: the output cannot be written: the disk is full.\n"
         ))
     let closed = try Program.shell(
       "set -o pipefail; \"$SWITCHLIGHT\" \(words) | head -c 1 >/dev/null")

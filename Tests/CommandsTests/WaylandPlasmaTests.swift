@@ -73,9 +73,9 @@ struct WaylandPlasmaTests: DesktopDriving {
     let bed = try DesktopBed(compositor: .plasma, patience: 5)
     let found = try bed.run("doctor").output
     for words in [
-      "The Wayland display wayland-1 says which window is active, and where windows are.",
+      "The Wayland display wayland-1 reports the active window and window positions.",
       "The highlight is drawn over programs, in a layer above all windows",
-      "A pointer clicks at any place (org_kde_kwin_fake_input).",
+      "The pointer can click anywhere (org_kde_kwin_fake_input).",
       "Letters are not: our own keyboard writes by calls, in programs that take them.",
     ] {
       #expect(found.contains(words), "\(found)")
@@ -87,7 +87,7 @@ struct WaylandPlasmaTests: DesktopDriving {
     let bed = try DesktopBed(compositor: .plasma, patience: 5, hasEntry: false)
     let found = try bed.shell("XDG_CURRENT_DESKTOP=KDE \"$SWITCHLIGHT\" doctor").output
     for words in [
-      "does not say where windows are", "No pointer can be used here.",
+      "does not report window positions", "No pointer can be used here.",
       "in a layer above all windows", "switchlight.desktop",
     ] {
       #expect(found.contains(words), "\(found)")

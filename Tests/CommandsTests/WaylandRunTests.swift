@@ -192,7 +192,7 @@ struct WaylandRunTests: KeyboardDriving {
     try #require(hasScreen("galculator", program))
     bed.display.signal(SIGKILL)
     #expect(
-      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      wait(program) { $0.errorText.contains("the display cannot be used: it has gone.") },
       "\(program.errorText)")
     _ = try calculator.waitForEnd()
     #expect(hasScreen("no window", program))
@@ -200,7 +200,7 @@ struct WaylandRunTests: KeyboardDriving {
     let failures = count("failed", program)
     try pick("escape key", program, window, until: "failed")
     #expect(count("failed", program) == failures + 1)
-    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    #expect(program.errorText.components(separatedBy: "the display cannot be used").count == 2)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
@@ -280,11 +280,11 @@ struct WaylandRunTests: KeyboardDriving {
     let sway = try bed.run("doctor").output
     #expect(
       sway.contains(
-        "The Wayland display wayland-1 says which window is active, and where windows are."),
+        "The Wayland display wayland-1 reports the active window and window positions."),
       "\(sway)")
     let other = try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" doctor").output
     #expect(
-      other.contains("The Wayland display wayland-1 does not say where windows are"), "\(other)")
+      other.contains("The Wayland display wayland-1 does not report window positions"), "\(other)")
     #expect(!other.contains("X11 display"), "\(other)")
     #expect(calculator.isRunning)
   }

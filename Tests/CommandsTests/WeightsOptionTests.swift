@@ -60,7 +60,7 @@ struct WeightsOptionTests {
     #expect(
       rows.errors == """
         planned.yaml: warning: it has no planned groups, so the weights change nothing
-        hint: Have them planned, for now or for good: --set groups=planned, or switchlight profile set groups planned
+        hint: Plan them, for now or for good: --set groups=planned, or switchlight profile set groups planned
 
         """)
   }
@@ -88,7 +88,7 @@ struct WeightsOptionTests {
         "inspect nine.yaml --profile planned.yaml --weights none.yaml", 66,
         "There is no file none.yaml."
       ),
-      ("inspect nine.yaml --weights w.yaml", 64, "--weights and --set go with a --profile"),
+      ("inspect nine.yaml --weights w.yaml", 64, "--weights and --set change a profile"),
       (
         "run --desktop --profile planned.yaml --weights w.yaml", 64,
         "--weights is for the elements of a screen's file"

@@ -46,7 +46,8 @@ struct WordsCommandTests {
     let again = try run("--forget", "zoë")
     #expect(again.status == 66)
     #expect(
-      again.errors == "error: \"zoë\" was not learned\nhint: switchlight words shows what was.\n")
+      again.errors
+        == "error: \"zoë\" was not learned\nhint: See the learned words: switchlight words\n")
     #expect(
       try run("--forget-all")
         == ProgramResult(status: 0, output: "", errors: "All words are forgotten.\n"))
@@ -61,6 +62,6 @@ struct WordsCommandTests {
     let result = try run()
     #expect(result.status == 65)
     #expect(
-      result.errors.contains("switchlight/words:1: this is no file of own words of version 1"))
+      result.errors.contains("switchlight/words:1: this is not a file of own words of version 1"))
   }
 }

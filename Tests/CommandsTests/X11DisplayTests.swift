@@ -208,9 +208,9 @@ struct X11DisplayTests: DisplayDriving {
     for (name, reason) in [
       (
         ":65000",
-        "it cannot be reached (there is no such file); DISPLAY has to name the one of the graphical session"
+        "it cannot be reached (there is no such file); DISPLAY must name the one of the graphical session"
       ),
-      ("elsewhere:0", "it is none of this machine; DISPLAY has to name one that is, such as :0"),
+      ("elsewhere:0", "it is not on this machine; DISPLAY must name one that is, such as :0"),
     ] {
       let display = X11Display(display: name)
       var seen: [DisplayEvent] = []

@@ -182,7 +182,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(none.status == 69)
     #expect(
       none.errors == """
-        error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
+        error: there is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
         hint: Start it in a graphical session, or use --output terminal.
 
         """)

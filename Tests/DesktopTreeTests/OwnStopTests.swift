@@ -51,7 +51,7 @@ struct OwnStopTests {
     #expect(read.count == 10)
     for announces in [true, false] {
       let labels = Self.all(stops { $0.announces = announces }.entries).map(\.label)
-      #expect(labels.contains("do not announce notifications") == announces)
+      #expect(labels.contains("stop announcing notifications") == announces)
       #expect(labels.contains("announce notifications") != announces)
     }
   }
@@ -170,8 +170,8 @@ struct OwnStopTests {
       }
       return inside.map(\.label)
     }
-    #expect(labels(nil) == ["start Browser again with access", "close window"])
-    #expect(labels(.restart).first == "close Browser and start it again now")
+    #expect(labels(nil) == ["restart Browser with access", "close window"])
+    #expect(labels(.restart).first == "close Browser and restart it now")
     #expect(!Self.all(stops().entries).contains { $0.action == .askToRestart })
   }
 
@@ -186,7 +186,7 @@ struct OwnStopTests {
   func scan() {
     #expect(
       scanning().map(\.label) == [
-        "pause", "time for each stop", "speed of the lines", "voice on", "scanning off",
+        "pause", "time per stop", "line speed", "voice on", "scanning off",
       ])
     #expect(
       scanning { $0.scan = ScanValues() }.map(\.label) == ["pause", "scanning off"])
@@ -194,7 +194,7 @@ struct OwnStopTests {
       $0.hasPointer = false
       $0.scan?.speaks = true
     }
-    #expect(silent.map(\.label) == ["pause", "time for each stop", "voice off", "scanning off"])
+    #expect(silent.map(\.label) == ["pause", "time per stop", "voice off", "scanning off"])
     // A pause would end the drag.
     #expect(scanning { $0.isDragging = true }.isEmpty)
   }
@@ -242,7 +242,7 @@ struct OwnStopTests {
   func words(time: Int, text: String) throws {
     var screen = DesktopScreenOptions()
     screen.entries = stops { $0.scan?.stopTime = time }.entries
-    let element = try #require(DesktopScreen(without: screen).element("time for each stop"))
+    let element = try #require(DesktopScreen(without: screen).element("time per stop"))
     #expect(element.value == text)
     #expect(element.traits == .adjustable)
     #expect(element.range?.value == Double(time) / 1000)
@@ -276,7 +276,7 @@ struct OwnStopTests {
       for scope in scopes(entries).dropFirst() { #expect(scope.labels.count <= 6, "\(scope)") }
       let group = try #require(entries.first { $0.label == "programs" })
       guard case .group(let inside) = group.action else { return }
-      let first = recent.isEmpty ? [] : ["used last"]
+      let first = recent.isEmpty ? [] : ["recently used"]
       #expect(inside.map(\.label) == first + ["internet", "office", "games", "other programs"])
       let started = Self.all(entries).compactMap { entry -> String? in
         if case .start(let id) = entry.action { id } else { nil }

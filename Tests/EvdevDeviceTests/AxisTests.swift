@@ -113,8 +113,8 @@ extension DeviceTests {
     let notice = try #require(bed.notices.first)
     #expect(
       notice.message
-        == "Straw says that its axis goes from -512 to 511, so that it is never pressed "
-        + "and released by ABS_X above 511. See what it does: switchlight devices --watch")
+        == "Straw reports that its axis goes from -512 to 511, so it is never pressed and "
+        + "released by ABS_X above 511. See what it does: switchlight devices --watch")
   }
 
   @Test("What an axis says that it did not declare is no press")

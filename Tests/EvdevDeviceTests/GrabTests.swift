@@ -106,7 +106,7 @@ extension DeviceTests {
     let identity = port.devices[0].device.identity
     let busy = DeviceNotice.notGrabbed(identity, .busy)
     #expect(bed.notices == [.found(identity), busy])
-    #expect(busy.message.contains("tried again every 5 seconds"))
+    #expect(busy.message.contains("tries again every 5 seconds"))
     #expect(port.connectedSources.isEmpty)
     // The kernel gives nothing of it as long as the other one has it.
     bed.key(7, Int(KEY_SPACE), 1, at: .zero)

@@ -18,7 +18,7 @@ struct DeviceNoticeTests {
     #expect(
       DeviceNotice.cannotOpen(name: "Box", denied).message
         == "Box cannot be read: permission denied (/dev/input/event3). "
-        + "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE")
+        + "For the rule that allows it, run: switchlight devices --udev-rule --profile FILE")
     let binding = SourceBinding(
       source: SourceID(switchIndex: 0, sourceIndex: 0),
       device: DeviceMatcher(name: "Able*", vendor: 0x46D), control: .key(57))

@@ -33,7 +33,7 @@ struct BeginningTests {
       "UI hierchary dumped to: /sdcard/window_dump.xml\n", "ERROR: could not get idle state.\n",
       "ERROR: null root node returned by UiTestAutomationBridge.\r\n",
     ] {
-      #expect(try problems(text) == ["1:1 this is what uiautomator prints, and not the screen"])
+      #expect(try problems(text) == ["1:1 this is a message of uiautomator, not the screen"])
     }
     #expect(try problems(screen + "more") == ["4:20 something follows the end of the screen"])
   }

@@ -32,7 +32,7 @@ struct HostileTests {
     }
     #expect(
       try problem("<hierarchy><node text='&e;'/></hierarchy>")
-        == "1:12 an entity is used that XML does not have")
+        == "1:12 XML does not have this entity")
   }
 
   @Test("What is too large is refused by its size, and what is too deep or too wide where it is")
@@ -52,12 +52,12 @@ struct HostileTests {
       try problem("<hierarchy\(attributes)/>") == "1:1 the element has more than 100 attributes")
     #expect(
       try problem("<hierarchy><node text='1' text='2'/></hierarchy>")
-        == "1:27 an attribute comes twice")
+        == "1:27 an attribute appears twice")
   }
 
   @Test("Bytes that are no text are refused at their place")
   func bytes() throws {
-    let control = "2:14 a control character stands here, which XML cannot have"
+    let control = "2:14 there is a control character here, which XML does not allow"
     let encoding = "2:14 this is not valid UTF-8"
     for (wrong, words) in [
       ([0x00], control), ([0xFF], encoding), ([0xC3], encoding), ([0xED, 0xA0, 0x80], encoding),

@@ -97,7 +97,7 @@ struct MigrationTests {
     #expect(
       reading.profile == nil
         && reading.diagnostics.contains {
-          $0.message == "the format \"switchlight-profile/0\" is not known here"
+          $0.message == "the format \"switchlight-profile/0\" is not known"
         })
   }
 

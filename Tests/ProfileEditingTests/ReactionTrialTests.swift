@@ -159,7 +159,7 @@ struct ReactionTrialTests {
     case [90, 130]: #expect(words.hasPrefix("Presses last 90ms to 130ms, and count after 25ms. "))
     case [0, 0]:
       #expect(
-        words.hasPrefix("The device reports the end of a press at once, so that each one counts. "))
+        words.hasPrefix("The device reports the end of a press at once, so each one counts. "))
     default: break
     }
   }

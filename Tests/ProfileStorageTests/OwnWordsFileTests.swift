@@ -58,7 +58,7 @@ struct OwnWordsFileTests {
     #expect(
       message == """
         error: \(file):4: words and a weight are expected, such as "house 1000"
-        hint: Nothing is learned until it is fixed. To begin anew: switchlight words --forget-all
+        hint: Nothing is learned until it is fixed. To start over: switchlight words --forget-all
         """)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     try storage.forgetOwnWords()

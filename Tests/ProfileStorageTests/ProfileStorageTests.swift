@@ -180,7 +180,7 @@ struct ProfileStorageTests {
     try FileManager.default.removeItem(atPath: made.path)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
-        == "error: The profile in use, \"evening\", no longer exists\n"
+        == "error: the profile in use, \"evening\", no longer exists\n"
         + "hint: Choose another: switchlight profile use one-switch-auto")
   }
 
@@ -231,7 +231,7 @@ struct ProfileStorageTests {
     try FileManager.default.createSymbolicLink(atPath: made.path, withDestinationPath: new)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "evening") }
-        .contains("You have a profile \"evening\" already"))
+        .contains("you already have a profile \"evening\""))
   }
 
   @Test("What no longer exists cannot become the profile in use")
@@ -255,8 +255,8 @@ struct ProfileStorageTests {
     #expect(refused.contains("the method step needs a switch that does next or previous"))
     #expect(
       refused.hasSuffix(
-        "error: Nothing was written, because the profile would be refused then\n"
-          + "hint: Change what belongs together in one go, or write it all the same with --force."))
+        "error: nothing was written, because the profile would be refused then\n"
+          + "hint: Change related settings in one go, or write it anyway with --force."))
     #expect(try storage.read(made) == Array(text.utf8))
     let forced = try storage.change(made, isForced: true) { draft throws(ProfileEditProblem) in
       try draft.set("method", to: "step")
@@ -271,14 +271,14 @@ struct ProfileStorageTests {
       (" x", "it begins or ends with a space"), ("a\nb", "it has a control character"),
       (String(repeating: "ä", count: 51), "it is longer than 100 bytes"), ("a/b", "it has a slash"),
       ("a.yaml", "it has an ending; names have none"),
-      ("\u{200B}", "it has a character that nobody sees"),
-      ("a\u{202E}b", "it has a character that nobody sees"),
-      ("anna\u{200D}", "it has a character that nobody sees"),
-      ("a\u{AD}b", "it has a character that nobody sees"),
-      ("a\u{A0}b", "it has a character that nobody sees"),
-      ("\u{2800}", "it has a character that nobody sees"),
-      ("\u{3164}", "it has a character that nobody sees"),
-      ("\u{FE0F}a", "it has a character that nobody sees"),
+      ("\u{200B}", "it has an invisible character"),
+      ("a\u{202E}b", "it has an invisible character"),
+      ("anna\u{200D}", "it has an invisible character"),
+      ("a\u{AD}b", "it has an invisible character"),
+      ("a\u{A0}b", "it has an invisible character"),
+      ("\u{2800}", "it has an invisible character"),
+      ("\u{3164}", "it has an invisible character"),
+      ("\u{FE0F}a", "it has an invisible character"),
       ("~", "it has ~, which means other files to a shell"),
       ("anna~", "it has ~, which means other files to a shell"),
       ("*", "it has *, which means other files to a shell"),
@@ -290,7 +290,7 @@ struct ProfileStorageTests {
     let message = problem { () throws(ProfileStorageProblem) in
       _ = try storage.create(name, Array(text.utf8))
     }
-    #expect(message.contains(" is not a name for a profile: \(reason)\nhint: Call it by a word"))
+    #expect(message.contains(" is not a profile name: \(reason)\nhint: Call it by a word"))
   }
 
   @Test(
@@ -322,8 +322,8 @@ struct ProfileStorageTests {
       let found = problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
       #expect(
         found
-          == "error: \(configuration.path) says which profile is in use, and has a character that no "
-          + "name has\nhint: Choose one: switchlight profile use one-switch-auto")
+          == "error: \(configuration.path) names the profile in use, and has a character that no name "
+          + "has\nhint: Choose one: switchlight profile use one-switch-auto")
     }
     try storage.use(made)
     #expect(try storage.find(nil) == made)
@@ -336,7 +336,7 @@ struct ProfileStorageTests {
   func taken() throws {
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
-      ("evening", "error: You have a profile \"evening\" already"),
+      ("evening", "error: you already have a profile \"evening\""),
       ("one-switch-auto", "error: \"one-switch-auto\" is the name of a shipped profile"),
     ] {
       #expect(
@@ -380,7 +380,7 @@ struct ProfileStorageTests {
         .hasPrefix("error: \"night\" is the profile in use\n"))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "night") }
-        == "error: It is called \"night\" already\nhint: Choose another name.")
+        == "error: it is already called \"night\"\nhint: Choose another name.")
   }
 
   @Test("What is kept of a removed profile is not lost to another one that gets its name")
@@ -428,7 +428,7 @@ struct ProfileStorageTests {
     #expect(try storage.shipped("one-switch-auto").origin == .shipped)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.shipped("x") }
-        .hasPrefix("error: There is no shipped profile \"x\", in "))
+        .hasPrefix("error: there is no shipped profile \"x\", in "))
   }
 
   @Test("The folders are those of the environment and of the installation")
@@ -445,9 +445,9 @@ struct ProfileStorageTests {
     let nowhere = ProfileStore(ProfileFolders(configuration: nil, shipped: nil))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try nowhere.find(nil) }
-        .hasPrefix("error: No profile is in use, and the shipped profiles are not installed"))
+        .hasPrefix("error: no profile is in use, and the shipped profiles are not installed"))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try nowhere.create("a", []) }
-        .hasPrefix("error: It is not known where your profiles are"))
+        .hasPrefix("error: the folder of your profiles is not known"))
   }
 }

@@ -100,7 +100,7 @@ struct CautionTests {
       ),
       (
         "    hold: 2001ms", "    hold: 2s", "{method: step}",
-        "hold is 2.001s: a press that does not last"
+        "hold is 2.001s: a shorter press does"
       ),
       (
         "    longPress: {after: 399ms, action: back}",
@@ -153,7 +153,10 @@ struct CautionTests {
         "next", "{method: dwell}", "1.5s", "1499ms",
         "the person cannot move on before a stop is picked"
       ),
-      ("choose 1", "{method: elimination}", "2001ms", "2s", "for so long after each press"),
+      (
+        "choose 1", "{method: elimination}", "2001ms", "2s",
+        "the next press within that time is lost"
+      ),
     ])
   func ignoring(press: String, scanning: String, bad: String, good: String, words: String) {
     func text(_ time: String) -> String {

@@ -174,7 +174,7 @@ struct ConflictTests {
       problems(text) == [
         "this source already belongs to another switch",
         "this source already belongs to another switch",
-        "the switch \"c\" has this source already",
+        "the switch \"c\" already has this source",
       ])
     #expect(lines(text) == [[4, 3], [5, 3], [5, 5]])
   }
@@ -183,14 +183,14 @@ struct ConflictTests {
   func warnings() {
     #expect(
       problems(profileText("    repeat: {after: 1s, every: 1s}"))
-        == ["warning: select does not move, so that it never repeats"])
+        == ["warning: select does not move, so it never repeats"])
     #expect(
       problems(
         profileText(
           "    press: next\n    on: release\n    repeat: {after: 1s, every: 1s}",
           "scanning: {method: dwell}")
       ).first
-        == "warning: with on: release the move is made when the switch is released, so that it never repeats"
+        == "warning: with on: release the move is made when the switch is released, so it never repeats"
     )
     let directed = "    longPress: {after: 1s, action: next}"
     #expect(
@@ -405,7 +405,7 @@ struct ConflictTests {
   func names(name: String) {
     let text =
       "format: switchlight-profile/1\nswitches: {\"\(name)\": {sources: [{terminal: x}], ignoreRepeat: 1s}}"
-    #expect(problems(text).count == 1 && problems(text)[0].contains("is not a name for a switch"))
+    #expect(problems(text).count == 1 && problems(text)[0].contains("is not a switch name"))
   }
 
   @Test("A value that cannot be read does not bring other errors with it")

@@ -41,8 +41,8 @@ struct PlainPageTests {
         "A press moves the highlight to the next stop.",
         "Held, it goes on after 1 second, then every 0.5 seconds.",
         "\"hand\" is the key x of the keyboard.",
-        "A press picks what is highlighted, or freezes a line that sweeps.",
-        "Held for 2 seconds, it says again what is highlighted, which stays a little longer.",
+        "A press picks the highlighted stop, or freezes a sweeping line.",
+        "Held for 2 seconds, it repeats the highlighted stop, which stays a little longer.",
       ])
     #expect(
       sentences(page, "Presses that count") == [
@@ -63,31 +63,31 @@ struct PlainPageTests {
     "It says how fast, what comes at the end, and what is spoken",
     arguments: [
       ("{interval: 2s, firstItemPause: 0ms}", "The highlight rests 2 seconds on each stop."),
-      ("{lateGrace: 200ms}", "A press up to 0.2 seconds late still means the stop before."),
+      ("{lateGrace: 200ms}", "A press up to 0.2 seconds late still picks the previous stop."),
       ("{loops: 1}", "After 1 pass without a press a group is left; at the end"),
       (
         "{loops: forever}",
-        "There is no last pass: the highlight goes round until somebody ends it."
+        "There is no last pass: the highlight goes around until it is stopped."
       ),
-      ("{afterSelect: next}", "After a pick the highlight goes to the stop behind it."),
+      ("{afterSelect: next}", "After a pick the highlight goes to the next stop."),
       ("{start: immediately}", "Scanning begins by itself, without a press."),
       ("{selectionDelay: 1s}", "After a pick nothing happens for 1 second."),
-      ("{select: menu}", "A pick opens a menu of all that can be done."),
+      ("{select: menu}", "A pick opens a menu of all actions."),
       (
         "{method: overscan, backtrack: 2}",
         "A press steps back 2 stops; then it rests 1.2 seconds on each."
       ),
-      ("{mode: point}", "A line goes 120 points in a second, and waits 0.25 seconds at an edge."),
+      ("{mode: point}", "A line goes 120 points per second, and waits 0.25 seconds at an edge."),
       ("{mode: point}\npoint: {band: 40}", "Before each line a band of 40 points is frozen"),
       ("{mode: point}\npoint: {loops: forever}", "A line sweeps until a press freezes it."),
-      ("{}", "What is highlighted is not spoken."),
+      ("{}", "Stops are not spoken."),
       (
         "{}\nspeech: {enabled: true, wait: true, hints: false}",
         "The highlight waits until a stop has been spoken."
       ),
       (
         "{}\nspeech: {enabled: true, hints: false, traits: false}",
-        "What is highlighted is spoken, without hints and what kind of element it is."
+        "Stops are spoken, without hints and what kind of element it is."
       ),
     ])
   func scanning(keys: String, words: String) throws {
@@ -99,11 +99,11 @@ struct PlainPageTests {
   @Test(
     "Groups are those that the method can have (M4)",
     arguments: [
-      ("auto", "none", "All stops are gone through one by one."),
+      ("auto", "none", "All stops are scanned one by one."),
       ("auto", "planned", "Groups are made so that a pick takes least time on average."),
       ("directed", "planned", "Groups are those that the screen's author made."),
       ("directed", "none", "Groups are those that the screen's author made."),
-      ("directed", "rows", "A row is picked first, then what is in it."),
+      ("directed", "rows", "A row is picked first, then a stop in it."),
     ])
   func groups(method: String, groups: String, words: String) throws {
     let page = try page(
@@ -113,12 +113,12 @@ struct PlainPageTests {
     let all = page.sections.flatMap(\.sentences)
     #expect(all.contains(words), "\(all)")
     #expect(
-      all.contains { $0 == "All stops are gone through one by one." } == (words.hasPrefix("All")))
+      all.contains { $0 == "All stops are scanned one by one." } == (words.hasPrefix("All")))
   }
 
   @Test("Every value that is not the usual one is there, with the usual one")
   func differences() throws {
-    let title = "What else differs from the usual values"
+    let title = "Other settings that differ from the defaults"
     #expect(try sentences(page(profileText()), title) == ["Nothing but the switches."])
     let found = try sentences(
       page(
@@ -132,8 +132,8 @@ struct PlainPageTests {
         "How long any switch must be held to stop scanning and release the devices: 5 seconds (usual: not "
           + "at all).",
         "How long the highlight rests on a stop before it moves on: 2 seconds (usual: 1.2 seconds).",
-        "How many times a screen or group is gone through until scanning ends or leaves the group: forever "
-          + "(usual: 3).", "The voice; empty is the usual one: f1 (usual: nothing).",
+        "How many passes a screen or group gets before scanning ends or leaves the group: forever "
+          + "(usual: 3).", "The voice; empty is the default one: f1 (usual: nothing).",
         "The color of the highlight over a desktop: red (usual: orange).",
       ])
   }

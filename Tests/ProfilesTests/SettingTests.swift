@@ -51,11 +51,11 @@ struct SettingTests {
       ),
       (
         "pressTime=20ms",
-        "--set:1:1: error: \"pressTime\" could be switches.main.hold or planning.pressTime\npressTime=20ms\n^\nhint: Write the whole path. switches.main.hold is how long a press must last to count. planning.pressTime is how long a press takes where groups are planned."
+        "--set:1:1: error: \"pressTime\" could be switches.main.hold or planning.pressTime\npressTime=20ms\n^\nhint: Write the whole path. switches.main.hold is how long a press must last to count. planning.pressTime is the press time assumed when planning groups."
       ),
       (
         "screen=welcome",
-        "--set:1:1: error: \"screen\" does not say what it is of\nscreen=welcome\n^\nhint: Write the whole path. sounds.screen is the sound at a new screen."
+        "--set:1:1: error: \"screen\" does not say what it is of\nscreen=welcome\n^\nhint: Write the whole path. sounds.screen is the sound for a new screen."
       ),
       (
         "longPress.after=1s",

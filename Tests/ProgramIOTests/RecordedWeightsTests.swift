@@ -84,7 +84,7 @@ struct RecordedWeightsTests {
     #expect(stopped.lines.isEmpty && stopped.2 == .badData)
     #expect(stopped.messages.contains("bad.txt:4:8: error: "), "\(stopped.messages)")
     let silent = try trace("silent.txt", "1000ms tap main\n")
-    #expect(weights(silent).messages.contains("this is no trace of a session: it has no events"))
+    #expect(weights(silent).messages.contains("this is not a trace of a session: it has no events"))
     let script = try folder.write("script.txt", "1000ms start\n" + activated("tea"))
     #expect(weights(script).messages.contains("it does not begin with the profile of a session"))
   }

@@ -87,7 +87,7 @@ struct WeightsFileTests {
     #expect(good == nil)
     #expect(
       flat == "own.yaml: warning: it has no planned groups, so the weights change nothing\n"
-        + "hint: Have them planned, for now or for good: --set groups=planned, or switchlight profile set groups planned"
+        + "hint: Plan them, for now or for good: --set groups=planned, or switchlight profile set groups planned"
     )
   }
 }

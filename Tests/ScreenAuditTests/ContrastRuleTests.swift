@@ -13,10 +13,10 @@ struct ContrastRuleTests {
         [.text("a", "A").colors(0x777777, on: 0xFFFFFF, size: 17, bold: false)]) == [
           """
           a
-          The text has a contrast of 4.47 to 1, which is too little to be read by all.
+          The text has a contrast of 4.47 to 1, which is too low for everyone to read.
           measured: 4.47 to 1 at 17 points
           required: at least 4.5 to 1
-          next: Make the text darker and what is behind it lighter, or the other way round.
+          next: Make the text darker and its background lighter, or the other way around.
           """
         ])
     #expect(
@@ -83,10 +83,10 @@ struct ContrastRuleTests {
   )
   func inherited() {
     let expected = """
-      The text has a contrast of 2.32 to 1 with the background of "card", which is too little to be read by all.
+      The text has a contrast of 2.32 to 1 with the background of "card", which is too low for everyone to read.
       measured: 2.32 to 1 on "card" at 12 points
       required: at least 4.5 to 1
-      next: Make the text darker and what is behind it lighter, or the other way round.
+      next: Make the text darker and its background lighter, or the other way around.
       """
     let card = ground("card", 0xFFFFFF).at(0, 0, 200, 200)
     #expect(

@@ -20,7 +20,7 @@ struct HiddenControlTests {
     #expect(
       reported(.reachHidden, inside { $0.accessible = true }).first == """
         whole > a
-        Nobody can reach the control: it is inside "whole", which is one stop.
+        The control cannot be reached: it is inside "whole", which is one stop.
         measured: it is inside "whole", which is one stop
         required: a stop of its own
         next: Give "whole" an action for it, or set accessible: false there.
@@ -29,7 +29,7 @@ struct HiddenControlTests {
     #expect(
       reported(.reachHidden, inside { $0.elementsHidden = true }).last == """
         whole > b
-        Nobody can reach the control: "whole" hides what is in it.
+        The control cannot be reached: "whole" hides what is in it.
         measured: "whole" hides what is in it
         required: a stop of its own
         next: Remove elementsHidden from "whole" while the control is shown.
@@ -38,17 +38,17 @@ struct HiddenControlTests {
       reported(.reachHidden, [two[0].hidden()]) == [
         """
         a
-        Nobody can reach the control: it says accessible: false.
+        The control cannot be reached: it says accessible: false.
         measured: it says accessible: false
         required: a stop of its own
-        next: Remove accessible: false; if nobody needs the control, remove what it does.
+        next: Remove accessible: false, or remove its action if the control is not needed.
         """
       ])
     #expect(
       reported(.reachHidden, inside { $0.onSelect = [.say("Hello")] }) == [
         """
         whole
-        Nobody can reach the control: it is a container, so the highlight goes to what is in it.
+        The control cannot be reached: it is a container, so the highlight goes to what is in it.
         measured: it is a container, so the highlight goes to what is in it
         required: a stop of its own
         next: Set accessible: true, or move what it does to an element in it.
@@ -133,7 +133,7 @@ struct HiddenControlTests {
       reported(.reachHidden, [framed, two[1]]) { $0.picking = .points } == [
         """
         b
-        Nobody can reach the control: it has no frame, so that no point is on it.
+        The control cannot be reached: it has no frame, so that no point is on it.
         measured: it has no frame, so that no point is on it
         required: a stop of its own
         next: Give it a frame.
@@ -195,7 +195,7 @@ struct HiddenControlTests {
       reported(.ghostPopup, [under, popup()]) == [
         """
         popup
-        The element lies over 1 control, such as "under", and both are scanned.
+        The element covers 1 control, such as "under", and both are scanned.
         measured: over "under"
         required: modal: true
         next: Make it modal while it is shown.
@@ -218,10 +218,10 @@ struct HiddenControlTests {
       reported(.activationPoint, [button.with { $0.activationPoint = Point(x: 60, y: 20) }]) == [
         """
         a
-        The element is touched beside itself, so that a touch does something else or nothing.
+        The element is touched outside itself, so a touch does something else or nothing.
         measured: an activation point at [60, 20]
         required: a point on the element
-        next: Give it an activationPoint that lies on what is seen of it.
+        next: Give it an activationPoint on its visible part.
         """
       ])
     #expect(
@@ -231,7 +231,7 @@ struct HiddenControlTests {
         The element is touched outside of the screen, where nothing can be touched.
         measured: the middle of its frame at [-15, 35]
         required: a point on the screen
-        next: Give it an activationPoint that lies on what is seen of it.
+        next: Give it an activationPoint on its visible part.
         """
       ])
     let corner = [

@@ -35,7 +35,7 @@ struct ImageRuleTests {
         """
         map
         The image shows something, and its label "Map of the park" is never read.
-        measured: the label "Map of the park" on what is no stop
+        measured: the label "Map of the park" on an element that is not a stop
         required: a stop that says what the image shows
         next: Make it a stop (accessible: true), or say it in the label of something that is read.
         """

@@ -11,7 +11,7 @@ struct LabelRuleTests {
       reported(.labelMissing, [unnamed, Element(id: "blank").with { $0.label = "  " }]) == [
         """
         go
-        The control has no label, so nobody hears what it does.
+        The control has no label, so its action is never heard.
         measured: no label
         required: a label
         next: Give it a label that says what it does.

@@ -17,7 +17,7 @@ struct LabelTextRuleTests {
         The label "\(label.prefix(40))…" has 61 characters.
         measured: 61 characters
         required: at most 60 characters
-        next: Say in a few words what it is; what it does belongs into the hint.
+        next: Say in a few words what it is; its effect belongs in the hint.
         """
       ])
     #expect(elements(.labelLong, [.button("a", String(label.dropLast()))]).isEmpty)

@@ -97,7 +97,7 @@ struct ReadingOrderRuleTests {
         The order goes up, back or past something in 3 of 5 steps, such as "c0-1" after "c0-0".
         measured: 3 of 5 steps up, back or past something
         required: most steps down or forward
-        next: Put into one container what stands together, or remove what keeps it apart.
+        next: Put neighbors into one container, or remove what separates them.
         """
       ])
   }

@@ -13,7 +13,7 @@ struct ScreenRuleTests {
         The screen has no title.
         measured: no title
         required: a title
-        next: Give the screen a title that says where one is.
+        next: Give the screen a title that names it.
         """
       ])
     #expect(elements(.screenTitle, [], title: "Shop").isEmpty)
@@ -74,7 +74,7 @@ struct ScreenRuleTests {
         The screen has 21 elements and no heading.
         measured: no heading among 21 elements
         required: a heading on a screen of more than 20 elements
-        next: Give what heads each part the trait header.
+        next: Give the heading of each part the trait header.
         """
       ])
     #expect(elements(.headerMissing, Array(texts.dropLast())).isEmpty)
@@ -185,7 +185,7 @@ struct ScreenRuleTests {
       reported(.scrollHorizontal, [cards]) == [
         """
         cards
-        There is more to the side, and nothing says so.
+        There is more to the side, and nothing shows it.
         measured: no page control, no value, no action
         required: a sign that there is more, or a control that leads on
         next: Give it a value such as "Page 1 of 3", or put a page control beside it.
@@ -209,7 +209,7 @@ struct ScreenRuleTests {
         == [
           """
           a
-          The field has no label, so nobody hears what goes in.
+          The field has no label, so its purpose is never heard.
           measured: no label
           required: a label
           next: Give it a label that says what it is for, also where text beside it shows that.
@@ -234,10 +234,10 @@ struct ScreenRuleTests {
         ]) == [
           """
           list > b
-          The control is not in the order of "list", so the highlight never comes to it.
+          The control is not in the order of "list", so the highlight never reaches it.
           measured: left out of the order of "list"
           required: a place in the order
-          next: Add its id to that order; if nobody needs it, remove it.
+          next: Add its id to that order, or remove it if it is not needed.
           """
         ])
   }

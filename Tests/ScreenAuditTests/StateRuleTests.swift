@@ -85,7 +85,7 @@ struct StateRuleTests {
       reported(.stateMissing, [bar("")]) == [
         """
         bar > News
-        None of the 3 tabs says that it is selected, so nobody hears which page is shown.
+        None of the 3 tabs says that it is selected, so the shown page is never heard.
         measured: no tab that is selected
         required: one tab with the trait selected
         next: Give the tab whose page is shown the trait selected.

@@ -13,14 +13,14 @@ struct StopNoneTests {
         Nothing on the screen can be highlighted: nothing on it is accessible.
         measured: no stop
         required: a stop, such as a button that leads on or back
-        next: Make what can be used or read accessible, and add a control that cancels or leads back.
+        next: Make usable and readable elements accessible, and add a control that cancels or leads back.
         """
       ])
     #expect(
       message([]) == [": Nothing on the screen can be highlighted: it has no element."])
     #expect(
       message([.button("go", "Go").disabled()]) == [
-        ": Nothing on the screen can be highlighted: all that is on it is disabled."
+        ": Nothing on the screen can be highlighted: everything on it is disabled."
       ])
     let go = Element.button("go", "Go")
     #expect(
@@ -38,13 +38,13 @@ struct StopNoneTests {
       ])
     #expect(
       message([box { $0.order = [] }]) == [
-        "box: Nothing on the screen can be highlighted: \"box\" has an order that leaves out what can be used."
+        "box: Nothing on the screen can be highlighted: \"box\" has an order that leaves out usable elements."
       ])
     #expect(
       message([
         box { $0.elementsHidden = true },
         Element.container("other") { Element.button("b", "B") }.with { $0.order = [] },
-      ]) == [": Nothing on the screen can be highlighted: all that is on it is hidden."])
+      ]) == [": Nothing on the screen can be highlighted: everything on it is hidden."])
     #expect(severities([]) == [.error])
     #expect(severities([], { $0.picking = .items }) == [.error])
   }
@@ -70,7 +70,7 @@ struct StopNoneTests {
         Nothing on the screen can be picked: it has only 2 texts.
         measured: 2 texts and no control
         required: a control, such as a button that leads on or back
-        next: Make what can be used on it a control, or add one that leads on or back.
+        next: Make usable elements controls, or add one that leads on or back.
         """
       ])
     #expect(severities(text) == [.note])

@@ -12,7 +12,7 @@ struct SwitchRuleTests {
       reported(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
         """
         b
-        No way leads to the element with this profile.
+        The element cannot be reached with this profile.
         measured: no way
         required: a way
         next: Try the screen with `switchlight simulate`, and change the groups or the profile.
@@ -92,7 +92,7 @@ struct SwitchRuleTests {
         The screen has 17 stops in one ring.
         measured: 17 stops
         required: at most 16 stops
-        next: Put what belongs together into containers with navigation: combined.
+        next: Put related elements into containers with navigation: combined.
         """
       ])
     #expect(
@@ -102,7 +102,7 @@ struct SwitchRuleTests {
         The group has 17 stops in one ring.
         measured: 17 stops
         required: at most 16 stops
-        next: Put what belongs together into containers with navigation: combined.
+        next: Put related elements into containers with navigation: combined.
         """
       ])
     #expect(elements(.groupLarge, buttons(16)).isEmpty)

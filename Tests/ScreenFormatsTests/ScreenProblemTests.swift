@@ -48,15 +48,15 @@ struct ScreenProblemTests {
       ("  - {id: a, frame: [0, 0, wide, 1]}", ["1:27 width of frame must be a number, not text"]),
       (
         "  - {id: a, path: [[0, 0], [9, 0, 9, 9, 0, 9], [0, 9]]}",
-        ["1:28 path has something else than points; a point is [x, y]"]
+        ["1:28 path has an item that is not a point; a point is [x, y]"]
       ),
       (
         "  - {id: a, path: \"M0 0C9 0 9 9 0 9\"}",
-        ["1:19 path has something else than points; a point is [x, y]"]
+        ["1:19 path has an item that is not a point; a point is [x, y]"]
       ),
       (
         "  - {id: a, path: [{curve: [9, 0]}, [0, 0], [9, 9]]}",
-        ["1:20 path has something else than points; a point is [x, y]"]
+        ["1:20 path has an item that is not a point; a point is [x, y]"]
       ),
       ("  - {id: a, path: [[0, 0]]}", ["1:19 path has 1 points; an outline has at least 3"]),
       (
@@ -291,7 +291,7 @@ struct ScreenProblemTests {
   func format() {
     let newer = read("format: switchlight-screen/2\ntitle: T\nsize: [1, 1]\nelements: []\n")
       .diagnostics
-    #expect(newer.map(\.message) == ["the format \"switchlight-screen/2\" is not known here"])
+    #expect(newer.map(\.message) == ["the format \"switchlight-screen/2\" is not known"])
     #expect(newer.first?.hint?.contains("a newer Switchlight") == true)
     let other = read("format: html\ntitle: T\nsize: [1, 1]\nelements: []\n").diagnostics
     #expect(other.first?.hint == "Write format: switchlight-screen/1.")

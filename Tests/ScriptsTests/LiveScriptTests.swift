@@ -136,8 +136,8 @@ struct LiveScriptTests {
   func mistakes() {
     let first = "0ms first-screen\n| screen \"A\" 1 1 \"en\"\n| + \"a\"\n"
     let wrong: [(String, Int, Int, String)] = [
-      ("1s live-layout\n", 1, 4, "no screen stands above live-layout"),
-      ("1s secret\n", 1, 4, "no screen stands above secret"),
+      ("1s live-layout\n", 1, 4, "there is no screen above live-layout"),
+      ("1s secret\n", 1, 4, "there is no screen above secret"),
       (first + first, 4, 5, "there is a first screen already"),
       (first + "1s goes-on mail\n", 4, 4, "nothing was left out here"),
       (first + "1s live-layout\n| - \"b\"\n", 5, 3, "there is no element \"b\""),
@@ -154,7 +154,7 @@ struct LiveScriptTests {
       (first + "1s live-layout\n| - \"a\" \"b\"\n", 5, 9, "\"b\" is too much here"),
       (first + "1s answered x done\n", 4, 13, "\"x\" is no number of a request"),
       (first + "1s answered 1 perhaps\n", 4, 15, "there is no answer \"perhaps\""),
-      (first + "1s live-layout focus\n", 4, 21, "the id behind focus is missing"),
+      (first + "1s live-layout focus\n", 4, 21, "the id after focus is missing"),
       ("0ms first-screen\n| screen \"A\" 1\n", 2, 15, "a number is missing"),
       ("0ms first-screen\n| + \"a\n", 2, 5, "the quote that begins here has no end"),
     ]

@@ -62,7 +62,7 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(4).map { $0.replacing(/the \d+ voices/, with: "the voices") } == [
         "missing   voice for xx    None of the voices speaks it.",
-        "                          fix: spd-say -L, and take a language that is there",
+        "                          fix: spd-say -L, and choose an available language",
         "missing   voice \"Nobody\"  The daemon has no voice of that name.",
         "                          fix: spd-say -L",
       ])

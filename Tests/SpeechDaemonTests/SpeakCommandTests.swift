@@ -87,8 +87,8 @@ struct SpeakCommandTests {
       result == (
         69, "",
         """
-        error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it is \
-        started at its usual address alone. Unset SPEECHD_ADDRESS, or start it there (\
+        error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it can \
+        be started only at its usual address. Unset SPEECHD_ADDRESS, or start it there (\
         speech-dispatcher --communication-method unix_socket --socket-path \(other)). For the fix, \
         run: switchlight doctor
 
@@ -121,7 +121,7 @@ struct SpeakCommandTests {
     #expect(
       result.errors
         == "error: The speech daemon at inet_socket:127.0.0.1:1 does not speak. It cannot be reached: "
-        + "nobody listens there. For the fix, run: switchlight doctor\n")
+        + "nothing listens there. For the fix, run: switchlight doctor\n")
   }
 
   @Test("A bad address is reported")
@@ -189,11 +189,11 @@ struct SpeakCommandTests {
   @Test(
     "Values out of their bounds are reported with them, and nothing is said",
     arguments: [
-      (["Hi", "--rate", "101"], "--rate is a whole number from -100 to 100, not 101."),
-      (["Hi", "--rate=-101"], "--rate is a whole number from -100 to 100, not -101."),
-      (["Hi", "--pitch", "2.5"], "--pitch is a number from 0.0 to 2.0, not 2.5."),
-      (["Hi", "--pitch", "nan"], "--pitch is a number from 0.0 to 2.0, not nan."),
-      (["Hi", "--volume", "101"], "--volume is a whole number from 0 to 100, not 101."),
+      (["Hi", "--rate", "101"], "--rate must be a whole number from -100 to 100, not 101."),
+      (["Hi", "--rate=-101"], "--rate must be a whole number from -100 to 100, not -101."),
+      (["Hi", "--pitch", "2.5"], "--pitch must be a number from 0.0 to 2.0, not 2.5."),
+      (["Hi", "--pitch", "nan"], "--pitch must be a number from 0.0 to 2.0, not nan."),
+      (["Hi", "--volume", "101"], "--volume must be a whole number from 0 to 100, not 101."),
       (
         ["Hi", "--language", "x\r\nQUIT"],
         "\"x␍␊QUIT\" is not a language tag. Write one such as en or de-AT."
@@ -201,7 +201,7 @@ struct SpeakCommandTests {
       (["Hi", "--language", ""], "\"\" is not a language tag. Write one such as en or de-AT."),
       (
         ["Hi", "--voice", "a\nb"],
-        "\"a␊b\" is not the name of a voice. See the names there are: spd-say -L"
+        "\"a␊b\" is not the name of a voice. To list the names: spd-say -L"
       ),
       ([" \n"], "There is nothing to say. Give a text, such as \"Hello\"."),
     ])

@@ -55,7 +55,7 @@ struct DaemonStartTests {
     #expect(rig.notices == [.unavailable(.notStartedAtAddress(address))])
     #expect(
       SpeechProblem.notStartedAtAddress(address).message
-        == "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS, "
+        == "It is not running, and it can be started only at its usual address. Unset SPEECHD_ADDRESS, "
         + "or start it there (speech-dispatcher --communication-method unix_socket --socket-path /a)."
     )
     // A configuration may say that it is its own.

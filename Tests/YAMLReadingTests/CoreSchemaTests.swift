@@ -40,7 +40,7 @@ struct CoreSchemaTests {
 
   @Test("A byte order mark at the beginning is left out, and places are right behind it")
   func byteOrderMark() {
-    #expect(problems("\u{FEFF}a: 1\na: 2") == ["2:1 the key \"a\" comes twice"])
+    #expect(problems("\u{FEFF}a: 1\na: 2") == ["2:1 the key \"a\" appears twice"])
     #expect(problems("\u{FEFF}a: [") != [])
     #expect(outline("\u{FEFF}a: 1") == "{a: 1}")
   }

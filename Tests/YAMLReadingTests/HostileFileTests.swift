@@ -52,9 +52,9 @@ struct HostileFileTests {
       ("? [a]\n: b", ["1:3 a key must be a word, not a list or a mapping"]),
       (
         "a: 1\nb: 2\na: 3\nb: 4",
-        ["3:1 the key \"a\" comes twice", "4:1 the key \"b\" comes twice"]
+        ["3:1 the key \"a\" appears twice", "4:1 the key \"b\" appears twice"]
       ),
-      ("{a: 1, \"a\": 2}", ["1:8 the key \"a\" comes twice"]),
+      ("{a: 1, \"a\": 2}", ["1:8 the key \"a\" appears twice"]),
       ("x:\n  - {a: 1}\n  - {a: 1}\n", []), ("a: {a: {a: 1}}", []), ("[{a: 1}, {a: 1}]", []),
       ("a\u{0}b", ["1:2 a NUL byte is not allowed in a file"]),
       ("a: 1\nb: \u{1B}[2J", ["2:4 a control character is not allowed in a file"]),
@@ -71,7 +71,7 @@ struct HostileFileTests {
     "A duplicate key that only its escape hides is found too",
     arguments: ["{a: 1, \"\\u0061\": 2}", "? a\n: 1\n? a\n: 2"])
   func hiddenDuplicates(text: String) {
-    #expect(problems(text).count == 1 && problems(text)[0].contains("the key \"a\" comes twice"))
+    #expect(problems(text).count == 1 && problems(text)[0].contains("the key \"a\" appears twice"))
   }
 
   @Test("A duplicate key shows both places")

@@ -51,10 +51,10 @@ struct SurrogateTests {
 
   @Test("Keys that become equal come twice")
   func equalKeys() {
-    #expect(problems("😀: 1\n\"\\ud83d\\ude00\": 2") == ["2:1 the key \"😀\" comes twice"])
+    #expect(problems("😀: 1\n\"\\ud83d\\ude00\": 2") == ["2:1 the key \"😀\" appears twice"])
     #expect(
       problems("\"\\ud83d\\ude00\": 1\n\"\\ud83d\\ude00\": 2").map { String($0.dropFirst(4)) }
-        .contains("the key \"😀\" comes twice"))
+        .contains("the key \"😀\" appears twice"))
   }
 
   @Test("What stands for nothing inside is no character of a file, written out or as an escape")
