@@ -2,7 +2,7 @@ import ScanTestKit
 import TeaTimer
 
 extension TeaTimer: ScannedApp {
-  /// Does what a switch user asks of the element with that id.
+  /// Performs the request of a switch user to the element with that id.
   public mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer {
     switch (id, action) {
     case ("start", .activate): start()
