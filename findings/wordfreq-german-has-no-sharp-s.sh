@@ -4,7 +4,7 @@
 # BEHAVIOR   None of the 50,000 most frequent German words has an "ß": all are folded to "ss" ("gross", "strasse"), and a question for
 #            "groß" is answered for "gross". So "Maße" and "Masse", "Buße" and "Busse" are one word. Turkish keeps its "ı".
 # MATTERS    A prediction that is made from this list offers words that are wrong in Germany and Austria, and never the right one.
-# PRODUCT    tools/write-words restores the ß by lists of today's spelling (tools/support/sharp_s.py); Words/README.md says which ones.
+# PRODUCT    tools/generators/write-words restores the ß by lists of today's spelling (tools/support/sharp_s.py); Profiles/Words/README.md says which ones.
 . "$(dirname "$0")/support.sh"
 from_pypi wordfreq==3.1.1
 cat > "$work/probe.py" <<'PYTHON'

@@ -1,4 +1,4 @@
-"""A desktop of its own, and a session of switchlight on it, for tools/measure-desktop."""
+"""A desktop of its own, and a session of switchlight on it, for tools/measures/measure-desktop."""
 
 import fcntl
 import os

@@ -1,4 +1,4 @@
-"""From a pick to the sight that the program has of it, beside pyatspi; a table of tools/measure-desktop."""
+"""From a pick to the sight that the program has of it, beside pyatspi; a table of tools/measures/measure-desktop."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""How long the list of a window takes, beside libatspi in C and pyatspi; a table of tools/measure-desktop."""
+"""How long the list of a window takes, beside libatspi in C and pyatspi; a table of tools/measures/measure-desktop."""
 
 import pathlib
 import statistics

@@ -1,4 +1,4 @@
-"""What a session of the desktop takes: lists, changes, picks, and what it costs; tables of tools/measure-desktop."""
+"""What a session of the desktop takes: lists, changes, picks, and what it costs; tables of tools/measures/measure-desktop."""
 
 import contextlib
 import os

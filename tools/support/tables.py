@@ -24,7 +24,7 @@ def write_tables(tool, tables, problems):
         if "--check" not in sys.argv:
             (ROOT / document).write_text(text)
         elif (ROOT / document).read_text() != text:
-            problems.append(f"a table of {document} is old: run tools/{tool}")
+            problems.append(f"a table of {document} is old: run tools/generators/{tool}")
     for problem in problems:
         print(f"{tool}: {problem}", file=sys.stderr)
     sys.exit(1 if problems else 0)

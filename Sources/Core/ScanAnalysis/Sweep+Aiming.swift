@@ -49,7 +49,7 @@ extension Sweep {
     return nil
   }
 
-  /// The angle of the ray through a point, in degrees clockwise from the top; ring 0 has no arc
+  /// The angle of the ray through a point, in degrees clockwise from the top; Core has no arc
   /// tangent, so it is narrowed down in the quarter that holds it.
   private static func degrees(to target: Point, _ size: Size) -> Double {
     let across = target.x - size.width / 2

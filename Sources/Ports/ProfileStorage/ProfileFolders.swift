@@ -9,10 +9,10 @@ package struct ProfileFolders: Hashable, Sendable {
 
   /// The profiles of this user.
   package var own: String? { configuration.map { $0 + "/profiles" } }
-  /// The shipped words of languages, beside the profiles; nil if none are installed.
+  /// The shipped words of languages, beside the profiles, or in them; nil if none are installed.
   package var words: String? {
     guard let shipped else { return nil }
-    return ["/words", "/Words"].map { ProfileFolders.parent(shipped) + $0 }
+    return [ProfileFolders.parent(shipped) + "/words", shipped + "/Words"]
       .first { ProfileFolders.isFolder($0) }
   }
   /// The folders of named screens and boards: those of this user, then the shipped ones.

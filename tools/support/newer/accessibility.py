@@ -1,4 +1,4 @@
-"""A thin look at the accessibility bus of a desktop of tools/test-newer-programs."""
+"""A thin look at the accessibility bus of a desktop of tools/tests/test-newer-programs."""
 
 import time
 

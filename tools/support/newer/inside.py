@@ -1,4 +1,4 @@
-"""What tools/test-newer-programs does in the folder of a suite: measures places, and carries out tasks by one switch."""
+"""What tools/tests/test-newer-programs does in the folder of a suite: measures places, and carries out tasks by one switch."""
 
 import argparse
 import contextlib

@@ -4,7 +4,7 @@ extension Reference {
   /// The reference as a document of Markdown.
   var markdown: PrintableText {
     var text: PrintableText =
-      "# \(name)(5)\n\n<!-- Made by tools/write-references; do not change it here. -->\n\n\(summary)\n"
+      "# \(name)(5)\n\n<!-- Made by tools/generators/write-references; do not change it here. -->\n\n\(summary)\n"
     for block in blocks {
       text += "\n"
       switch block {

@@ -22,7 +22,7 @@ struct RepeatedOption {
   }
 
   /// Returns true if the help of a command has an option with a value, and does not say that it can
-  /// be repeated, as that of each that can be (`tools/write-command-tables --check`).
+  /// be repeated, as that of each that can be (`tools/generators/write-command-tables --check`).
   private static func takesOneValue(_ name: String, _ command: any ParsableCommand.Type) -> Bool {
     let lines = Switchlight.helpMessage(for: command, columns: 1000).split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0.hasPrefix("  \(name) <") }) else { return false }

@@ -1,8 +1,8 @@
 /// The rules of a language: for composing numbers, dates and times of day, and for the names of
 /// things.
 ///
-/// The rules are classes, because ring 0 has no room for a value of an unknown type
-/// (tools/check-purity).
+/// The rules are classes, because Core has no room for a value of an unknown type
+/// (tools/checks/check-purity).
 protocol LanguageRules: AnyObject, Sendable {
   /// Returns a whole number below a thousand billions, that is 10 to the 15th.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String

@@ -147,8 +147,9 @@ final class DesktopBed {
 
   /// Installs the desktop entry of the package, for the program as it was built.
   private static func installEntry(in home: String) throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Packaging/switchlight.desktop")
+    let package = URL(filePath: #filePath).appending(
+      path: "../../../../../tools/support/package/switchlight.desktop"
+    ).standardizedFileURL
     let entry = try String(contentsOf: package.resolvingSymlinksInPath(), encoding: .utf8)
     let folder = home + "/.local/share/applications"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

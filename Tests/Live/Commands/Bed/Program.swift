@@ -10,8 +10,8 @@ struct ProgramResult: Equatable {
 
 /// The program as it was built, run as a person runs it.
 enum Program {
-  static let scenarios = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Scenarios").path
+  static let scenarios = URL(filePath: #filePath).appending(path: "../../../../Scenarios")
+    .standardizedFileURL.path
 
   static let path = builtProgram("switchlight")
 

@@ -274,7 +274,7 @@ struct DisplayRunTests: DesktopDriving {
   func browser() throws {
     let bed = try DesktopBed(patience: 1)
     let (program, window) = try start(bed, "step.yaml")
-    // A window of a process that has started one as Chromium does; the browser itself is in tools/test-browsers.
+    // A window of a process that has started one as Chromium does; the browser itself is in tools/tests/test-browsers.
     let browser = try bed.launch(
       "/bin/bash",
       [

@@ -13,7 +13,7 @@ final class DocumentReader {
     folder = home.folder.url.appending(path: "source")
     let files = FileManager.default
     try files.createDirectory(at: folder.appending(path: "docs"), withIntermediateDirectories: true)
-    for name in ["Profiles", "Packaging", "tools"] {
+    for name in ["Profiles", "tools"] {
       try files.copyItem(
         at: Document.root.appending(path: name), to: folder.appending(path: name))
     }
@@ -44,7 +44,7 @@ final class DocumentReader {
     switch words[0] {
     case "switchlight", "echo": return try useProgram(command, words)
     case "sudo", "apt-get":
-      let known = try (text("Packaging/control") + text("tools/install-packages"))
+      let known = try (text("tools/support/package/control") + text("tools/install-packages"))
         .split { !$0.isLetter && !$0.isNumber && !"-+.".contains($0) }
       for package in words.drop(while: { $0 != "install" }).dropFirst() where package != "-y" {
         #expect(package.hasSuffix(".deb") || known.contains { $0 == package }, "\(command)")
@@ -52,7 +52,7 @@ final class DocumentReader {
     case "systemctl":
       for unit in words where unit.hasPrefix("switchlight") {
         let made = unit == "switchlight-desktop" && exists("tools/support/write-desktop-unit")
-        #expect(made || exists("Packaging/\(unit).service"), "\(command)")
+        #expect(made || exists("tools/support/package/\(unit).service"), "\(command)")
       }
     case "systemd-analyze": #expect(exists(words.last ?? ""), "\(command)")
     default:

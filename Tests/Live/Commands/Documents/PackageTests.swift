@@ -21,7 +21,8 @@ struct PackageTests {
     let readme = words(try text("README.md"))
     let canAndCannot = try #require(
       readme.firstMatch(of: /operates what is on the screen\. (It can [^.]*; it cannot [^.]*\.)/))
-    for file in ["Packaging/control", "Packaging/switchlight.metainfo.xml"] {
+    for file in ["tools/support/package/control", "tools/support/package/switchlight.metainfo.xml"]
+    {
       #expect(
         words(try text(file)).contains("operates what is on the screen. \(canAndCannot.1)"),
         "\(file)")

@@ -118,7 +118,9 @@ struct ReferenceCommandTests {
     for subject in ["screen", "profile", "script", "events"] {
       let file = root.appending(path: "docs/reference/switchlight-\(subject).md")
       let printed = try Program.run(["reference", subject]).output
-      #expect(try String(contentsOf: file, encoding: .utf8) == printed, "tools/write-references")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == printed,
+        "tools/generators/write-references")
     }
   }
 }

@@ -48,7 +48,7 @@ struct ShippedFileTests {
   @Test("The example gives the events that the interface promises, to the byte")
   func example() throws {
     let scenario = try String(
-      contentsOfFile: Program.scenarios + "/example.scenario", encoding: .utf8)
+      contentsOfFile: Program.scenarios + "/S/example.scenario", encoding: .utf8)
     // The scenario has the screen of the other scenarios, which has a title of its own.
     let events = try #require(scenario.components(separatedBy: "--- events jsonl\n").last)
       .replacing("\"text\":\"Tea\"", with: "\"text\":\"A cup of tea\"")

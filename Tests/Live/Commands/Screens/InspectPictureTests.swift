@@ -3,8 +3,7 @@ import Testing
 
 @Suite("switchlight inspect --format svg")
 struct InspectPictureTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
   @Test(
     "The picture is an SVG document that an XML parser reads, also of one element and of a point")

@@ -12,7 +12,7 @@ struct SimulateCommandTests {
   @Test("The example gives its events to the byte, from a file and from standard input")
   func example() throws {
     let scenario = try String(
-      contentsOfFile: Program.scenarios + "/example.scenario", encoding: .utf8)
+      contentsOfFile: Program.scenarios + "/S/example.scenario", encoding: .utf8)
     let events = try #require(scenario.components(separatedBy: "--- events jsonl\n").last)
     let folder = TemporaryFolder()
     let script = try folder.write("session.txt", session)

@@ -7,7 +7,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-/// A real compositor that is stopped; run by tools/test-wayland.
+/// A real compositor that is stopped; run by tools/tests/test-wayland.
 @Suite("A Wayland display", .serialized)
 struct WaylandDisplayTests: DesktopDriving {
   private let clock = MonotonicClock()

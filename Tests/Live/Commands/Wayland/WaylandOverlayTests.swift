@@ -8,7 +8,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-/// A real compositor, which is drawn on; run by tools/test-wayland.
+/// A real compositor, which is drawn on; run by tools/tests/test-wayland.
 @Suite("What is drawn over a Wayland display", .serialized)
 struct WaylandOverlayTests: DesktopDriving {
   let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A compositor that gives other programs nothing, as that of GNOME: weston without a screen; run by tools/test-wayland.
+/// A compositor that gives other programs nothing, as that of GNOME: weston without a screen; run by tools/tests/test-wayland.
 @Suite("switchlight run --desktop on a compositor without layers", .serialized)
 struct WaylandPlainTests: DesktopDriving {
   let folder: TemporaryFolder

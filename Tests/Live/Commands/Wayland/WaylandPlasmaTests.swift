@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A session on KWin, the compositor of Plasma, without a screen; run by tools/test-wayland.
+/// A session on KWin, the compositor of Plasma, without a screen; run by tools/tests/test-wayland.
 @Suite("switchlight run --desktop on KWin", .serialized)
 struct WaylandPlasmaTests: DesktopDriving {
   let folder: TemporaryFolder

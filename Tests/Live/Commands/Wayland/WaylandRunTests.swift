@@ -5,7 +5,7 @@ import Testing
 
 /// A session on Wayland: real programs, and sway without a screen.
 ///
-/// It is run by tools/test-wayland, which installs them.
+/// It is run by tools/tests/test-wayland, which installs them.
 @Suite("switchlight run --desktop on sway", .serialized)
 struct WaylandRunTests: KeyboardDriving {
   let folder: TemporaryFolder

@@ -8,7 +8,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-/// A real compositor with a window of ours that shows a stored screen; run by tools/test-wayland.
+/// A real compositor with a window of ours that shows a stored screen; run by tools/tests/test-wayland.
 @Suite("A stored screen in a window of Wayland", .serialized)
 struct WaylandWindowTests: DesktopDriving {
   let folder: TemporaryFolder

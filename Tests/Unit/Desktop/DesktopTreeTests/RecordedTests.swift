@@ -7,9 +7,8 @@ import Testing
 /// Windows of real programs as they were recorded with `inspect --desktop --format accessibles`.
 @Suite("Recorded windows of real programs")
 struct RecordedTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appending(path: "Fixtures/desktop")
+  static let folder = URL(filePath: #filePath).appending(path: "../../../../Fixtures/desktop")
+    .standardizedFileURL
 
   private func recording(_ name: String) throws -> AccessibleRecording {
     AccessibleRecording(

@@ -73,8 +73,8 @@ struct VocabularyTests {
     "The shipped words are whole, small enough, and name their license (K5)",
     arguments: ["en", "de", "fr", "es"])
   func shipped(language: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Words")
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Words")
+      .standardizedFileURL
     let data = try Data(contentsOf: folder.appending(path: "\(language).words"))
     let license = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
     let words = try Vocabulary(bytes: Array(data))
@@ -94,8 +94,8 @@ struct VocabularyTests {
 
   @Test("The shipped German words are spelled as in Germany and Austria, with ß (K5)")
   func sharpS() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Words/de.words")
+    let file = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Words/de.words")
+      .standardizedFileURL
     let words = try Vocabulary(bytes: Array(try Data(contentsOf: file)))
     let sharp = [
       "Straße", "groß", "heißt", "weiß", "Fußball", "außerdem", "Einbahnstraße", "Großeltern",
@@ -121,8 +121,8 @@ struct VocabularyTests {
     "What is left out of the words of a language is offered once the person has written it (K3, K5)",
     arguments: ["en", "de", "fr", "es"])
   func leftOut(language: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Words")
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Words")
+      .standardizedFileURL
     let vocabulary = try Vocabulary(
       bytes: Array(try Data(contentsOf: folder.appending(path: "\(language).words"))))
     let list = try String(

@@ -5,8 +5,9 @@ import Testing
 
 @Suite("The packages of core words")
 struct CoreWordsTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Profiles/Boards")
+  private static let folder = URL(filePath: #filePath).appending(
+    path: "../../../../../Profiles/Boards"
+  ).standardizedFileURL
 
   private func boards(_ name: String) throws -> BoardSet {
     let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))

@@ -107,8 +107,8 @@ struct MigrationTests {
       ProfileHistory.known.current == 1 && ProfileHistory.known.format == ProfileVersion1.format)
     let known = ProfileKeys.all.map(\.path)
     for key in ProfileVersion1.keys { #expect(known.contains(key), "\(key) is lost") }
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/profiles")
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Fixtures/profiles")
+      .standardizedFileURL
     let bytes = Array(try Data(contentsOf: folder.appending(path: "version-1.yaml")))
     let draft = try ProfileDraft(bytes, name: "version-1.yaml")
     #expect(

@@ -8,8 +8,8 @@ import Testing
 struct RandomEditTests {
   /// The texts that edits begin with: commented, with other line breaks, in brackets, shipped.
   private static func texts() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Profiles")
+    let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles")
+      .standardizedFileURL
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
     let shipped = try names.filter { $0.hasSuffix(".yaml") }.map {
       try String(contentsOf: root.appending(path: $0), encoding: .utf8)

@@ -6,8 +6,7 @@ import Testing
 struct ShippedProfileTests {
   private static var files: [URL] {
     get throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+      let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
       return try FileManager.default
         .contentsOfDirectory(at: root.appending(path: "Profiles"), includingPropertiesForKeys: nil)
         .filter { $0.pathExtension == "yaml" }

@@ -7,8 +7,7 @@ import Testing
 struct ShippedScreenTests {
   private static var screens: [String: ScreenReading] {
     get throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+      let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
       var screens: [String: ScreenReading] = [:]
       for folder in ["", "Examples/"] {
         let files = try FileManager.default.contentsOfDirectory(
@@ -36,8 +35,8 @@ struct ShippedScreenTests {
 
   @Test("Each example says on top what it shows and what it proves, by rule")
   func comments() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Profiles/Screens/Examples")
+    let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Screens/Examples")
+      .standardizedFileURL
     for name in try FileManager.default.contentsOfDirectory(atPath: root.path) {
       let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
       let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }

@@ -30,8 +30,8 @@ struct ShippedPicture {
 
   /// The shipped screens, and the first boards of the shipped packages.
   static let screens: [(name: String, screen: Screen)] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Profiles")
+    let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles")
+      .standardizedFileURL
     var all: [(name: String, screen: Screen)] = []
     for folder in ["Screens", "Screens/Examples", "Boards"] {
       let path = root.appending(path: folder).path

@@ -3,7 +3,7 @@ import Scripts
 import SwitchInput
 import Testing
 
-/// Presses that somebody recorded, each of them meant; the files of Tests/Recordings, with their sources.
+/// Presses that somebody recorded, each of them meant; the files of Tests/Fixtures/recordings, with their sources.
 ///
 /// A line is a press: the times in microseconds at which its contact closed, opened, closed …, until it
 /// was released. A | stands where the contact rests closed for a time that was not recorded.
@@ -22,7 +22,7 @@ struct Recording {
   /// From one press to the next, as with the generated streams.
   static let pause: Int64 = 7_000_000
 
-  static let folder = ScenarioSuite.folder.appending(path: "../Recordings")
+  static let folder = ScenarioSuite.folder.appending(path: "../Fixtures/recordings")
 
   static func all() throws -> [Recording] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -12,15 +12,15 @@ import SwitchInput
 
 /// Finds the scenarios, and plays them.
 enum ScenarioSuite {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Scenarios")
+  static let folder = URL(filePath: #filePath).appending(path: "../../../../Scenarios")
+    .standardizedFileURL
 
   /// Whether what happens is written into the files in place of what is expected.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["SWITCHLIGHT_RECORD"] == "1" }
 
   /// The scenarios in the order of their names; a file that is none throws.
   static func all() throws -> [Scenario] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".scenario") }.sorted()
       .map { try Scenario(file: $0, text: text($0)) }
   }

@@ -10,8 +10,8 @@ import Testing
 struct ShippedMenuTests {
   /// The shipped screens by their paths, from the folder of screens.
   private static func screens() throws -> [String: Screen] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Profiles/Screens")
+    let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Screens")
+      .standardizedFileURL
     var screens: [String: Screen] = [:]
     for folder in ["", "Examples/"] {
       for name in try FileManager.default.contentsOfDirectory(

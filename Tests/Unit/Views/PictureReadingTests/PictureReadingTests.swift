@@ -6,8 +6,9 @@ import Testing
 
 @Suite("Pictures from files")
 struct PictureReadingTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/screens")
+  private static let folder = URL(filePath: #filePath).appending(
+    path: "../../../../Fixtures/screens"
+  ).standardizedFileURL
 
   private static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: name)))

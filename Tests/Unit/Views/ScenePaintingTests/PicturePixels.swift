@@ -16,8 +16,9 @@ extension PictureScene {
 }
 
 extension PictureScene.Pixels {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/pictures")
+  private static let folder = URL(filePath: #filePath).appending(
+    path: "../../../../Fixtures/pictures"
+  ).standardizedFileURL
 
   /// Draws pieces on something of a size, with so many pixels a point.
   init(of pieces: [DrawnPiece], on size: Size, _ scale: Int, by painter: PiecePainter) {
@@ -42,7 +43,7 @@ extension PictureScene.Pixels {
       Issue.record("\(name) was written anew: look at it")
       return
     }
-    let kept = try #require(Self(file: file), "tools/write-pictures makes \(name)")
+    let kept = try #require(Self(file: file), "tools/generators/write-pictures makes \(name)")
     let share = difference(to: kept)
     #expect(share < 0.001, "\(name): \(share) of it is different")
   }

@@ -113,8 +113,8 @@ final class DrawingHere: PictureMaking {
 
 @Suite("Pictures of what is drawn in a window")
 struct WindowPictureTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).appending(path: "../../../../..")
+    .standardizedFileURL
 
   @Test(
     "Each screen in a window looks as it was last looked at, once and twice as large (W1, W2, W3, W5, W6)",

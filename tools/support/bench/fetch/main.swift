@@ -1,7 +1,7 @@
 import AccessibilityBus
 import DesktopTree
 
-/// Fetches a window again and again, once for each line that is read; tools/measure-desktop drives it.
+/// Fetches a window again and again, once for each line that is read; tools/measures/measure-desktop drives it.
 ///
 /// After the line "all" what does not show is fetched too. A line is printed for each fetch: milliseconds of the fetch,
 /// milliseconds until its screen was made, accessibles, stops, questions.
