@@ -139,7 +139,7 @@ let shared = ["AllocationCount", "FuzzSupport"]
 func target(of row: [String]) -> Target {
   let (kind, name, words) = (row[0], row[1], row.dropFirst(2))
   let above = kind == kind.lowercased() ? "Tests/Support" : "Sources/\(kind)"
-  let whole = kind.contains("/") ? kind : folders[name]
+  let whole = kind.contains("/") ? kind : kind == name ? nil : folders[name]
   let folder = whole ?? "\(folders[kind] ?? above)/\(name)"
   let uses = words.map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
   let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict
