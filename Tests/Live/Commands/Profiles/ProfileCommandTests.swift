@@ -208,7 +208,7 @@ struct ProfileCommandTests {
     _ = try home.run("use", "a")
     try FileManager.default.removeItem(atPath: home.own + "/a.yaml")
     let message = errorText(
-      "The profile in use, \"a\", no longer exists\n"
+      "the profile in use, \"a\", no longer exists\n"
         + "hint: Choose another: switchlight profile use one-switch-auto")
     for words in [["profile", "show"], ["profile", "check"]] {
       let result = try Program.run(words, environment: home.environment)

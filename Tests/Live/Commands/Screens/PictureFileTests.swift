@@ -22,7 +22,8 @@ struct PictureFileTests {
   @Test(
     "A picture that cannot be shown is an error of the screen, with its place and a way on (W5)",
     arguments: [
-      ("missing.png", "which cannot be read"), ("text.png", "which is no picture"),
+      ("missing.png", "which cannot be read"),
+      ("text.png", "which is not a picture of a known kind"),
       ("broken.png", "which is a broken PNG"), ("large.png", "which has 30000 × 30000 pixels"),
       ("folder.png", "which cannot be read"), ("../tea.png", "which is not a file beside"),
     ])
