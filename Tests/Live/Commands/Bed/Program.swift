@@ -50,10 +50,9 @@ enum Program {
     posix_spawn_file_actions_addopen(&actions, 0, inputFile, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputFile, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errorFile, O_WRONLY, 0)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    posix_spawn_file_actions_addchdir_np(&actions, scenarios)
     let child = try spawn(
-      executable, arguments, environment: variables.map { "\($0)=\($1)" }, &actions)
+      "/usr/bin/env", ["--chdir=" + scenarios, executable] + arguments,
+      environment: variables.map { "\($0)=\($1)" }, &actions)
     return ProgramResult(
       status: abs(waitForEnd(of: child)),
       output: try String(contentsOfFile: outputFile, encoding: .utf8),
