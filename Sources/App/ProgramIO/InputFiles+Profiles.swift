@@ -16,7 +16,7 @@ extension InputFiles {
     _ first: Profile, at path: String
   ) -> [String: FoundProfile] {
     var found: [String: FoundProfile] = [:]
-    var unread = first.otherProfiles
+    var unread = names(in: first)
     while let name = unread.popLast() {
       guard found[name] == nil, found.count < InputFiles.profileLimit else { continue }
       let file = ScreenPath.resolve(name + ".yaml", beside: path)
@@ -42,12 +42,9 @@ extension InputFiles {
     var quiet = self
     _ = quiet.readOtherProfiles(first, at: path)
   }
-}
 
-extension Profile {
-  /// The names of the profiles that its switches change to.
-  package var otherProfiles: [String] {
-    scanning.switches.flatMap { [$0.press, $0.longPress?.action] }.compactMap {
+  private func names(in profile: Profile) -> [String] {
+    profile.scanning.switches.flatMap { [$0.press, $0.longPress?.action] }.compactMap {
       guard case .profile(let name) = $0 else { return nil }
       return name
     }

@@ -17,9 +17,6 @@ final class ProfileFolder: ProfilePort {
   private let isStored: Bool
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]
-  private let shelf: ProfileShelf
-  /// The profile in use as it was read again, until the engine has it.
-  private var reread: (file: String, reading: ProfileShelf.Reading)?
 
   /// Begins with a profile, with values over it.
   init(_ session: LiveSession, _ beginning: SessionBeginning, changes: [String]) {
@@ -28,54 +25,28 @@ final class ProfileFolder: ProfilePort {
     wanted = beginning.substitution?.wanted?.path
     isStored = beginning.isStored
     self.changes = changes
-    // Like the screen, they stay the weights from the beginning of the session.
-    let weights = session.profile.scanning.planning.weights
-    shelf = ProfileShelf(files: session.profileFiles) { file, changes in
-      var files = InputFiles(mustBeQuick: true)
-      files.weights = weights
-      let profile = files.readProfile(file, settings: changes)
-      return ProfileShelf.Reading(profile: profile, problem: files.messages.first?.string)
-    }
-    prepare(session.profile)
   }
 
   func load(_ name: String, for state: ScanState) -> ProfileLoading {
-    let file = file(named: name)
-    guard let reading = shelf.reading(of: file) else {
-      return .refused(
-        name: name, message: "\(visible(file)) is still being read. Ask for it again.")
-    }
-    return load(reading, of: file, changes: [], name: name, for: state)
+    let file = ScreenPath.resolve(name + ".yaml", beside: path)
+    return load(file, changes: [], name: name, for: state)
   }
 
   func reload(for state: ScanState) -> ProfileLoading? {
-    if session.signals.takeReloadRequest() {
-      // The file that it was made from has other switches: who is asked something could not answer any more.
-      guard isStored else {
-        return .refused(name: session.profile.name, message: "It is not kept yet.")
+    guard session.signals.takeReloadRequest() else {
+      return session.changedValues.map { values in
+        session.changedValues = nil
+        var settings = state.settings
+        settings.take(values)
+        return .adjusted(name: Self.name(ofFile: path), settings)
       }
-      let file = wanted ?? path
-      shelf.read(file, changes: changes) { [weak self] in self?.reread = (file, $0) }
     }
-    if let (file, reading) = reread {
-      reread = nil
-      return load(reading, of: file, changes: changes, name: Self.name(ofFile: file), for: state)
+    let file = wanted ?? path
+    // The file that it was made from has other switches: who is asked something could not answer any more.
+    guard isStored else {
+      return .refused(name: session.profile.name, message: "It is not kept yet.")
     }
-    return session.changedValues.map { values in
-      session.changedValues = nil
-      var settings = state.settings
-      settings.take(values)
-      return .adjusted(name: Self.name(ofFile: path), settings)
-    }
-  }
-
-  private func file(named name: String) -> String {
-    ScreenPath.resolve(name + ".yaml", beside: path)
-  }
-
-  /// Reads the profiles ahead that the switches of a profile ask for.
-  private func prepare(_ profile: Profile) {
-    shelf.prepare(profile.otherProfiles.map(file(named:)))
+    return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
 
   /// Returns the name that a switch would use to ask for the profile of a file.
@@ -86,11 +57,15 @@ final class ProfileFolder: ProfilePort {
   }
 
   private func load(
-    _ reading: ProfileShelf.Reading, of file: String, changes: [String], name: String,
-    for state: ScanState
+    _ file: String, changes: [String], name: String, for state: ScanState
   ) -> ProfileLoading {
-    guard let profile = reading.profile else {
-      return .refused(name: name, message: reading.problem ?? "\(visible(file)) cannot be read.")
+    // The scan waits for it, and must not for long.
+    var files = InputFiles(mustBeQuick: true)
+    // Like the screen, they stay the weights from the beginning of the session.
+    files.weights = session.profile.scanning.planning.weights
+    guard let profile = files.readProfile(file, settings: changes) else {
+      return .refused(
+        name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
     }
     // The scan waits for it: a tenth of a second at most on a large screen.
     // On a live desktop it is looked for on a screen that has every kind of stop (D14).
@@ -113,7 +88,6 @@ final class ProfileFolder: ProfilePort {
     path = file
     wanted = nil
     self.changes = changes
-    prepare(profile)
     session.mustSpeak = false
     session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)

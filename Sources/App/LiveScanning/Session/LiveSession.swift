@@ -64,8 +64,6 @@ package final class LiveSession {
   private var outsideKeys: OutsideKeys?
   /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
-  /// The same for profiles, so that nothing else delays them.
-  let profileFiles: FileWorkPort
   /// The words that are predicted and learned, if the desktop is scanned.
   var words: WordShelf?
   /// The message that is being kept.
@@ -94,7 +92,6 @@ package final class LiveSession {
   ) throws(CommandFailure) {
     clock = MonotonicClock()
     files = FileWorkPort(clock: clock)
-    profileFiles = FileWorkPort(clock: clock)
     self.beginning = beginning
     self.layout = layout
     self.includesSegments = includesSegments
@@ -311,7 +308,6 @@ package final class LiveSession {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     ports.append(files)
-    ports.append(profileFiles)
     if let desktop { ports.append(desktop) }
     if let stored { ports.append(stored) }
     if let outsideKeys { ports.append(outsideKeys) }
