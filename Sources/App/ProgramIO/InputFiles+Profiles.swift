@@ -26,7 +26,7 @@ extension InputFiles {
         let profile = reading.profile?.planned(by: weights)
         otherProfiles[name] = profile
         found[name] = profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
-        unread.append(contentsOf: profile?.otherProfiles ?? [])
+        unread.append(contentsOf: profile.map { names(in: $0) } ?? [])
       } catch {
         messages.append(
           "\(visible(path)): warning: a switch changes to the profile \(quoted(name)), which cannot "
