@@ -127,8 +127,7 @@ let package = Package(
       ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
-    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    ring("ContentDigests", ["CCrypto"]),
+    ring("ContentDigests"),
     // The programs that are installed, as their files describe them.
     ring("ProgramFiles"),
     // Which word comes next, and where the letters of a keyboard are.
@@ -312,6 +311,7 @@ let package = Package(
         "Randomness", "Scripts", "ScreenRecording", "ScreenElements", "ScanEngine", "TextWriting",
         "Profiles", "SwitchInput", "Diagnostics",
       ]),
+    tests("ContentDigestsTests", ["ContentDigests"]),
     tests("FileKindsTests", ["FileKinds", "Diagnostics"]),
     tests("StoredScreensTests", ["StoredScreens", "ScreenElements", "ScanEngine"]),
     tests(

@@ -1,5 +1,3 @@
-import CCrypto
-
 /// What is in a file, as 64 hexadecimal digits that no other contents have (SHA-256).
 package struct ContentDigest: Hashable, Sendable {
   /// The digits, in lower case.
@@ -7,9 +5,7 @@ package struct ContentDigest: Hashable, Sendable {
 
   /// Digests bytes.
   package init(of bytes: [UInt8]) {
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    _ = SHA256(bytes, bytes.count, &digest)
-    text = digest.map { byte in
+    text = SecureHash.sum(of: bytes).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count < 2 ? "0" + digits : digits
     }.joined()
@@ -18,7 +14,7 @@ package struct ContentDigest: Hashable, Sendable {
   /// Takes over digits; nil where they are not those of a digest.
   package init?(text: some StringProtocol) {
     let isDigest =
-      text.utf8.count == 2 * Int(SHA256_DIGEST_LENGTH)
+      text.utf8.count == 64
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     guard isDigest else { return nil }
     self.text = String(text)
