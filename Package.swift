@@ -15,6 +15,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
+/// The pkg-config file of a library that is opened when it is needed: its headers, and nothing to link with (W8).
+func headers(of name: String) -> String {
+  "\(Context.packageDirectory)/Sources/\(name)/headers.pc"
+}
+
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -108,14 +113,21 @@ let package = Package(
       ]),
     ring("ScanScenes", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine"]),
     ring("SceneDrawing", ["ScreenElements", "ScanScenes"]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+      name: "CPango", pkgConfig: headers(of: "CPango"), providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: headers(of: "CTurboJPEG"),
+      providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
+      name: "CRsvg", pkgConfig: headers(of: "CRsvg"), providers: [.apt(["librsvg2-dev"])]),
     // The formats of pictures; nothing is drawn there.
     ring("PictureFormats"),
-    ring("PictureReading", ["PictureFormats", "CPango", "CTurboJPEG", "CRsvg"]),
-    ring("ScenePainting", ["SceneDrawing", "PictureFormats", "CPango"]),
+    // The libraries that are opened when they are needed (W8).
+    .target(name: "CLibraryCalls"),
+    .target(name: "CPangoCalls", dependencies: ["CLibraryCalls", "CPango"]),
+    .target(name: "CPictureCalls", dependencies: ["CLibraryCalls", "CRsvg", "CTurboJPEG"]),
+    ring("PictureReading", ["PictureFormats", "CPangoCalls", "CPictureCalls"]),
+    ring("ScenePainting", ["SceneDrawing", "PictureFormats", "CPangoCalls"]),
     ring("JSONReading"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     ring("ZipReading", ["CZlib"]),
@@ -150,7 +162,7 @@ let package = Package(
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
     .systemLibrary(
-      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+      name: "CSystemd", pkgConfig: headers(of: "CSystemd"), providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(
       name: "CXcb", pkgConfig: "xcb-xtest",
       providers: [
@@ -159,6 +171,7 @@ let package = Package(
           "libxcb-randr0-dev",
         ])
       ]),
+    .target(name: "CSystemdCalls", dependencies: ["CLibraryCalls", "CSystemd"]),
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
       "ProfileStorage",
@@ -185,7 +198,7 @@ let package = Package(
       "AccessibilityBus",
       [
         "Session", "Languages", "ScreenElements", "ProgramFiles", "DesktopTree", "SwitchInput",
-        "WordPrediction", "ScanEngine", "SystemCalls", "CSystemd",
+        "WordPrediction", "ScanEngine", "SystemCalls", "CSystemdCalls",
       ]),
     ring(
       "DisplayServer",
@@ -340,10 +353,12 @@ let package = Package(
     // An application whose accessibles are wrong in every way.
     .executableTarget(
       name: "HostileApplication", dependencies: ["CSystemd", "CXcb"],
-      path: "Tests/Support/HostileApplication", linkerSettings: [.linkedLibrary("xcb")]),
+      path: "Tests/Support/HostileApplication",
+      linkerSettings: [.linkedLibrary("systemd"), .linkedLibrary("xcb")]),
     // A double of the login manager, and of the service that darkens the screen.
     .executableTarget(
-      name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices"),
+      name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices",
+      linkerSettings: [.linkedLibrary("systemd")]),
     // Points and types until a signal ends it.
     .executableTarget(
       name: "PointingProbe",
@@ -459,7 +474,7 @@ let package = Package(
         "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
         "AccessibilityBus", "LiveScanning", "BoardFixtures", "YAMLReading", "ScreenFormats",
-        "EventFormats", "Scripts", "Diagnostics", "SimulatedPeople",
+        "EventFormats", "Scripts", "Diagnostics", "SimulatedPeople", "PictureFormats",
       ]),
   ]
 )
@@ -550,7 +565,9 @@ let asked: [Target]? =
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),
       fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "JSONReading", "ScreenElements"]),
-      fuzz("FuzzBus", ["AccessibilityBus", "CSystemd", "DesktopTree", "ScreenElements"]),
+      fuzz(
+        "FuzzBus",
+        ["AccessibilityBus", "CSystemd", "CSystemdCalls", "DesktopTree", "ScreenElements"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),
       fuzz(

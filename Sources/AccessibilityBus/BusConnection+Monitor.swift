@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdCalls
 
 /// What a monitor of a bus takes of messages between others.
 extension BusConnection {
@@ -12,14 +12,16 @@ extension BusConnection {
     var number: UInt64 = 0
     switch Int(type) {
     case Int(SD_BUS_MESSAGE_METHOD_CALL):
-      guard sd_bus_message_get_cookie(message, &number) >= 0 else { return nil }
+      guard systemd.pointee.sd_bus_message_get_cookie(message, &number) >= 0 else { return nil }
       return OverheardMessage(
-        member: Self.text(sd_bus_message_get_member(message)),
-        caller: Self.text(sd_bus_message_get_sender(message)), number: number,
+        member: Self.text(systemd.pointee.sd_bus_message_get_member(message)),
+        caller: Self.text(systemd.pointee.sd_bus_message_get_sender(message)), number: number,
         values: reading.first(Self.values))
     case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
-      let caller = Self.text(sd_bus_message_get_destination(message))
-      guard caller != ownName, sd_bus_message_get_reply_cookie(message, &number) >= 0 else {
+      let caller = Self.text(systemd.pointee.sd_bus_message_get_destination(message))
+      guard caller != ownName,
+        systemd.pointee.sd_bus_message_get_reply_cookie(message, &number) >= 0
+      else {
         return nil
       }
       let isError = Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR)

@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdCalls
 
 /// A connection to a message bus that never waits: it is driven by its descriptor (sd-bus).
 ///
@@ -7,8 +7,11 @@ final class BusConnection {
   /// Why there is no connection, by the number of the system's error.
   struct Failure: Error, Hashable {
     let code: Int32
+    /// Nothing connects, since libsystemd is not installed.
+    static let notInstalled = Failure(code: ELIBACC)
   }
 
+  let systemd: UnsafePointer<systemd_calls>
   private let bus: OpaquePointer
   /// True if descriptors that come with messages are kept.
   private var keepsDescriptors = false
@@ -17,63 +20,68 @@ final class BusConnection {
 
   /// Begins to connect to the bus of the system, which may hand out descriptors.
   static func system() throws(Failure) -> BusConnection {
+    guard let systemd = open_systemd_calls() else { throw .notInstalled }
     var found: OpaquePointer?
-    let status = sd_bus_open_system(&found)
+    let status = systemd.pointee.sd_bus_open_system(&found)
     guard status >= 0, let found else { throw Failure(code: -status) }
-    let connection = BusConnection(owning: found)
+    let connection = BusConnection(owning: found, by: systemd)
     connection.keepsDescriptors = true
     return connection
   }
 
-  private init(owning bus: OpaquePointer) {
+  private init(owning bus: OpaquePointer, by systemd: UnsafePointer<systemd_calls>) {
+    self.systemd = systemd
     self.bus = bus
     isMonitor = false
   }
 
   /// Begins to connect to the bus at an address, which a monitor needs; nil is the session bus of the person.
   init(address: String?, isMonitor: Bool = false) throws(Failure) {
+    guard let systemd = open_systemd_calls() else { throw .notInstalled }
+    self.systemd = systemd
     self.isMonitor = isMonitor
     var found: OpaquePointer?
     guard let address else {
-      let status = sd_bus_open_user(&found)
+      let status = systemd.pointee.sd_bus_open_user(&found)
       guard status >= 0, let found else { throw Failure(code: -status) }
       bus = found
       return
     }
-    var status = sd_bus_new(&found)
+    var status = systemd.pointee.sd_bus_new(&found)
     guard status >= 0, let found else { throw Failure(code: -status) }
-    status = sd_bus_set_address(found, address)
-    if status >= 0 { status = sd_bus_set_bus_client(found, 1) }
-    if status >= 0, isMonitor { status = sd_bus_set_monitor(found, 1) }
-    if status >= 0 { status = sd_bus_start(found) }
+    status = systemd.pointee.sd_bus_set_address(found, address)
+    if status >= 0 { status = systemd.pointee.sd_bus_set_bus_client(found, 1) }
+    if status >= 0, isMonitor { status = systemd.pointee.sd_bus_set_monitor(found, 1) }
+    if status >= 0 { status = systemd.pointee.sd_bus_start(found) }
     guard status >= 0 else {
-      sd_bus_unref(found)
+      _ = systemd.pointee.sd_bus_unref(found)
       throw Failure(code: -status)
     }
     bus = found
   }
 
   deinit {
-    sd_bus_close(bus)
-    sd_bus_unref(bus)
+    systemd.pointee.sd_bus_close(bus)
+    _ = systemd.pointee.sd_bus_unref(bus)
   }
 
   /// The descriptor to wait for; nil once the connection has gone.
   var descriptor: Int32? {
-    let number = sd_bus_get_fd(bus)
+    let number = systemd.pointee.sd_bus_get_fd(bus)
     return number >= 0 ? number : nil
   }
 
   /// True if there is something to send for which the socket has no room yet, or the connection is being made.
   var waitsToWrite: Bool {
-    let events = sd_bus_get_events(bus)
+    let events = systemd.pointee.sd_bus_get_events(bus)
     return events > 0 && events & 4 != 0
   }
 
   /// Our own name on the bus; empty before the bus has given one.
   var ownName: String {
     var name: UnsafePointer<CChar>?
-    return sd_bus_is_ready(bus) > 0 && sd_bus_get_unique_name(bus, &name) >= 0
+    return systemd.pointee.sd_bus_is_ready(bus) > 0
+      && systemd.pointee.sd_bus_get_unique_name(bus, &name) >= 0
       ? Self.text(name) : ""
   }
 
@@ -83,16 +91,16 @@ final class BusConnection {
   func send(_ call: BusCall) -> UInt64? {
     var made: OpaquePointer?
     guard
-      sd_bus_message_new_method_call(
+      systemd.pointee.sd_bus_message_new_method_call(
         bus, &made, call.destination, call.path, call.interface, call.member) >= 0, let made
     else { return nil }
-    defer { sd_bus_message_unref(made) }
-    if !call.startsService { sd_bus_message_set_auto_start(made, 0) }
+    defer { _ = systemd.pointee.sd_bus_message_unref(made) }
+    if !call.startsService { _ = systemd.pointee.sd_bus_message_set_auto_start(made, 0) }
     for argument in call.arguments {
-      guard append(argument, to: made) else { return nil }
+      guard append(argument, to: made, by: systemd) else { return nil }
     }
     var number: UInt64 = 0
-    return sd_bus_send(bus, made, &number) >= 0 ? number : nil
+    return systemd.pointee.sd_bus_send(bus, made, &number) >= 0 ? number : nil
   }
 
   /// What one step of the connection gave.
@@ -106,39 +114,42 @@ final class BusConnection {
   /// Does one step: reads, writes or answers what the bus wants to know.
   func step() throws(Failure) -> Step {
     var found: OpaquePointer?
-    let status = sd_bus_process(bus, &found)
+    let status = systemd.pointee.sd_bus_process(bus, &found)
     if status == -EAGAIN || status == -EINTR { return .nothing }
     guard status >= 0 else { throw Failure(code: -status) }
     guard let found else { return status == 0 ? .nothing : .progress }
-    defer { sd_bus_message_unref(found) }
+    defer { _ = systemd.pointee.sd_bus_message_unref(found) }
     return .message(read(found))
   }
 
   private func read(_ message: OpaquePointer) -> BusMessage {
     var type: UInt8 = 0
-    guard sd_bus_message_get_type(message, &type) >= 0 else { return .other }
-    var reading = BusReading(message, keepsDescriptors: keepsDescriptors)
+    guard systemd.pointee.sd_bus_message_get_type(message, &type) >= 0 else { return .other }
+    var reading = BusReading(message, by: systemd, keepsDescriptors: keepsDescriptors)
     if isMonitor, let overheard = overheard(message, type, &reading) {
       return .overheard(overheard)
     }
     switch Int(type) {
     case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
       var number: UInt64 = 0
-      guard sd_bus_message_get_reply_cookie(message, &number) >= 0 else { return .other }
+      guard systemd.pointee.sd_bus_message_get_reply_cookie(message, &number) >= 0 else {
+        return .other
+      }
       guard Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR) else {
         return .reply(number, reading.all())
       }
-      let name = Self.text(sd_bus_message_get_error(message)?.pointee.name)
+      let name = Self.text(systemd.pointee.sd_bus_message_get_error(message)?.pointee.name)
       // A bus says so when the program that was called leaves it.
       return name == "org.freedesktop.DBus.Error.NoReply"
         ? .unanswered(number) : .reply(number, nil)
     case Int(SD_BUS_MESSAGE_SIGNAL):
       return .signal(
         BusSignal(
-          sender: Self.text(sd_bus_message_get_sender(message)),
-          path: Self.text(sd_bus_message_get_path(message)),
-          interface: Self.text(sd_bus_message_get_interface(message)),
-          member: Self.text(sd_bus_message_get_member(message)), values: reading.all() ?? []))
+          sender: Self.text(systemd.pointee.sd_bus_message_get_sender(message)),
+          path: Self.text(systemd.pointee.sd_bus_message_get_path(message)),
+          interface: Self.text(systemd.pointee.sd_bus_message_get_interface(message)),
+          member: Self.text(systemd.pointee.sd_bus_message_get_member(message)),
+          values: reading.all() ?? []))
     default: return .other
     }
   }

@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdCalls
 import SystemCalls
 
 /// How much of a message is taken: an application may send anything.
@@ -10,11 +10,16 @@ struct BusReading {
   /// Bytes of one text.
   private static let bytes = 16_384
 
+  private let systemd: UnsafePointer<systemd_calls>
   private let message: OpaquePointer
   private let keepsDescriptors: Bool
   private var left = BusReading.values
 
-  init(_ message: OpaquePointer, keepsDescriptors: Bool = false) {
+  init(
+    _ message: OpaquePointer, by systemd: UnsafePointer<systemd_calls>,
+    keepsDescriptors: Bool = false
+  ) {
+    self.systemd = systemd
     self.message = message
     self.keepsDescriptors = keepsDescriptors
   }
@@ -28,7 +33,7 @@ struct BusReading {
     while values.count < count {
       var type: CChar = 0
       var contents: UnsafePointer<CChar>?
-      guard sd_bus_message_peek_type(message, &type, &contents) > 0, left > 0,
+      guard systemd.pointee.sd_bus_message_peek_type(message, &type, &contents) > 0, left > 0,
         let value = value(type, contents, level: 0)
       else { break }
       left -= 1
@@ -43,7 +48,7 @@ struct BusReading {
     while true {
       var type: CChar = 0
       var contents: UnsafePointer<CChar>?
-      let found = sd_bus_message_peek_type(message, &type, &contents)
+      let found = systemd.pointee.sd_bus_message_peek_type(message, &type, &contents)
       if found == 0 { return values }
       guard found > 0, left > 0 else { return nil }
       left -= 1
@@ -67,16 +72,19 @@ struct BusReading {
     case UInt8(ascii: "d"): return number(type, Double(0)) { $0 }
     case UInt8(ascii: "b"):
       var found: Int32 = 0
-      return sd_bus_message_read_basic(message, type, &found) > 0 ? .boolean(found != 0) : nil
+      return systemd.pointee.sd_bus_message_read_basic(message, type, &found) > 0
+        ? .boolean(found != 0) : nil
     case UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "e"), UInt8(ascii: "v"):
-      guard level < Self.levels, sd_bus_message_enter_container(message, type, contents) > 0,
-        let values = rest(level: level + 1), sd_bus_message_exit_container(message) >= 0
+      guard level < Self.levels,
+        systemd.pointee.sd_bus_message_enter_container(message, type, contents) > 0,
+        let values = rest(level: level + 1),
+        systemd.pointee.sd_bus_message_exit_container(message) >= 0
       else { return nil }
       // A variant is what is in it.
       return UInt8(bitPattern: type) == UInt8(ascii: "v") ? values.first : .list(values)
     case UInt8(ascii: "h") where keepsDescriptors:
       var found: Int32 = -1
-      guard sd_bus_message_read_basic(message, type, &found) > 0 else { return nil }
+      guard systemd.pointee.sd_bus_message_read_basic(message, type, &found) > 0 else { return nil }
       guard let own = FileDescriptor(copying: found) else { return nil }
       return .descriptor(BusDescriptor(own))
     default:
@@ -87,7 +95,9 @@ struct BusReading {
 
   private func text(_ type: CChar) -> BusValue? {
     var found: UnsafePointer<CChar>?
-    guard sd_bus_message_read_basic(message, type, &found) > 0, let found else { return nil }
+    guard systemd.pointee.sd_bus_message_read_basic(message, type, &found) > 0, let found else {
+      return nil
+    }
     var length = 0
     while length < Self.bytes, found[length] != 0 { length += 1 }
     return found.withMemoryRebound(to: UInt8.self, capacity: length) {
@@ -99,18 +109,23 @@ struct BusReading {
     _ type: CChar, _ zero: Number, _ convert: (Number) -> Double
   ) -> BusValue? {
     var found = zero
-    return sd_bus_message_read_basic(message, type, &found) > 0 ? .number(convert(found)) : nil
+    return systemd.pointee.sd_bus_message_read_basic(message, type, &found) > 0
+      ? .number(convert(found)) : nil
   }
 }
 
 /// Puts a value at the end of a message; false where there was no room for it.
-func append(_ argument: BusArgument, to message: OpaquePointer) -> Bool {
+func append(
+  _ argument: BusArgument, to message: OpaquePointer, by systemd: UnsafePointer<systemd_calls>
+) -> Bool {
   func basic(_ letter: Character, _ pointer: UnsafeRawPointer) -> Bool {
-    sd_bus_message_append_basic(message, CChar(bitPattern: letter.asciiValue ?? 0), pointer) >= 0
+    systemd.pointee.sd_bus_message_append_basic(
+      message, CChar(bitPattern: letter.asciiValue ?? 0), pointer) >= 0
   }
   func inside(_ letter: Character, _ contents: String, _ body: () -> Bool) -> Bool {
-    sd_bus_message_open_container(message, CChar(bitPattern: letter.asciiValue ?? 0), contents) >= 0
-      && body() && sd_bus_message_close_container(message) >= 0
+    systemd.pointee.sd_bus_message_open_container(
+      message, CChar(bitPattern: letter.asciiValue ?? 0), contents) >= 0
+      && body() && systemd.pointee.sd_bus_message_close_container(message) >= 0
   }
   switch argument {
   case .text(let text): return text.withCString { basic("s", $0) }

@@ -1,4 +1,4 @@
-import CSystemd
+import CSystemdCalls
 import SystemCalls
 import SwitchInput
 
@@ -72,7 +72,8 @@ struct LoginSession {
   private static func place(of process: Int) -> Place {
     var place = Place()
     var session: UnsafeMutablePointer<CChar>?
-    if let number = Int32(exactly: process), sd_pid_get_session(number, &session) >= 0,
+    if let systemd = open_systemd_calls(), let number = Int32(exactly: process),
+      systemd.pointee.sd_pid_get_session(number, &session) >= 0,
       let session
     {
       place.login = takeText(session)

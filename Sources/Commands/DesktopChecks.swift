@@ -2,6 +2,7 @@ import AccessibilityBus
 import DesktopTree
 import Diagnostics
 import LiveScanning
+import PictureFormats
 import Profiles
 import SystemCalls
 
@@ -117,14 +118,22 @@ struct DesktopChecks {
   private func overlayCheck() -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
-    if canDrawOverDisplay(in: environment, patience: patience.question) {
+    do throws(MissingLibrary) {
+      if try canDrawOverDisplay(in: environment, patience: patience.question) {
+        check.detail =
+          isWayland
+          ? "The highlight is drawn over programs, in a layer above all windows (wlr-layer-shell)."
+          : "The highlight is drawn over programs, in windows with a shape (X11)."
+        return check
+      }
+      check.state = .missing
+    } catch {
+      check.state = .missing
       check.detail =
-        isWayland
-        ? "The highlight is drawn over programs, in a layer above all windows (wlr-layer-shell)."
-        : "The highlight is drawn over programs, in windows with a shape (X11)."
+        "Nothing can be drawn: \(error.reason). The highlight is spoken, and shown in the terminal."
+      check.fix = error.hint
       return check
     }
-    check.state = .missing
     check.detail =
       isWayland
       ? "This compositor lets no other program draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."

@@ -9,8 +9,20 @@ enum PictureService {
 
   /// Answers with pictures until nobody asks any more.
   static func run() {
+    // Before the first question, so that no picture's time pays for it.
+    openPictureLibraries()
     answerQuestions(limit: PictureAnswer.questionLimit, memory: memoryLimit) { bytes in
-      PictureAnswer.bytes(try? readPicture(bytes))
+      answer(to: bytes).bytes
+    }
+  }
+
+  private static func answer(to bytes: [UInt8]) -> PictureAnswer {
+    do throws(PictureProblem) {
+      return .picture(try readPicture(bytes))
+    } catch .missing(let library) {
+      return .missing(library)
+    } catch {
+      return .broken
     }
   }
 }

@@ -1,6 +1,8 @@
 import AccessibilityBus
 import DisplayServer
 import Overlay
+import PictureFormats
+import ProgramIO
 import ScenePainting
 import ScreenElements
 import SwitchInput
@@ -15,8 +17,7 @@ extension WaylandWindow: WindowSurface {}
 extension LiveSession {
   /// What is drawn over the programs of a desktop; nil where it was not asked for, or no display is named (W1).
   func makeOverlay(besides display: (any DesktopDisplay)?) -> OverlayFeedback? {
-    guard showsOverlay else { return nil }
-    let painter = PiecePainter()
+    guard showsOverlay, let painter = makePainter() else { return nil }
     return overlaySurface(in: programEnvironment(), painter, besides: display)
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
   }
@@ -26,16 +27,45 @@ extension LiveSession {
     guard let windowKeys else { return nil }
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
     }
-    let painter = PiecePainter(pictures: pictures, drawing: drawer)
+    guard let painter = makePainter(pictures, drawing: drawer) else { return nil }
     return windowSurface(in: programEnvironment(), painter, shape: screen).map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }
   }
 
-  /// True if there can be a window: whether a display is named.
-  static var canOpenWindow: Bool {
-    windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
-      != nil
+  /// What draws; nil where it is not installed, which is said: the session goes on without a picture (W8).
+  private func makePainter(
+    _ pictures: [String: [UInt8]] = [:], drawing: (any PictureMaking)? = nil
+  ) -> PiecePainter? {
+    do throws(MissingLibrary) {
+      return try PiecePainter(pictures: pictures, drawing: drawing)
+    } catch {
+      report("warning: Nothing is drawn: \(error.reason).\nhint: \(error.hint)")
+      return nil
+    }
+  }
+
+  /// Fails where there can be no window: nothing can be drawn, or no display is named (W1, W8).
+  static func checkWindow() throws(CommandFailure) {
+    let painter: PiecePainter
+    do throws(MissingLibrary) {
+      painter = try PiecePainter()
+    } catch {
+      throw CommandFailure(
+        status: .unavailable,
+        message: """
+          error: No window can be drawn: \(error.reason).
+          hint: \(error.hint) Or use --output terminal.
+          """)
+    }
+    let shape = Size(width: 1, height: 1)
+    guard windowSurface(in: programEnvironment(), painter, shape: shape) == nil else { return }
+    throw CommandFailure(
+      status: .unavailable,
+      message: """
+        error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
+        hint: Start it in a graphical session, or use --output terminal.
+        """)
   }
 }
 
@@ -63,10 +93,12 @@ private func overlaySurface(
 }
 
 /// True if something can be drawn over the display that an environment names; waits for that long at the most (W6).
+///
+/// - Throws: what is not installed of what draws.
 package func canDrawOverDisplay(
   in environment: [String: String], patience: TimeSpan
-) -> Bool {
-  guard let surface = overlaySurface(in: environment, PiecePainter()) else { return false }
+) throws(MissingLibrary) -> Bool {
+  guard let surface = overlaySurface(in: environment, try PiecePainter()) else { return false }
   defer { surface.close() }
   let clock = MonotonicClock()
   var set = PollSet()

@@ -147,14 +147,7 @@ package final class LiveSession {
   private static func check(
     _ outputs: [SessionOutput], hasTerminal: Bool, supportsPicture: Bool
   ) throws(CommandFailure) {
-    if outputs.contains(.window), !canOpenWindow {
-      throw CommandFailure(
-        status: .unavailable,
-        message: """
-          error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
-          hint: Start it in a graphical session, or use --output terminal.
-          """)
-    }
+    if outputs.contains(.window) { try checkWindow() }
     guard outputs.contains(.terminal) else { return }
     let problem: PrintableText
     if !hasTerminal {

@@ -38,6 +38,8 @@ package final class PictureDrawer: PictureMaking {
   /// How long the pictures of this screen may still take.
   private var left: AnsweringProgram.Patience
   private var hasSpentAll = false
+  /// What was said to be missing.
+  private var missing: Set<MissingLibrary> = []
 
   /// Prepares to draw by a program, by default this one itself; it is started for the first picture.
   package init(
@@ -86,11 +88,17 @@ package final class PictureDrawer: PictureMaking {
       )
       return nil
     }
-    guard let picture = PictureAnswer.picture(answer) else {
-      warn(name, "this picture is broken, and is left out")
-      return nil
+    switch PictureAnswer(bytes: answer) {
+    case .picture(let picture): return picture
+    case .broken: warn(name, "this picture is broken, and is left out")
+    case .missing(let library):
+      if missing.insert(library).inserted {
+        report(
+          "\(visible(name)): warning: this picture is left out, and so is each one like it: \(library.reason)\nhint: \(library.hint)"
+        )
+      }
     }
-    return picture
+    return nil
   }
 
   /// The program; nil where it cannot be started, which is said once.

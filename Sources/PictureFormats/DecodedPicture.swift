@@ -25,6 +25,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// It has more bytes than are taken.
   case tooLong(PictureKind, limit: Int)
+  /// What draws its kind is not there.
+  case missing(MissingLibrary)
 }
 
 /// The kinds of pictures that are read.
@@ -43,6 +45,7 @@ extension PictureProblem {
     case .tooLarge(let width, let height): "has \(width) × \(height) pixels, which is too large"
     case .tooLong(let kind, let limit):
       "is longer than the \(limit / 1024) KB that a picture as \(kind.rawValue) may have"
+    case .missing(let library): "cannot be drawn: \(library.reason)"
     }
   }
 
@@ -52,6 +55,7 @@ extension PictureProblem {
     case .unknown, .broken: "Save it as PNG, JPEG or SVG."
     case .tooLarge: "No side may have more than 8,192 pixels, and no picture more than 16,777,216."
     case .tooLong: "Save it smaller, or as PNG."
+    case .missing(let library): library.hint
     }
   }
 }

@@ -1,22 +1,39 @@
-/// What a program says that draws pictures: the width and the height, four bytes each with the highest first, and the pixels; or
-/// nothing for what cannot be drawn.
-package enum PictureAnswer {
-  /// No answer is longer.
+/// What a program says that draws pictures.
+package enum PictureAnswer: Hashable, Sendable {
+  case picture(DecodedPicture)
+  /// What it was given cannot be drawn by anybody.
+  case broken
+  /// It cannot be drawn here.
+  case missing(MissingLibrary)
+
+  /// No answer has more bytes.
   package static let byteLimit = 8 + 4 * PictureLimit.shownSide * PictureLimit.shownSide
   /// No question, which is the bytes of a file, is longer.
   package static let questionLimit = 16 << 20
 
-  /// The bytes of an answer.
-  package static func bytes(_ picture: DecodedPicture?) -> [UInt8] {
-    guard let picture else { return [] }
+  /// The bytes of the answer: of a picture the width and the height, four bytes each with the highest first, and the pixels; of
+  /// a missing library one byte; else none.
+  package var bytes: [UInt8] {
     func number(_ number: Int) -> [UInt8] {
       withUnsafeBytes(of: UInt32(clamping: number).bigEndian) { Array($0) }
     }
-    return number(picture.width) + number(picture.height) + picture.bytes
+    return switch self {
+    case .picture(let picture): number(picture.width) + number(picture.height) + picture.bytes
+    case .missing(let library): [library.rawValue]
+    case .broken: []
+    }
   }
 
-  /// The picture of an answer; nil for what is none.
-  package static func picture(_ bytes: [UInt8]) -> DecodedPicture? {
+  /// Reads the bytes of an answer; what is none is a broken picture.
+  package init(bytes: [UInt8]) {
+    self = Self.picture(bytes).map(Self.picture) ?? Self.missing(bytes).map(Self.missing) ?? .broken
+  }
+
+  private static func missing(_ bytes: [UInt8]) -> MissingLibrary? {
+    bytes.count == 1 ? MissingLibrary(rawValue: bytes[0]) : nil
+  }
+
+  private static func picture(_ bytes: [UInt8]) -> DecodedPicture? {
     guard bytes.count >= 8 else { return nil }
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (number(0), number(4))

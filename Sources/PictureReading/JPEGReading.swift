@@ -1,35 +1,37 @@
-import CPango
-import CTurboJPEG
+import CPangoCalls
+import CPictureCalls
 import PictureFormats
 
 /// Reads a JPEG by libjpeg-turbo; its size is looked at before its pixels.
-func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
-  guard let decoder = tjInitDecompress() else { throw .broken(.jpeg) }
-  defer { tjDestroy(decoder) }
+func readJPEG(
+  _ bytes: [UInt8], _ jpeg: jpeg_calls, _ pango: pango_calls
+) throws(PictureProblem) -> DecodedPicture {
+  guard let decoder = jpeg.tjInitDecompress() else { throw .broken(.jpeg) }
+  defer { _ = jpeg.tjDestroy(decoder) }
   var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
   guard
-    tjDecompressHeader3(
+    jpeg.tjDecompressHeader3(
       decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
   else { throw .broken(.jpeg) }
   try PictureLimit.check(Int(width), Int(height), .jpeg)
   var pixels = [UInt8](repeating: 0, count: 4 * Int(width) * Int(height))
   // Many passes over few pixels take long: they are limited.
   let isRead =
-    tjDecompress2(
+    jpeg.tjDecompress2(
       decoder, bytes, UInt(bytes.count), &pixels, width, 4 * width, height,
       Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS) == 0
   // What is only odd is a warning, and the pixels are there.
-  guard isRead || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+  guard isRead || jpeg.tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
     throw .broken(.jpeg)
   }
   let picture = pixels.withUnsafeMutableBytes { memory -> DecodedPicture? in
     guard
-      let surface = cairo_image_surface_create_for_data(
+      let surface = pango.cairo_image_surface_create_for_data(
         memory.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, width, height,
         4 * width)
     else { return nil }
-    defer { cairo_surface_destroy(surface) }
-    return shownPicture(surface, Int(width), Int(height))
+    defer { pango.cairo_surface_destroy(surface) }
+    return shownPicture(surface, Int(width), Int(height), pango)
   }
   guard let picture else { throw .broken(.jpeg) }
   return picture

@@ -1,26 +1,26 @@
-import CPango
+import CPangoCalls
 import PictureFormats
 
 /// Reads a PNG by libpng, by way of cairo; its size is looked at before that.
-func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
+func readPNG(_ bytes: [UInt8], _ pango: pango_calls) throws(PictureProblem) -> DecodedPicture {
   let (width, height) = try PictureLimit.checkPNG(bytes)
   let picture = bytes.withUnsafeBytes { memory -> DecodedPicture? in
     var rest = PNGBytes(left: memory)
     return withUnsafeMutablePointer(to: &rest) { closure -> DecodedPicture? in
       guard
-        let surface = cairo_image_surface_create_from_png_stream(
+        let surface = pango.cairo_image_surface_create_from_png_stream(
           { closure, target, count in
             guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
             return closure.assumingMemoryBound(to: PNGBytes.self).pointee
               .take(UInt(count), into: target)
           }, closure)
       else { return nil }
-      defer { cairo_surface_destroy(surface) }
-      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-        Int(cairo_image_surface_get_width(surface)) == width,
-        Int(cairo_image_surface_get_height(surface)) == height
+      defer { pango.cairo_surface_destroy(surface) }
+      guard pango.cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+        Int(pango.cairo_image_surface_get_width(surface)) == width,
+        Int(pango.cairo_image_surface_get_height(surface)) == height
       else { return nil }
-      return shownPicture(surface, width, height)
+      return shownPicture(surface, width, height, pango)
     }
   }
   guard let picture else { throw .broken(.png) }

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCalls
 import SceneDrawing
 
 extension PiecePainter {
@@ -30,37 +30,37 @@ extension PiecePainter {
     _ pieces: [DrawnPiece], on picture: Picture, where changed: [PixelRect]
   ) {
     guard !changed.isEmpty,
-      let target = cairo_image_surface_create_for_data(
+      let target = pango.cairo_image_surface_create_for_data(
         picture.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
         Int32(clamping: picture.width), Int32(clamping: picture.height),
         Int32(clamping: 4 * picture.width)),
-      let pen = cairo_create(target)
+      let pen = pango.cairo_create(target)
     else { return }
     defer {
-      cairo_destroy(pen)
-      cairo_surface_finish(target)
-      cairo_surface_destroy(target)
+      pango.cairo_destroy(pen)
+      pango.cairo_surface_finish(target)
+      pango.cairo_surface_destroy(target)
     }
-    cairo_scale(pen, picture.scale, picture.scale)
+    pango.cairo_scale(pen, picture.scale, picture.scale)
     clip(pen, to: changed)
-    cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
-    cairo_paint(pen)
-    cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
+    pango.cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
+    pango.cairo_paint(pen)
+    pango.cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
     shelf.beginScreen()
     for piece in pieces where piece.cover.contains(where: { $0.meets(any: changed) }) {
-      cairo_save(pen)
-      cairo_translate(pen, Double(piece.frame.x), Double(piece.frame.y))
+      pango.cairo_save(pen)
+      pango.cairo_translate(pen, Double(piece.frame.x), Double(piece.frame.y))
       let whole = PixelRect(x: 0, y: 0, width: piece.frame.width, height: piece.frame.height)
       clip(pen, to: piece.shape ?? [whole])
       perform(piece.commands, pen)
-      cairo_restore(pen)
+      pango.cairo_restore(pen)
     }
-    cairo_surface_flush(target)
+    pango.cairo_surface_flush(target)
   }
 
   private func clip(_ pen: OpaquePointer, to rects: [PixelRect]) {
     for rect in rects { add(rect, to: pen) }
-    cairo_clip(pen)
+    pango.cairo_clip(pen)
   }
 }
 

@@ -1,10 +1,12 @@
-import CPango
+import CPangoCalls
+import PictureFormats
 import SceneDrawing
 
 /// Makes pixels of what is drawn, and says how large texts are, by cairo and pango: every script, in both directions.
 ///
-/// It does no I/O of its own; fontconfig looks for fonts when the first text is measured.
+/// Both are opened for the first painter. It does no I/O of its own; fontconfig looks for fonts when the first text is measured.
 package final class PiecePainter: TextMeasuring {
+  let pango: pango_calls
   private let context: OpaquePointer
   private let surface: OpaquePointer
   /// The sizes of the texts that were measured last.
@@ -22,19 +24,26 @@ package final class PiecePainter: TextMeasuring {
   let shelf: PictureShelf
 
   /// Prepares to measure and paint; the bytes of pictures are given by the names of their files, and drawn by somebody else.
+  ///
+  /// - Throws: what is not installed.
   package init(
     family: String = "sans-serif", pictures: [String: [UInt8]] = [:],
     drawing: (any PictureMaking)? = nil
-  ) {
+  ) throws(MissingLibrary) {
+    guard let pango = open_pango_calls()?.pointee,
+      let surface = pango.cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1),
+      let context = pango.cairo_create(surface)
+    else { throw .pango }
+    self.pango = pango
+    self.surface = surface
+    self.context = context
     self.family = family
     shelf = PictureShelf(pictures, drawing: drawing)
-    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
-    context = cairo_create(surface)
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
+    pango.cairo_destroy(context)
+    pango.cairo_surface_destroy(surface)
   }
 
   /// The width and the height of a text that is wrapped, in pixels.
@@ -42,10 +51,10 @@ package final class PiecePainter: TextMeasuring {
     if let known = sizes[text] { return known }
     if sizes.count >= Self.sizeLimit { sizes = [:] }
     let layout = layout(text, context)
-    defer { pango_release(UnsafeMutableRawPointer(layout)) }
+    defer { pango.g_object_unref(UnsafeMutableRawPointer(layout)) }
     var width: Int32 = 0
     var height: Int32 = 0
-    pango_layout_get_pixel_size(layout, &width, &height)
+    pango.pango_layout_get_pixel_size(layout, &width, &height)
     let size = (width: max(1, Int(width)), height: max(1, Int(height)))
     sizes[text] = size
     return size
@@ -69,19 +78,19 @@ package final class PiecePainter: TextMeasuring {
     _ piece: DrawnPiece, into bytes: UnsafeMutableRawBufferPointer, stride: Int
   ) {
     guard
-      let target = cairo_image_surface_create_for_data(
+      let target = pango.cairo_image_surface_create_for_data(
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24,
         Int32(clamping: piece.frame.width), Int32(clamping: piece.frame.height),
         Int32(clamping: stride)),
-      let pen = cairo_create(target)
+      let pen = pango.cairo_create(target)
     else { return }
     defer {
-      cairo_destroy(pen)
-      cairo_surface_finish(target)
-      cairo_surface_destroy(target)
+      pango.cairo_destroy(pen)
+      pango.cairo_surface_finish(target)
+      pango.cairo_surface_destroy(target)
     }
     perform(piece.commands, pen)
-    cairo_surface_flush(target)
+    pango.cairo_surface_flush(target)
   }
 
   /// Draws the steps of a piece, whose corner is where the pen is.
@@ -91,7 +100,7 @@ package final class PiecePainter: TextMeasuring {
       case .fill(let rects, let color):
         setColor(color, pen)
         for rect in rects { add(rect, to: pen) }
-        cairo_fill(pen)
+        pango.cairo_fill(pen)
       case .picture(let name, let box): draw(name, in: box, pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
@@ -99,11 +108,11 @@ package final class PiecePainter: TextMeasuring {
         var text = text
         text.width = box.width
         let layout = layout(text, pen)
-        cairo_move_to(pen, Double(box.x), Double(box.y))
-        pango_cairo_show_layout(pen, layout)
+        pango.cairo_move_to(pen, Double(box.x), Double(box.y))
+        pango.pango_cairo_show_layout(pen, layout)
         // What follows is not joined to where the text ended.
-        cairo_new_path(pen)
-        pango_release(UnsafeMutableRawPointer(layout))
+        pango.cairo_new_path(pen)
+        pango.g_object_unref(UnsafeMutableRawPointer(layout))
       }
     }
   }
@@ -117,21 +126,21 @@ package final class PiecePainter: TextMeasuring {
     let factor = min(Double(box.width) / width, Double(box.height) / height)
     bytes.withUnsafeMutableBufferPointer { memory in
       guard
-        let surface = cairo_image_surface_create_for_data(
+        let surface = pango.cairo_image_surface_create_for_data(
           memory.baseAddress, CAIRO_FORMAT_ARGB32, Int32(clamping: picture.width),
           Int32(clamping: picture.height), Int32(clamping: 4 * picture.width))
       else { return }
-      cairo_save(pen)
-      cairo_translate(
+      pango.cairo_save(pen)
+      pango.cairo_translate(
         pen, Double(box.x) + (Double(box.width) - width * factor) / 2,
         Double(box.y) + (Double(box.height) - height * factor) / 2)
-      cairo_scale(pen, factor, factor)
-      cairo_set_source_surface(pen, surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_GOOD)
-      cairo_paint(pen)
-      cairo_restore(pen)
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
+      pango.cairo_scale(pen, factor, factor)
+      pango.cairo_set_source_surface(pen, surface, 0, 0)
+      pango.cairo_pattern_set_filter(pango.cairo_get_source(pen), CAIRO_FILTER_GOOD)
+      pango.cairo_paint(pen)
+      pango.cairo_restore(pen)
+      pango.cairo_surface_finish(surface)
+      pango.cairo_surface_destroy(surface)
     }
   }
 
@@ -141,52 +150,54 @@ package final class PiecePainter: TextMeasuring {
   func add(_ rect: PixelRect, to pen: OpaquePointer) {
     let (left, top) = pixelCorner(rect.x, rect.y, pen)
     let (right, bottom) = pixelCorner(rect.right, rect.bottom, pen)
-    cairo_rectangle(pen, left, top, right - left, bottom - top)
+    pango.cairo_rectangle(pen, left, top, right - left, bottom - top)
   }
 
   /// The corner of pixels that is the nearest to a place.
   private func pixelCorner(_ x: Int, _ y: Int, _ pen: OpaquePointer) -> (x: Double, y: Double) {
     var (x, y) = (Double(x), Double(y))
-    cairo_user_to_device(pen, &x, &y)
+    pango.cairo_user_to_device(pen, &x, &y)
     (x, y) = (x.rounded(), y.rounded())
-    cairo_device_to_user(pen, &x, &y)
+    pango.cairo_device_to_user(pen, &x, &y)
     return (x, y)
   }
 
   private func setColor(_ color: UInt32, _ pen: OpaquePointer) {
     func part(_ shift: UInt32) -> Double { Double((color >> shift) & 0xFF) / 255 }
-    cairo_set_source_rgb(pen, part(16), part(8), part(0))
+    pango.cairo_set_source_rgb(pen, part(16), part(8), part(0))
   }
 
-  private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
-    let layout: OpaquePointer = pango_cairo_create_layout(pen)
+  private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer? {
+    let layout = pango.pango_cairo_create_layout(pen)
     // Letters are as wide in every scale: what was measured in one has room in another.
-    if let context = pango_layout_get_context(layout) {
-      let options = cairo_font_options_create()
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      pango_cairo_context_set_font_options(context, options)
-      cairo_font_options_destroy(options)
-      pango_context_set_round_glyph_positions(context, 0)
+    if let context = pango.pango_layout_get_context(layout) {
+      let options = pango.cairo_font_options_create()
+      pango.cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      pango.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      pango.pango_cairo_context_set_font_options(context, options)
+      pango.cairo_font_options_destroy(options)
+      pango.pango_context_set_round_glyph_positions(context, 0)
     }
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, family)
-    pango_font_description_set_absolute_size(font, Double(pango_units(Int32(clamping: text.size))))
-    pango_font_description_set_weight(
+    let font = pango.pango_font_description_new()
+    pango.pango_font_description_set_family(font, family)
+    pango.pango_font_description_set_absolute_size(
+      font, Double(pango_units(Int32(clamping: text.size))))
+    pango.pango_font_description_set_weight(
       font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
+    pango.pango_layout_set_font_description(layout, font)
+    pango.pango_font_description_free(font)
     // The limit of lines is one for each paragraph: it has one.
     let shown = text.text.prefix(Self.textLimit)
     let words =
       String(shown.map { $0.isNewline ? " " : $0 })
       + (shown.endIndex < text.text.endIndex ? "\u{2026}" : "")
-    pango_layout_set_text(layout, words, Int32(clamping: words.utf8.count))
-    pango_layout_set_width(layout, pango_units(Int32(clamping: min(text.width, Self.pixelLimit))))
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_height(layout, -Int32(clamping: max(1, text.lineLimit)))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    if text.isCentered { pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
+    pango.pango_layout_set_text(layout, words, Int32(clamping: words.utf8.count))
+    pango.pango_layout_set_width(
+      layout, pango_units(Int32(clamping: min(text.width, Self.pixelLimit))))
+    pango.pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango.pango_layout_set_height(layout, -Int32(clamping: max(1, text.lineLimit)))
+    pango.pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    if text.isCentered { pango.pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
     return layout
   }
 }

@@ -34,8 +34,8 @@ struct WaylandOverlayTests: DesktopDriving {
   }
 
   private func open(_ bed: DesktopBed, size: Size? = nil) throws -> WaylandOverlay {
-    let overlay = try #require(
-      WaylandOverlay(environment: bed.variables, painter: PiecePainter()))
+    let painter = try PiecePainter()
+    let overlay = try #require(WaylandOverlay(environment: bed.variables, painter: painter))
     try #require(
       try drive(overlay) { overlay.size != nil && (size == nil || overlay.size == size) },
       "\(String(describing: overlay.size))")

@@ -180,9 +180,10 @@ struct WaylandWindowTests: DesktopDriving {
 
   /// A window in the shape 4 to 3, once the compositor has shown something in it.
   private func drawnWindow(_ bed: DesktopBed) throws -> WaylandWindow {
+    let painter = try PiecePainter()
     let window = try #require(
       WaylandWindow(
-        environment: bed.variables, painter: PiecePainter(), shape: Size(width: 4, height: 3)))
+        environment: bed.variables, painter: painter, shape: Size(width: 4, height: 3)))
     window.setTitle("Two buttons")
     try #require(drive(window) { window.size != nil })
     window.show([piece(0)], at: clock.now)

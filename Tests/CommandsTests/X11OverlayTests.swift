@@ -30,7 +30,7 @@ struct X11OverlayTests: DesktopDriving {
   }
 
   private func open(_ bed: DesktopBed) throws -> X11Overlay {
-    let overlay = X11Overlay(display: bed.displayName, painter: PiecePainter())
+    let overlay = X11Overlay(display: bed.displayName, painter: try PiecePainter())
     try #require(try drive(overlay) { overlay.size != nil })
     return overlay
   }

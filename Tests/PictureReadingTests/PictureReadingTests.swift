@@ -130,13 +130,16 @@ struct PictureReadingTests {
   @Test("A picture is the same after it was sent, and nothing else is taken for one (W5)")
   func answers() throws {
     let cup = try readPicture(Self.bytes("cup.svg"))
-    let bytes = PictureAnswer.bytes(cup)
-    #expect(PictureAnswer.picture(bytes) == cup && bytes.count <= PictureAnswer.byteLimit)
-    #expect(PictureAnswer.bytes(nil) == [] && PictureAnswer.picture([]) == nil)
-    #expect(
-      PictureAnswer.picture(bytes.dropLast()) == nil && PictureAnswer.picture(bytes + [0]) == nil)
-    #expect(PictureAnswer.picture([0, 0, 0, 0, 0, 0, 0, 0]) == nil)
-    #expect(PictureAnswer.picture([255, 255, 255, 255, 0, 0, 0, 1]) == nil)
+    let bytes = PictureAnswer.picture(cup).bytes
+    #expect(bytes.count <= PictureAnswer.byteLimit)
+    let answers: [PictureAnswer] =
+      [.picture(cup), .broken] + MissingLibrary.allCases.map(PictureAnswer.missing)
+    for answer in answers { #expect(PictureAnswer(bytes: answer.bytes) == answer) }
+    let others: [[UInt8]] = [
+      bytes.dropLast(), bytes + [0], [0], [255], [0, 0, 0, 0, 0, 0, 0, 0],
+      [255, 255, 255, 255, 0, 0, 0, 1],
+    ]
+    for other in others { #expect(PictureAnswer(bytes: other) == .broken) }
   }
 
   @Test("An SVG loads nothing from outside of it (W5)")

@@ -89,9 +89,9 @@ struct PictureTests {
     try draw(scene, scale).expectKept(scene.name, scale)
   }
 
-  private func draw(_ scene: PictureScene, _ scale: Int) -> PictureScene.Pixels {
+  private func draw(_ scene: PictureScene, _ scale: Int) throws -> PictureScene.Pixels {
     // The font that tools/install-packages installs, so that the letters are the same everywhere.
-    let painter = PiecePainter(family: "DejaVu Sans")
+    let painter = try PiecePainter(family: "DejaVu Sans")
     let size = PictureScene.size
     let frames = PictureScene.frames
     let pieces = Drawing(look: scene.look, size: size, measure: painter).pieces(

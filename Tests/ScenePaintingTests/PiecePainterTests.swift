@@ -4,7 +4,9 @@ import Testing
 
 @Suite("What is drawn becomes pixels")
 struct PiecePainterTests {
-  private let painter = PiecePainter()
+  private let painter: PiecePainter
+
+  init() throws { painter = try PiecePainter() }
 
   private func pixel(_ pixels: [UInt8], _ x: Int, _ y: Int, width: Int) -> UInt32 {
     let place = 4 * (y * width + x)

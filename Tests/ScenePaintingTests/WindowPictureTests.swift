@@ -130,7 +130,7 @@ struct WindowPictureTests {
       let place = Self.root.appending(path: scene.file).deletingLastPathComponent()
       pictures[file] = [UInt8](try Data(contentsOf: place.appending(path: file)))
     }
-    let painter = PiecePainter(
+    let painter = try PiecePainter(
       family: "DejaVu Sans", pictures: pictures, drawing: DrawingHere())
     let drawing = Drawing(look: scene.look, size: scene.size, measure: painter)
     let fit = try #require(ScreenFit(shown.size, into: scene.size, margin: drawing.margin))

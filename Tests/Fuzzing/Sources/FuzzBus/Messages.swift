@@ -1,4 +1,5 @@
 import CSystemd
+import CSystemdCalls
 import FuzzSupport
 import Glibc
 
@@ -27,7 +28,8 @@ func readMessages(_ choices: inout Choices) {
   for value in values { write(value, to: message) }
   require(sd_bus_message_seal(message, 1, 0) >= 0, "the message cannot be sealed")
   require(sd_bus_message_rewind(message, 1) >= 0, "the message cannot be read")
-  var reading = BusReading(message)
+  guard let systemd = open_systemd_calls() else { return require(false, "there is no libsystemd") }
+  var reading = BusReading(message, by: systemd)
   let found = reading.all()
   let isDeep = values.contains { depth($0) > 3 }
   // Each list is a list of variants, which are two levels.

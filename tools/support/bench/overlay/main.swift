@@ -24,7 +24,7 @@ struct Measured {
 }
 
 let environment = programEnvironment()
-let painter = PiecePainter()
+let painter = try PiecePainter()
 let count = 300
 var found: [Measured] = []
 if let wayland = WaylandOverlay(environment: environment, painter: painter) {
