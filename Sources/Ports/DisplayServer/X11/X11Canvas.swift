@@ -123,16 +123,21 @@ final class X11Canvas: X11Drawn {
   /// another program instead of the server says nothing about our windows.
   private func takeOwn(_ event: X11Bytes, _ number: UInt32) {
     let id = event.number(at: 8)
-    guard event.byte(at: 0) & 0x80 == 0, let (name, window) = windows.first(where: { $1.id == id }),
-      let piece = window.piece
+    guard event.byte(at: 0) & 0x80 == 0, let (name, window) = windows.first(where: { $1.id == id })
     else { return }
-    func isAfter(_ request: UInt32) -> Bool { Int32(truncatingIfNeeded: number &- request) >= 0 }
+    // The server reports a destroyed window first as hidden, so its piece may be gone already.
     switch event.byte(at: 0) {
-    // It was destroyed, or is in another window now.
     case 17: windows[name] = nil
+    // It is inside another window now.
     case 21:
       xcb_destroy_window(connection, id)
       windows[name] = nil
+    default: break
+    }
+    guard let piece = window.piece else { return }
+    func isAfter(_ request: UInt32) -> Bool { Int32(truncatingIfNeeded: number &- request) >= 0 }
+    switch event.byte(at: 0) {
+    case 17, 21: break
     case 18 where isAfter(window.mapped): windows[name]?.piece = nil
     case 22 where isAfter(window.placed) && event.frame != piece.frame: windows[name]?.piece = nil
     // It has another place in the pile.
