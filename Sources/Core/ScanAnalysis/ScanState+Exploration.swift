@@ -24,8 +24,8 @@ extension ScanState {
 
   /// True if the way out ends here.
   ///
-  /// That is the whole root without a menu, or the first stage of point mode with a line that can
-  /// be frozen. If nothing can be scanned, it is enough that a press tries it.
+  /// The way out is the whole root without a menu, or the first stage of point mode with a line that
+  /// can be frozen. If nothing can be scanned, it is enough that a press tries it.
   var isOut: Bool {
     switch phase {
     case .idle, .paused: return false

@@ -25,7 +25,7 @@ struct DesktopLook {
         """
         error: cannot read the desktop: \(visible(error.reason)).
         hint: Start it in a graphical session with at-spi2-core: as the user who is logged in there.
-        To see what is missing, run: switchlight doctor
+        To list the missing parts, run: switchlight doctor
         """)
       throw FailureStatus.unavailable.code
     }

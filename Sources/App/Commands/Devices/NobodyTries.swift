@@ -38,7 +38,9 @@ enum NobodyTries: Hashable {
       screen.map {
         "Compare with other ways: switchlight measure --screen \(shellWord($0)) "
           + "--profile \(shellWord(file)) --compare method"
-      } ?? "Add what is missing, or try another method: switchlight profile edit \(shellWord(file))"
+      }
+        ?? "Add the missing action, or try another method: "
+        + "switchlight profile edit \(shellWord(file))"
     case .screen(let file):
       "See what is a stop: switchlight inspect \(screen == nil ? "--desktop" : shellWord(file))"
     }

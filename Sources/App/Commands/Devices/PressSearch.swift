@@ -81,7 +81,7 @@ struct PressSearch {
     if let (candidate, _) = ends.first(where: { $0.end <= now }) {
       return .pressed(candidate.pressed)
     }
-    // What was released just before the limit may come to rest yet.
+    // A source that was released just before the limit may still come to rest.
     if !ends.isEmpty, now < limit + PressedSwitch.quiet { return nil }
     return candidates.first.map { .restless($0.pressed) } ?? .nothing
   }

@@ -10,7 +10,7 @@ extension DesktopNotice {
     case .unavailable(let reason):
       """
       error: cannot read the desktop: \(reason). Retrying every second.
-      hint: Start it in a graphical session with at-spi2-core. To see what is missing, run: switchlight doctor
+      hint: Start it in a graphical session with at-spi2-core. To list the missing parts, run: switchlight doctor
       """
     case .silent(let name):
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."

@@ -100,7 +100,7 @@ package final class PictureDrawer: PictureMaking {
     if let program { return program }
     guard !isGone else { return nil }
     if let started = try? AnsweringProgram(words, environment: environment),
-      // What nobody can draw is answered as soon as it is there.
+      // The program answers an empty picture as soon as it runs.
       started.answer(to: [], limit: PictureAnswer.byteLimit, within: limits.start) != nil
     {
       program = started

@@ -75,7 +75,7 @@ final class FileWorkPort: InputPort {
 
   private func takeOutcomes() {
     work?.noteDone()
-    // What takes an outcome may begin something else.
+    // The receiver of an outcome may begin other work.
     let all = awaited
     awaited = []
     awaited = all.filter { !$0() } + awaited

@@ -41,8 +41,8 @@ extension ScanState {
     {
       return true
     }
-    // Where there was nothing else nobody chose it, unless the highlight stayed or landed there before; and parts are of
-    // all stops, whichever the current one is.
+    // A permanent stop that was the only one was not chosen, unless the highlight stayed or landed
+    // there before. Parts contain all stops, whichever is current.
     let hasOthers =
       unexpectedScreens.areStayedOn
       || (0..<scopes.count(of: 0)).contains { place in

@@ -21,8 +21,8 @@ struct Backdrop {
   /// Returns the color behind an element: its own, else that of the element drawn directly under
   /// it.
   ///
-  /// That is the last earlier element in the document whose frame contains it, or that is its
-  /// ancestor. Nil if an image, an opaque element of unknown color, or a part of an element is
+  /// The element under it is the last earlier one in the document whose frame contains it, or that
+  /// is its ancestor. Nil if an image, an opaque element of unknown color, or a part of an element is
   /// between the two.
   func ground(of place: Int, on check: ScreenCheck) -> Ground? {
     let subject = check.subjects[place]

@@ -30,7 +30,7 @@ extension Keyboard {
       if let focused, lastKey == nil { return .goesAlong(to: focused) }
       return isCrossing ? .goesAway(field: focused) : .stays
     }
-    // A list that completes what is written is a layer too, and the focus stays in the field.
+    // A completion list is a layer too, and the focus stays in the field.
     if focused == field { return .stays }
     guard let focused, layer == self.layer else {
       return found.hasFocus ? .goesAway(field: focused) : .stays

@@ -58,7 +58,7 @@ extension EvdevPort {
     }
     unreadable[node] = nil
     failures[node]?.noteOpened(at: now)
-    // What we pass on must not come back as presses, and a motion sensor has none.
+    // Forwarded events must not return as presses, and a motion sensor has no presses.
     let isSwitch = !device.identity.isOwnVirtualDevice && !device.isMotionSensor
     return isSwitch ? add(device, now: now) : []
   }

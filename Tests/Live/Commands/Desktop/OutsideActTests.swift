@@ -347,7 +347,7 @@ struct OutsideActTests {
       chmod(place, before.st_mode & 0o7777)
       try expectTaken(ownScreen)
     }
-    // Who can write a folder above it can put another one in its place, unless nobody can rename there, as in /tmp.
+    // A user who can write a folder above it can replace it, except under a sticky bit, as in /tmp.
     for parent in [home.path, home.url.appending(path: ".config").path] {
       chmod(parent, 0o777)
       let result = try run(ownScreen)
