@@ -93,7 +93,7 @@ extension ScanState {
     if let screenEnd, pressed <= screenEnd { return true }
     let only = stops.count == 1 ? stops.first : nil
     if isPermanent, case .group? = only { return false }
-    let begin = Instant.zero + (pressed - (.zero + changeGuard)) + TimeSpan(microseconds: -1)
+    let begin = pressed + TimeSpan(microseconds: -1 - changeGuard.microseconds)
     guard case .parts(_, let narrowed) = landing.shown else { return true }
     return !history.holds(from: begin, through: pressed) { before in
       guard case .parts(_, let narrowedBefore) = before.shown else { return false }
