@@ -3,7 +3,7 @@
 #            pressed.
 # COMPONENT  xdotool 3.20160805.1 (Debian 13); Debian's archive.
 # BEHAVIOR   That is so while another window has the focus. If W has it, the key is pressed by XTest, as without --window: the
-#            event is not synthetic, and a program cannot tell it from a person's.
+#            event is not synthetic, and a program cannot distinguish it from a person's.
 # MATTERS    A test that sends keys "which must not count" presses real ones; a script that sends keys to a program types them for
 #            everybody once that program has the focus.
 # PRODUCT    A synthetic key is no press of a switch (I6); its test sends before the window has the focus.
