@@ -115,13 +115,14 @@ extension ScriptCommandForm {
 
   static let profiles: [ScriptCommandForm] = [
     ScriptCommandForm(
-      "profile", "NAME [refused TEXT]", example: "profile evening refused \"It has no switch.\"",
+      "profile", "NAME [refused TEXT|pending]",
+      example: "profile evening refused \"It has no switch.\"",
       rule: "I14",
-      "What is found under that name from now on: the profile on the lines below, each behind |, or why it is refused."
+      "From now on that name gives the profile on the lines below, each behind |, or a refusal. With pending, a later reload answers the request."
     ) { reader, words, _ in reader.readProfile(&words) },
     ScriptCommandForm(
       "reload", "NAME", example: "reload evening", rule: "I14",
-      "Somebody outside has the profile of that name taken."
+      "The profile of that name is loaded: somebody outside asked for it, or it was pending."
     ) { reader, words, _ in reader.readProfileName(&words).map { .reload($0.text) } },
   ]
 

@@ -10,6 +10,7 @@ extension ScriptReader {
   /// refusal.
   mutating func readProfile(_ words: inout ScriptWords) -> Script.Command? {
     guard let name = readProfileName(&words) else { return nil }
+    if words.take("pending") { return .profile(name.text, .pending) }
     let refusal = "Write profile \(name.text) refused \"MESSAGE\"."
     if words.take("refused") {
       let message = readWord(&words, "why it is refused", refusal)

@@ -14,8 +14,6 @@ package struct ScriptWriter {
   /// The profiles that the simulation will find after the lines so far.
   private var profiles: [String: FoundProfile] = [:]
   private let profileText: (ScanSettings) -> String
-  /// The number of profiles that a switch requested and that are not loaded yet.
-  private var pendingProfiles = 0
   /// The number of activations that were requested and not answered yet.
   private var pendingAnswers = 0
   /// The elements of those activations, by the numbers of the requests.
@@ -89,10 +87,10 @@ package struct ScriptWriter {
       find(.good(settings), as: name, at: instant)
       switches = settings.switches
       find(connected: connected, held: held, at: instant)
-      appendReload(of: name, at: instant)
+      append("reload", name: name, at: instant)
     case .profile(.refused(let name, let message)):
       find(.bad(message), as: name, at: instant)
-      appendReload(of: name, at: instant)
+      append("reload", name: name, at: instant)
     case .answer(let answer):
       if answer.outcome == .failed(.failed), let id = asked.removeValue(forKey: answer.request) {
         appendFailure(of: id, at: instant)
@@ -140,20 +138,7 @@ package struct ScriptWriter {
 
   /// True if an event results from an earlier one, at the same instant.
   private func isAnswer(_ event: ScanInput) -> Bool {
-    switch event {
-    case .answer: true
-    case .profile: pendingProfiles > 0
-    default: false
-    }
-  }
-
-  /// Notes a loaded profile; nothing is written if a switch requested it.
-  private mutating func appendReload(of name: String, at instant: Instant) {
-    guard pendingProfiles == 0 else {
-      pendingProfiles -= 1
-      return
-    }
-    append("reload", name: name, at: instant)
+    if case .answer = event { true } else { false }
   }
 
   /// Appends the line that ends the script.
@@ -165,7 +150,8 @@ package struct ScriptWriter {
   /// Appends an event that followed, as a comment for comparison (`simulate --check`).
   package mutating func append(_ event: ScanEvent, as writer: EventWriter) {
     switch event.kind {
-    case .request(.loadProfile): pendingProfiles += 1
+    // A session reads it beside its loop, however quickly.
+    case .request(.loadProfile(let name)): find(.pending, as: name, at: event.at)
     case .request(.perform(let request)):
       pendingAnswers += 1
       asked[request.number] = request.id
@@ -179,9 +165,9 @@ package struct ScriptWriter {
   /// Removes and returns the lines so far, each with a line end.
   ///
   /// The latest event is included only if all its effects are complete: no pending request of it is
-  /// left, because a profile that is loaded then is found before it.
+  /// left, because its answer may be found before it.
   package mutating func takeBytes() -> [UInt8] {
-    if pendingProfiles == 0, pendingAnswers == 0 { settle() }
+    if pendingAnswers == 0 { settle() }
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
@@ -209,7 +195,6 @@ package struct ScriptWriter {
   mutating func settle() {
     bytes += latest
     latest.removeAll(keepingCapacity: true)
-    pendingProfiles = 0
     pendingAnswers = 0
     asked.removeAll(keepingCapacity: true)
   }
@@ -236,6 +221,7 @@ package struct ScriptWriter {
       bytes.append(contentsOf: " refused ".utf8)
       JSONText.append(message, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
+    case .pending: bytes.append(contentsOf: " pending\n".utf8)
     }
   }
 

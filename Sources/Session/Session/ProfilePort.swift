@@ -1,7 +1,7 @@
 import ScanEngine
 import SwitchInput
 
-/// The answer to a request for another profile (I14).
+/// The outcome of a request for another profile (I14).
 package enum ProfileLoading {
   /// It is valid. These input ports are read from now on, and those that are not among them are
   /// closed. `connected` has all connected sources, including those that a port announces at its
@@ -15,16 +15,26 @@ package enum ProfileLoading {
 
 /// A port that loads other profiles.
 package protocol ProfilePort: AnyObject {
-  /// Reads, checks and prepares the profile of that name for an engine in this state.
+  /// Begins to load the profile of that name for an engine in this state, without a wait for its
+  /// file.
+  func load(_ name: String, for state: ScanState)
+  /// Returns the profile that was requested last, by a switch or from outside, once it was read,
+  /// checked and prepared, or the values that the person has changed (D6); nil if there is nothing
+  /// new.
   ///
-  /// Refuses it if it ``ScanState/losesEverySwitch(with:)`` (I13).
-  func load(_ name: String, for state: ScanState) -> ProfileLoading
-  /// Reads, checks and prepares the profile in use again, if that was requested from outside, or
-  /// returns the values of it that the person has changed (D6).
-  func reload(for state: ScanState) -> ProfileLoading?
+  /// A profile that ``ScanState/losesEverySwitch(with:)`` is refused (I13).
+  func takeLoading(for state: ScanState) -> ProfileLoading?
 }
 
-extension ProfilePort {
-  /// Most profiles are requested by a switch alone.
-  package func reload(for state: ScanState) -> ProfileLoading? { nil }
+/// A port that refuses every profile.
+final class NoOtherProfiles: ProfilePort {
+  private var requested: String?
+
+  func load(_ name: String, for state: ScanState) { requested = name }
+
+  func takeLoading(for state: ScanState) -> ProfileLoading? {
+    guard let name = requested else { return nil }
+    requested = nil
+    return .refused(name: name, message: "There are no other profiles here.")
+  }
 }

@@ -32,7 +32,7 @@ package struct SessionLoop: ~Copyable {
   ) {
     world = SessionWorld(
       state, inputs: inputs, elements: elements, feedback: feedback, devices: devices,
-      profiles: profiles, trace: trace)
+      profiles: profiles ?? NoOtherProfiles(), trace: trace)
     self.wait = wait
     lastWake = wait.now
     suspendedTime = wait.suspendedTime
@@ -87,7 +87,7 @@ package struct SessionLoop: ~Copyable {
     if wasSuspended { world.take(wake(before: []), at: max(state.now, now)) }
     // Each deadline at its own instant (I1), however late the loop woke.
     world.passTime(to: now)
-    if let profile = world.reloadedProfile() { world.take(profile, at: max(state.now, now)) }
+    if let profile = world.loadedProfile() { world.take(profile, at: max(state.now, now)) }
   }
 
   /// Reads the ports that are ready or due.

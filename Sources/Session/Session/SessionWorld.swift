@@ -27,12 +27,12 @@ struct SessionWorld: ScanWorld {
   /// The time after which a source that has not answered has failed (A4).
   private static let answerPatience = TimeSpan.milliseconds(2000)
   private let devices: (any DevicePort)?
-  private let profiles: (any ProfilePort)?
+  private let profiles: any ProfilePort
   private let trace: (any TracePort)?
 
   init(
     _ state: ScanState, inputs: [any InputPort], elements: any ElementPort,
-    feedback: [any FeedbackPort], devices: (any DevicePort)?, profiles: (any ProfilePort)?,
+    feedback: [any FeedbackPort], devices: (any DevicePort)?, profiles: any ProfilePort,
     trace: (any TracePort)?
   ) {
     driver = ScanDriver(state)
@@ -80,18 +80,17 @@ struct SessionWorld: ScanWorld {
       if let tree = answer?.change?.tree { sinceReading.tree = tree }
       return answer.map { .answer($0) }
     case .loadProfile(let name):
-      return take(
-        profiles?.load(name, for: driver.state)
-          ?? .refused(name: name, message: "There are no other profiles here."))
+      profiles.load(name, for: driver.state)
+      return nil
     case .releaseDevices:
       devices?.releaseGrabs()
       return nil
     }
   }
 
-  /// Returns the profile in use, if a reload was requested from outside.
-  mutating func reloadedProfile() -> ScanInput? {
-    profiles?.reload(for: driver.state).map { take($0) }
+  /// Returns the profile that was loaded, or refused, since the last wake; nil if there is none.
+  mutating func loadedProfile() -> ScanInput? {
+    profiles.takeLoading(for: driver.state).map { take($0) }
   }
 
   /// Switches to another profile and its ports, or keeps the previous one (I14).
@@ -108,7 +107,6 @@ struct SessionWorld: ScanWorld {
       let kept = Set(inputs.map { ObjectIdentifier($0) })
       for port in self.inputs where !kept.contains(ObjectIdentifier(port)) { port.close() }
       self.inputs = inputs
-      sinceReading.hasOtherSwitches = true
       let held = inputs.flatMap { $0.heldSources() }
       return .profile(
         .accepted(name: name, settings, connected: connected, held: held))

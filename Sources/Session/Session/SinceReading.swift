@@ -9,15 +9,11 @@ extension SessionWorld {
     var hasSaid = false
     /// The tree from an answer; it is newer than any that was read.
     var tree: ElementTree?
-    /// True if another profile has replaced the switches (I14).
-    var hasOtherSwitches = false
 
     /// Returns the present meaning of an input that was read before; nil if it has none.
     func meaning(of input: ScanInput) -> ScanInput? {
       // The beginning or end of speech before that was about another text (S12).
       if hasSaid, input.isOfHighlight { return nil }
-      // Its source is a switch of the previous profile; the held ones were asked for since (I14).
-      if hasOtherSwitches, input.isOfSource { return nil }
       // The screen must not return to its state before the answer.
       return tree.map { input.bringing($0) } ?? input
     }
@@ -38,17 +34,6 @@ extension ScanInput {
       .scrolled, .announce, .announced, .profile, .speechWaits, .speechBegan, .speechEnded,
       .speechDropped, .speechPace, .help, .tick:
       return self
-    }
-  }
-
-  /// True if it is from a source of a switch.
-  fileprivate var isOfSource: Bool {
-    switch self {
-    case .press, .release, .connect, .disconnect: true
-    case .start, .stop, .pause, .resume, .suspend, .wake, .screen, .layout, .scrolled, .announce,
-      .announced, .answer, .profile, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
-      .speechPace, .help, .tick:
-      false
     }
   }
 }

@@ -156,6 +156,8 @@ extension SimulatedSession {
         name: name, settings, connected: connected, held: heldSources(of: settings))
     case .bad(let message):
       return .refused(name: name, message: message)
+    case .pending:
+      return .refused(name: name, message: "It is still being read.")
     case nil:
       return .refused(name: name, message: "There is no such profile.")
     }

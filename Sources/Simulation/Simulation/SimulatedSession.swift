@@ -9,7 +9,7 @@ import SwitchInput
 ///
 /// The same input gives the same events, on any machine and in any run (Y3). Every source of the
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request
-/// is performed and answered at once.
+/// is performed and answered at once, unless the script answers it later.
 package struct SimulatedSession: Sendable {
   /// The engine; its world is the stored screens and the profiles that were found.
   package var driver: ScanDriver
@@ -130,7 +130,8 @@ extension SimulatedSession: ScanWorld {
       live == nil
         ? .answer(player.answer(request))
         : answersAtOnce[AnswerKey(request: request.number, at: instant)].map { answer($0) }
-    case .loadProfile(let name): .profile(change(to: name, at: instant))
+    case .loadProfile(let name):
+      profiles[name] == .pending ? nil : .profile(change(to: name, at: instant))
     case .releaseDevices: nil
     }
   }

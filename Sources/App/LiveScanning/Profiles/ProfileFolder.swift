@@ -8,6 +8,8 @@ import Session
 import StoredScreens
 
 /// The profile that a session is in, and those beside it (I14).
+///
+/// The loop waits for none of their files: they are read, and searched for dead ends, in a thread.
 final class ProfileFolder: ProfilePort {
   private let session: LiveSession
   private var path: String
@@ -17,6 +19,24 @@ final class ProfileFolder: ProfilePort {
   private let isStored: Bool
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]
+  /// The number of files whose reading was begun.
+  private var begun = 0
+  /// The reading that was begun last, once it is there.
+  private var arrived: Reading?
+
+  /// A file that was read for a name, with values over it.
+  private struct Reading: Sendable {
+    var name: String
+    var file: String
+    var changes: [String]
+    var outcome: Outcome
+  }
+
+  private enum Outcome: Sendable {
+    case good(Profile, namesGroups: Bool)
+    /// A sentence gives the reason.
+    case bad(String)
+  }
 
   /// Begins with a profile, with values over it.
   init(_ session: LiveSession, _ beginning: SessionBeginning, changes: [String]) {
@@ -27,26 +47,29 @@ final class ProfileFolder: ProfilePort {
     self.changes = changes
   }
 
-  func load(_ name: String, for state: ScanState) -> ProfileLoading {
-    let file = ScreenPath.resolve(name + ".yaml", beside: path)
-    return load(file, changes: [], name: name, for: state)
+  func load(_ name: String, for state: ScanState) {
+    begin(ScreenPath.resolve(name + ".yaml", beside: path), changes: [], name: name, for: state)
   }
 
-  func reload(for state: ScanState) -> ProfileLoading? {
-    guard session.signals.takeReloadRequest() else {
-      return session.changedValues.map { values in
-        session.changedValues = nil
-        var settings = state.settings
-        settings.take(values)
-        return .adjusted(name: Self.name(ofFile: path), settings)
+  func takeLoading(for state: ScanState) -> ProfileLoading? {
+    if session.signals.takeReloadRequest() {
+      // The file that it was made from has other switches: who is asked something could not answer any more.
+      guard isStored else {
+        return .refused(name: session.profile.name, message: "It is not kept yet.")
       }
+      let file = wanted ?? path
+      begin(file, changes: changes, name: Self.name(ofFile: file), for: state)
     }
-    let file = wanted ?? path
-    // The file that it was made from has other switches: who is asked something could not answer any more.
-    guard isStored else {
-      return .refused(name: session.profile.name, message: "It is not kept yet.")
+    if let reading = arrived {
+      arrived = nil
+      return take(reading, for: state)
     }
-    return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
+    return session.changedValues.map { values in
+      session.changedValues = nil
+      var settings = state.settings
+      settings.take(values)
+      return .adjusted(name: Self.name(ofFile: path), settings)
+    }
   }
 
   /// Returns the name that a switch would use to ask for the profile of a file.
@@ -56,26 +79,50 @@ final class ProfileFolder: ProfilePort {
     return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
   }
 
-  private func load(
-    _ file: String, changes: [String], name: String, for state: ScanState
-  ) -> ProfileLoading {
-    // The scan waits for it, and must not for long.
+  /// Begins to read a file; an earlier one that is not there yet is no longer wanted.
+  private func begin(_ file: String, changes: [String], name: String, for state: ScanState) {
+    begun += 1
+    arrived = nil
+    let number = begun
+    // On a live desktop dead ends are searched for on a screen that has every kind of stop (D14).
+    let tree = session.desktop == nil ? state.scopes.tree : desktopSample
+    let first = session.profile
+    session.profileFiles.begin {
+      Self.read(file, changes: changes, after: first, on: tree)
+    } then: { [weak self] (outcome: Outcome) in
+      guard let self, number == begun else { return }
+      arrived = Reading(name: name, file: file, changes: changes, outcome: outcome)
+    }
+  }
+
+  /// Reads a profile in a session that began with another one, and searches it for dead ends on a
+  /// screen.
+  private static func read(
+    _ file: String, changes: [String], after first: Profile, on tree: ElementTree
+  ) -> Outcome {
     var files = InputFiles(mustBeQuick: true)
     // Like the screen, they stay the weights from the beginning of the session.
-    files.weights = session.profile.scanning.planning.weights
-    guard let profile = files.readProfile(file, settings: changes) else {
-      return .refused(
-        name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
-    }
-    // The scan waits for it: a tenth of a second at most on a large screen.
-    // On a live desktop it is looked for on a screen that has every kind of stop (D14).
-    let search = ScanState.findDeadEnd(
-      profile.scanning, on: session.desktop == nil ? state.scopes.tree : desktopSample,
-      limit: InputFiles.quickLimit)
+    files.weights = first.scanning.planning.weights
+    guard let bytes = files.bytes(file),
+      let profile = files.readProfile(bytes, at: file, settings: changes)
+    else { return .bad(files.messages.first?.string ?? "\(visible(file)) cannot be read.") }
+    let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
     switch search {
-    case .found(let deadEnd):
-      return .refused(name: name, message: "On this screen, \(deadEnd.message).")
-    case .none, .tooMany: break
+    case .found(let deadEnd): return .bad("On this screen, \(deadEnd.message).")
+    case .none, .tooMany:
+      return .good(
+        profile, namesGroups: profile.namesGroups(changes: changes, bytes, at: file))
+    }
+  }
+
+  /// Takes a profile into use, or refuses it.
+  private func take(_ reading: Reading, for state: ScanState) -> ProfileLoading {
+    let name = reading.name
+    let profile: Profile
+    let namesGroups: Bool
+    switch reading.outcome {
+    case .bad(let message): return .refused(name: name, message: message)
+    case .good(let read, let names): (profile, namesGroups) = (read, names)
     }
     let switches = session.prepareSwitches(of: profile)
     switches.devices?.findBusyDevices(takingOverFrom: session.devices)
@@ -85,15 +132,15 @@ final class ProfileFolder: ProfilePort {
       defer { switches.discard() }
       return .refused(name: name, message: switches.problem)
     }
-    path = file
+    path = reading.file
     wanted = nil
-    self.changes = changes
+    changes = reading.changes
     session.mustSpeak = false
     session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     session.windowKeys?.rebind(profile)
     session.picture?.showKeys(profile.keyHelp)
-    session.takeDesktop(of: profile, at: file, changes: changes)
+    session.takeDesktop(of: profile, namesGroups: namesGroups)
     session.overlay?.show(profile.look)
     return .loaded(
       name: name, session.spoken(profile.scanning), inputs: session.use(switches),

@@ -48,7 +48,9 @@ extension LiveSession {
     changes: [String], trace file: DesktopTrace?
   ) throws(CommandFailure) -> SessionEnd? {
     keepsTextsInTrace = file?.keepsTexts ?? false
-    let settings = desktopSettings(of: profile, at: beginning.file, changes)
+    let namesGroups = profile.namesGroups(
+      changes: changes, try? InputFile.readQuickly(beginning.file), at: beginning.file)
+    let settings = desktopSettings(of: profile, namesGroups: namesGroups)
     let environment = programEnvironment()
     let display = desktopDisplay(in: environment)
     let shelf = ProgramShelf(
@@ -80,16 +82,15 @@ extension LiveSession {
       changes: changes)
   }
 
-  /// Returns the settings for the desktop, from a profile, its file, and values that override it.
-  private func desktopSettings(
-    of profile: Profile, at file: String, _ changes: [String]
-  ) -> DesktopSettings {
+  /// Returns the settings for the desktop, from a profile; `namesGroups` is true if the person
+  /// chose the groups (D7).
+  private func desktopSettings(of profile: Profile, namesGroups: Bool) -> DesktopSettings {
     let environment = programEnvironment()
     var settings = DesktopSettings()
     settings.language = desktopLanguage(in: environment)
     settings.patience = DesktopPatience(environment: environment)
     settings.grouping = profile.scanning.grouping
-    settings.nests = !namesGroups(changes, of: profile, at: file)
+    settings.nests = !namesGroups
     settings.groupSize = profile.desktop.groupSize
     settings.opensKeyboard = profile.desktop.opensKeyboard
     settings.keyboard = keyboardPlan(of: profile, in: settings.language)
@@ -121,10 +122,9 @@ extension LiveSession {
     return plan
   }
 
-  /// Takes another profile, from its file, with values over it: the desktop is read with its
-  /// settings (I14).
-  func takeDesktop(of profile: Profile, at file: String, changes: [String]) {
-    desktop?.take(desktopSettings(of: profile, at: file, changes))
+  /// Takes another profile: the desktop is read with its settings (I14).
+  func takeDesktop(of profile: Profile, namesGroups: Bool) {
+    desktop?.take(desktopSettings(of: profile, namesGroups: namesGroups))
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 
@@ -137,16 +137,17 @@ extension LiveSession {
     return "warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))"
   }
 
-  /// Returns true if the profile, or the command line, defines the groups (D7).
-  private func namesGroups(
-    _ changes: [String], of profile: Profile, at file: String
-  ) -> Bool {
+}
+
+extension Profile {
+  /// Returns true if the profile, from the bytes of its file, or a value over it defines the groups
+  /// (D7).
+  func namesGroups(changes: [String], _ bytes: [UInt8]?, at file: String) -> Bool {
     let isByName = changes.contains { change in
       let key = change.prefix { $0 != "=" }
       return key == "groups" || key.hasSuffix(".groups")
     }
-    guard !isByName, profile.scanning.stopGrouping.style == .none else { return true }
-    let bytes = try? InputFile.readQuickly(file)
+    guard !isByName, scanning.stopGrouping.style == .none else { return true }
     let draft = bytes.flatMap { try? ProfileDraft($0, name: file) }
     return (try? draft?.value(of: "scanning.groups").isGiven) ?? false
   }

@@ -64,6 +64,8 @@ package final class LiveSession {
   private var outsideKeys: OutsideKeys?
   /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
+  /// The port that reads profiles: work with other files, which may hang, does not keep them.
+  let profileFiles: FileWorkPort
   /// The words that are predicted and learned, if the desktop is scanned.
   var words: WordShelf?
   /// The message that is being kept.
@@ -92,6 +94,7 @@ package final class LiveSession {
   ) throws(CommandFailure) {
     clock = MonotonicClock()
     files = FileWorkPort(clock: clock)
+    profileFiles = FileWorkPort(clock: clock)
     self.beginning = beginning
     self.layout = layout
     self.includesSegments = includesSegments
@@ -308,6 +311,7 @@ package final class LiveSession {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     ports.append(files)
+    ports.append(profileFiles)
     if let desktop { ports.append(desktop) }
     if let stored { ports.append(stored) }
     if let outsideKeys { ports.append(outsideKeys) }

@@ -142,7 +142,9 @@ struct TraceTests {
     #expect(
       words == [
         "profile step", "profile step", "reload step", "profile step refused", "reload step",
-        "profile night", "profile night refused", "profile night",
+        "profile night pending", "profile night", "reload night", "profile night pending",
+        "profile night refused", "reload night", "profile night pending", "profile night",
+        "reload night",
       ], "\(text)")
     try expectSame(text)
 
@@ -159,6 +161,37 @@ struct TraceTests {
       "simulate", "--screen", screen, "--script", trace, "--set", "intervl=1s",
     ])
     #expect(wrong.errors.hasPrefix("--set:1:1: error:"), "\(wrong)")
+  }
+
+  @Test("The scan goes on while a slow disk gives another profile, and is recorded so (I14, Y3)")
+  func readSlowly() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    try folder.write("night.yaml", Self.text(next: "y"))
+    let trace = folder.url.appending(path: "trace.txt").path
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      [
+        "-f", "-qq", "-o", "/dev/null", "-P", folder.url.appending(path: "night.yaml").path, "-e",
+        "inject=openat:delay_enter=300000", Program.path, "run", "--profile", profile, "--screen",
+        screen, "--trace", trace, "--set", "method=auto", "--set", "interval=50ms", "--set",
+        "firstItemPause=0ms",
+      ], in: window, executable: "/usr/bin/strace")
+    #expect(program.wait { ($0.window?.screen.updates ?? 0) > 5 })
+    window.type("x")
+    // On a busy machine it may be refused, because it takes too long.
+    #expect(
+      program.wait {
+        guard let text = $0.window?.screen.text else { return false }
+        return text.contains("y: profile night") || text.contains("Could not load profile night")
+      })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    let asked = try #require(lines.firstIndex { $0.hasSuffix(" profile night pending") })
+    let loaded = try #require(lines.firstIndex { $0.hasSuffix(" reload night") })
+    #expect(lines[asked..<loaded].contains { $0.contains(" highlight ") }, "\(text)")
+    try expectSame(text)
   }
 
   @Test("What was recorded until the program was killed gives the same (Y3)")

@@ -79,7 +79,7 @@ struct OneWakeTests {
     #expect(rig.log.contains("110 main recognized"), "\(rig.log)")
   }
 
-  @Test("A press of a switch that another profile took away is none of its switches (I14)")
+  @Test("A press before another profile is there is one of the profile before (I14)")
   func switchOfTheProfileBefore() {
     rig.settings.switches = [
       SwitchSettings(name: "main", press: .select),
@@ -98,16 +98,22 @@ struct OneWakeTests {
       .loaded(name: "next", settings, inputs: [rig.ports[1]], connected: [source(0)]))
     rig.run()
     #expect(!rig.log.contains { $0.contains("next pressed") }, "\(rig.log)")
-    #expect(!rig.log.contains { $0.contains("perform") })
-    #expect(rig.log.contains("100 profile next"))
+    #expect(rig.log.contains("110 main pressed"), "\(rig.log)")
+    #expect(rig.log.last { $0.contains("profile") } == "150 profile next", "\(rig.log)")
   }
 }
 
 /// Gives one profile, whatever is asked for.
 private final class LoadedProfile: ProfilePort {
-  let loading: ProfileLoading
+  private let loading: ProfileLoading
+  private var isWanted = false
 
   init(_ loading: ProfileLoading) { self.loading = loading }
 
-  func load(_ name: String, for state: ScanState) -> ProfileLoading { loading }
+  func load(_ name: String, for state: ScanState) { isWanted = true }
+
+  func takeLoading(for state: ScanState) -> ProfileLoading? {
+    defer { isWanted = false }
+    return isWanted ? loading : nil
+  }
 }

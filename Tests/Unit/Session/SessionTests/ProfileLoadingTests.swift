@@ -12,17 +12,22 @@ struct ProfileLoadingTests {
 
     init(_ loading: ProfileLoading) { self.loading = loading }
 
-    /// Whether somebody outside asks for it, once.
-    var wantsReload = false
+    /// Whether it is wanted: a switch or somebody outside asked for it.
+    var isWanted = false
+    /// The number of wakes before it is there.
+    var delay = 0
 
-    func load(_ name: String, for state: ScanState) -> ProfileLoading {
+    func load(_ name: String, for state: ScanState) {
       asked.append(name)
-      return loading
+      isWanted = true
     }
 
-    func reload(for state: ScanState) -> ProfileLoading? {
-      defer { wantsReload = false }
-      return wantsReload ? loading : nil
+    func takeLoading(for state: ScanState) -> ProfileLoading? {
+      guard isWanted else { return nil }
+      delay -= 1
+      guard delay < 0 else { return nil }
+      isWanted = false
+      return loading
     }
   }
 
@@ -35,7 +40,7 @@ struct ProfileLoadingTests {
     slow.interval = .milliseconds(5000)
     let profiles = OneProfile(
       .loaded(name: "same", slow, inputs: [rig.port], connected: [source(0)]))
-    profiles.wantsReload = true
+    profiles.isWanted = true
     rig.profiles = profiles
     rig.run()
     #expect(profiles.asked.isEmpty)
@@ -52,7 +57,7 @@ struct ProfileLoadingTests {
     var slow = rig.settings
     slow.interval = .milliseconds(5000)
     let profiles = OneProfile(.adjusted(name: "same", slow))
-    profiles.wantsReload = true
+    profiles.isWanted = true
     rig.profiles = profiles
     rig.run()
     #expect(profiles.asked.isEmpty)
@@ -103,6 +108,29 @@ struct ProfileLoadingTests {
       rig.moves == [
         "0 started", "0 highlight a", "100 load bad", "100 profile-refused",
         "1500 highlight b",
+      ])
+  }
+
+  @Test("The scan goes on while a profile is read, and its presses are of the one before (I14)")
+  func goesOnMeanwhile() {
+    let rig = SessionRig()
+    rig.settings.start = .immediately
+    rig.settings.switches.append(SwitchSettings(name: "other", press: .profile("slow")))
+    rig.port.press(1, at: 100)
+    rig.port.release(1, at: 150)
+    rig.port.press(at: 1600)
+    rig.port.end(at: 3500)
+    var slow = rig.settings
+    slow.interval = .milliseconds(5000)
+    let profiles = OneProfile(
+      .loaded(name: "slow", slow, inputs: [rig.port], connected: [source(0)]))
+    profiles.delay = 3
+    rig.profiles = profiles
+    rig.run()
+    #expect(
+      rig.moves.filter { !$0.contains("other") } == [
+        "0 started", "0 highlight a", "100 load slow", "1500 highlight b", "1600 perform b",
+        "1600 activated b", "1600 profile slow",
       ])
   }
 }

@@ -58,7 +58,8 @@ struct TraceTests {
   final class ChangingProfiles: ProfilePort {
     let port: ScriptPort
     var random: SplitMix64
-    var reloads = 0
+    /// The number of profiles that were loaded or refused.
+    var answers = 0
     /// Whether somebody outside has profiles taken.
     var isReloaded = true
 
@@ -67,7 +68,23 @@ struct TraceTests {
       random = SplitMix64(seed: seed)
     }
 
-    func load(_ name: String, for state: ScanState) -> ProfileLoading {
+    /// The name that a switch asked for, until it is there some wakes later.
+    private var requested: String?
+
+    func load(_ name: String, for state: ScanState) { requested = name }
+
+    func takeLoading(for state: ScanState) -> ProfileLoading? {
+      if let name = requested, random.next() % 2 == 0 {
+        requested = nil
+        answers += 1
+        return find(name, for: state)
+      }
+      guard isReloaded, random.next() % 16 == 0 else { return nil }
+      answers += 1
+      return find(["one", "two", "a third"][Int(random.next() % 3)], for: state)
+    }
+
+    private func find(_ name: String, for state: ScanState) -> ProfileLoading {
       guard name != "none", random.next() % 6 != 0 else {
         return .refused(name: name, message: "It has \"no\"\r\u{1B} switch.")
       }
@@ -79,12 +96,6 @@ struct TraceTests {
         return .refused(name: name, message: "None of its switches is connected.")
       }
       return .loaded(name: name, settings, inputs: [port], connected: connected)
-    }
-
-    func reload(for state: ScanState) -> ProfileLoading? {
-      guard isReloaded, random.next() % 16 == 0 else { return nil }
-      reloads += 1
-      return load(["one", "two", "a third"][Int(random.next() % 3)], for: state)
     }
   }
 
@@ -221,7 +232,7 @@ struct TraceTests {
       recorder.text, settings: first, showing: player, seed: seed)
     #expect(
       script.entries.filter { if case .reload = $0.command { true } else { false } }.count
-        == profiles.reloads, "seed \(seed)")
+        == profiles.answers, "seed \(seed)")
     #expect(!script.recordedEvents.isEmpty)
     #expect(script.unfinished == nil)
     // A program that ended in the middle of an event left that event's line, and all before it.

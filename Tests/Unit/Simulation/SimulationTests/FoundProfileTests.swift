@@ -80,6 +80,34 @@ struct FoundProfileTests {
       ])
   }
 
+  @Test("A profile that is still being read changes nothing until its reload")
+  func pending() throws {
+    let happened = try lines(
+      """
+      0ms profile own
+      | format: switchlight-profile/1
+      | switches:
+      |   main: {sources: [{terminal: a}]}
+      |   other: {sources: [{terminal: b}], press: profile night}
+      | scanning: {interval: 1s, firstItemPause: 0ms}
+      0ms profile night pending
+      0ms start
+      1200ms press other
+      1500ms reload night
+      2500ms profile night
+      \(profile("interval: 60s"))
+      2500ms reload night
+      5s end
+      """)
+    #expect(
+      happened == [
+        "0ms started", "0ms highlight a", "1000ms highlight b",
+        "1500ms diagnostic profile-refused "
+          + #""Could not load profile night: It is still being read. Keeping the current profile.""#,
+        "2000ms highlight c", "2500ms profile night",
+      ])
+  }
+
   @Test("What is found at the instant of a deadline is there for it")
   func foundBeforeDeadline() throws {
     let happened = try lines(
