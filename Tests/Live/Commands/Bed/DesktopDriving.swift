@@ -60,13 +60,8 @@ extension DesktopDriving {
 
   /// Waits until that is so; only a session that hangs lets the time pass.
   func wait(_ program: LiveProgram, until isEnough: (LiveProgram) -> Bool) -> Bool {
-    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
-    var isSo = false
-    _ = program.wait(patience: Int32(DesktopBed.patience * 1000)) {
-      isSo = isEnough($0)
-      return isSo || Date() > limit
-    }
-    return isSo
+    let limit = Int32(DesktopBed.patience * 1000)
+    return program.wait(patience: limit, limit: limit, until: isEnough)
   }
 
   /// Presses a key and lets it go.
@@ -172,7 +167,7 @@ extension DesktopDriving {
       let before = saidStops(program).count
       tap(step, window)
       // A press that came while something else was going on may have moved nothing.
-      _ = program.wait(patience: 3000) { saidStops($0).count > before }
+      _ = program.wait(patience: 3000, limit: 3000) { saidStops($0).count > before }
     }
     try tap(key, window, program, until: event, of: name)
   }
@@ -189,7 +184,7 @@ extension DesktopDriving {
       try #require(
         Date() < limit, "\(name): \(program.lines.suffix(20)) \(program.errorText)")
       tap(key, window)
-    } while !program.wait(patience: 3000) { count(event, $0) > before }
+    } while !program.wait(patience: 3000, limit: 3000) { count(event, $0) > before }
   }
 
   /// Goes into our own group and the groups in it, and picks the last of these names; waits for what comes of that (D6).
@@ -209,11 +204,16 @@ extension DesktopDriving {
     until last: String = "activated"
   ) throws {
     for (step, name) in path.enumerated() {
-      try #require(
-        wait(program) { said($0)?.hasPrefix(name) == true },
-        "\(name): \(program.lines.suffix(20)) \(program.errorText)")
       let event = step == path.count - 1 ? last : "entered"
-      try tap(" ", window, program, until: event, of: name)
+      let before = count(event, program)
+      let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
+      // Nothing is picked while a window is new that nobody asked for (D2).
+      repeat {
+        try #require(
+          Date() < limit && wait(program) { said($0)?.hasPrefix(name) == true },
+          "\(name): \(program.lines.suffix(20)) \(program.errorText)")
+        tap(" ", window)
+      } while !program.wait(patience: 3000, limit: 3000) { count(event, $0) > before }
     }
   }
 

@@ -121,17 +121,24 @@ final class LiveProgram {
 
   var errorText: String { String(decoding: errorBytes, as: UTF8.self) }
 
-  /// Takes what the program says until that is enough; false if it is not after twenty seconds without a
-  /// word, or at its end.
+  /// Reads the output of the program until that is enough.
+  ///
+  /// - Returns: false if it is not after the patience without output, after the limit with output,
+  ///   or at the end; both are in milliseconds.
   func wait(
-    patience: Int32 = LiveProgram.patience, until isEnough: (LiveProgram) -> Bool
+    patience: Int32 = LiveProgram.patience, limit: Int32 = 600_000,
+    until isEnough: (LiveProgram) -> Bool
   ) -> Bool {
+    let end = ContinuousClock.now + .milliseconds(limit)
     while true {
       takeAll()
       if isEnough(self) { return true }
-      if hasFinished { return false }
+      let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+      if hasFinished || left <= 0 { return false }
       var ready = readEnds.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&ready, nfds_t(ready.count), patience) > 0 else { return false }
+      guard poll(&ready, nfds_t(ready.count), min(patience, Int32(left) + 1)) > 0 else {
+        return false
+      }
     }
   }
 
