@@ -33,6 +33,10 @@ package struct KernelKey: Hashable, Sendable {
     KernelNames.keys.name(of: code) ?? "key \(code)"
   }
 
+  /// The tables in which a name of a key or an axis was not found, after "neither": that of
+  /// Switchlight, and that of the installed libevdev (I6).
+  package static var originsOfNames: String { KernelNames.origins }
+
   /// Returns the name that was most likely intended: `space` and `KEY_SPCE` are KEY_SPACE.
   package static func suggestedName(for text: String) -> String? {
     KernelNames.keys.suggestedName(for: text, beginnings: ["KEY_", "BTN_"])

@@ -4,9 +4,10 @@ import Diagnostics
 /// The kernel's names of the codes of one kind of input.
 ///
 /// libevdev is queried once. It has one name for each code, and its release can be older than the
-/// kernel's header, so a few names are added.
+/// kernel's header, so names are added: a profile that is read on one machine is read on every one.
 struct KernelNames: Sendable {
-  /// The names in the order of their codes; if a code has several, libevdev's is first.
+  /// The names in the order of their codes; if a code has several, the one to write is first: for a
+  /// code of the oldest libevdev its name, for a newer code the name of the program's own table.
   private let all: [(name: String, code: UInt16)]
   private let codes: [String: UInt16]
   private let names: [UInt16: String]
@@ -15,15 +16,19 @@ struct KernelNames: Sendable {
 
   /// Queries the name of each code, and adds the further names.
   private init(
-    _ range: ClosedRange<UInt16>, sources: ClosedRange<UInt16>, further: [UInt16: [String]],
-    asking name: (UInt16) -> UnsafePointer<CChar>?
+    _ range: ClosedRange<UInt16>, sources: ClosedRange<UInt16>, newer: [UInt16: String],
+    second: [UInt16: [String]] = [:], asking name: (UInt16) -> UnsafePointer<CChar>?
   ) {
     self.sources = sources
     var all: [(name: String, code: UInt16)] = []
     for code in range {
-      let own = name(code).map { String(cString: $0) }
-      if let own { all.append((own, code)) }
-      all += further[code, default: []].filter { $0 != own }.map { ($0, code) }
+      let library = name(code).map { String(cString: $0) }
+      var known: [String] = []
+      for name in [newer[code], library].compactMap({ $0 }) + second[code, default: []]
+      where !known.contains(name) {
+        known.append(name)
+      }
+      all += known.map { ($0, code) }
     }
     self.all = all
     codes = Dictionary(all.map { ($0.name, $0.code) }, uniquingKeysWith: { first, _ in first })
@@ -35,7 +40,7 @@ struct KernelNames: Sendable {
     codes[name].flatMap { sources.contains($0) ? $0 : nil }
   }
 
-  /// Returns the name of a source with that code; of several the one of libevdev.
+  /// Returns the name of a source with that code; of several the one to write.
   func sourceName(of code: UInt16) -> String? { sources.contains(code) ? names[code] : nil }
 
   /// The names of all sources, in the order of their codes.
@@ -57,13 +62,21 @@ struct KernelNames: Sendable {
 
   /// The keys and buttons; the reserved code and the limit are no sources.
   static let keys = KernelNames(
-    0...767, sources: 1...766,
-    further: secondKeyNames.merging(newKeyNames, uniquingKeysWith: +), asking: kernel_key_name)
+    0...767, sources: 1...766, newer: newKeyNames, second: secondKeyNames,
+    asking: kernel_key_name)
 
   /// The axes; those after the sources are of single fingers: they have a value for each finger,
   /// and so no state of their own.
   static let axes = KernelNames(
-    0...63, sources: 0...45, further: [33: ["ABS_PROFILE"]], asking: kernel_axis_name)
+    0...63, sources: 0...45, newer: [33: "ABS_PROFILE", 34: "ABS_SND_PROFILE"],
+    asking: kernel_axis_name)
+
+  /// The knowers of names, for messages about a name that none of them has.
+  ///
+  /// libevdev does not tell its version, but BTN_GRIPL is new in 1.14.
+  static let origins =
+    "the table of Switchlight (up to Linux 7.2) nor libevdev "
+    + (kernel_key_name(548) == nil ? "(before 1.14)" : "(1.14 or later)")
 
   /// The further names in the kernel's header for codes with several names.
   private static let secondKeyNames: [UInt16: [String]] = [
@@ -74,8 +87,14 @@ struct KernelNames: Sendable {
     431: ["KEY_BRIGHTNESS_TOGGLE"], 704: ["BTN_TRIGGER_HAPPY"],
   ]
 
-  /// Names of Linux 6.1 that libevdev 1.13 does not have.
-  private static let newKeyNames: [UInt16: [String]] = [
-    447: ["KEY_LINK_PHONE"], 562: ["KEY_REFRESH_RATE_TOGGLE"],
+  /// The names of the header of Linux 7.2 that libevdev 1.13.0, of the oldest supported system, does
+  /// not have.
+  private static let newKeyNames: [UInt16: String] = [
+    447: "KEY_LINK_PHONE", 548: "BTN_GRIPL", 549: "BTN_GRIPR", 550: "BTN_GRIPL2",
+    551: "BTN_GRIPR2", 562: "KEY_REFRESH_RATE_TOGGLE", 587: "KEY_CAMERA_ACCESS_ENABLE",
+    588: "KEY_CAMERA_ACCESS_DISABLE", 589: "KEY_CAMERA_ACCESS_TOGGLE", 590: "KEY_ACCESSIBILITY",
+    591: "KEY_DO_NOT_DISTURB", 594: "KEY_EPRIVACY_SCREEN_ON", 595: "KEY_EPRIVACY_SCREEN_OFF",
+    596: "KEY_ACTION_ON_SELECTION", 597: "KEY_CONTEXTUAL_INSERT", 598: "KEY_CONTEXTUAL_QUERY",
+    701: "KEY_PERFORMANCE",
   ]
 }

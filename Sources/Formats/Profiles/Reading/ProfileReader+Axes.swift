@@ -23,10 +23,7 @@ extension ProfileReader {
   private mutating func kernelAxis(_ node: YAMLNode) -> KernelAxis? {
     guard let name = readers[0].text(node, "axis", example: "ABS_X") else { return nil }
     if let axis = KernelAxis(name: name) { return axis }
-    readers[0].log.error(
-      at: node.position, "axis is \(quoted(name)), which is not an axis of the kernel",
-      hint: KernelAxis.suggestedName(for: name).map { "Did you mean \($0)?" }
-        ?? "`switchlight devices --watch` shows the name of the axis that you move.")
+    unknownName(name, "axis", KernelAxis.suggestedName(for: name), at: node.position)
     return nil
   }
 

@@ -97,11 +97,21 @@ extension ProfileReader {
   private mutating func kernelKey(_ node: YAMLNode) -> KernelKey? {
     guard let name = readers[0].text(node, "key", example: "KEY_SPACE") else { return nil }
     if let key = KernelKey(name: name) { return key }
-    readers[0].log.error(
-      at: node.position, "key is \(quoted(name)), which is not a key of the kernel",
-      hint: KernelKey.suggestedName(for: name).map { "Did you mean \($0)?" }
-        ?? "`switchlight devices --watch` shows the name of the key that you press.")
+    unknownName(name, "key", KernelKey.suggestedName(for: name), at: node.position)
     return nil
+  }
+
+  /// Reports a name of a key or an axis that is in no table of this machine (I6).
+  mutating func unknownName(
+    _ name: String, _ key: String, _ suggested: @autoclosure () -> String?,
+    at position: SourcePosition
+  ) {
+    readers[0].log.error(
+      at: position,
+      "\(key) is \(quoted(name)), a name that neither \(KernelKey.originsOfNames) has",
+      hint: suggested().map { "Did you mean \($0)?" }
+        ?? "On the machine with the switch, `switchlight devices --watch` shows the name to write. "
+        + "If it shows this name, update Switchlight or libevdev here.")
   }
 
   /// Reads the description of the device; all of it must match.

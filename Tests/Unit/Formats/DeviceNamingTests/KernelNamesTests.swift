@@ -33,6 +33,25 @@ struct KernelNamesTests {
     #expect(KernelKey(name: name)?.name == name, "it is written as it was read")
   }
 
+  @Test(
+    "Names that newer kernels added are known beside every libevdev, and written (I6)",
+    arguments: [
+      ("BTN_GRIPL", 0x224), ("BTN_GRIPR", 0x225), ("BTN_GRIPL2", 0x226), ("BTN_GRIPR2", 0x227),
+      ("KEY_REFRESH_RATE_TOGGLE", 0x232), ("KEY_CAMERA_ACCESS_ENABLE", 0x24b),
+      ("KEY_CAMERA_ACCESS_DISABLE", 0x24c), ("KEY_CAMERA_ACCESS_TOGGLE", 0x24d),
+      ("KEY_ACCESSIBILITY", 0x24e), ("KEY_DO_NOT_DISTURB", 0x24f),
+      ("KEY_EPRIVACY_SCREEN_ON", 0x252), ("KEY_EPRIVACY_SCREEN_OFF", 0x253),
+      ("KEY_ACTION_ON_SELECTION", 0x254), ("KEY_CONTEXTUAL_INSERT", 0x255),
+      ("KEY_CONTEXTUAL_QUERY", 0x256), ("KEY_PERFORMANCE", 0x2bd), ("KEY_LINK_PHONE", 0x1bf),
+    ] as [(String, UInt16)])
+  func newerNames(name: String, code: UInt16) {
+    #expect(KernelKey(name: name)?.code == code)
+    #expect(KernelKey(code: code)?.name == name)
+    #expect(KernelKey.names.count { $0 == name } == 1)
+    #expect(KernelAxis(name: "ABS_SND_PROFILE")?.code == 34)
+    #expect(KernelAxis(code: 34)?.name == "ABS_SND_PROFILE")
+  }
+
   @Test("A key with two names is shown with the one that libevdev has")
   func shownNames() {
     #expect(KernelKey(code: 304)?.name == "BTN_SOUTH")

@@ -248,7 +248,7 @@ struct ConflictTests {
       ),
       (
         "[{device: x, axis: ABS_XX, above: 1}]",
-        "axis is \"ABS_XX\", which is not an axis of the kernel"
+        "axis is \"ABS_XX\", a name that neither \(KernelKey.originsOfNames) has"
       ),
       ("[{device: x, axis: ABS_X}]", "the axis has neither above nor below"),
       ("[{device: x, key: KEY_A, above: 1}]", "above goes with an axis, and the source has none"),
@@ -270,7 +270,10 @@ struct ConflictTests {
         "until is -201; with below: -200 it must be -200 or more"
       ),
       ("[{device: x, axis: ABS_X, above: 1.5}]", "above must be a whole number, not a number"),
-      ("[{device: x, key: SPACE}]", "key is \"SPACE\", which is not a key of the kernel"),
+      (
+        "[{device: x, key: SPACE}]",
+        "key is \"SPACE\", a name that neither \(KernelKey.originsOfNames) has"
+      ),
       ("space", "sources must be a list, not text"),
       ("[space]", "a source must be a mapping, not text"),
     ] as [(String, String)])
@@ -280,6 +283,19 @@ struct ConflictTests {
     ).diagnostics
     #expect(found.map(\.message) == [expected])
     #expect(found.first?.hint != nil)
+  }
+
+  @Test("A name that no table has comes with the machine that shows the right one (I6)")
+  func unknownName() {
+    let found = read(
+      "format: switchlight-profile/1\n"
+        + "switches: {main: {ignoreRepeat: 1s, sources: [{device: x, key: KEY_OF_A_LATER_KERNEL}]}}"
+    ).diagnostics
+    #expect(
+      found.first?.hint
+        == "On the machine with the switch, `switchlight devices --watch` shows the name to write. "
+        + "If it shows this name, update Switchlight or libevdev here.")
+    #expect(KernelKey.originsOfNames.contains("up to Linux 7.2"))
   }
 
   @Test(
