@@ -106,6 +106,16 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Returns the command that ends a daemon there, whatever its state, and starts it again; nil where
+  /// that is another machine.
+  package func restartCommand(isUsual: Bool) -> String? {
+    // Where it lives without an answer a signal to end is not enough.
+    startCommand.map {
+      "pkill -KILL -u \"$USER\" -x speech-dispatch; "
+        + (isUsual ? "speech-dispatcher --spawn" : $0)
+    }
+  }
+
   /// As SPEECHD_ADDRESS writes it.
   package var description: String {
     switch socket {

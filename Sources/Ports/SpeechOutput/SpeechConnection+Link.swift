@@ -22,6 +22,7 @@ extension SpeechConnection {
       requests.append(.disconnect)
     }
     link = .off
+    forgetVoices()
     failures = 0
     isOutageReported = false
     isStartTried = false
@@ -62,6 +63,7 @@ extension SpeechConnection {
       problem = error
     }
     probeDaemon(at: now)
+    askForVoices(at: now)
     if let problem { lose(problem, at: now) }
   }
 
@@ -79,7 +81,8 @@ extension SpeechConnection {
     isStartTried = false
     startProblem = nil
     graceEnd = nil
-    isNeverEndsReported = false
+    isNameCheckDue = !voiceNames.isEmpty && !checkedNames.isSuperset(of: voiceNames)
+    askForVoices(at: now)
     if let newest, mailbox.highlight == nil {
       _ = mailbox.add(newest)
       // It is heard now, so its end is one (E10).
@@ -98,6 +101,7 @@ extension SpeechConnection {
     dialogue = SSIPDialogue(patience: patience.forAnswers)
     isCutting = false
     forgetInFlight(at: now)
+    forgetVoices()
     fail(problem, at: now)
   }
 

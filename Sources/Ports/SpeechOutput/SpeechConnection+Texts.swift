@@ -28,7 +28,14 @@ extension SpeechConnection {
       mailbox.dropHighlight()
     }
     guard keepsTexts, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
+    if vitals.isDead, text.priority != .highlight {
+      // Its author is told at once, and nobody is told of it again.
+      finish(text, .dropped, at: now)
+      text.priority = .screen
+    }
     if let dropped = mailbox.add(text) { finish(dropped, .dropped, at: now) }
+    // It is handed over all the same: its end is how a voice that is back is known.
+    if vitals.isDead { endHighlight(.dropped, at: now) }
   }
 
   /// Reports of an announcement that it is not spoken.
@@ -89,6 +96,7 @@ extension SpeechConnection {
     if var done = current {
       current = nil
       done.messages = messages
+      if let last = messages.last { vitals.expect(last, by: lateTime(of: done.text, from: now)) }
       if messages.isEmpty {
         finish(done.text, .dropped, at: now)
       } else if done.text.priority == .highlight {
@@ -116,10 +124,17 @@ extension SpeechConnection {
       unended = (
         message, now + TimeSpan(microseconds: Int64(longest)) + patience.afterEstimate
       )
+      if let last = found.messages.last {
+        vitals.begin(last, dueBy: lateTime(of: found.text, from: now))
+      }
       if found.began == nil { begin(found, at: now) }
     case .ended(let message), .cut(let message):
       if unended?.message == message { unended = nil }
-      guard let found = find(message) else { return remember(report) }
+      guard let found = find(message) else {
+        if case .ended = report { vitals.endFollowed(message) } else { vitals.cut(message) }
+        return remember(report)
+      }
+      noteEnd(of: found, report, message, at: now)
       if case .ended = report {
         // A text of several messages has ended with the last one.
         guard found.messages.last == message else { return }
@@ -150,6 +165,23 @@ extension SpeechConnection {
     sounding?.began = now
     sounding?.limit = end
     if text.text.number == newestNumber { events.append(TimedInput(.speechBegan, at: now)) }
+  }
+
+  /// Tells what a report about a message says about the voice: faster than a quarter of its estimate
+  /// is no voice.
+  private mutating func noteEnd(
+    of text: InFlightText, _ report: SSIPDialogue.Report, _ message: String, at now: Instant
+  ) {
+    guard case .ended = report else { return vitals.cut(message) }
+    let quickest = text.text.estimate.microseconds / 4
+    let isQuick = text.began.map { (now - $0).microseconds < quickest } ?? false
+    vitals.end(message, isQuick: isQuick && text.messages.count == 1)
+  }
+
+  /// The time at which a text of any voice should have ended; before that nothing gives it up.
+  private func lateTime(of text: SpokenText, from instant: Instant) -> Instant {
+    let over = TimeSpan(microseconds: patience.afterEstimate.microseconds / 2)
+    return instant + pace.time(of: text.estimate) + over
   }
 
   /// The time at which the end of a text is no longer awaited, if its speech begins at `instant`.
@@ -210,6 +242,7 @@ extension SpeechConnection {
     early = []
     unended = nil
     isAsking = false
+    vitals.forgetTexts()
     for text in texts { finish(text.text, text.cutEnd, at: now) }
   }
 }

@@ -36,19 +36,18 @@ extension SpeechConnection {
     for place in inFlight.indices.reversed() {
       guard let limit = inFlight[place].limit, limit <= now else { continue }
       inFlight[place].limit = nil
-      guard isNeverEndsReported, inFlight[place].began == nil else { continue }
+      guard vitals.isDead, inFlight[place].began == nil else { continue }
       finish(inFlight.remove(at: place).text, .dropped, at: now)
       for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     }
   }
 
-  /// Gives up a message that began and does not end: the sound does not work, so texts waiting
-  /// behind it would not be heard either.
+  /// Gives up a message that began and does not end: nobody speaks, so texts waiting behind it would
+  /// not be heard either, and nothing waits for them (S12).
   mutating func giveUpWaitingForEnd(at now: Instant) {
     let isMessage = isMessageUnderWay
     unended = nil
-    if !isNeverEndsReported { notices.append(.neverEnds) }
-    isNeverEndsReported = true
+    if vitals.die() { notices.append(.neverEnds) }
     guard isMessage else { return }
     let texts = inFlight
     inFlight = []

@@ -13,6 +13,8 @@ struct SpeechConnection {
     case startDaemon
     /// After a last attempt to write the output.
     case disconnect
+    /// On another connection, so that no text waits for the answer.
+    case askVoices
   }
 
   enum Link: Hashable {
@@ -91,7 +93,14 @@ struct SpeechConnection {
   var failures = 0
   var readySince: Instant?
   var isOutageReported = false
-  var isNeverEndsReported = false
+  /// The signs that somebody speaks.
+  var vitals = VoiceVitals()
+  /// True if the answer to the question for voices is due.
+  var isAskingVoices = false
+  /// The names of voices in the profile, and all those that were looked for.
+  var voiceNames: [String] = []
+  var checkedNames: Set<String> = []
+  var isNameCheckDue = false
   var reportedRefusals: Set<String> = []
   var pace = SpeechPace()
   var textCount = 0
@@ -105,6 +114,7 @@ struct SpeechConnection {
     case unavailable(SpeechProblem)
     case available
     case neverEnds
+    case unknownVoice(String, near: [String])
     case refused(command: String, reply: String)
   }
 
@@ -132,6 +142,7 @@ struct SpeechConnection {
   /// The time at which something is due even if no byte arrives.
   var nextDeadline: Instant? {
     var deadlines = [dialogue.deadline, events.first?.at, unended?.limit]
+    deadlines.append(vitals.deadline(isAsking: isAskingVoices))
     switch link {
     case .waiting(let until), .starting(let until): deadlines.append(until)
     case .ready where !dialogue.isBusy:
@@ -160,6 +171,7 @@ struct SpeechConnection {
       sounding?.limit = isKept ? later : nil
     }
     letMessagesPass(at: now)
+    askForVoices(at: now)
     handOver(at: now)
     probeDaemon(at: now)
   }

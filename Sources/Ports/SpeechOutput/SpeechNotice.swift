@@ -1,3 +1,4 @@
+import Diagnostics
 import SystemCalls
 
 /// The reason that nothing is spoken.
@@ -49,24 +50,38 @@ package enum SpeechNotice: Hashable, Sendable {
   case unavailable(SpeechAddress, SpeechProblem)
   /// The voice is back after it was unavailable.
   case available
-  /// The daemon takes texts and never finishes one: its sound does not work.
-  case neverEnds
+  /// The daemon takes texts and nobody speaks them: its module has died, or its sound does not work.
+  /// The command starts it again.
+  case neverEnds(restart: String?)
+  /// The profile names a voice that the daemon does not have, and these names are near.
+  case unknownVoice(String, near: [String])
   /// The daemon did not take a command, such as a voice that it does not have.
   case refused(command: String, reply: String)
 
   /// The event and the next step, in one sentence each.
   package var message: String {
     switch self {
+    case .neverEnds(let restart):
+      "The voice does not finish its texts, so scanning no longer waits for it."
+        + Self.repair(restart)
+    case .unknownVoice(let name, let near):
+      "The speech daemon has no voice \(quoted(name)), and another one speaks."
+        + (near.isEmpty ? "" : " Near it: \(near.map { quoted($0) }.joined(separator: ", ")).")
+        + " To list the voices: spd-say -L"
     case .unavailable(let address, let problem):
       "The speech daemon at \(address) does not speak. \(problem.message) Scanning goes on without a"
         + " voice, and it is tried again."
     case .available:
       "The speech daemon speaks again."
-    case .neverEnds:
-      "The speech daemon began to speak and did not end. Check its sound: spd-say hello"
     case .refused(let command, let reply):
       "The speech daemon refused \(command) and answered: \(reply). Check the speech settings of the"
         + " profile."
     }
+  }
+
+  /// The next steps if nobody speaks.
+  package static func repair(_ restart: String?) -> String {
+    (restart.map { " Start the speech daemon again: \($0)." } ?? " Start the speech daemon again.")
+      + " If it stays silent, run switchlight doctor, and check its sound: spd-say hello"
   }
 }

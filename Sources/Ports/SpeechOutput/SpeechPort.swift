@@ -27,6 +27,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   private var hasMessage = false
   private var socket: StreamSocket?
   private var start: ProgramStart?
+  private var question: VoiceQuestion?
   private var writeTime: Instant?
 
   /// Prepares a voice that speaks through the daemon at an address.
@@ -60,21 +61,27 @@ package final class SpeechPort: InputPort, FeedbackPort {
     perform(at: clock.now)
   }
 
-  /// The descriptors of the connection, and of a start of the daemon that is under way.
+  /// The descriptors of the connection, of a start of the daemon that is under way, and of a question
+  /// for its voices.
   package var descriptors: [Int32] {
     var numbers: [Int32] = []
     if let number = socket?.rawValue { numbers.append(number) }
     if let number = start?.rawValue { numbers.append(number) }
+    if let number = question?.rawValue { numbers.append(number) }
     return numbers
   }
 
   /// True if the daemon answers, and no answer is due.
   var isReady: Bool { connection.link == .ready && !connection.dialogue.isBusy }
 
+  /// True if it is not known yet whether the daemon has the voices that the settings name.
+  package var isLookingForVoices: Bool {
+    connection.link == .ready && (connection.isNameCheckDue || connection.isAskingVoices)
+  }
+
   /// The time at which an answer is overdue, a retry is due, or inputs wait to be read.
   package var nextDeadline: Instant? {
-    guard let writeTime else { return connection.nextDeadline }
-    return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
+    [connection.nextDeadline, writeTime, question?.nextDeadline].compactMap { $0 }.min()
   }
 
   /// Reads what the daemon reported, and does what is due.
@@ -88,6 +95,10 @@ package final class SpeechPort: InputPort, FeedbackPort {
     // Bytes that have arrived, and room to write, count before overdue answers: the machine may
     // have been suspended.
     write(at: now)
+    if let answer = question?.answer(at: now) {
+      question = nil
+      connection.take(answer, at: now)
+    }
     connection.tick(at: now)
     perform(at: now)
     inputs += connection.takeEvents()
@@ -139,10 +150,12 @@ package final class SpeechPort: InputPort, FeedbackPort {
 
   private func apply(_ settings: SpeechSettings, at now: Instant) {
     choice.settings = settings
+    connection.useVoices(named: settings.voiceNames)
     let isLocal = if case .unix = address.socket { true } else { false }
     connection.use(
       isEnabled: settings.enabled || hasMessage || !settings.sounds.isSilent,
       startsDaemon: settings.startsDaemon && isLocal, at: now)
+    connection.askForVoices(at: now)
   }
 
   /// Speaks a text; where speech is switched off, only what the person says to others (B4).
@@ -201,7 +214,8 @@ package final class SpeechPort: InputPort, FeedbackPort {
       // A write that fails may have led to a new request.
       if connection.requests.isEmpty { break }
     }
-    for problem in connection.takeNotices() { notice(SpeechNotice(problem, address)) }
+    let restart = address.restartCommand(isUsual: daemon.map { !$0.isStrange(address) } ?? true)
+    for problem in connection.takeNotices() { notice(SpeechNotice(problem, address, restart)) }
   }
 
   private func perform(_ request: SpeechConnection.SocketRequest, at now: Instant) {
@@ -215,10 +229,22 @@ package final class SpeechPort: InputPort, FeedbackPort {
       }
     case .startDaemon:
       startDaemon(at: now)
+    case .askVoices: askForVoices(at: now)
     case .disconnect:
       write(at: now)
       socket = nil
+      question = nil
       writeTime = nil
+    }
+  }
+
+  /// The daemon has three times as long as for any other answer.
+  private func askForVoices(at now: Instant) {
+    let time = TimeSpan(microseconds: connection.patience.forAnswers.microseconds * 3)
+    do throws(SystemError) {
+      question = try VoiceQuestion(address, until: now + time)
+    } catch {
+      connection.take(.unknown, at: now)
     }
   }
 
@@ -254,11 +280,14 @@ package final class SpeechPort: InputPort, FeedbackPort {
 }
 
 extension SpeechNotice {
-  fileprivate init(_ notice: SpeechConnection.Report, _ address: SpeechAddress) {
+  fileprivate init(
+    _ notice: SpeechConnection.Report, _ address: SpeechAddress, _ restart: String?
+  ) {
     switch notice {
     case .unavailable(let problem): self = .unavailable(address, problem)
     case .available: self = .available
-    case .neverEnds: self = .neverEnds
+    case .neverEnds: self = .neverEnds(restart: restart)
+    case .unknownVoice(let name, let near): self = .unknownVoice(name, near: near)
     case .refused(let command, let reply): self = .refused(command: command, reply: reply)
     }
   }

@@ -3,7 +3,7 @@ import SwitchInput
 
 /// A text on its way to the voice.
 struct SpokenText {
-  let priority: SpeechPriority
+  var priority: SpeechPriority
   /// The whole text, as its author knows it.
   let text: String
   let parts: [VoicePart]

@@ -21,6 +21,18 @@ struct VoicePart: Hashable {
   }
 }
 
+extension SpeechSettings {
+  /// The names of voices that have to be in the daemon's list: neither empty nor a kind that every
+  /// daemon has, each once.
+  package var voiceNames: [String] {
+    [voice, messageVoice].reduce(into: []) { names, name in
+      let known = VoiceSetting.Voice(named: name)
+      let isNamed = if case .name = known { true } else { DaemonVoice.isDummy(name) }
+      if isNamed, !names.contains(name) { names.append(name) }
+    }
+  }
+}
+
 /// The voices that a profile's settings choose for texts (E9).
 struct VoiceChoice: Hashable {
   var settings: SpeechSettings

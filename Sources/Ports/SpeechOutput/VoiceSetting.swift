@@ -65,11 +65,12 @@ extension VoiceSetting.Voice {
     "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
   ]
 
-  /// Creates the voice that a profile names; the default voice if no character of the name is left.
+  /// Creates the voice that a profile names; the default voice if no character of the name is left,
+  /// or if it is that of the module that speaks nothing (S12).
   init(named name: String) {
     let name = VoiceSetting.value(name)
     let capitals = name.uppercased()
-    if name.allSatisfy(\.isWhitespace) {
+    if name.allSatisfy(\.isWhitespace) || DaemonVoice.isDummy(name) {
       self = .usual
     } else {
       self = Self.kinds.contains(capitals) ? .kind(capitals) : .name(name)

@@ -101,9 +101,87 @@ struct LostDaemonTests {
     session.director.when(
       "scanning goes round", { session.director.log.contains("highlight e2") })
     session.run(elements)
+    #expect(session.notices == [Self.deadVoice])
+  }
+
+  /// What is said of a voice that nobody hears.
+  private static let deadVoice =
+    "The voice does not finish its texts, so scanning no longer waits for it. Start the speech daemon "
+    + "again: pkill -KILL -u \"$USER\" -x speech-dispatch; speech-dispatcher --spawn. If it stays "
+    + "silent, run switchlight doctor, and check its sound: spd-say hello"
+
+  @Test(
+    "A module that dies is reported once, and nothing waits for it; a new daemon is waited for (S12)",
+    arguments: [true, false])
+  func deadModule(whileSpeaking isSpeaking: Bool) throws {
+    let daemon = try PrivateDaemon()
+    let session = try SpokenSession(daemon, method: .auto)
+    session.patience.afterEstimate = SpeechPatience().afterEstimate
+    session.settings.interval = .milliseconds(300)
+    session.settings.firstItemPause = .zero
+    session.settings.loops = .forever
+    session.settings.speech.waits = true
+    session.director.when(
+      "Item 1 is spoken", { daemon.texts.last == "Item 1" },
+      then: {
+        if isSpeaking { daemon.duration = "20" }
+        return []
+      })
+    let last = isSpeaking ? "Item 2" : "Item 3"
+    session.director.when(
+      "\(last) is spoken, or begins to be", { daemon.texts.last == last },
+      then: {
+        daemon.killModules()
+        return []
+      })
+    var reported = session.clock.now
+    var highlights = 0
+    session.director.when(
+      "it is reported", { !session.notices.isEmpty },
+      then: {
+        reported = session.clock.now
+        highlights = session.director.log.count { $0.hasPrefix("highlight") }
+        return []
+      })
+    session.director.when(
+      "ten more are highlighted",
+      { session.director.log.count { $0.hasPrefix("highlight") } >= highlights + 10 },
+      then: {
+        // Ten that wait take their estimates and two seconds each, which is some 27 s.
+        #expect(session.clock.now - reported < .milliseconds(15_000))
+        #expect(session.notices == [Self.deadVoice])
+        daemon.kill()
+        daemon.duration = "0"
+        #expect(throws: Never.self) { try daemon.start() }
+        return []
+      })
+    var ends = 0
+    session.director.when(
+      "it is alive again", { session.notices.count == 3 },
+      then: {
+        ends = session.events.count { $0 == .speechEnded }
+        return []
+      })
+    session.director.when(
+      "its ends count", { session.events.count { $0 == .speechEnded } >= ends + 2 })
+    session.run(elements)
+    #expect(session.notices.last == "The speech daemon speaks again.")
+    #expect(session.notices.count == 3, "\(session.notices)")
+  }
+
+  @Test("A voice that does not exist is reported at the beginning, with similar names (S12)")
+  func unknownVoice() throws {
+    let daemon = try PrivateDaemon()
+    let session = try SpokenSession(daemon)
+    session.settings.speech.voice = "germn"
+    session.settings.speech.messageVoice = "other"
+    session.director.when("it is reported", { !session.notices.isEmpty })
+    session.run(elements)
     #expect(
-      session.notices
-        == ["The speech daemon began to speak and did not end. Check its sound: spd-say hello"])
+      session.notices == [
+        "The speech daemon has no voice \"germn\", and another one speaks. Near it: \"german\". "
+          + "To list the voices: spd-say -L"
+      ])
   }
 
   @Test("Without a daemon scanning goes on, and one notice reports it; one that comes later speaks")

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -120,6 +121,21 @@ final class PrivateDaemon {
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     pid = 0
+  }
+
+  /// Ends the processes of its output modules, as crashes do, with what they run; it does not start
+  /// them again.
+  func killModules() {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for number in numbers.compactMap({ pid_t($0) }) {
+      let name = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+      let environment = FileManager.default.contents(atPath: "/proc/\(number)/environ") ?? Data()
+      let program = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      guard number != pid, !program.hasSuffix("sd_dummy"),
+        String(decoding: environment, as: UTF8.self).contains(folder.path + "/")
+      else { continue }
+      Glibc.kill(number, SIGKILL)
+    }
   }
 
   /// Sends it a signal, such as SIGSTOP.

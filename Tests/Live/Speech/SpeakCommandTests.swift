@@ -41,6 +41,20 @@ struct SpeakCommandTests {
       ])
   }
 
+  @Test("A voice that does not exist is reported with similar names, and the text is spoken (S12)")
+  func unknownVoice() throws {
+    let daemon = try PrivateDaemon()
+    let result = try ProgramRun.result(
+      ["speak", "Hello", "--voice", "englisch"], in: daemon.folder, environment: [daemon.address])
+    #expect(
+      result == (
+        0, "",
+        "warning: The speech daemon has no voice \"englisch\", and another one speaks. Near it: "
+          + "\"english\". To list the voices: spd-say -L\n"
+      ))
+    #expect(daemon.texts == ["Hello"])
+  }
+
   @Test("Without a daemon it starts one at the address that it was given")
   func startsDaemon() throws {
     let started = try PrivateDaemon(notStarted: .recorder)
@@ -149,7 +163,9 @@ struct SpeakCommandTests {
     #expect(
       result == (
         69, "",
-        "error: The speech daemon began to speak and did not end. Check its sound: spd-say hello\n"
+        "error: The text was not spoken to its end. Start the speech daemon again: pkill -KILL -u "
+          + "\"$USER\" -x speech-dispatch; speech-dispatcher --spawn. If it stays silent, run switchlight "
+          + "doctor, and check its sound: spd-say hello\n"
       ))
   }
 

@@ -30,6 +30,7 @@ extension SpeakCommand {
       estimate: estimate)
     let patience = estimate + estimate + Self.patience
     let end = wait.now + patience
+    var outcome: AnnouncementEnd?
     while true {
       if let problem = notices.problem { try refuse(problem) }
       if case .signal(let number)? = signals.endRequest { throw ExitCode(128 + number) }
@@ -42,7 +43,8 @@ extension SpeakCommand {
         for: signals.descriptors + port.descriptors, until: min(port.nextDeadline ?? end, end))
       _ = signals.read(ready, now: wait.now)
       let events = port.read(ready, now: wait.now)
-      if let outcome = events.compactMap({ outcome(of: $0.input) }).first, notices.problem == nil {
+      outcome = outcome ?? events.lazy.compactMap { self.outcome(of: $0.input) }.first
+      if let outcome, notices.problem == nil, outcome != .spoken || !port.isLookingForVoices {
         guard outcome == .spoken else {
           try refuse(
             "The text was not spoken to its end. Another program may have interrupted it: stop"
@@ -95,8 +97,9 @@ private final class Notices {
       problem =
         "The speech daemon at \(address) does not speak. \(cause.message) "
         + "For the fix, run: switchlight doctor"
-    case .neverEnds: problem = "\(notice.message)"
-    case .refused: warnings.append("\(notice.message)")
+    case .neverEnds(let restart):
+      problem = "The text was not spoken to its end.\(SpeechNotice.repair(restart))"
+    case .refused, .unknownVoice: warnings.append("\(notice.message)")
     case .available: break
     }
   }

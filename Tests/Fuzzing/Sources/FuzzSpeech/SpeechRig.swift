@@ -132,6 +132,7 @@ struct SpeechRig {
       isOpen = true
       connection.connected(at: now)
     case .startDaemon: require(false, "the daemon is started without being asked for")
+    case .askVoices: connection.take(.unknown, at: now)
     case .disconnect:
       _ = moveBytes()
       isOpen = false

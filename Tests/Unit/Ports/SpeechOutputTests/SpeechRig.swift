@@ -41,6 +41,10 @@ struct SpeechRig {
   var pieceLength = 4096
   /// Whether what the daemon says is left unread, as on a busy machine.
   var isBusy = false
+  /// What the daemon answers to the question for its voices; nil for nothing.
+  var voices: VoiceAnswer? = .voices([DaemonVoice(line: "English\ten\tnone")])
+  /// When it was asked.
+  var questions: [Instant] = []
   private var connectionIsOpen = false
 
   init(isEnabled: Bool = true, startsDaemon: Bool = false, daemon: Daemon = .up) {
@@ -134,6 +138,9 @@ struct SpeechRig {
         connection.connectionFailed(SystemError(call: "connect", code: 111), at: now)
       }
     case .startDaemon: starts += 1
+    case .askVoices:
+      questions.append(now)
+      if let voices { connection.take(voices, at: now) }
     case .disconnect:
       _ = moveBytes()
       connectionIsOpen = false

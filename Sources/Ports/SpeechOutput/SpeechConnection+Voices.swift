@@ -1,0 +1,46 @@
+import Session
+import SwitchInput
+
+/// The voices behind the daemon: somebody must speak (S12), and a voice that a profile names must be there (S12).
+extension SpeechConnection {
+  /// Remembers the names of voices that the profile uses; those that were not looked for are.
+  mutating func useVoices(named names: [String]) {
+    voiceNames = names
+    isNameCheckDue = names.contains { !checkedNames.contains($0) }
+  }
+
+  /// Asks for the daemon's voices if there is a reason to.
+  mutating func askForVoices(at now: Instant) {
+    vitals.tick(at: now)
+    guard link == .ready, !isAskingVoices else { return }
+    guard isNameCheckDue || vitals.takeQuestion(at: now) else { return }
+    isAskingVoices = true
+    requests.append(.askVoices)
+  }
+
+  /// The daemon answered which voices it has, or it did not in time.
+  mutating func take(_ answer: VoiceAnswer, at now: Instant) {
+    guard isAskingVoices else { return }
+    isAskingVoices = false
+    checkNames(answer)
+    guard vitals.take(answer) else { return }
+    notices.append(vitals.isDead ? .neverEnds : .available)
+    if vitals.isDead { endHighlight(.dropped, at: now) }
+  }
+
+  /// The next connection may be to another daemon.
+  mutating func forgetVoices() {
+    vitals = VoiceVitals()
+    isAskingVoices = false
+  }
+
+  /// Reports each name that the daemon does not have, once.
+  private mutating func checkNames(_ answer: VoiceAnswer) {
+    isNameCheckDue = false
+    guard case .voices(let voices) = answer, !voices.isEmpty else { return }
+    for name in voiceNames where checkedNames.insert(name).inserted {
+      guard !voices.contains(where: { $0.name == name }) else { continue }
+      notices.append(.unknownVoice(name, near: DaemonVoice.namesNear(name, in: voices)))
+    }
+  }
+}

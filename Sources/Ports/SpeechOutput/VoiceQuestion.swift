@@ -1,0 +1,44 @@
+import SystemCalls
+import SwitchInput
+
+/// The question for the daemon's voices, on a connection of its own: the answer has half a megabyte,
+/// and no text waits behind it.
+final class VoiceQuestion {
+  private static let limit = 16 * 1024 * 1024
+  private static let readLimit = 65_536
+  /// The retry interval if there is no room to write.
+  private static let writePause = TimeSpan.milliseconds(10)
+
+  private let socket: StreamSocket
+  private var output = Array("LIST SYNTHESIS_VOICES\r\n".utf8)
+  private var input: [UInt8] = []
+  private let end: Instant
+  private var writeTime: Instant?
+
+  /// Asks the daemon at an address, which has until `end` to answer.
+  init(_ address: SpeechAddress, until end: Instant) throws(SystemError) {
+    socket = try StreamSocket(connectingTo: address.socket)
+    self.end = end
+  }
+
+  /// The descriptor to wait for.
+  var rawValue: Int32 { socket.rawValue }
+
+  /// The time at which it goes on even if nothing arrives.
+  var nextDeadline: Instant { writeTime.map { min($0, end) } ?? end }
+
+  /// Writes and reads what it can; gives the answer once it is there.
+  func answer(at now: Instant) -> VoiceAnswer? {
+    do throws(SystemError) {
+      output.removeFirst(try socket.writeAvailable(output[...]))
+      writeTime = output.isEmpty ? nil : now + Self.writePause
+      if case .bytes(let bytes) = try readAvailable(from: rawValue, limit: Self.readLimit) {
+        input += bytes
+        return VoiceAnswer(input) ?? (input.count < Self.limit ? nil : .unknown)
+      }
+    } catch {
+      return .unknown
+    }
+    return now < end ? nil : .unknown
+  }
+}

@@ -1,0 +1,96 @@
+import ScanEngine
+import SwitchInput
+import Testing
+
+@testable import SpeechOutput
+
+/// Voices by their names: those that the daemon has, and those that it has not.
+@Suite("Names of voices")
+struct VoiceNameTests {
+  private static let voices = [
+    "English (America)", "English (Great Britain)", "English (America)+Alex", "German", "dummy",
+  ].map { DaemonVoice(line: "\($0)\ten\tnone") }
+
+  @Test(
+    "The names near a wrong one are found, without the variants of voices",
+    arguments: [
+      ("German ", ["German"]), ("german", ["German"]), ("Germn", ["German"]),
+      ("English", ["English (America)", "English (Great Britain)"]),
+      ("english (america)+Ale", ["English (America)+Alex"]),
+      ("dummy", []), ("Nobody", []), ("", []), (" ", []),
+    ] as [(String, [String])])
+  func near(name: String, names: [String]) {
+    #expect(DaemonVoice.namesNear(name, in: Self.voices) == names)
+  }
+
+  @Test("The list of the daemon is read, and the voice that speaks nothing is none")
+  func list() {
+    let bytes = Array("249-English\ten\tnone\r\n249-Deutsch\tde\r\n249-dummy\ten\r\n".utf8)
+    #expect(VoiceAnswer(bytes) == nil)
+    #expect(
+      VoiceAnswer(bytes + Array("249 OK VOICE LIST SENT\r\n".utf8))
+        == .voices([
+          DaemonVoice(line: "English\ten\tnone"), DaemonVoice(line: "Deutsch\tde"),
+        ]))
+    let dummy = "249-dummy\ten\tnone\r\n249 OK VOICE LIST SENT\r\n"
+    #expect(VoiceAnswer(Array(dummy.utf8)) == .voices([]))
+    #expect(VoiceAnswer(Array("321 ERR MODULE CANT REPORT VOICES\r\n".utf8)) == .unknown)
+    #expect(VoiceAnswer(Array("249 OK VOICE LIST SENT\r\n".utf8)) == .unknown)
+    for bytes in ["", "2", "249\r\n", "\r\n", "249-", "249-x\r\n"] {
+      #expect(VoiceAnswer(Array(bytes.utf8)) == nil, "\(bytes)")
+    }
+  }
+
+  @Test("A profile that names the voice that speaks nothing gets the usual one")
+  func dummy() {
+    for name in ["dummy", "Dummy", "dum\u{200e}my"] {
+      #expect(VoiceSetting.Voice(named: name) == .usual)
+    }
+    #expect(VoiceSetting.Voice(named: "dummy voice") == .name("dummy voice"))
+  }
+
+  @Test("Names are those that no daemon has by itself, each once")
+  func names() {
+    var settings = SpeechSettings()
+    #expect(settings.voiceNames == [])
+    settings.voice = "female2"
+    settings.messageVoice = "German"
+    #expect(settings.voiceNames == ["German"])
+    settings.voice = "German"
+    #expect(settings.voiceNames == ["German"])
+    settings.voice = "dummy"
+    #expect(settings.voiceNames == ["dummy", "German"])
+  }
+
+  @Test("A voice that the daemon does not have is reported at the beginning, once, with near names")
+  func unknown() {
+    var rig = SpeechRig(isEnabled: false)
+    rig.voices = .voices(Array(Self.voices.dropLast()))
+    rig.connection.useVoices(named: ["Germn", "English (America)", "dummy"])
+    rig.connection.use(isEnabled: true, startsDaemon: false, at: rig.now)
+    rig.settle()
+    #expect(
+      rig.notices == [.unknownVoice("Germn", near: ["German"]), .unknownVoice("dummy", near: [])])
+    rig.end(leaving: .up)
+    rig.pass(5000)
+    #expect(rig.notices.count == 4, "the end and the return of the daemon alone are new")
+    // Another profile.
+    rig.connection.useVoices(named: ["Germn", "Nobody"])
+    rig.connection.askForVoices(at: rig.now)
+    rig.settle()
+    #expect(rig.notices.last == .unknownVoice("Nobody", near: []))
+    #expect(rig.questions.count == 2)
+  }
+
+  @Test("Where the daemon cannot say its voices, no name is called wrong")
+  func unknowable() {
+    var rig = SpeechRig(isEnabled: false)
+    rig.voices = .unknown
+    rig.connection.useVoices(named: ["Nobody"])
+    rig.connection.use(isEnabled: true, startsDaemon: false, at: rig.now)
+    rig.settle()
+    rig.pass(60_000)
+    #expect(rig.notices == [])
+    #expect(rig.questions.count == 1)
+  }
+}
