@@ -63,7 +63,7 @@ struct DoctorCommandTests {
       result.lines.suffix(4).map { $0.replacing(/the \d+ voices/, with: "the voices") } == [
         "missing   voice for xx    None of the voices speaks it.",
         "                          fix: spd-say -L, and choose an available language",
-        "missing   voice \"Nobody\"  The daemon has no voice of that name.",
+        "missing   voice \"Nobody\"  The daemon has no voice of that name, and another one would speak.",
         "                          fix: spd-say -L",
       ])
   }
@@ -82,9 +82,48 @@ struct DoctorCommandTests {
         "missing   voice for it     None of the 4 voices speaks it.",
         "                           fix: sudo apt-get install speech-dispatcher-espeak-ng",
         "ok        voice \"english\"  The daemon has it.",
-        "missing   voice \"Nobody\"   The daemon has no voice of that name.",
+        "missing   voice \"Nobody\"   The daemon has no voice of that name, and another one would speak.",
         "                           fix: spd-say -L",
       ])
+  }
+
+  @Test("A daemon whose module has died has no voice that is ok, and neither is \"dummy\" (S12)")
+  func deadModule() throws {
+    let daemon = try PrivateDaemon()
+    try daemon.folder.write("profile.yaml", profile("enabled: true, voice: dummy"))
+    let profile = ["--profile", daemon.folder.path + "/profile.yaml"]
+    let alive = try examine(daemon, profile)
+    #expect(alive.status == 69)
+    #expect(
+      alive.lines.suffix(2) == [
+        "missing   voice \"dummy\"   The daemon has no voice of that name, and another one would speak.",
+        "                          fix: spd-say -L",
+      ])
+    daemon.killModules()
+    let dead = try examine(daemon, profile)
+    #expect(!dead.lines.contains { $0.hasPrefix("ok        voice") }, "\(dead.lines)")
+  }
+
+  @Test("A profile is checked for voices only where a daemon runs (S12)")
+  func profileCheck() throws {
+    let daemon = try PrivateDaemon()
+    try daemon.folder.write(
+      "profile.yaml", profile("enabled: true, voice: germn, messageVoice: english"))
+    let file = daemon.folder.path + "/profile.yaml"
+    let running = try ProgramRun.result(
+      ["profile", "check", file], in: daemon.folder, environment: [daemon.address])
+    #expect(running.status == 0 && running.errors == "")
+    #expect(
+      running.output == """
+        \(file): warning: the speech daemon has no voice "germn", and another one would speak
+        hint: Near it: "german". To list the voices: spd-say -L
+
+        """)
+    daemon.kill()
+    let without = try ProgramRun.result(
+      ["profile", "check", file], in: daemon.folder, environment: [daemon.address])
+    #expect(without == (0, "\(file) is good.\n", ""))
+    #expect(!PrivateDaemon.answers(at: daemon.socket, patience: 100), "it starts none")
   }
 
   @Test("A daemon that hangs does not hang the doctor, and is reported with the fix")

@@ -15,11 +15,6 @@ struct SpeechChecks {
     "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
     + " speech-dispatcher-audio-plugins"
 
-  /// The names of kinds of voices, which every daemon has.
-  private static let kinds: Set<String> = [
-    "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
-  ]
-
   private var isRequired: Bool { settings?.enabled ?? false }
 
   /// All checks; after one that fails the rest is not known.
@@ -83,11 +78,25 @@ struct SpeechChecks {
       }
       checks.append(
         check("speech modules", .ok, "\(modules.map { visible($0) }.joined(separator: ", "))."))
-      checks += voices(try survey.voices(), hasEspeak: modules.contains("espeak-ng"))
+      switch try survey.voices() {
+      case .voices(let voices) where voices.isEmpty: checks.append(silent(at: address))
+      case .voices(let voices):
+        checks += self.voices(voices, hasEspeak: modules.contains("espeak-ng"))
+      case .unknown: checks += self.voices([], hasEspeak: modules.contains("espeak-ng"))
+      }
       return checks
     } catch {
       return [unanswered(error, at: address, program)]
     }
+  }
+
+  /// The daemon lists a module and uses the one that speaks nothing: the listed one has died, and is
+  /// not started again.
+  private func silent(at address: SpeechAddress) -> DoctorCheck {
+    check(
+      "speech voices", .missing,
+      "The daemon has no voice but \"dummy\", which speaks nothing: the modules above have ended.",
+      fix: address.restartCommand(isUsual: !isStrange(address)))
   }
 
   private func unanswered(
@@ -95,8 +104,7 @@ struct SpeechChecks {
   ) -> DoctorCheck {
     let name = "speech answers"
     let start = "speech-dispatcher --spawn"
-    // Where it lives without an answer a signal to end is not enough.
-    let restart = "pkill -KILL -u \"$USER\" -x speech-dispatch; speech-dispatcher --spawn"
+    let restart = address.restartCommand(isUsual: !isStrange(address)) ?? start
     switch problem {
     case .notConnected(let error) where error.isPermissionDenied:
       return check(
@@ -129,7 +137,7 @@ struct SpeechChecks {
 
   /// Returns one check for each language; a daemon that does not report its voices may have one all
   /// the same.
-  private func voices(_ voices: [SpeechSurvey.Voice], hasEspeak: Bool) -> [DoctorCheck] {
+  private func voices(_ voices: [DaemonVoice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
       let name = "voice for \(visible(language))"
@@ -151,20 +159,24 @@ struct SpeechChecks {
               : "sudo apt-get install speech-dispatcher-espeak-ng"))
       }
     }
-    // Stops and messages may have the same one.
-    let named = [settings?.voice, settings?.messageVoice].compactMap { $0 }
-    for (place, voice) in named.enumerated() where !named[..<place].contains(voice) {
-      guard !voice.isEmpty, !Self.kinds.contains(voice.uppercased()), !voices.isEmpty else {
-        continue
-      }
-      let isThere = voices.contains { $0.name == voice }
-      checks.append(
-        check(
-          "voice \(quoted(voice))", isThere ? .ok : .missing,
-          isThere ? "The daemon has it." : "The daemon has no voice of that name.",
-          fix: isThere ? nil : "spd-say -L"))
-    }
+    if !voices.isEmpty { checks += named(voices) }
     return checks
+  }
+
+  /// Returns one check for each voice that the profile names.
+  private func named(_ voices: [DaemonVoice]) -> [DoctorCheck] {
+    (settings?.voiceNames ?? []).map { name in
+      let title = "voice \(quoted(name))"
+      guard !voices.contains(where: { $0.name == name }) else {
+        return check(title, .ok, "The daemon has it.")
+      }
+      let near = DaemonVoice.namesNear(name, in: voices).map { quoted($0) }
+      return check(
+        title, .missing,
+        "The daemon has no voice of that name, and another one would speak."
+          + (near.isEmpty ? "" : " Near it: \(near.joined(separator: ", "))."),
+        fix: "spd-say -L")
+    }
   }
 
   /// Returns the language without its region: a voice of another one is understood too.

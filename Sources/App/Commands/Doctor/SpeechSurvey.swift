@@ -16,13 +16,6 @@ struct SpeechSurvey: ~Copyable {
     case refused(String)
   }
 
-  /// A voice of a synthesizer.
-  struct Voice: Hashable {
-    var name: String
-    /// A BCP 47 tag, as the synthesizer writes it.
-    var language: String
-  }
-
   private let socket: StreamSocket
   private let wait = PollWait()
   private let patience: TimeSpan
@@ -41,31 +34,32 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// Returns the output modules that the daemon has loaded.
+  /// Returns the output modules that the daemon has loaded, without the one that speaks nothing.
   func outputModules() throws(Problem) -> [String] {
-    try ask("LIST OUTPUT_MODULES")
+    try ask("LIST OUTPUT_MODULES").filter { !DaemonVoice.isDummy($0) }
   }
 
-  /// Returns the voices of the module that speaks; empty if it cannot list them.
-  func voices() throws(Problem) -> [Voice] {
-    do throws(Problem) {
-      return try ask("LIST SYNTHESIS_VOICES").map { line in
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-        return Voice(
-          name: String(columns[0]), language: columns.count > 1 ? String(columns[1]) : "")
-      }
-    } catch .refused {
-      return []
-    }
+  /// Returns the voices of the module that speaks.
+  func voices() throws(Problem) -> VoiceAnswer {
+    VoiceAnswer(try answer(to: "LIST SYNTHESIS_VOICES")) ?? .unknown
   }
 
   /// Sends a command; gives the lines of its answer but the last, which is for people.
   private func ask(_ command: String) throws(Problem) -> [String] {
+    switch SSIPList(try answer(to: command)) {
+    case .lines(let lines)?: return lines
+    case .refused(let words)?: throw .refused(words)
+    case nil: throw .ended
+    }
+  }
+
+  /// Sends a command; gives the bytes of its answer.
+  private func answer(to command: String) throws(Problem) -> [UInt8] {
     let end = wait.now + patience
     try send(Array("\(command)\r\n".utf8), until: end)
     var bytes: [UInt8] = []
     while true {
-      if let lines = try Self.answer(in: bytes) { return lines }
+      if SSIPList.isComplete(bytes) { return bytes }
       guard bytes.count < Self.limit, wait.now < end else { throw .noReply }
       _ = wait.wait(for: [socket.rawValue], until: end)
       switch try read() {
@@ -97,20 +91,5 @@ struct SpeechSurvey: ~Copyable {
     } catch {
       throw Self.problem(error)
     }
-  }
-
-  /// Returns the lines `ddd-…` of an answer that is complete: it ends with a line `ddd …`.
-  private static func answer(in bytes: [UInt8]) throws(Problem) -> [String]? {
-    guard bytes.last == UInt8(ascii: "\n") else { return nil }
-    let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard bytes.count > start + 4, bytes[start + 3] == UInt8(ascii: " ") else { return nil }
-    guard bytes[start] == UInt8(ascii: "2") else {
-      throw .refused(text(bytes[start...]))
-    }
-    return bytes[..<start].split(separator: UInt8(ascii: "\n")).map { text($0.dropFirst(4)) }
-  }
-
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }
 }

@@ -6,6 +6,8 @@ import FileKinds
 import EvdevInput
 import Profiles
 import ScanEngine
+import SpeechOutput
+import SystemCalls
 
 /// `switchlight profile check`: all that is wrong with a profile, alone and on screens.
 struct ProfileCheckCommand: ParsableCommand {
@@ -16,7 +18,8 @@ struct ProfileCheckCommand: ParsableCommand {
       With screens it also looks for dead ends: states that neither a switch nor waiting can leave \
       without activating something. It also checks every screen that these open, and every profile \
       that a switch changes to. It reports profiles without a connected switch: a session never changes \
-      to a profile whose switches cannot be pressed.
+      to a profile whose switches cannot be pressed. If the speech daemon runs, it also reports voices \
+      that the daemon does not have.
 
       Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
       65 the file is not YAML or not a profile, or a screen is bad; 66 a file is missing.
@@ -90,6 +93,7 @@ struct ProfileCheckCommand: ParsableCommand {
           "\(visible(profile)): warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))")
       }
       findings += absences(of: found, files.otherProfiles).map { "\(visible(profile)): \($0)" }
+      findings += unknownVoices(of: found).map { "\(visible(profile)): \($0)" }
     }
     // What was not looked at is not good.
     if findings.isEmpty, files.status == nil {
@@ -115,6 +119,23 @@ struct ProfileCheckCommand: ParsableCommand {
         : "no switch of the profile \(quoted(name)) is connected at the moment: a change to it would "
           + "be refused, and the previous profile would stay"
       return "warning: \(consequence)\nhint: Connect it, or see what is there: switchlight devices"
+    }
+  }
+
+  /// Returns the warnings for voices that the speech daemon does not have; none if it does not run
+  /// (S12).
+  private func unknownVoices(of profile: Profile) -> [PrintableText] {
+    let names = profile.scanning.speech.voiceNames
+    guard !names.isEmpty, let address = try? SpeechAddress.find(in: programEnvironment()),
+      let survey = try? SpeechSurvey(address), case .voices(let voices)? = try? survey.voices(),
+      !voices.isEmpty
+    else { return [] }
+    return names.filter { name in !voices.contains { $0.name == name } }.map { name in
+      let near = DaemonVoice.namesNear(name, in: voices).map { quoted($0) }
+      return
+        "warning: the speech daemon has no voice \(quoted(name)), and another one would speak\n"
+        + "hint: \(near.isEmpty ? "" : "Near it: \(near.joined(separator: ", ")). ")"
+        + "To list the voices: spd-say -L"
     }
   }
 
