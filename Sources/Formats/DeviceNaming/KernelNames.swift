@@ -73,7 +73,7 @@ struct KernelNames: Sendable {
 
   /// The knowers of names, for messages about a name that none of them has.
   ///
-  /// libevdev does not tell its version, but BTN_GRIPL is new in 1.14.
+  /// libevdev does not report its version, but BTN_GRIPL is new in 1.14.
   static let origins =
     "the table of Switchlight (up to Linux 7.2) nor libevdev "
     + (kernel_key_name(548) == nil ? "(before 1.14)" : "(1.14 or later)")

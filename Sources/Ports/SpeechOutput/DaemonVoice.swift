@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A voice that the daemon has, as its list tells it.
+/// A voice that the daemon has, as in its list.
 package struct DaemonVoice: Hashable, Sendable {
-  /// The name, by which a profile chooses it.
+  /// The name, which a profile uses to choose it.
   package let name: String
   /// The language as a BCP 47 tag, as the synthesizer writes it; empty if the list has none.
   package let language: String

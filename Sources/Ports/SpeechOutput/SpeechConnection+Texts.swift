@@ -29,7 +29,7 @@ extension SpeechConnection {
     }
     guard keepsTexts, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
     if vitals.isDead, text.priority != .highlight {
-      // Its author is told at once, and nobody is told of it again.
+      // This is reported to its author at once, and nothing more is.
       finish(text, .dropped, at: now)
       text.priority = .screen
     }
@@ -167,8 +167,7 @@ extension SpeechConnection {
     if text.text.number == newestNumber { events.append(TimedInput(.speechBegan, at: now)) }
   }
 
-  /// Tells what a report about a message says about the voice: faster than a quarter of its estimate
-  /// is no voice.
+  /// Notes a report about a message as a sign of the voice: none is faster than a quarter of the estimate.
   private mutating func noteEnd(
     of text: InFlightText, _ report: SSIPDialogue.Report, _ message: String, at now: Instant
   ) {

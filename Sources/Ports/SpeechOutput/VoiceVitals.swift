@@ -2,7 +2,7 @@ import SwitchInput
 
 /// The signs that nobody speaks, though the daemon takes every text (S12).
 ///
-/// Where a module has died, texts get no event, or the module "dummy" begins them and does not end
+/// If a module has died, texts get no event, or the module "dummy" begins them and does not end
 /// them, or it ends each at once: that depends on the daemon's version and on its sound. A slow voice
 /// gives some of these signs as well, so they only lead to the question for the daemon's voices.
 struct VoiceVitals: Hashable {
