@@ -6,7 +6,7 @@
 #            to its END, said by the module "dummy", which says nothing. The dead module stays on the list, and is not started again.
 # MATTERS    The voice is gone, every command is answered by OK, and after one message without an end all others end as if they had been
 #            heard.
-# PRODUCT    S12: waiting for speech has a limit.
+# PRODUCT    S12: such signs lead to the question for the voices, and nothing waits for a dead one.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'
