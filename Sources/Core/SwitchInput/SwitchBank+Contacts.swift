@@ -3,21 +3,28 @@ extension SwitchBank {
   public mutating func press(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
-    guard let bit = bit(source) else { return .nothing }
-    let index = source.switchIndex
     var outcome = SwitchOutcome.nothing
+    press(source, at: timestamp, order: &order, &outcome)
+    return outcome
+  }
+
+  // An outcome is large: it is filled in, here and below, and not returned from many places, which would copy it.
+  @inline(__always)
+  private mutating func press(
+    _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
+    _ outcome: inout SwitchOutcome
+  ) {
+    guard let bit = bit(source) else { return }
+    let index = source.switchIndex
     guard states[index].connected & bit != 0, states[index].blocked & bit == 0,
       states[index].down & bit == 0
-    else {
-      outcome.note(.ignored, source)
-      return outcome
-    }
+    else { return outcome.note(.ignored, source) }
     outcome.note(.pressed, source)
     states[index].down |= bit
-    guard states[index].contact == nil else { return outcome }
+    updateHeld()
+    guard states[index].contact == nil else { return }
     outcome.opened = true
     open(source, at: timestamp, order: &order, &outcome)
-    return outcome
   }
 
   private mutating func open(
@@ -34,54 +41,63 @@ extension SwitchBank {
       recognisesAtOnce = settings[index].hold <= .zero
       if !recognisesAtOnce { due = order.arm(timestamp + settings[index].hold) }
     }
-    states[index].contact = Contact(
+    var contact = Contact(
       opener: source.sourceIndex, pressed: timestamp, stage: .waiting(due),
       stuck: order.arm(timestamp + max(settings[index].stuck, .milliseconds(1))),
       bailOut: bailOut.map { order.arm(timestamp + max($0, .milliseconds(1))) })
     if recognisesAtOnce {
-      recognise(index, settings[index].press, at: timestamp, order: &order, &outcome)
+      recognise(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
     }
+    states[index].contact = contact
   }
 
   /// Takes a release of a source at a time of its own clock.
   public mutating func release(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
-    guard let bit = bit(source) else { return .nothing }
-    let index = source.switchIndex
     var outcome = SwitchOutcome.nothing
+    release(source, at: timestamp, order: &order, &outcome)
+    return outcome
+  }
+
+  @inline(__always)
+  private mutating func release(
+    _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
+    _ outcome: inout SwitchOutcome
+  ) {
+    guard let bit = bit(source) else { return }
+    let index = source.switchIndex
     if states[index].blocked & bit != 0 {
       outcome.note(.released, source)
-      states[index].unblock(bit, at: timestamp, window: settings[index].ignoreRepeat)
-      return outcome
+      return states[index].unblock(bit, at: timestamp, window: settings[index].ignoreRepeat)
     }
-    guard states[index].down & bit != 0 else { return .nothing }
+    guard states[index].down & bit != 0 else { return }
     outcome.note(.released, source)
     states[index].down &= ~bit
-    guard states[index].down == 0, let contact = states[index].contact else { return outcome }
+    updateHeld()
+    guard states[index].down == 0, var contact = states[index].contact else { return }
     switch contact.stage {
-    case .waiting: endUnrecognized(contact, source, at: timestamp, order: &order, &outcome)
+    case .waiting: endUnrecognized(&contact, source, at: timestamp, order: &order, &outcome)
     case .recognized, .spent: break
     }
-    if let contact = states[index].contact, contact.wasRecognised {
+    if contact.wasRecognised {
       outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
       states[index].openWindow(at: timestamp, for: settings[index].ignoreRepeat)
     }
     states[index].contact = nil
-    return outcome
   }
 
   /// Ends a contact before it was a gesture: on release, or short of a long press, it may be one
   /// now.
   private mutating func endUnrecognized(
-    _ contact: Contact, _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
-    _ outcome: inout SwitchOutcome
+    _ contact: inout Contact, _ source: SourceID, at timestamp: Instant,
+    order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
   ) {
     let index = source.switchIndex
     let endsInGesture =
       settings[index].recognition == .release || settings[index].longPress?.after != nil
     if endsInGesture, timestamp - contact.pressed >= settings[index].hold {
-      recognise(index, settings[index].press, at: timestamp, order: &order, &outcome)
+      recognise(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
     } else {
       outcome.note(.ignored, source)
     }
@@ -94,26 +110,33 @@ extension SwitchBank {
   public mutating func fire(
     _ index: Int, at now: Instant, order: inout DeadlineOrder
   ) -> SwitchOutcome {
-    guard states.indices.contains(index), let contact = states[index].contact else {
-      return .nothing
-    }
     var outcome = SwitchOutcome.nothing
+    fire(index, at: now, order: &order, &outcome)
+    return outcome
+  }
+
+  @inline(__always)
+  private mutating func fire(
+    _ index: Int, at now: Instant, order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
+  ) {
+    guard states.indices.contains(index), var contact = states[index].contact else { return }
     let due = contact.nextDeadline
     guard due != contact.stuck else {
       outcome.note(.cancelled, SourceID(switchIndex: index, sourceIndex: contact.opener))
       outcome.stuck = true
       states[index].cancelContact()
-      return outcome
+      return updateHeld()
     }
     guard due != contact.bailOut else {
       outcome.bailedOut = true
       states[index].contact?.bailOut = nil
-      return outcome
+      return
     }
     switch contact.stage {
     case .waiting:
       let action = settings[index].longPress?.action ?? settings[index].press
-      recognise(index, action, at: due.time, order: &order, &outcome)
+      recognise(&contact, index, action, at: due.time, order: &order, &outcome)
+      states[index].contact = contact
     case .recognized:
       let every = max(settings[index].moveRepeat?.every ?? .zero, .milliseconds(10))
       states[index].contact?.stage = .recognized(order.arm(max(due.time, now) + every))
@@ -123,18 +146,16 @@ extension SwitchBank {
         isRepetition: true)
     case .spent: break
     }
-    return outcome
   }
 
   /// Makes a contact a gesture, unless the switch recognizes nothing yet (I3).
   private mutating func recognise(
-    _ index: Int, _ action: Action, at instant: Instant, order: inout DeadlineOrder,
-    _ outcome: inout SwitchOutcome
+    _ contact: inout Contact, _ index: Int, _ action: Action, at instant: Instant,
+    order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
   ) {
-    guard let contact = states[index].contact else { return }
     let source = SourceID(switchIndex: index, sourceIndex: contact.opener)
     if let windowEnd = states[index].windowEnd, instant < windowEnd {
-      states[index].contact?.stage = .spent
+      contact.stage = .spent
       outcome.note(.ignored, source)
       return
     }
@@ -142,8 +163,8 @@ extension SwitchBank {
     let isHeld = states[index].down != 0
     let repeats = settings[index].longPress?.after == nil && action.isMove && isHeld
     let repetition = repeats ? settings[index].moveRepeat : nil
-    states[index].contact?.scans = action == .scan && isHeld
-    states[index].contact?.stage = .recognized(repetition.map { order.arm(instant + $0.after) })
+    contact.scans = action == .scan && isHeld
+    contact.stage = .recognized(repetition.map { order.arm(instant + $0.after) })
     outcome.note(.recognized, source)
     outcome.gesture = Gesture(
       switchIndex: index, action: action, pressed: contact.pressed, recognized: instant,

@@ -4,6 +4,9 @@ extension SwitchBank {
   /// Tests read it after every step.
   public var violations: [String] {
     var found: [String] = []
+    if isHeld != states.contains(where: { $0.down != 0 }) {
+      found.append("contacts are open exactly while a source is down (I6)")
+    }
     for index in states.indices {
       let state = states[index]
       if state.down & state.blocked != 0 { found.append("a blocked source holds a contact (I7)") }

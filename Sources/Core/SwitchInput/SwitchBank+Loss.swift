@@ -26,6 +26,7 @@ extension SwitchBank {
     var outcome = SwitchOutcome.nothing
     outcome.note(.cancelled, SourceID(switchIndex: index, sourceIndex: contact.opener))
     states[index].cancelContact()
+    updateHeld()
     return outcome
   }
 

@@ -9,6 +9,8 @@ public struct SwitchBank: Hashable, Sendable {
   /// The duration after which a hold of any switch ends scanning; nil is never (I11).
   public let bailOut: TimeSpan?
   var states: [SwitchState]
+  /// True if a source of any switch holds a contact, so that deadlines of contacts are looked for only then.
+  @usableFromInline package private(set) var isHeld = false
 
   /// Creates the switches, with nothing connected and nothing pressed.
   public init(_ settings: [SwitchSettings], bailOut: TimeSpan? = nil) {
@@ -45,8 +47,19 @@ public struct SwitchBank: Hashable, Sendable {
     states.indices.contains(index) ? states[index].windowEnd : nil
   }
 
+  /// Notes that a source went down or up.
+  mutating func updateHeld() {
+    isHeld = false
+    for index in states.indices where states[index].down != 0 { isHeld = true }
+  }
+
   /// The deadline that is due next, and its switch.
+  @inlinable
   public var nextDeadline: (switchIndex: Int, deadline: Deadline)? {
+    isHeld ? nextDeadlineOfContacts : nil
+  }
+
+  @usableFromInline var nextDeadlineOfContacts: (switchIndex: Int, deadline: Deadline)? {
     var next: (switchIndex: Int, deadline: Deadline)?
     // A contact is large: without a source down there is none to look at (I6).
     for index in states.indices where states[index].down != 0 {
@@ -58,7 +71,10 @@ public struct SwitchBank: Hashable, Sendable {
   }
 
   /// Until when no timed advance may happen, because a contact is open and not yet recognized (I10).
-  public var holdsAdvancesUntil: Instant? {
+  @inlinable
+  public var holdsAdvancesUntil: Instant? { isHeld ? contactsHoldAdvancesUntil : nil }
+
+  @usableFromInline var contactsHoldAdvancesUntil: Instant? {
     var latest: Instant?
     for index in states.indices where states[index].down != 0 {
       guard let contact = states[index].contact, case .waiting = contact.stage else { continue }

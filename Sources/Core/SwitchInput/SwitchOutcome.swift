@@ -33,7 +33,7 @@ public struct SwitchOutcome: Hashable, Sendable {
   /// The gesture that was recognized, if one was.
   public internal(set) var gesture: Gesture?
 
-  static let nothing = SwitchOutcome()
+  static var nothing: SwitchOutcome { SwitchOutcome() }
 
   mutating func note(_ phase: SwitchPhase, _ source: SourceID) {
     let notice = SwitchNotice(source: source, phase: phase)
