@@ -9,12 +9,21 @@ extension Element {
 
   /// True if it says that it is text or a heading, and has nothing that a pick could do (E13).
   public var isStatic: Bool {
-    !traits.isDisjoint(with: [.staticText, .header]) && !canAct
-      && traits.isDisjoint(with: .answeringToAPick)
+    traits.mayBeStatic && !canAct && traits.isDisjoint(with: .answeringToAPick)
+  }
+}
+
+extension ElementTree {
+  /// Returns true if the element at a place says that it is text or a heading, and has nothing that a pick could do (E13).
+  package func isStatic(_ index: ElementIndex) -> Bool {
+    // Mostly its traits alone say that it is not, and it is not copied.
+    traits(of: index).mayBeStatic && self[index].isStatic
   }
 }
 
 extension Traits {
+  fileprivate var mayBeStatic: Bool { !isDisjoint(with: [.staticText, .header]) }
+
   fileprivate static let acting: Traits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .textField, .checkBox, .radioButton,
     .tab, .menuItem, .comboBox,

@@ -25,6 +25,7 @@ extension ScopeTree {
 
   /// Returns true if nothing is spoken for the stop at a place in a scope, known without putting it
   /// into words (E9): an element that has nothing to say.
+  @inlinable
   public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
     guard position >= 0 && position < count(of: scope),
       case .element(_, let element) = plan.stops[plan.scopes[scope].first + position]

@@ -3,7 +3,7 @@
 /// A value of one reference: copying it costs nothing, and it never changes. A scope or a place that
 /// does not exist is answered by nothing, never by a trap.
 public struct ScopeTree: Sendable, Equatable {
-  let plan: ScopePlan
+  @usableFromInline let plan: ScopePlan
 
   /// Finds the stops of a tree; if the grouping is planned, in the groups of a plan (M4).
   ///
@@ -14,8 +14,9 @@ public struct ScopeTree: Sendable, Equatable {
   }
 
   /// The tree whose stops these are.
-  public var tree: ElementTree { plan.tree }
+  @inlinable public var tree: ElementTree { plan.tree }
   /// Returns the traits of an element of the tree, which is not copied for it.
+  @inlinable
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
   /// The rules that made groups of its containers.
   public var grouping: Grouping { plan.grouping }
@@ -25,11 +26,13 @@ public struct ScopeTree: Sendable, Equatable {
   public var scopeCount: Int { plan.scopes.count }
 
   /// Returns the number of stops of a scope, with its exit.
+  @inlinable
   public func count(of scope: Int) -> Int {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].count : 0
   }
 
   /// Returns the stop at a place in a scope; the place is from 0 to the scope's count less one.
+  @inlinable
   public func stop(_ position: Int, in scope: Int) -> Stop {
     guard position >= 0 && position < count(of: scope) else { return .nothing }
     return plan.stops[plan.scopes[scope].first + position]
@@ -76,6 +79,7 @@ public struct ScopeTree: Sendable, Equatable {
 
   /// Returns true if another is a copy of this one, so that a place in the one is the same place in
   /// the other.
+  @inlinable
   package func isCopy(of other: ScopeTree) -> Bool { plan === other.plan }
 
   /// Returns true if two have the same stops and say the same of them.
@@ -89,10 +93,11 @@ public struct ScopeTree: Sendable, Equatable {
 }
 
 /// One ring of stops.
-struct Scope {
+@usableFromInline
+struct Scope: Sendable {
   /// The index of its first stop among all stops.
-  var first = 0
-  var count = 0
+  @usableFromInline var first = 0
+  @usableFromInline var count = 0
   /// The name of its group; nil for the root.
   var group: GroupName?
   /// The slot of its container; -1 for the root, for a row and for a planned group.
@@ -103,13 +108,14 @@ struct Scope {
 }
 
 /// The data of a scope tree.
+@usableFromInline
 final class ScopePlan: Sendable {
-  let tree: ElementTree
+  @usableFromInline let tree: ElementTree
   let grouping: Grouping
   let groups: GroupPlan?
-  let scopes: [Scope]
+  @usableFromInline let scopes: [Scope]
   /// The stops of all scopes, each scope's side by side.
-  let stops: [Stop]
+  @usableFromInline let stops: [Stop]
   /// The scope in which each slot is a stop, or -1.
   let scopeOfSlot: [Int32]
   /// The place of each slot in that scope.

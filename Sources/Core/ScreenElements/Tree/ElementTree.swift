@@ -59,6 +59,15 @@ public struct ElementTree: Sendable, Equatable {
     arena.table.slot(of: id).map { ElementIndex($0) }
   }
 
+  /// Returns the place of the element with that id, if there is one; an id that is at the expected place needs no search.
+  package func index(of id: String, expectedAt place: ElementIndex?) -> ElementIndex? {
+    if let place, let slot = slot(place), arena.table.elements[Int(slot)].id == id { return place }
+    return index(of: id)
+  }
+
+  /// Returns true if another is a copy of this one, so that a place in the one is the same place in the other.
+  package func isCopy(of other: ElementTree) -> Bool { arena === other.arena }
+
   /// The element at an index; its `children` are empty, its language and frame are the given ones
   /// (nil if they were unusable).
   ///

@@ -20,7 +20,7 @@ public enum Stop: Hashable, Sendable {
   }
 
   /// The answer for a place outside of every scope: it names nothing.
-  static let nothing = Stop.element("", ElementIndex(-1))
+  @usableFromInline static let nothing = Stop.element("", ElementIndex(-1))
 }
 
 extension Stop {
