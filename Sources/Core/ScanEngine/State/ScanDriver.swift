@@ -9,7 +9,7 @@ public struct ScanDriver: Sendable {
   @usableFromInline var events: [ScanEvent] = []
   /// The requests to perform, in the order in which they were made, and the number already
   /// performed.
-  private var requests: [ScanRequest] = []
+  @usableFromInline private(set) var requests: [ScanRequest] = []
   private var performed = 0
 
   /// The maximum number of answers to the requests of one input, so that a chain of answers ends.
@@ -23,13 +23,14 @@ public struct ScanDriver: Sendable {
   }
 
   @usableFromInline mutating func reduce(_ input: ScanInput, at instant: Instant) {
-    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    // One by one, which is quicker for so few than to remove them all, and the array keeps its place.
+    while !events.isEmpty { events.removeLast() }
     let asked = state.requests.asked
     ScanEngine.reduce(&state, input, at: instant, into: &events)
     // Mostly nothing is asked, and no event is looked at.
     guard state.requests.asked != asked else { return }
     for index in events.indices {
-      if case .request(let request) = events[index].kind { requests.append(request) }
+      if let request = events[index].kind.request { requests.append(request) }
     }
   }
 
@@ -41,16 +42,20 @@ public struct ScanDriver: Sendable {
     return deadline
   }
 
+  /// True if the next request is to be asked for.
+  @inlinable mutating func hasRequests() -> Bool { !requests.isEmpty }
+
   /// Returns the next request, given the number of answers so far.
   @usableFromInline mutating func nextRequest(afterAnswers answers: Int) -> ScanRequest? {
-    guard !requests.isEmpty else { return nil }
-    if performed < requests.count, answers < ScanDriver.answerLimit {
-      performed += 1
-      return requests[performed - 1]
+    guard performed < requests.count, answers < ScanDriver.answerLimit else {
+      requests.removeAll(keepingCapacity: true)
+      performed = 0
+      return nil
     }
-    requests.removeAll(keepingCapacity: true)
-    performed = 0
-    return nil
+    // Mostly there is one, which is taken out and not copied.
+    if performed == 0, requests.count == 1 { return requests.popLast() }
+    performed += 1
+    return requests[performed - 1]
   }
 }
 
@@ -96,7 +101,7 @@ extension ScanWorld {
   mutating func step(_ input: ScanInput, at instant: Instant) throws(Failure) {
     try reduceAndPresent(input, at: instant)
     var answers = 0
-    while let request = driver.nextRequest(afterAnswers: answers) {
+    while driver.hasRequests(), let request = driver.nextRequest(afterAnswers: answers) {
       guard let answer = perform(request, at: instant) else { continue }
       answers += 1
       try reduceAndPresent(answer, at: instant)

@@ -40,18 +40,18 @@ public struct ActivationAnswer: Equatable, Sendable {
   /// Messages from the person to others, spoken after the announcements, even if nothing else is
   /// spoken (B4).
   public var messages: [String] = []
+}
 
+extension ActivationAnswer {
   /// Creates the answer to the request of that number.
   public init(
     request: UInt64, outcome: Outcome, change: Change? = nil, focus: String? = nil,
     acts: [Act] = [], announcements: [String] = []
   ) {
-    self.request = request
-    self.outcome = outcome
-    self.change = change
-    self.focus = focus
-    self.acts = acts
-    self.announcements = announcements
+    // One that sets each property by itself would copy the whole.
+    self.init(
+      request: request, outcome: outcome, change: change, focus: focus, acts: acts,
+      changesCall: false, announcements: announcements, messages: [])
   }
 }
 
