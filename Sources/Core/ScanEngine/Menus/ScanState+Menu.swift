@@ -91,7 +91,9 @@ extension ScanState {
       }
       if entry == .activate, isActedOnByPoints(element, index, &events) { return }
       let startsMedia = entry == .activate && startsMedia(index)
-      ask(element, entry.action, from: .element(element), startsMedia: startsMedia, &events)
+      ask(
+        element, at: index, entry.action, from: .element(element), startsMedia: startsMedia,
+        &events)
     case .increment: adjust(element, .increment, from: .entry(entry), &events)
     case .decrement: adjust(element, .decrement, from: .entry(entry), &events)
     case .scroll(let direction):

@@ -2,11 +2,6 @@ import ScreenElements
 
 /// One pick that opens a menu, for people who have no other way to one (A1).
 extension ScanState {
-  /// True if an element has the next pick open a menu once it was activated.
-  func opensNextMenu(_ id: String) -> Bool {
-    scopes.tree.index(of: id).map { scopes.traits(of: $0).contains(.opensNextMenu) } ?? false
-  }
-
   /// True if a pick of an element opens its menu, because it is the next one; that it is ends with it.
   ///
   /// A stop of the group that the next pick was asked for in is picked as ever.

@@ -44,9 +44,9 @@ extension ScanState {
     guard let pending = active?.pending else { return }
     switch pending.pick {
     case .tap?: active?.pending = nil
-    case .answer(let open, .some)?:
+    case .answer(let open)? where open.deferred != nil:
       active?.pending = Pending(
-        kind: .pick(.answer(open, deferred: nil)), deadline: pending.deadline)
+        kind: .pick(.answer(open.deferring(nil))), deadline: pending.deadline)
     case .answer?, .delay?, nil: break
     }
   }

@@ -8,7 +8,7 @@ extension ScanState {
   /// is dropped (S11). A call for help is none of that (F8).
   mutating func perform(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     if !gesture.isRepetition { voice.isSilenced = false }
-    if gesture.action == .help {
+    if case .help = gesture.action {
       forgetPasses()
       return changeCall(&events)
     }

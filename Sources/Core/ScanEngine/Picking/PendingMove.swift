@@ -3,8 +3,8 @@ import ScreenElements
 /// The move of the highlight after a pick; a selection delay postpones it until the delay has
 /// passed (S11).
 enum PendingMove: Hashable, Sendable {
-  /// Into a group.
-  case enter(GroupName)
+  /// Into a group, whose inside was a scope with that number when it was picked.
+  case enter(GroupName, scope: Int)
   /// Out of a group by its exit.
   case leave(GroupName)
   /// Into the menu of an element, or into its increment and decrement (A2, A3).

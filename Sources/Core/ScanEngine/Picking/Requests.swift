@@ -4,6 +4,8 @@ import SwitchInput
 /// The requests to the sources of elements, except the one that the scan waits for (A4).
 struct Requests: Equatable, Sendable {
   private var count: UInt64 = 0
+  /// The place of the element that was asked last, in the tree of that time; it mostly is there still.
+  private(set) var lastPlace: ElementIndex?
   /// The number of requests of any kind to the driver.
   var asked: UInt64 = 0
   /// A request whose answer the scan no longer waits for; the answer is still reported when it
@@ -16,15 +18,18 @@ struct Requests: Equatable, Sendable {
 
   /// The next request of this run.
   mutating func make(
-    _ id: String, _ action: ElementAction, in area: String? = nil
+    _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, in area: String? = nil
   ) -> ActivationRequest {
     count &+= 1
+    lastPlace = place
     return ActivationRequest(number: count, id: id, action: action, area: area)
   }
 }
 
 /// A request that the element's source has not answered yet (A4).
-struct OpenRequest: Hashable, Sendable {
+///
+/// It never changes, so a copy of it costs only a reference.
+final class OpenRequest: Hashable, Sendable {
   let request: ActivationRequest
   /// The stop or the element that it came from.
   let stop: Stop.Name
@@ -33,7 +38,47 @@ struct OpenRequest: Hashable, Sendable {
   /// True if the next pick opens a menu once it is done (A1).
   let opensNextMenu: Bool
   /// True if it was touched elsewhere than in the middle of its frame (E7).
-  var hasOwnPoint = false
+  let hasOwnPoint: Bool
+  /// The gesture that performed a waiting tap, which comes after the answer (A1).
+  let deferred: Gesture?
+
+  /// True if it asks for the default action.
+  var isActivation: Bool { if case .activate = request.action { true } else { false } }
+
+  init(
+    request: ActivationRequest, stop: Stop.Name, startsMedia: Bool, opensNextMenu: Bool,
+    hasOwnPoint: Bool, deferred: Gesture? = nil
+  ) {
+    self.request = request
+    self.stop = stop
+    self.startsMedia = startsMedia
+    self.opensNextMenu = opensNextMenu
+    self.hasOwnPoint = hasOwnPoint
+    self.deferred = deferred
+  }
+
+  /// Returns the same request with another gesture that comes after its answer.
+  func deferring(_ gesture: Gesture?) -> OpenRequest {
+    OpenRequest(
+      request: request, stop: stop, startsMedia: startsMedia, opensNextMenu: opensNextMenu,
+      hasOwnPoint: hasOwnPoint, deferred: gesture)
+  }
+
+  static func == (left: OpenRequest, right: OpenRequest) -> Bool {
+    left === right
+      || left.request == right.request && left.stop == right.stop
+        && left.startsMedia == right.startsMedia && left.opensNextMenu == right.opensNextMenu
+        && left.hasOwnPoint == right.hasOwnPoint && left.deferred == right.deferred
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(request)
+    hasher.combine(stop)
+    hasher.combine(startsMedia)
+    hasher.combine(opensNextMenu)
+    hasher.combine(hasOwnPoint)
+    hasher.combine(deferred)
+  }
 }
 
 /// A request that was open when a new screen or the end of the scan came.

@@ -4,17 +4,15 @@ import SwitchInput
 extension ScanState {
   /// The element's source answered (A4); an answer to nothing that is open is ignored.
   mutating func take(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
-    guard case .pick(.answer(let open, let deferred))? = active?.pending?.kind,
-      open.request.number == answer.request
-    else {
+    guard let open = active?.openRequest, open.request.number == answer.request else {
       if let turn = requests.pageTurn, turn.request.number == answer.request, turn.stage != .done {
         return finishPageTurn(turn, answer, &events)
       }
       return report(answer, &events)
     }
     active?.pending = nil
-    var next = deferred
-    let hasNothingToDo = isOfStatic(open.request) && leadsNowhere(answer)
+    var next = open.deferred
+    let hasNothingToDo = isOfStatic(open) && leadsNowhere(answer)
     switch answer.outcome {
     case .done:
       // A gesture whose tap brings a new screen does nothing there (T8).
@@ -33,11 +31,12 @@ extension ScanState {
   }
 
   /// True if a pick was asked for of an element that has nothing to do (E13).
-  private func isOfStatic(_ request: ActivationRequest) -> Bool {
-    guard request.action == .activate, let index = scopes.tree.index(of: request.id) else {
-      return false
-    }
-    return scopes.tree[index].isStatic
+  @inline(__always)
+  private func isOfStatic(_ open: OpenRequest) -> Bool {
+    guard open.isActivation,
+      let index = scopes.tree.index(of: open.request.id, expectedAt: requests.lastPlace)
+    else { return false }
+    return scopes.tree.isStatic(index)
   }
 
   /// True if an answer is all that came of it: its source knew of nothing to do.
@@ -71,23 +70,23 @@ extension ScanState {
 
   /// The source stayed silent: scanning goes on without it.
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
-    guard case .pick(.answer(let open, let deferred))? = active?.pending?.kind else { return }
+    guard let open = active?.openRequest else { return }
     active?.pending = nil
     requests.ownChange = nil
     fail(.element(open.request.id), open.request.action, .failed, &events)
     let id = open.request.id
     let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()
     warn(.noAnswer(id: id, name: name), &events)
-    perform(deferred: deferred, &events)
+    perform(deferred: open.deferred, &events)
   }
 
   /// A gesture that comes after a request comes after its answer (A1).
   mutating func deferUntilAnswer(_ gesture: Gesture) {
-    guard let pending = active?.pending, case .answer(let open, deferred: _) = pending.pick else {
+    guard let pending = active?.pending, case .answer(let open) = pending.pick else {
       return
     }
     active?.pending = Pending(
-      kind: .pick(.answer(open, deferred: gesture)), deadline: pending.deadline)
+      kind: .pick(.answer(open.deferring(gesture))), deadline: pending.deadline)
   }
 
   /// The gesture that performed a waiting tap comes after it (A1).

@@ -30,27 +30,19 @@ extension ScanState {
     pick(stop, of: ring, recognized: recognized, &events)
   }
 
-  /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
-  /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
+  /// Returns the stop that a press means (I10); nil if no single stop was highlighted.
+  @inline(__always)
   func meant(_ landing: Landing, pressed: Instant) -> (stop: Stop, ring: Ring)? {
-    guard case .stop(let ring, let position) = landing.shown else { return nil }
-    var meant = (ring: ring, position: position)
-    if settings.lateGrace > .zero, pressed - landing.at <= settings.lateGrace {
-      switch landing.cause {
-      case .advance(let before): meant.position = before
-      case .leave(let before, let left): meant = (left, before)
-      case .move, .change, .screen: break
-      }
-    }
-    return meant.ring.stop(meant.position).map { ($0, meant.ring) }
+    landing.meant(pressed: pressed, lateGrace: settings.lateGrace)
   }
 
   /// Picks a stop of a ring that was shown, if it is still there (T7).
   mutating func pick(
     _ stop: Stop, of ring: Ring, recognized: Instant, _ events: inout [ScanEvent]
   ) {
-    if isBounce(.stop(stop.name), at: recognized) || isOfClosed(stop, ring) { return }
-    count(.stop(stop.name), pickedAt: recognized)
+    let name = stop.name
+    if isBounce(.stop(name), at: recognized) || isOfClosed(stop, ring) { return }
+    count(.stop(name), pickedAt: recognized)
     active?.method.endSlowPhase()
     switch (ring, stop) {
     case (.menu(let shown), .entry(let entry, _)): pickEntry(entry, of: shown, &events)
@@ -81,7 +73,14 @@ extension ScanState {
   /// since (T6, D2), or if the highlighted element had another name at the press (D5).
   ///
   /// Permanent stops are guarded only by landings, not by screens on which the highlight stayed (T8).
-  func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
+  // Mutating, though it only reads, as the next one: else the state would be copied for it.
+  @inline(__always)
+  mutating func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
+    // Mostly nothing has changed.
+    landing.changes.areNone && newName == nil ? false : isGuarded(pressed, after: landing)
+  }
+
+  private mutating func isGuarded(_ pressed: Instant, after landing: Landing) -> Bool {
     if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end {
       guard let (stop, ring) = meant(landing, pressed: pressed), ring.isPermanent(stop) else {
         return true
@@ -110,16 +109,18 @@ extension ScanState {
   }
 
   /// True if a pick is the bounce of the one before (S14).
-  func isBounce(_ picked: Picked, at recognized: Instant) -> Bool {
-    guard let lastPick, lastPick.of == picked else { return false }
-    return recognized - lastPick.at <= ScanState.bounce
+  @inline(__always)
+  func isBounce(_ picked: @autoclosure () -> Picked, at recognized: Instant) -> Bool {
+    // Mostly the time alone decides, and neither pick is looked at.
+    guard let last = lastPick?.at, recognized - last <= ScanState.bounce else { return false }
+    return lastPick?.of == picked()
   }
 
   /// Picks a stop of the current tree, or an entry of the open menu.
   mutating func pickNow(_ stop: Stop, _ events: inout [ScanEvent]) {
     switch stop {
     case .element(let id, let index): pickElement(id, index, &events)
-    case .group(let group, _): follow(.enter(group), &events)
+    case .group(let group, let scope): follow(.enter(group, scope: scope), &events)
     case .exit(let group, let scope):
       // The exit of a group that is not open any more does nothing.
       if isOpen(scope) { follow(.leave(group), &events) }
@@ -147,6 +148,7 @@ extension ScanState {
     }
   }
 
+  @inline(__always)
   func isDisabled(_ element: ElementIndex) -> Bool {
     scopes.traits(of: element).contains(.notEnabled)
   }
@@ -160,35 +162,44 @@ extension ScanState {
       follow(.open(element: id, adjusts: true), &events)
     } else {
       ask(
-        id, .activate, from: .element(id), startsMedia: startsMedia(index), &events)
+        id, at: index, .activate, from: .element(id), startsMedia: startsMedia(index), &events)
     }
   }
 
   /// True if an element starts media when it is activated (E10).
+  @inline(__always)
   func startsMedia(_ element: ElementIndex) -> Bool {
     scopes.traits(of: element).contains(.startsMediaSession)
   }
 
-  /// Asks the source of an element for an action (A4).
+  /// Asks the source of an element for an action (A4); where the place of the element is known, it is given.
   mutating func ask(
-    _ id: String, _ action: ElementAction, from stop: Stop.Name, startsMedia: Bool = false,
-    _ events: inout [ScanEvent]
+    _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, from stop: Stop.Name,
+    startsMedia: Bool = false, _ events: inout [ScanEvent]
   ) {
-    var wanted = requests.make(id, action, in: active?.surface.points?.area?.element)
-    // In point mode it is touched where the person pointed, which has an event of its own (P6).
-    let pointed = action == .activate ? active?.surface.points?.lastPoint : nil
-    let touched = action == .activate && pointed == nil ? scopes.tree.index(of: id) : nil
-    wanted.point = pointed ?? touched.flatMap { scopes.tree.activationPoint(of: $0) }
+    let index = scopes.tree.index(of: id, expectedAt: place)
+    let points = mode == .point ? active?.surface.points : nil
+    var wanted = requests.make(id, at: index, action, in: points?.area?.element)
+    var opensNextMenu = false
+    var hasOwnPoint = false
+    if case .activate = action {
+      opensNextMenu = index.map { scopes.traits(of: $0).contains(.opensNextMenu) } ?? false
+      // In point mode it is touched where the person pointed, which has an event of its own (P6).
+      if let point = points?.lastPoint {
+        wanted.point = point
+      } else if let index {
+        (wanted.point, hasOwnPoint) = scopes.tree.touch(of: index)
+      }
+    }
     let open = OpenRequest(
-      request: wanted, stop: stop, startsMedia: startsMedia,
-      opensNextMenu: action == .activate && opensNextMenu(id),
-      hasOwnPoint: touched.map { scopes.tree.hasOwnActivationPoint($0) } ?? false)
-    wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
+      request: wanted, stop: stop, startsMedia: startsMedia, opensNextMenu: opensNextMenu,
+      hasOwnPoint: hasOwnPoint)
+    wait(for: .pick(.answer(open)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
     unexpectedScreens.end()
-    awaitOwnChange(wanted)
-    request(.perform(wanted), &events)
+    awaitOwnChange(wanted, isThere: index != nil)
+    request(.perform(consume wanted), &events)
   }
 
   /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first

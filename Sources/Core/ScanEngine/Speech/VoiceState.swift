@@ -30,6 +30,10 @@ struct VoiceState: Equatable, Sendable {
     message = nil
   }
 
+  /// True if nothing waits for speech, and no change is to be spoken.
+  @inline(__always)
+  var isIdle: Bool { gate == nil && message == nil && update == nil }
+
   /// The time until which timed advances wait; nil if they wait for nothing.
   @inline(__always)
   var advanceLimit: Instant? {

@@ -57,6 +57,11 @@ struct Active: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].pending }
   }
 
+  /// The deadline of the event that it waits for.
+  var deadline: Deadline? {
+    @inline(__always) get { storage[0].pending?.deadline }
+  }
+
   /// The timer of the highlight; nil if there is none, or if a pick waits.
   var timer: Pending.Timer? {
     @inline(__always) get {
@@ -67,6 +72,30 @@ struct Active: Hashable, Sendable {
   /// True if something that was picked waits.
   var isWaiting: Bool {
     @inline(__always) get { if case .pick? = storage[0].pending?.kind { true } else { false } }
+  }
+
+  /// The request whose answer it waits for.
+  var openRequest: OpenRequest? {
+    @inline(__always) get {
+      if case .pick(.answer(let open))? = storage[0].pending?.kind { open } else { nil }
+    }
+  }
+
+  /// Enters a group of the innermost scope.
+  mutating func enter(_ scope: Int) {
+    guard case .items(var path) = storage[0].surface else { return }
+    // Taken out, so that it is changed in place and not copied.
+    storage[0].surface = .items(ScanPath())
+    path.enter(scope)
+    storage[0].surface = .items(path)
+  }
+
+  /// Leaves the innermost group, whose own stop is at that place.
+  mutating func leave(at position: Int) {
+    guard case .items(var path) = storage[0].surface else { return }
+    storage[0].surface = .items(ScanPath())
+    path.leave(at: position)
+    storage[0].surface = .items(path)
   }
 
   /// Removes the timer of the highlight and returns it, if there is one.
@@ -95,6 +124,11 @@ struct Active: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].owed }
   }
 
+  /// True if a pass owes stops.
+  var owes: Bool {
+    @inline(__always) get { storage[0].owed != nil }
+  }
+
   /// Makes another stop of the innermost scope the current one.
   @inline(__always)
   mutating func rest(at position: Int) {
@@ -118,8 +152,14 @@ struct Active: Hashable, Sendable {
     return passes
   }
 
-  /// Counts passes from none again (S9); mostly there were none, and nothing is changed.
+  /// Counts passes from none again (S9).
+  @inline(__always)
   mutating func forgetPasses() {
+    // Mostly there were none, and nothing is changed.
+    if storage[0].surface.hasPasses || storage[0].menu != nil || owes { forgetAllPasses() }
+  }
+
+  private mutating func forgetAllPasses() {
     if storage[0].surface.hasPasses { storage[0].surface.path?.forgetPasses() }
     if let menu = storage[0].menu, menu.passes > 0 { storage[0].menu?.passes = 0 }
     if storage[0].owed != nil { storage[0].owed = nil }
@@ -166,10 +206,19 @@ enum Surface: Hashable, Sendable {
     }
   }
 
+  /// The innermost open scope; nil in point mode.
+  @inline(__always)
+  var openScope: Int? { if case .items(let path) = self { path.scope } else { nil } }
+
+  /// The number of open scopes, including the root; nil in point mode.
+  @inline(__always)
+  var depth: Int? { if case .items(let path) = self { path.depth } else { nil } }
+
   /// Makes another stop of the innermost scope the current one.
   @inline(__always)
   mutating func rest(at position: Int) {
     guard case .items(var path) = self else { return }
+    self = .items(ScanPath())
     path.rest(at: position)
     self = .items(path)
   }
@@ -199,18 +248,17 @@ struct Pending: Hashable, Sendable {
   /// A pick that has had no effect yet.
   enum Pick: Hashable, Sendable {
     /// It leads where it leads, at the end of the selection delay (S11).
-    case delay(PendingMove)
+    indirect case delay(PendingMove)
     /// A tap is performed, unless a second select opens the menu instead (A1).
     case tap(element: String)
-    /// A request has failed, because its source stayed silent (A4); the gesture that performed a waiting
-    /// tap comes after the answer (A1).
-    case answer(OpenRequest, deferred: Gesture?)
+    /// A request has failed, because its source stayed silent (A4).
+    case answer(OpenRequest)
   }
 
   /// The kind of an event.
   enum Kind: Hashable, Sendable {
     case timer(Timer)
-    indirect case pick(Pick)
+    case pick(Pick)
   }
 
   let kind: Kind

@@ -5,6 +5,7 @@ enum Ring: Equatable, Sendable {
   case scope(ScopeTree, Int)
   case menu(MenuOffer)
 
+  @inline(__always)
   var count: Int {
     switch self {
     case .scope(let scopes, let scope): scopes.count(of: scope)
@@ -13,6 +14,7 @@ enum Ring: Equatable, Sendable {
   }
 
   /// The stop at a place of the ring.
+  @inline(__always)
   func stop(_ position: Int) -> Stop? {
     guard position >= 0, position < count else { return nil }
     return switch self {

@@ -67,7 +67,7 @@ extension ScanState {
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   package mutating func forgetPast() {
     history = history.lastOnly
-    for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
+    highlightsAtPress.forgetAll()
   }
 
   /// Cancels the open contact of every switch, as that of a switch that is taken for stuck: nothing is picked

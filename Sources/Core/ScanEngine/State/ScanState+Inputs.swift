@@ -19,10 +19,7 @@ extension ScanState {
       guard !isSuspended else { return }
       let timestamp = min(timestamp, now)
       let outcome = switches.press(source, at: timestamp, order: &clock.order)
-      if outcome.opened {
-        let highlight = highlighted(at: timestamp)
-        highlightsAtPress[source.switchIndex] = highlight
-      }
+      if outcome.opened { noteHighlight(at: timestamp, of: source.switchIndex) }
       handle(outcome, &events)
     case .release(let source, let timestamp):
       guard !isSuspended else { return }

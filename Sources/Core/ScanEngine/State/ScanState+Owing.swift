@@ -69,6 +69,7 @@ extension ScanState {
   }
 
   /// True if the current stop is the last one of the ring.
+  @inline(__always)
   var isAtEnd: Bool { ringPosition + 1 >= ringCount }
 
   /// The ring at a place, with the position of the current stop, or of the group that it is in.

@@ -8,7 +8,7 @@ extension ScanState {
   }
 
   /// Asks something of the driver.
-  mutating func request(_ request: ScanRequest, _ events: inout [ScanEvent]) {
+  mutating func request(_ request: consuming ScanRequest, _ events: inout [ScanEvent]) {
     requests.asked &+= 1
     emit(.request(request), &events)
   }
@@ -64,7 +64,7 @@ extension ScanState {
   mutating func abandonRequest(forScreen: Bool) {
     requests.pageTurn?.stage = .abandoned
     requests.abandoned?.endsScan = false
-    guard let pending = active?.pending, case .answer(let open, _) = pending.pick else { return }
+    guard let pending = active?.pending, case .answer(let open) = pending.pick else { return }
     requests.abandoned = AbandonedRequest(
       open: open, limit: pending.deadline.time,
       endsScan: forScreen && endsScan(after: open.request.action))

@@ -35,7 +35,7 @@ extension ScanState {
     self.settings = settings
     let before = switches
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
-    highlightsAtPress = Array(repeating: nil, count: settings.switches.count)
+    highlightsAtPress = PressHighlights(count: settings.switches.count)
     for source in connected {
       switches.connect(source, held: held.contains(source), at: now)
     }

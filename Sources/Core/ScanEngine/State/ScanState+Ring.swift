@@ -70,16 +70,18 @@ extension ScanState {
   }
 
   /// The current stop, highlighted or not.
+  @inline(__always)
   var current: Stop? {
     if let menu = active?.menu { return Ring.menu(menu.offer).stop(menu.position) }
     return underlying
   }
 
   /// The current stop of the scope, under a menu if one is open.
+  @inline(__always)
   var underlying: Stop? {
-    guard let path = active?.surface.path, path.position < scopes.count(of: path.scope) else {
-      return nil
-    }
-    return scopes.stop(path.position, in: path.scope)
+    guard let scope = active?.surface.path?.scope, let position = active?.surface.path?.position,
+      position < scopes.count(of: scope)
+    else { return nil }
+    return scopes.stop(position, in: scope)
   }
 }

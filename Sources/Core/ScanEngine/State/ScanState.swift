@@ -29,7 +29,7 @@ public struct ScanState: Sendable, Equatable {
   @usableFromInline var clock: EngineClock
   var switches: SwitchBank
   /// The landing that was highlighted when the contact of each switch began.
-  var highlightsAtPress: [Landing?]
+  var highlightsAtPress: PressHighlights
   /// The running scan; nil if there is none.
   var active: Active?
   /// The state that remains while there is no scan.
@@ -84,7 +84,7 @@ public struct ScanState: Sendable, Equatable {
     clock = EngineClock(now: min(instant, .clockEnd))
     scopes = settings.scopes(of: tree)
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
-    highlightsAtPress = Array(repeating: nil, count: settings.switches.count)
+    highlightsAtPress = PressHighlights(count: settings.switches.count)
     for source in connected { switches.connect(source, held: false, at: instant) }
   }
 }

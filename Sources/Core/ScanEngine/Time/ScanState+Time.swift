@@ -3,7 +3,17 @@ import SwitchInput
 
 extension ScanState {
   /// Computes the next due event, after a change that may affect it.
-  mutating func updateNext() { clock.wait(for: soonest) }
+  mutating func updateNext() {
+    // Mostly nothing waits but the scan itself, and nothing holds it up.
+    guard !isSuspended, !switches.isHeld, newName == nil, voice.isIdle else {
+      return clock.wait(for: soonest)
+    }
+    if let deadline = active?.deadline {
+      clock.wait(for: EngineClock.Next(deadline: deadline, due: .pending))
+    } else {
+      clock.wait(for: nil)
+    }
+  }
 
   /// The next due event, computed from everything that waits; nil while the machine sleeps.
   @inline(__always)
@@ -20,7 +30,7 @@ extension ScanState {
       next = EngineClock.Next(deadline: Deadline(time: update, order: .max), due: .update)
     }
     // Only the deadline is read: what it belongs to is large, and this is asked at every input.
-    if let pending = active?.pending?.deadline {
+    if let pending = active?.deadline {
       let deadline = held(pending)
       if let found = next, found.deadline < deadline { return next }
       next = EngineClock.Next(deadline: deadline, due: .pending)
@@ -42,8 +52,14 @@ extension ScanState {
   }
 
   /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
+  @inline(__always)
   mutating func runDeadlines(through instant: Instant, _ events: inout [ScanEvent]) {
     let instant = min(instant, .clockEnd)
+    if let next = clock.next, next.deadline.time <= instant { fireAll(through: instant, &events) }
+    clock.advance(to: instant)
+  }
+
+  private mutating func fireAll(through instant: Instant, _ events: inout [ScanEvent]) {
     while let next = clock.next, next.deadline.time <= instant {
       clock.advance(to: next.deadline.time)
       switch next.due {
@@ -56,7 +72,6 @@ extension ScanState {
       }
       updateNext()
     }
-    clock.advance(to: instant)
   }
 
   /// The time of what the scan waits for is over.
@@ -113,8 +128,9 @@ extension ScanState {
   }
 
   /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
+  @inline(__always)
   private mutating func advance(_ events: inout [ScanEvent]) {
-    guard active?.owed == nil else { return advanceOwing(&events) }
+    guard active?.owes != true else { return advanceOwing(&events) }
     advance(wraps: isAtEnd, &events)
   }
 

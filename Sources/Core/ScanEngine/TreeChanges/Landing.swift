@@ -27,6 +27,10 @@ struct Landing: Equatable, Sendable {
     /// A screen that no act of the person led to, whether the highlight landed there or stayed (D2, T8).
     var unexpected: Instant?
 
+    /// True if nothing has changed yet.
+    @inline(__always)
+    var areNone: Bool { latest == nil && screen == nil && unexpected == nil }
+
     /// The time during which nothing is picked after a screen that no act of the person led to
     /// (D2).
     static let longGuard = TimeSpan.milliseconds(1000)
@@ -66,16 +70,46 @@ struct Landing: Equatable, Sendable {
     case parts(Ring, narrowed: [Range<Int>])
   }
 
-  let at: Instant
+  private(set) var at: Instant
   /// Nothing, once the landing is forgotten.
   var shown: Shown
-  let cause: Cause
+  private(set) var cause: Cause
   /// The changes that made the highlight land, here or before (T6).
-  let changes: Changes
+  private(set) var changes: Changes
+
+  /// Becomes another landing, in its place.
+  @inline(__always)
+  mutating func become(
+    at instant: Instant, _ shown: consuming Shown, _ cause: Cause, _ changes: Changes
+  ) {
+    at = instant
+    self.shown = shown
+    self.cause = cause
+    self.changes = changes
+  }
+
+  /// True if it shows a stop of a tree of scopes.
+  func isStop(of scopes: ScopeTree) -> Bool {
+    if case .stop(.scope(let before, _), _) = shown { before.isCopy(of: scopes) } else { false }
+  }
 
   /// The same landing, with what it shows as it is in another tree (T1).
   func showing(_ shown: Shown) -> Landing {
     Landing(at: at, shown: shown, cause: cause, changes: changes)
+  }
+
+  /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
+  /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
+  func meant(pressed: Instant, lateGrace: TimeSpan) -> (stop: Stop, ring: Ring)? {
+    guard case .stop(let ring, let position) = shown else { return nil }
+    if lateGrace > .zero, pressed - at <= lateGrace {
+      switch cause {
+      case .advance(let before): return ring.stop(before).map { ($0, ring) }
+      case .leave(let before, let left): return left.stop(before).map { ($0, left) }
+      case .move, .change, .screen: break
+      }
+    }
+    return ring.stop(position).map { ($0, ring) }
   }
 
   /// The stop that was highlighted, if one was.

@@ -13,8 +13,8 @@ struct LandingHistory: Sendable {
   /// The slot of the oldest one.
   private var oldest = 0
   private var count: Int
-  /// The unexpected screen on which the highlight stayed since the latest landing (T8).
-  private var unexpected: Instant?
+  /// The changes that last made the highlight land (T6).
+  private(set) var changes = Landing.Changes()
 
   init() {
     slots = []
@@ -26,29 +26,21 @@ struct LandingHistory: Sendable {
     var history = LandingHistory()
     history.slots = last.map { [$0] } ?? []
     history.count = history.slots.count
-    history.unexpected = unexpected
+    history.changes = changes
     return history
   }
 
   /// The latest landing.
   var last: Landing? { count > 0 ? slots[slot(count - 1)] : nil }
 
-  /// The changes that last made the highlight land (T6).
-  var changes: Landing.Changes {
-    var changes = count > 0 ? slots[slot(count - 1)].changes : Landing.Changes()
-    if let unexpected { changes.unexpected = unexpected }
-    return changes
-  }
-
   /// Notes an unexpected screen on which the highlight stayed: landings from now on are guarded
   /// (D2, T8).
-  mutating func stay(at instant: Instant) { unexpected = instant }
+  mutating func stay(at instant: Instant) { changes.unexpected = instant }
 
   /// Remembers the highlight from an instant on.
   mutating func append(
     at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
   ) {
-    var changes = changes
     switch cause {
     case .change: changes.latest = instant
     case .screen(let isUnexpected):
@@ -57,13 +49,12 @@ struct LandingHistory: Sendable {
       if isUnexpected { changes.unexpected = instant }
     case .move, .advance, .leave: break
     }
-    unexpected = nil
     forget(before: instant)
-    let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
     if count < slots.count {
-      slots[slot(count)] = landing
+      slots[slot(count)].become(at: instant, shown, cause, changes)
     } else {
       // Every slot is in use: the latest landing stands before the oldest one.
+      let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
       slots.insert(landing, at: oldest)
       oldest = slot(count > 0 ? 1 : 0)
     }
@@ -72,6 +63,7 @@ struct LandingHistory: Sendable {
 
   /// Forgets landings that are older than the memory or beyond the limit; a forgotten one keeps no
   /// tree.
+  @inline(__always)
   private mutating func forget(before instant: Instant) {
     while count > 1 {
       let next = slot(1)
@@ -84,14 +76,23 @@ struct LandingHistory: Sendable {
   }
 
   /// Returns the landing that was highlighted at an instant; nil if it is not remembered.
-  func highlighted(at instant: Instant) -> Landing? {
+  func highlighted(at instant: Instant) -> Landing? { place(at: instant).map { slots[$0] } }
+
+  /// Returns the place of the landing that was highlighted at an instant; nil if it is not remembered.
+  @inline(__always)
+  func place(at instant: Instant) -> Int? {
     var position = count - 1
     while position >= 0 {
-      if slots[slot(position)].at <= instant { return slots[slot(position)] }
+      let slot = slot(position)
+      if slots[slot].at <= instant { return slot }
       position -= 1
     }
     return nil
   }
+
+  /// The landing at a place; a landing is large, so it is not returned as an optional.
+  @inline(__always)
+  subscript(place: Int) -> Landing { slots[place] }
 
   /// True if something holds for all that was highlighted between two instants; false if that is not remembered.
   func holds(
@@ -110,6 +111,7 @@ struct LandingHistory: Sendable {
   }
 
   /// The slot of a landing, counted from the oldest one; at the most one round.
+  @inline(__always)
   private func slot(_ position: Int) -> Int {
     let slot = oldest + position
     return slot < slots.count ? slot : slot - slots.count
@@ -119,7 +121,7 @@ struct LandingHistory: Sendable {
 extension LandingHistory: Equatable {
   /// True if the same is remembered, wherever it lies.
   static func == (left: LandingHistory, right: LandingHistory) -> Bool {
-    guard left.count == right.count, left.unexpected == right.unexpected else { return false }
+    guard left.count == right.count, left.changes == right.changes else { return false }
     for position in 0..<left.count
     where left.slots[left.slot(position)] != right.slots[right.slot(position)] {
       return false

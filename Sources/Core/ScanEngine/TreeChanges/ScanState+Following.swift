@@ -20,8 +20,10 @@ extension ScanState {
 
   private mutating func carryOut(_ move: PendingMove, _ events: inout [ScanEvent]) {
     switch move {
-    case .enter(let group):
-      guard let scope = scopes.scope(of: group) else { return highlightAgain(&events) }
+    case .enter(let group, let inside):
+      guard let scope = scopes.scope(of: group, expectedAt: inside) else {
+        return highlightAgain(&events)
+      }
       self.move(to: 0, in: scope, leaving: .restart, &events)
       land(.move, &events)
     case .leave(let group):

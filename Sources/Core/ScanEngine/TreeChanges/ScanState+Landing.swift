@@ -13,26 +13,34 @@ extension ScanState {
       showParts(ring, cause, &events)
     } else {
       history.append(at: now, .stop(ring, place), cause)
-      emit(.highlight(stop, index: place, count: ring.count), &events)
-      speak(at: place, of: ring, &events)
+      emit(.highlight(stop, index: place, count: ringCount), &events)
+      speak(at: place, of: consume ring, &events)
     }
     giveFullInterval()
     if let limit { keep(limit) }
   }
 
-  /// Returns the landing that was highlighted at an instant; nil if it is not remembered (I10).
+  /// Notes the landing that was highlighted when a contact of a switch began; none if it is not remembered (I10).
+  mutating func noteHighlight(at instant: Instant, of switchIndex: Int) {
+    guard let place = history.place(at: instant) else {
+      return highlightsAtPress.forget(switchIndex)
+    }
+    // Mostly the landing is in the current tree.
+    if history[place].isStop(of: scopes) {
+      highlightsAtPress.note(history[place], of: switchIndex)
+    } else {
+      highlightsAtPress.note(updated(history[place], at: instant), of: switchIndex)
+    }
+  }
+
+  /// Returns the landing that was highlighted at an instant as it is now.
   ///
   /// A landing in the current tree is returned as it was. A change that keeps the highlight is no
   /// landing (T1). So a stop that is still highlighted is looked up in the current tree: it may be
   /// adjustable by now, or be in a modal. For a press from before the change, the landing is as it
   /// was. Within `lateGrace` of an advance, the ring from before the change contains the previous
   /// stop.
-  // Mutating, though it only reads: anything else would be given a copy of the state.
-  mutating func highlighted(at instant: Instant) -> Landing? {
-    guard let landing = history.highlighted(at: instant) else { return nil }
-    if case .stop(.scope(let before, _), _) = landing.shown, before.isCopy(of: scopes) {
-      return landing
-    }
+  private func updated(_ landing: Landing, at instant: Instant) -> Landing {
     guard landing.at == history.last?.at, instant >= treeChanged,
       let scope = active?.surface.path?.scope
     else { return landing }
@@ -53,7 +61,7 @@ extension ScanState {
 
   /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
-  mutating func speak(at position: Int, of ring: Ring, _ events: inout [ScanEvent]) {
+  mutating func speak(at position: Int, of ring: consuming Ring, _ events: inout [ScanEvent]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard !ring.isSilent(at: position, options) else {
       voice.gate = nil
@@ -64,9 +72,9 @@ extension ScanState {
 
   /// Leaves the innermost group; its own stop becomes the current one.
   mutating func leaveInnermost(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
-    guard let innermost = active?.surface.path?.groups.last?.scope else { return }
+    guard let innermost = active?.surface.openScope, innermost > 0 else { return }
     if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &events) }
-    active?.surface.path?.leave(at: scopes.parent(of: innermost)?.position ?? 0)
+    active?.leave(at: scopes.parent(of: innermost)?.position ?? 0)
     active?.method.changeRing()
   }
 
@@ -75,7 +83,7 @@ extension ScanState {
     downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     closeMenu(CloseReason(reason), &events)
-    while let path = active?.surface.path, path.depth > max(depth, 1) {
+    while let open = active?.surface.depth, open > max(depth, 1) {
       leaveInnermost(reason, &events)
     }
   }
@@ -89,12 +97,13 @@ extension ScanState {
   mutating func move(
     to position: Int, in scope: Int, leaving reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
-    let path = scopes.path(to: scope)
-    let open = active?.surface.path?.scopes ?? []
-    leave(downTo: zip(path, open).prefix { $0 == $1 }.count, reason, &events)
-    for scope in path.dropFirst(active?.surface.path?.depth ?? path.count) {
-      if let group = scopes.group(of: scope) { emit(.entered(group: group), &events) }
-      active?.surface.path?.enter(scope)
+    closeMenu(CloseReason(reason), &events)
+    while let open = active?.surface.openScope, open > 0, !scopes.holds(scope, in: open) {
+      leaveInnermost(reason, &events)
+    }
+    while let open = active?.surface.openScope, let next = scopes.next(from: open, to: scope) {
+      if let group = scopes.group(of: next) { emit(.entered(group: group), &events) }
+      active?.enter(next)
       active?.method.changeRing()
     }
     active?.rest(at: position)

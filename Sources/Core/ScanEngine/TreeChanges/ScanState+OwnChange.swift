@@ -5,11 +5,12 @@ import SwitchInput
 extension ScanState {
   /// Notes what an element says before it is asked for an action; what adjusts, scrolls or escapes changes nothing that
   /// is not spoken in its own way.
-  mutating func awaitOwnChange(_ request: ActivationRequest) {
+  mutating func awaitOwnChange(_ request: ActivationRequest, isThere: Bool) {
     switch request.action {
     case .activate, .custom, .click:
-      requests.ownChange = OwnChange(
-        request: request.number, element: request.id, before: scopes.tree)
+      requests.ownChange =
+        isThere
+        ? OwnChange(request: request.number, element: request.id, before: scopes.tree) : nil
     case .increment, .decrement, .escape, .scroll: requests.ownChange = nil
     }
   }
@@ -20,7 +21,7 @@ extension ScanState {
     of request: ActivationRequest, answeredBy answer: ActivationAnswer,
     _ events: inout [ScanEvent]
   ) {
-    guard let change = requests.ownChange, change.request == request.number else { return }
+    guard requests.ownChange?.request == request.number else { return }
     guard answer.acts.isEmpty else { return requests.ownChange = nil }
     let limit = now + OwnChange.patience
     requests.ownChange?.limit = limit
@@ -32,7 +33,12 @@ extension ScanState {
   /// Another label counts if it arrives with an answer that says nothing itself; a later one is a
   /// new name (D5).
   mutating func takeOwnChange(withLabel: Bool = false, _ events: inout [ScanEvent]) {
-    guard let change = requests.ownChange, let limit = change.limit else { return }
+    guard let limit = requests.ownChange?.limit else { return }
+    // Mostly the tree has not changed since, and the element was there.
+    if active != nil, now <= limit, requests.ownChange?.before.isCopy(of: scopes.tree) == true {
+      return
+    }
+    guard let change = requests.ownChange else { return }
     guard active != nil, now <= limit, let index = scopes.tree.index(of: change.element),
       let difference = change.before.difference(of: change.element, to: scopes.tree)
     else { return requests.ownChange = nil }

@@ -5,10 +5,13 @@ extension Element {
 }
 
 extension ElementTree {
-  /// Returns true if the element is touched elsewhere than in the middle of its frame (E7).
-  package func hasOwnActivationPoint(_ index: ElementIndex) -> Bool {
-    guard let slot = slot(index) else { return false }
-    return arena.table.elements[Int(slot)].hasOwnActivationPoint
+  /// Returns the point of a touch, and true if it is not simply the middle of the frame (E7).
+  package func touch(of index: ElementIndex) -> (point: Point?, isOwn: Bool) {
+    guard let slot = slot(index) else { return (nil, false) }
+    guard arena.table.elements[Int(slot)].hasOwnActivationPoint else {
+      return (arena.table.frame(slot)?.middle, false)
+    }
+    return (activationPoint(of: index), true)
   }
 
   /// Returns the point of a touch: the activation point, else the middle of its frame if that is on
