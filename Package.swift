@@ -23,7 +23,7 @@ let table = """
   Text ZipReading CZlib + BoardFixtures
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
-  Desktop DesktopTree Languages ScreenElements ProgramFiles WordPrediction + Languages ScreenElements ProgramFiles
+  Desktop DesktopTree Languages ScreenElements ProgramFiles WordPrediction + Languages ScreenElements ProgramFiles Randomness
   Views ScanScenes Languages ScreenElements SwitchInput ScanEngine + ScreenElements SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + ScanScenes ScreenElements
   Views PictureFormats
