@@ -214,7 +214,7 @@ struct KeyboardRunTests: KeyboardDriving {
     }
     try pickShown("space bar e", program, window)
     try pickShown("space bar", program, window)
-    try expectStop(bed, "Entry Buffer", field + "zuob , text field")
+    try expectStop(bed, "Entry Buffer", field + "zuob, text field")
     try end(program)
     #expect(demo.isRunning)
     #expect(try words(bed) == "")
