@@ -109,7 +109,7 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   /// Returns the command that ends a daemon there, whatever its state, and starts it again; nil where
   /// that is another machine.
   package func restartCommand(isUsual: Bool) -> String? {
-    // Where it lives without an answer a signal to end is not enough.
+    // A daemon that is alive and does not answer ignores a signal to end.
     startCommand.map {
       "pkill -KILL -u \"$USER\" -x speech-dispatch; "
         + (isUsual ? "speech-dispatcher --spawn" : $0)

@@ -98,9 +98,9 @@ struct VoiceVitals: Hashable {
     let wasDead = isDead
     switch answer {
     case .voices(let voices) where voices.isEmpty: isDead = true
-    // Where the daemon cannot say, only what came of the texts counts.
+    // If the daemon cannot list its voices, only the reports of the texts count.
     case .unknown where lateCount >= Self.lateLimit: isDead = true
-    // That there are voices does not prove that they are heard.
+    // A listed voice may still be silent.
     case .voices, .unknown: if hasEnded { isDead = false }
     }
     lateCount = 0

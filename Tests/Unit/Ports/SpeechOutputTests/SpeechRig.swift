@@ -41,9 +41,9 @@ struct SpeechRig {
   var pieceLength = 4096
   /// Whether what the daemon says is left unread, as on a busy machine.
   var isBusy = false
-  /// What the daemon answers to the question for its voices; nil for nothing.
+  /// The daemon's answer to the question for its voices; nil for none.
   var voices: VoiceAnswer? = .voices([DaemonVoice(line: "English\ten\tnone")])
-  /// When it was asked.
+  /// The time of the question.
   var questions: [Instant] = []
   private var connectionIsOpen = false
 

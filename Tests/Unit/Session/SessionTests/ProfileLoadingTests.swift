@@ -12,7 +12,7 @@ struct ProfileLoadingTests {
 
     init(_ loading: ProfileLoading) { self.loading = loading }
 
-    /// Whether it is wanted: a switch or somebody outside asked for it.
+    /// True if it is wanted: a switch or somebody outside asked for it.
     var isWanted = false
     /// The number of wakes before it is there.
     var delay = 0
