@@ -6,8 +6,9 @@ import SystemCalls
 /// The signals that end a session, so that it always ends in order, and those that make it reload
 /// its profile.
 ///
-/// Hand it to the session as its last feedback too, so that it is closed after all others.
-package final class SignalPort: InputPort, FeedbackPort {
+/// A session that closes it leaves the signals handled, because its data still has to be saved; end
+/// it by ``restore(after:)``.
+package final class SignalPort: InputPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
   private var wantsReload = false
@@ -17,8 +18,8 @@ package final class SignalPort: InputPort, FeedbackPort {
   /// Handles the signals that end it, usually Control-C, the end of the terminal and the system's
   /// request, and those that reload the profile.
   ///
-  /// The reloading signals have no default effect for the rest of the process, even after this port
-  /// is closed: one that arrives at the end must do nothing.
+  /// The reloading signals have no default effect for the rest of the process, even after
+  /// ``restore(after:)``: one that arrives at the end must do nothing.
   package init(
     _ ending: [Int32] = [
       SignalNumber.interrupt, SignalNumber.terminate, SignalNumber.hangUp,
@@ -58,13 +59,17 @@ package final class SignalPort: InputPort, FeedbackPort {
   /// It has no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// It shows nothing.
-  package func show(_ events: [ScanEvent], _ state: ScanState) {}
+  /// It stays, so that no signal ends the program before its data is saved.
+  package func close() {}
 
   /// Restores the earlier effect of the ending signals; those that arrived meanwhile have had their
   /// effect.
-  package func close() {
+  ///
+  /// After an end by a hang-up, later ones do nothing: the system, the shell and a program between
+  /// them may each send one.
+  package func restore(after end: SessionEnd? = nil) {
     _ = read([], now: .zero)
+    if (endRequest ?? end) == .signal(SignalNumber.hangUp) { ignoreSignal(SignalNumber.hangUp) }
     signals = nil
   }
 }

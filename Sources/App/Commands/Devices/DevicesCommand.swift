@@ -100,7 +100,7 @@ struct DevicesCommand: ParsableCommand {
       }
       try output.flush()
     }
-    signals.close()
+    signals.restore()
   }
 
   private func printRules() throws {

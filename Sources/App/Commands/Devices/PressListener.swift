@@ -67,7 +67,7 @@ final class PressListener {
   private func close() {
     keys?.close()
     terminal?.close()
-    signals.close()
+    signals.restore()
   }
 
   /// Returns the matcher for a device in a profile: its name, and the properties that distinguish

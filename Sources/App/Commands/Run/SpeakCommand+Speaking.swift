@@ -21,7 +21,7 @@ extension SpeakCommand {
     ) { notices.add($0) }
     defer {
       port.close()
-      signals.close()
+      signals.restore()
     }
     let language = settings.language.isEmpty ? "en" : settings.language
     let estimate = Self.estimate(of: text, rate: settings.rate)

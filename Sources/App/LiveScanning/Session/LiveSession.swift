@@ -227,8 +227,6 @@ package final class LiveSession {
       feedback.append(service)
       service.show([], state)
     }
-    // Closed last: what comes while the others are closed must not keep them from it.
-    feedback.append(signals)
     outsideKeys = makeOutsideKeys(for: player)
     let stored = makeStoredScreens(player, keys: outsideKeys, sounds: sounds)
     if desktop == nil { self.stored = stored }
@@ -246,6 +244,8 @@ package final class LiveSession {
     overlay = nil
     endFiles()
     for message in untold { StandardError.write(message) }
+    // A signal that comes while data is saved must not keep it from its file.
+    signals.restore(after: end)
     // A terminal that is closed is seen before its signal is, or after it.
     if let signal = signals.endRequest { return signal }
     return lines?.failed == true ? nil : end

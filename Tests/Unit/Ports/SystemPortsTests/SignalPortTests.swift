@@ -15,7 +15,7 @@ struct SignalPortTests {
     raise(SIGHUP)
     _ = port.read(port.descriptors, now: .zero)
     #expect(port.endRequest == .signal(SIGTERM))
-    port.close()
+    port.restore()
     #expect(port.descriptors == [])
   }
 
@@ -23,9 +23,33 @@ struct SignalPortTests {
     "One that comes while all is closed does not end the program, and counts if it is the first")
   func whileClosing() throws {
     let port = try SignalPort([SIGTERM, SIGHUP])
-    raise(SIGHUP)
+    raise(SIGTERM)
+    // The session closes its ports before its data is saved.
     port.close()
-    #expect(port.endRequest == .signal(SIGHUP))
+    raise(SIGTERM)
+    port.restore()
+    #expect(port.endRequest == .signal(SIGTERM))
+  }
+
+  // In processes of their own: a program that another test starts would ignore it as well.
+  @Test("After an end by a hang-up another one does nothing, whoever reported the first")
+  func secondHangUp() async {
+    await #expect(processExitsWith: .success) {
+      let port = try SignalPort([SIGTERM, SIGHUP])
+      raise(SIGHUP)
+      port.restore()
+      raise(SIGHUP)
+    }
+    await #expect(processExitsWith: .success) {
+      let port = try SignalPort([SIGTERM, SIGHUP])
+      port.restore(after: .signal(SIGHUP))
+      raise(SIGHUP)
+    }
+    await #expect(processExitsWith: .success) {
+      let port = try SignalPort([SIGTERM, SIGHUP])
+      port.restore(after: .quit)
+      #expect(!isIgnored(SIGHUP))
+    }
   }
 
   @Test("A signal that asks for the profile is reported once, and ends nothing")
@@ -37,7 +61,7 @@ struct SignalPortTests {
     #expect(port.takeReloadRequest())
     #expect(!port.takeReloadRequest())
     #expect(port.endRequest == nil)
-    port.close()
+    port.restore()
   }
 
   @Test("A signal that asks for the profile ends nothing once the session is over")
@@ -46,7 +70,7 @@ struct SignalPortTests {
     sigaddset(&isolated, SIGUSR2)
     pthread_sigmask(SIG_UNBLOCK, &isolated, nil)
     let port = try SignalPort([SIGTERM], reloading: [SIGUSR2])
-    port.close()
+    port.restore()
     #expect(isIgnored(SIGUSR2))
     raise(SIGUSR2)
   }
