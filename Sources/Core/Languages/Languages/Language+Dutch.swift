@@ -177,6 +177,7 @@ private final class Dutch: LanguageRules {
     case .buttonIsHeld: "er is een muisknop ingedrukt"
     case .somethingIsAbove: "er ligt iets anders voor"
     case .keyIsHeld: "er is een andere toets ingedrukt"
+    case .windowIsInactive: "dit venster is niet actief"
     case .panel: "paneel"
     case .leavePanel: "verlaat het paneel"
     case .fillScreen: "volledig scherm"

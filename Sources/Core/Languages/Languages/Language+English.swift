@@ -209,6 +209,7 @@ private final class English: LanguageRules {
     case .buttonIsHeld: "a pointer button is held down"
     case .somethingIsAbove: "something else is in front"
     case .keyIsHeld: "another key is held down"
+    case .windowIsInactive: "this window is not active"
     case .panel: "panel"
     case .leavePanel: "leave the panel"
     case .fillScreen: "full screen"

@@ -219,6 +219,7 @@ private final class French: LanguageRules {
     case .buttonIsHeld: "un bouton de la souris est enfoncé"
     case .somethingIsAbove: "autre chose est devant"
     case .keyIsHeld: "une autre touche est enfoncée"
+    case .windowIsInactive: "cette fenêtre n’est pas active"
     case .panel: "tableau de bord"
     case .leavePanel: "quitter le tableau de bord"
     case .fillScreen: "plein écran"

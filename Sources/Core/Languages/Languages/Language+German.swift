@@ -203,6 +203,7 @@ private final class German: LanguageRules {
     case .buttonIsHeld: "eine Maustaste ist gedrückt"
     case .somethingIsAbove: "etwas anderes liegt davor"
     case .keyIsHeld: "eine andere Taste ist gedrückt"
+    case .windowIsInactive: "dieses Fenster ist nicht aktiv"
     case .panel: "Leiste"
     case .leavePanel: "Leiste verlassen"
     case .fillScreen: "Vollbild"

@@ -205,6 +205,7 @@ private final class Italian: LanguageRules {
     case .buttonIsHeld: "un pulsante del mouse è premuto"
     case .somethingIsAbove: "c’è qualcos’altro davanti"
     case .keyIsHeld: "un altro tasto è premuto"
+    case .windowIsInactive: "questa finestra non è attiva"
     case .panel: "pannello"
     case .leavePanel: "esci dal pannello"
     case .fillScreen: "schermo intero"

@@ -231,6 +231,7 @@ private final class Spanish: LanguageRules {
     case .buttonIsHeld: "un botón del ratón está pulsado"
     case .somethingIsAbove: "hay otra cosa delante"
     case .keyIsHeld: "otra tecla está pulsada"
+    case .windowIsInactive: "esta ventana no está activa"
     case .panel: "panel"
     case .leavePanel: "salir del panel"
     case .fillScreen: "pantalla completa"

@@ -5,7 +5,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Said of a drag.
   case dragBegun, dragCancelled
   // Said where nothing was clicked or pressed.
-  case buttonIsHeld, somethingIsAbove, keyIsHeld
+  case buttonIsHeld, somethingIsAbove, keyIsHeld, windowIsInactive
   // The groups of our own stops.
   case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys,
     moreKeys, otherKeys

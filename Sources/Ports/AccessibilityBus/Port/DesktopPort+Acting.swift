@@ -69,6 +69,7 @@ extension DesktopPort {
       request, control, application: control.accessible.reference.application, at: now)
     switch pointing(deed, request, control) {
     case .impossible: return failed(.failed)
+    case .inactive: return inactive(request, at: now)
     case .use(let pointing): act.pointing = pointing
     }
     var questions: [AccessibleQuestion] = [.role, .name, .states]
@@ -350,6 +351,10 @@ extension DesktopPort {
       beginDrag(at: point, at: now)
       return settle(at: now)
     }
+    // The window may have gone back since it was asked.
+    if act.pointing != nil, act.control != nil, let shown, !takesPointer(shown) {
+      return fail(because: .inactive, saying: .windowIsInactive, at: now)
+    }
     if let isBegun = point(for: act, at: now) {
       if !isBegun { finish(.failed(.failed), at: now) }
       return
@@ -425,9 +430,10 @@ extension DesktopPort {
     let isOwn = isTerminal(shown)
     // It would come back as a press of a switch, or as a word to the shell (D15).
     if isOwn { notice(.ownWindow) }
-    guard takesKey(key, shown), !isOwn else {
+    guard !isOwn else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
+    guard takesKey(key, shown) else { return inactive(request, at: now) }
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
     guard press([key], for: &act, at: now) else {

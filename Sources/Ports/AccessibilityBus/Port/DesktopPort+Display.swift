@@ -39,10 +39,22 @@ extension DesktopPort {
     }
   }
 
-  /// Answers that an act has failed, and says why: to the person in a few words, and to who helps them with the way on.
-  private func fail(because reason: DesktopNotice, saying word: DesktopWord, at now: Instant) {
-    notice(reason)
+  /// Ends the act as failed, and says why: to the person in a few words, and to their helper with
+  /// the next step.
+  func fail(because reason: DesktopNotice, saying word: DesktopWord, at now: Instant) {
     finish(.failed(.failed), at: now)
+    explain(reason, word, at: now)
+  }
+
+  /// Answers that a pick has failed because the shown window is not the active one, and says so
+  /// (F1).
+  func inactive(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+    explain(.inactive, .windowIsInactive, at: now)
+    return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+  }
+
+  private func explain(_ reason: DesktopNotice, _ word: DesktopWord, at now: Instant) {
+    notice(reason)
     let words = Language.speaking(settings.language).language.word(word)
     events.append(TimedInput(.announce(words), at: now))
   }
@@ -91,6 +103,14 @@ extension DesktopPort {
       let place = place(of: shown.window.reference)
     else { return shown.window.isActive }
     return place.id == active
+  }
+
+  /// True if the pointer can act on the shown window: it is active, or no window is and the display
+  /// checks what lies at the point (F1, F6).
+  func takesPointer(_ shown: ShownWindow) -> Bool {
+    if isActive(shown) { return true }
+    guard let display, let found = display.windows, found.active == nil else { return false }
+    return display.extents == .display && pointerRoute == .display && shownTarget != nil
   }
 
   /// True if the keyboard is in the terminal that runs us (D15).

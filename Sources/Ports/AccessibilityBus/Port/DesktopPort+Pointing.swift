@@ -46,6 +46,8 @@ extension DesktopPort {
   enum NeededPointing {
     /// It needs the pointer, and that cannot be used now.
     case impossible
+    /// It needs the pointer, and the window is not the active one.
+    case inactive
     /// Nil is nothing.
     case use(DesktopAct.Pointing?)
   }
@@ -55,7 +57,7 @@ extension DesktopPort {
     _ deed: MenuDeed?, _ request: ActivationRequest, _ control: DesktopControl
   ) -> NeededPointing {
     // If another window is active, the pointer could hit that one.
-    let isReached = shown.map { isActive($0) } ?? false
+    let isReached = shown.map { takesPointer($0) } ?? false
     switch deed {
     case nil:
       guard request.action == .activate, case .click(let point, _) = control.way, isReached else {
@@ -65,7 +67,8 @@ extension DesktopPort {
     case .action, .rightClick(orAction: .some), .cancelDrag: return .use(nil)
     case .rightClick, .doubleClick, .click, .beginDrag, .drop: break
     }
-    guard isReached, let point = activationPoint(of: request.id) else { return .impossible }
+    guard isReached else { return .inactive }
+    guard let point = activationPoint(of: request.id) else { return .impossible }
     switch deed {
     case .rightClick: return .use(.gesture(.rightClick(point)))
     case .doubleClick: return .use(.gesture(.doubleClick(point)))
@@ -88,8 +91,6 @@ extension DesktopPort {
   /// false if it fails (F6).
   func point(for act: DesktopAct, at now: Instant) -> Bool? {
     guard case .gesture(let gesture)? = act.pointing else { return nil }
-    // The window may have gone back since it was asked.
-    if act.control != nil, let shown, !isActive(shown) { return false }
     guard let display, pointerRoute == .display else {
       // The registry of the programs can click, and nothing else; without it a control does what it can by itself.
       if case .click = gesture, pointerRoute == .registry || act.control != nil { return nil }
@@ -103,7 +104,7 @@ extension DesktopPort {
 
   /// Points at a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
   func pointInstead(of act: DesktopAct, at now: Instant) -> Bool {
-    guard let control = act.control, let shown, isActive(shown), let display,
+    guard let control = act.control, let shown, takesPointer(shown), let display,
       pointerRoute == .display, let point = activationPoint(of: act.request.id)
     else { return false }
     let gesture: PointerGesture

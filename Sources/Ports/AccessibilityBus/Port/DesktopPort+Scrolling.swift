@@ -80,7 +80,9 @@ extension DesktopPort {
 
   /// Turns the wheel in the middle of what scrolls; without a pointer it gets the focus, and a key is pressed then (F4).
   func turn(_ turn: WheelTurn, at now: Instant) {
-    guard let shown, isActive(shown) else { return finish(.failed(.failed), at: now) }
+    guard let shown, isActive(shown) else {
+      return fail(because: .inactive, saying: .windowIsInactive, at: now)
+    }
     act?.stage = .acting
     let wheel = turn.wheel
     // If the position is unknown, the wheel would scroll something else (F7).

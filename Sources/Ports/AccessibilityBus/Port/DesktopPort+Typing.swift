@@ -15,6 +15,7 @@ extension DesktopPort {
 
   /// Shows the keyboard because its own stop was picked.
   func showKeyboard(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+    if let shown, !isActive(shown) { return inactive(request, at: now) }
     guard let shown, canType(in: shown) else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
@@ -235,6 +236,7 @@ extension DesktopPort {
     }
     if let insertion { keys = self.keys(insertion) }
     if isTerminal(shown) { notice(.ownWindow) }
+    guard isActive(shown) else { return inactive(request, at: now) }
     guard canType(in: shown), !keys.isEmpty,
       var act = writing(keys, insertion, after: before, request, in: shown, at: now)
     else { return failed }

@@ -30,6 +30,8 @@ package enum DesktopNotice: Hashable, Sendable {
   case buttonHeld
   /// The pointer did not click, because something else lay over the window (F6).
   case covered
+  /// Nothing was clicked or pressed, because the shown window is not the active one (F1).
+  case inactive
   /// No key was pressed, because that one was held down (K4).
   case modifierHeld(HeldModifier)
   /// A program says nothing of its window until it is started with that command (D11).

@@ -169,7 +169,29 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("What a killed session has left down is let go by the next one (F6)")
+  @Test("Where no window is active the pointer acts, and keys fail with a word (F1, F6)")
+  func noActiveWindow() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    _ = try bed.shell("xdotool mousemove 5 5 click 1")
+    _ = try bed.wait(for: "the window stays active") {
+      try bed.shell("xprop -root _NET_ACTIVE_WINDOW").output.hasSuffix("0x0\n") ? true : nil
+    }
+    try pickOwn("escape key", in: (program, window), until: "failed")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"this window is not active\"") } })
+    #expect(program.errorText.contains("the window is not the active one"))
+    try pick("leave Switchlight", program, window, until: "left")
+    try pick("7, button", program, window, until: "menu", by: "m")
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    // The click has made it the active one.
+    try pickOwn("escape key", in: (program, window))
+    #expect(calculator.isRunning)
+  }
+
+  @Test("What a killed session has left down is let go by the next one, whose pointer acts (F6)")
   func leftOver() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -178,12 +200,14 @@ struct DisplayRunTests: DesktopDriving {
     // The note of one that was killed in a drag.
     let note = "\(folder)/switchlight.lock.held-x11-\(bed.displayName.dropFirst())"
     try Data("b1 k37\n".utf8).write(to: URL(filePath: note))
-    // Over no control, which would act.
+    // Beside the window: no window is active then.
     _ = try bed.shell("xdotool mousemove 5 5 mousedown 1 keydown ctrl")
     #expect(try server.isButtonDown())
     let (program, window) = try start(bed, "step.yaml")
     try pick("7, button", program, window, until: "menu", by: "m")
     #expect(try !server.isButtonDown() && server.modifiers() == 0)
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     let left = try String(contentsOfFile: note, encoding: .utf8)
