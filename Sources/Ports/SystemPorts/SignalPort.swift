@@ -7,7 +7,7 @@ import SystemCalls
 /// its profile.
 ///
 /// A session that closes it leaves the signals handled, because its data still has to be saved; end
-/// it by ``restore(after:)``.
+/// it by ``restore(after:ignoring:)``.
 package final class SignalPort: InputPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
@@ -19,7 +19,7 @@ package final class SignalPort: InputPort {
   /// request, and those that reload the profile.
   ///
   /// The reloading signals have no default effect for the rest of the process, even after
-  /// ``restore(after:)``: one that arrives at the end must do nothing.
+  /// ``restore(after:ignoring:)``: one that arrives at the end must do nothing.
   package init(
     _ ending: [Int32] = [
       SignalNumber.interrupt, SignalNumber.terminate, SignalNumber.hangUp,
@@ -67,9 +67,11 @@ package final class SignalPort: InputPort {
   ///
   /// After an end by a hang-up, later ones do nothing: the system, the shell and a program between
   /// them may each send one.
-  package func restore(after end: SessionEnd? = nil) {
+  package func restore(
+    after end: SessionEnd? = nil, ignoring ignore: (Int32) -> Void = ignoreSignal
+  ) {
     _ = read([], now: .zero)
-    if (endRequest ?? end) == .signal(SignalNumber.hangUp) { ignoreSignal(SignalNumber.hangUp) }
+    if (endRequest ?? end) == .signal(SignalNumber.hangUp) { ignore(SignalNumber.hangUp) }
     signals = nil
   }
 }

@@ -31,25 +31,21 @@ struct SignalPortTests {
     #expect(port.endRequest == .signal(SIGTERM))
   }
 
-  // In processes of their own: a program that another test starts would ignore it as well.
+  // Not in a process of its own: an exit test of Swift Testing 6.3 may wait for ever beside tests
+  // that start programs, and a program that another test starts would ignore hang-ups as well.
   @Test("After an end by a hang-up another one does nothing, whoever reported the first")
-  func secondHangUp() async {
-    await #expect(processExitsWith: .success) {
+  func secondHangUp() throws {
+    func ignored(after end: SessionEnd?, raising signal: Int32? = nil) throws -> [Int32] {
       let port = try SignalPort([SIGTERM, SIGHUP])
-      raise(SIGHUP)
-      port.restore()
-      raise(SIGHUP)
+      if let signal { raise(signal) }
+      var ignored: [Int32] = []
+      port.restore(after: end) { ignored.append($0) }
+      return ignored
     }
-    await #expect(processExitsWith: .success) {
-      let port = try SignalPort([SIGTERM, SIGHUP])
-      port.restore(after: .signal(SIGHUP))
-      raise(SIGHUP)
-    }
-    await #expect(processExitsWith: .success) {
-      let port = try SignalPort([SIGTERM, SIGHUP])
-      port.restore(after: .quit)
-      #expect(!isIgnored(SIGHUP))
-    }
+    #expect(try ignored(after: nil, raising: SIGHUP) == [SIGHUP])
+    #expect(try ignored(after: .signal(SIGHUP)) == [SIGHUP])
+    #expect(try ignored(after: .quit) == [])
+    #expect(try ignored(after: .signal(SIGHUP), raising: SIGTERM) == [])
   }
 
   @Test("A signal that asks for the profile is reported once, and ends nothing")
