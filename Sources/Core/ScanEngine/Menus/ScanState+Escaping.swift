@@ -8,11 +8,11 @@ extension ScanState {
     guard let landing = highlightsAtPress[gesture.switchIndex],
       let (left, stop) = escaped(from: landing, pressed: gesture.pressed)
     else { return }
-    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
+    guard let accepted = accept(gesture, after: landing) else { return }
     guard let place = scopes.tree.index(of: left), scopes.tree.escaped(from: place) == left else {
       return fail(.element(left), .escape, .gone, &events)
     }
-    ask(left, .escape, from: stop, &events)
+    ask(left, .escape, from: stop, accepted, &events)
   }
 
   /// Returns the element to escape from at a landing, and a stop where the escape begins.

@@ -7,9 +7,10 @@ extension ScanState {
     guard !hasMenu, let landing = highlightsAtPress[gesture.switchIndex],
       case .element(let id, _)? = meant(landing, pressed: gesture.pressed)?.stop
     else { return }
-    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(.stop(.element(id)), at: gesture.recognized) { return }
-    count(.stop(.element(id)), pickedAt: gesture.recognized)
+    guard let accepted = accept(gesture, after: landing),
+      !isBounce(.stop(.element(id)), accepted)
+    else { return }
+    count(.stop(.element(id)), accepted)
     active?.method.endSlowPhase()
     guard let index = present(id) else { return fail(.element(id), .activate, .gone, &events) }
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
@@ -71,7 +72,7 @@ extension ScanState {
   /// In a menu that is closed it does nothing (I10), unless its element is gone; an entry that an
   /// open menu no longer offers is gone too (T7).
   mutating func pickEntry(
-    _ entry: MenuEntry, of shown: MenuOffer, _ events: inout [ScanEvent]
+    _ entry: MenuEntry, of shown: MenuOffer, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
     guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry)
     else {
@@ -89,18 +90,20 @@ extension ScanState {
       guard !isDisabled(index) else {
         return fail(.element(element), entry.action, .disabled, &events)
       }
-      if entry == .activate, isActedOnByPoints(element, index, &events) { return }
+      if entry == .activate, isActedOnByPoints(element, index, accepted, &events) { return }
       let startsMedia = entry == .activate && startsMedia(index)
       ask(
         element, at: index, entry.action, from: .element(element), startsMedia: startsMedia,
-        &events)
-    case .increment: adjust(element, .increment, from: .entry(entry), &events)
-    case .decrement: adjust(element, .decrement, from: .entry(entry), &events)
+        accepted, &events)
+    case .increment: adjust(element, .increment, from: .entry(entry), accepted, &events)
+    case .decrement: adjust(element, .decrement, from: .entry(entry), accepted, &events)
     case .scroll(let direction):
       let scroller = scroller(of: index, direction) ?? element
-      ask(scroller, .scroll(direction), from: .element(element), &events)
+      ask(scroller, .scroll(direction), from: .element(element), accepted, &events)
     case .escape:
-      ask(scopes.tree.escaped(from: index) ?? element, .escape, from: .element(element), &events)
+      ask(
+        scopes.tree.escaped(from: index) ?? element, .escape, from: .element(element), accepted,
+        &events)
     case .heading(let step): follow(.heading(step), &events)
     case .point: follow(.change(.point), &events)
     case .item: follow(.change(.item), &events)

@@ -11,7 +11,7 @@ extension ScanState {
   /// pick (S14).
   mutating func endTap(_ events: inout [ScanEvent]) {
     guard let element = waitingTap else { return }
-    count(mode == .point ? .line : .stop(.element(element)), pickedAt: now)
+    count(mode == .point ? .line : .stop(.element(element)), acceptTap())
     performTap(&events)
   }
 
@@ -23,15 +23,16 @@ extension ScanState {
       return fail(.element(element), .activate, .gone, &events)
     }
     guard !isDisabled(index) else { return fail(.element(element), .activate, .disabled, &events) }
-    performDefault(element, index, &events)
+    performDefault(element, index, acceptTap(), &events)
   }
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
   mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let element = waitingTap, !isBounce(.stop(.element(element)), at: gesture.recognized),
-      !isBounce(.line, at: gesture.recognized)
+    let accepted = acceptSecondSelect(gesture)
+    guard let element = waitingTap, !isBounce(.stop(.element(element)), accepted),
+      !isBounce(.line, accepted)
     else { return }
-    count(.stop(.element(element)), pickedAt: gesture.recognized)
+    count(.stop(.element(element)), accepted)
     active?.pending = nil
     guard present(element) != nil else {
       return fail(.element(element), .activate, .gone, &events)

@@ -61,53 +61,13 @@ extension ScanState {
     let parts = shownParts(shown, narrowedThen)
     guard number >= 1, number <= parts.count else { return }
     let part = parts[number - 1]
-    guard !isTooSoon(number, of: shown, part, gesture.pressed, landing) else {
-      return giveFullInterval()
-    }
+    guard let accepted = accept(number, of: shown, part, gesture, after: landing) else { return }
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
-      pick(stop, of: shown, recognized: gesture.recognized, &events)
+      pick(stop, of: shown, accepted, &events)
     } else if isShown(shown) {
       active?.method = .elimination(parts: narrowedThen + [part])
       land(.move, &events)
     }
-  }
-
-  /// True if a choice comes too shortly after a change (T6).
-  ///
-  /// A change guards only the parts that it alters, or in a scope in which one stop is gone again and again nothing could be
-  /// chosen: a choice that narrows picks nothing, and counts where nothing that was narrowed to was lost; a stop is
-  /// picked that was shown under the same number all the time. The group of what stands on every screen can be entered
-  /// in any case, as that does nothing that cannot be taken back.
-  private func isTooSoon(
-    _ number: Int, of shown: Ring, _ part: Range<Int>, _ pressed: Instant, _ landing: Landing
-  ) -> Bool {
-    let changes = landing.changes
-    let changeGuard = settings.changeGuard
-    let stops = part.compactMap { shown.stop($0) }
-    let isPermanent = stops.allSatisfy { shown.isPermanent($0) }
-    let end = isPermanent ? changes.ownGuardEnd(changeGuard) : changes.guardEnd(changeGuard)
-    guard let end, pressed <= end else { return false }
-    let screenEnd =
-      isPermanent
-      ? changes.screen.map { $0 + changeGuard } : changes.screenGuardEnd(changeGuard)
-    if let screenEnd, pressed <= screenEnd { return true }
-    let only = stops.count == 1 ? stops.first : nil
-    if isPermanent, case .group? = only { return false }
-    let begin = pressed + TimeSpan(microseconds: -1 - changeGuard.microseconds)
-    guard case .parts(_, let narrowed) = landing.shown else { return true }
-    return !history.holds(from: begin, through: pressed) { before in
-      guard case .parts(_, let narrowedBefore) = before.shown else { return false }
-      guard let only else { return narrowedBefore.count == narrowed.count }
-      return onlyStop(number, in: before) == only.name
-    }
-  }
-
-  /// The stop that was shown alone under a number.
-  private func onlyStop(_ number: Int, in landing: Landing) -> Stop.Name? {
-    guard case .parts(let shown, let narrowed) = landing.shown else { return nil }
-    let parts = shownParts(shown, narrowed)
-    guard parts.indices.contains(number - 1), parts[number - 1].count == 1 else { return nil }
-    return shown.stop(parts[number - 1].lowerBound)?.name
   }
 
   /// The parts that were narrowed to, the last one innermost.

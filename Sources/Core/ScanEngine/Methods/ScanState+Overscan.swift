@@ -6,15 +6,14 @@ extension ScanState {
   mutating func stepBack(
     from landing: Landing, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
-    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    guard let stop = landing.stop, !isBounce(.stop(stop.name), at: gesture.recognized) else {
-      return
-    }
+    guard let accepted = accept(gesture, after: landing), let stop = landing.stop,
+      !isBounce(.stop(stop.name), accepted)
+    else { return }
     let backtrack = max(settings.backtrack, 0)
     restInRing(at: max((placeInRing(stop) ?? ringPosition) - backtrack, 0))
     active?.method = .overscan(slow: max(2 * backtrack, 1))
     land(.move, &events)
-    if let stop = current { lastPick = LastPick(of: .stop(stop.name), at: gesture.recognized) }
+    if let stop = current { note(.stop(stop.name), accepted) }
   }
 }
 

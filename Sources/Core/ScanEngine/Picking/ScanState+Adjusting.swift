@@ -10,11 +10,12 @@ extension ScanState {
     guard let landing = highlightsAtPress[gesture.switchIndex],
       let (element, stop) = adjustable(landing, pressed: gesture.pressed)
     else { return }
-    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(.stop(.element(element)), at: gesture.recognized) { return }
-    count(.stop(.element(element)), pickedAt: gesture.recognized)
+    guard let accepted = accept(gesture, after: landing),
+      !isBounce(.stop(.element(element)), accepted)
+    else { return }
+    count(.stop(.element(element)), accepted)
     guard present(element) != nil else { return fail(.element(element), action, .gone, &events) }
-    adjust(element, action, from: stop, &events)
+    adjust(element, action, from: stop, accepted, &events)
   }
 
   /// The adjustable element that was highlighted or whose menu was, by its id, and the stop that stood for it.
@@ -48,7 +49,7 @@ extension ScanState {
   /// the element, or an entry of its menu.
   mutating func adjust(
     _ element: String, _ action: ElementAction, from stop: Stop.Name,
-    _ events: inout [ScanEvent]
+    _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
     guard let index = scopes.tree.index(of: element),
       scopes.tree.traits(of: index).contains(.adjustable)
@@ -58,7 +59,7 @@ extension ScanState {
       warn(.rangeEnd(id: element, name: scopes.tree.spokenName(of: index)), &events)
       return stay(on: stop, &events)
     }
-    ask(element, action, from: stop, &events)
+    ask(element, action, from: stop, accepted, &events)
   }
 
   /// An adjustment was done: its new value is reported and spoken, and the highlight stays (A3, E12).

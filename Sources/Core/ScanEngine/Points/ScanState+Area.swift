@@ -29,19 +29,19 @@ extension ScanState {
   /// - Returns: false if neither applies and the element is to be activated.
   @inline(__always)
   mutating func isActedOnByPoints(
-    _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
+    _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) -> Bool {
     let takesTouches = scopes.traits(of: index).contains(.allowsDirectInteraction)
     guard takesTouches || scopes.tree.hasPointer else { return false }
-    return actByPoints(id, takesTouches: takesTouches, &events)
+    return actByPoints(id, takesTouches: takesTouches, accepted, &events)
   }
 
   private mutating func actByPoints(
-    _ id: String, takesTouches: Bool, _ events: inout [ScanEvent]
+    _ id: String, takesTouches: Bool, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) -> Bool {
     if let scan = active?.surface.points {
       guard let point = scan.lastPoint else { return false }
-      ask(id, .click(point), from: .element(id), &events)
+      ask(id, .click(point), from: .element(id), accepted, &events)
       return true
     }
     guard takesTouches, hasAction(.select) else { return false }

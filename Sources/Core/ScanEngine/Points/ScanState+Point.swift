@@ -65,34 +65,35 @@ extension ScanState {
   ) {
     guard let landing = highlightsAtPress[gesture.switchIndex],
       landing.shown == .sweep(scan.number),
-      !isTooSoon(gesture.pressed, after: landing)
+      let accepted = accept(gesture, after: landing), !isBounce(.line, accepted)
     else { return }
-    if isBounce(.line, at: gesture.recognized) { return }
-    lastPick = LastPick(of: .line, at: gesture.recognized)
+    note(.line, accepted)
     let stage = FrozenStage(
       axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: gesture.pressed))
     emit(.froze(stage), &events)
     let frozen = scan.frozen + [stage]
     if let point = PointScan.point(frozen, scopes.tree.size) {
-      reach(point, &events)
+      reach(point, accepted, &events)
     } else {
       begin(after: frozen, .move, &events)
     }
   }
 
   /// Treats the topmost element at a point like one that is picked (P6).
-  private mutating func reach(_ point: Point, _ events: inout [ScanEvent]) {
+  private mutating func reach(
+    _ point: Point, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
+  ) {
     active?.surface.points?.lastPoint = point
     active?.surface.points?.hide()
     dropTimer()
     let hit = scopes.tree.element(at: point)
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
-    if let hit, let id { return pickElement(id, hit, &events) }
+    if let hit, let id { return pickElement(id, hit, accepted, &events) }
     nextMenu = nil
     let area = active?.surface.points?.area?.element ?? ""
     if scopes.tree.hasPointer {
-      ask(area, .click(point), from: .element(area), &events)
+      ask(area, .click(point), from: .element(area), accepted, &events)
     } else {
       beginPoint(&events)
     }

@@ -73,6 +73,8 @@ public struct ScanState: Sendable, Equatable {
   struct LastPick: Hashable, Sendable {
     let of: Picked
     let at: Instant
+
+    init(of picked: Picked, _ accepted: AcceptedPick) { (of, at) = (picked, accepted.at) }
   }
 
   /// Creates an engine that waits for its first input; `connected` are the sources that are there.

@@ -80,8 +80,9 @@ extension ScanState {
     case .advance?: return advance(&events)
     case .dwell?:
       guard let stop = current else { return }
-      count(.stop(stop.name), pickedAt: now)
-      return pickNow(stop, &events)
+      let accepted = acceptRest()
+      count(.stop(stop.name), accepted)
+      return pickNow(stop, accepted, &events)
     case .sweepEnd?: return endSweep(&events)
     case nil: break
     }
