@@ -44,6 +44,10 @@ struct PlasmaWindows {
     var program = ""
     var process: Int?
     var states: UInt32 = 0
+    /// The virtual desktops that it is on; empty for all of them.
+    var desktops: Set<String> = []
+    /// The activities that it belongs to; empty for all of them.
+    var activities: Set<String> = []
     /// The frame with the title bar and the borders that KWin draws.
     var frame: Box?
     /// The frame of its content; nil if KWin does not report it.
@@ -52,11 +56,22 @@ struct PlasmaWindows {
     var mayHaveTitleBar: Bool { content.map { said in frame.map { said == $0 } ?? false } ?? true }
     /// True if all of it has been said once.
     var isComplete = false
+
+    /// True if it cannot be seen while another window is active.
+    func isHidden(beside active: Facts?) -> Bool {
+      if states & State.minimized != 0 { return true }
+      guard let active else { return false }
+      func isElsewhere(_ places: Set<String>, _ shown: Set<String>) -> Bool {
+        !places.isEmpty && !shown.isEmpty && places.isDisjoint(with: shown)
+      }
+      return isElsewhere(desktops, active.desktops) || isElsewhere(activities, active.activities)
+    }
   }
 
-  /// The state that means something here.
+  /// The states that mean something here.
   private enum State {
     static let active: UInt32 = 1 << 0
+    static let minimized: UInt32 = 1 << 1
   }
 
   /// The application id of the program that draws the panels and the desktop itself.
@@ -65,6 +80,8 @@ struct PlasmaWindows {
   private static let limit = 500
   /// The maximum number of bytes of a uuid; a normal one has 38.
   private static let longestName = 64
+  /// The maximum number of virtual desktops, or of activities, of a window.
+  private static let placeLimit = 100
   /// No place and no size is larger, in points.
   private static let largest = 100_000
 
@@ -156,12 +173,31 @@ struct PlasmaWindows {
       guard let box = Self.box(&reader) else { return nil }
       facts[object]?.frame = box
     case 10: facts[object]?.process = reader.unsigned().flatMap { Int(exactly: $0) }
+    case 11: note(reader.text(), in: \.desktops, of: object)
+    case 12: forget(reader.text(), in: \.desktops, of: object)
+    case 14: note(reader.text(), in: \.activities, of: object)
+    case 15: forget(reader.text(), in: \.activities, of: object)
     case 17:
       guard let box = Self.box(&reader) else { return nil }
       facts[object]?.content = box
     default: return nil
     }
     return facts[object]?.isComplete == true ? [] : nil
+  }
+
+  private mutating func note(
+    _ place: String?, in places: WritableKeyPath<Facts, Set<String>>, of object: UInt32
+  ) {
+    guard let place, place.utf8.count <= Self.longestName,
+      let count = facts[object]?[keyPath: places].count, count < Self.placeLimit
+    else { return }
+    facts[object]?[keyPath: places].insert(place)
+  }
+
+  private mutating func forget(
+    _ place: String?, in places: WritableKeyPath<Facts, Set<String>>, of object: UInt32
+  ) {
+    if let place { facts[object]?[keyPath: places].remove(place) }
   }
 
   /// Takes a window of the order, or its end; KWin destroys the object itself then.
@@ -191,13 +227,16 @@ struct PlasmaWindows {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// The windows, the lowest first; places count from a corner of the layout.
+  /// The windows, those that cannot be seen first, and then the lowest first; places count from a
+  /// corner of the layout.
   func windows(size: Size?, corner: (x: Int, y: Int)) -> DisplayWindows {
     let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { $1 })
-    let known = facts.filter { $0.value.isComplete }.sorted { left, right in
-      (places[left.value.uuid] ?? order.count, left.key)
-        < (places[right.value.uuid] ?? order.count, right.key)
+    let active = facts.values.first { $0.isComplete && $0.states & State.active != 0 }
+    func rank(_ window: (key: UInt32, value: Facts)) -> (Int, Int, UInt32) {
+      let isHidden = window.value.isHidden(beside: active)
+      return (isHidden ? 0 : 1, places[window.value.uuid] ?? order.count, window.key)
     }
+    let known = facts.filter { $0.value.isComplete }.sorted { rank($0) < rank($1) }
     return DisplayWindows(
       size: size, windows: known.map { Self.window($0, $1, corner) },
       active: known.first { $0.value.states & State.active != 0 }?.key, hasManager: true)

@@ -60,6 +60,8 @@ final class WaylandConnection {
   var hasText: Bool { isReady && objects.offersText }
   /// True if the compositor says where its windows are.
   var hasPlaces: Bool { isReady && objects.offersPlaces }
+  /// True if it has named a window, or another order, and not described it completely.
+  var isListIncomplete: Bool { objects.isListIncomplete }
   /// True if the pointer has to be at a place before it presses there.
   var hovers: Bool { isReady && objects.hasFakePointer }
   /// The protocols for the pointer, keys and windows.

@@ -8,6 +8,8 @@ import SystemCalls
 ///
 /// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
 package final class WaylandDisplay {
+  /// The maximum number of questions until KWin has reported the order of its windows.
+  private static let orderQuestionLimit = 4
   /// The least time between the starts of two gestures.
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// The time that the pointer of KWin is at a point before it presses: some GTK 3 programs ignore
@@ -31,9 +33,10 @@ package final class WaylandDisplay {
   private var pointerQuestion: UInt32?
   /// The window that the gesture is meant for, where one is.
   private var target: UInt32?
-  /// The number of answers of sway until the window at the point is known; nil while that is not
-  /// asked.
+  /// The number of answers until the window at the point is known; nil while that is not asked.
   private var looksToCome: Int?
+  /// The question after which KWin has reported its windows and their order.
+  private var lookQuestion: UInt32?
   /// The question that is answered when all keys were pressed.
   private var keyQuestion: UInt32?
   /// The input that this program holds down (F6), and the question that is answered when the
@@ -128,6 +131,7 @@ package final class WaylandDisplay {
         keyQuestion = nil
         events.append(.keys(.done))
       }
+      if number == lookQuestion { noteOrder(at: now) }
       guard number == pointerQuestion else { return }
       pointerQuestion = nil
       let steps = gesture.map { $0.began }.flatMap {
@@ -304,9 +308,16 @@ package final class WaylandDisplay {
     }
   }
 
-  /// Asks sway for its current windows; other compositors do not report their stacking order.
+  /// Asks sway or KWin for the current windows; other compositors do not report their stacking
+  /// order.
   private func look(at now: Instant) {
-    guard let sway else { return takeLook(isClear: true, at: now) }
+    guard let sway else {
+      // KWin has reported everything before it answers.
+      looksToCome = Self.orderQuestionLimit
+      lookQuestion = input.hasPlaces && windows != nil ? input.send([], at: now) : nil
+      if lookQuestion == nil { takeLook(isClear: true, at: now) }
+      return
+    }
     // An answer that is on its way may be older than the gesture.
     looksToCome = sway.isAsked ? 2 : 1
     if !sway.lookNow(at: now) { takeLook(isClear: true, at: now) }
@@ -315,7 +326,22 @@ package final class WaylandDisplay {
   private func noteLook(at now: Instant) {
     guard let count = looksToCome else { return }
     looksToCome = count - 1
-    guard count == 1, let gesture, let windows, let target else { return }
+    if count == 1 { takeOrder(at: now) }
+  }
+
+  /// KWin has answered; an order that it has begun to report has to end first.
+  private func noteOrder(at now: Instant) {
+    lookQuestion = nil
+    guard let count = looksToCome else { return }
+    looksToCome = count - 1
+    if count > 1, input.isListIncomplete { lookQuestion = input.send([], at: now) }
+    if lookQuestion == nil { takeOrder(at: now) }
+  }
+
+  private func takeOrder(at now: Instant) {
+    guard let gesture, var windows, let target else { return }
+    // What we draw ourselves takes no clicks.
+    windows.windows.removeAll { $0.process == Int(ownProcess) }
     let isClear = gesture.run.gesture.points.allSatisfy {
       windows.topmost(at: $0).map { windows.isOne($0, of: target) } ?? false
     }
@@ -324,6 +350,7 @@ package final class WaylandDisplay {
 
   private func takeLook(isClear: Bool, at now: Instant) {
     looksToCome = nil
+    lookQuestion = nil
     guard let began = gesture?.began else { return }
     perform(
       gesture?.run.takeLook(isClear: isClear, at: Self.time(now, since: began)) ?? [], at: now)
@@ -343,6 +370,7 @@ package final class WaylandDisplay {
     gesture = nil
     pointerQuestion = nil
     looksToCome = nil
+    lookQuestion = nil
     for step in steps { perform(step, at: now) }
   }
 

@@ -50,6 +50,46 @@ struct WaylandPlasmaTests: DesktopDriving {
     #expect(calculator.isRunning && program.isRunning)
   }
 
+  /// Has KWin set properties of the windows of a program, by a script.
+  private func arrange(_ program: String, _ properties: [String], _ bed: DesktopBed) throws {
+    let changes = properties.map { "w.\($0);" }.joined()
+    let script = """
+      var all = workspace.windowList ? workspace.windowList() : workspace.clientList();
+      for (var w of all) if (String(w.resourceClass).includes("\(program)")) { \(changes) }
+      """
+    let path = try folder.write("\(UUID()).js", script)
+    chmod(path, 0o644)
+    let call = "dbus-send --session --print-reply --dest=org.kde.KWin /Scripting"
+    let result = try bed.shell(
+      """
+      \(call) org.kde.kwin.Scripting.loadScript string:\(path) string:\(UUID()) &&
+      \(call) org.kde.kwin.Scripting.start
+      """)
+    try #require(result.status == 0, "\(result)")
+  }
+
+  @Test("A control below another window is not clicked until that is minimized (F1, F6)")
+  func covered() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml")
+    try waitForPlaces(program, window)
+    // It stays above when it is not the active one.
+    let place = "frameGeometry = {x: 0, y: 0, width: 1400, height: 900}"
+    try arrange("featherpad", ["keepAbove = true", place], bed)
+    let before = program.lines.count
+    try pickOwn("windows", "go to galculator", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("7, button", program, window, until: "menu", by: "m")
+    try pick("click instead", program, window, until: "failed")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"something else is in front\"") } })
+    try arrange("featherpad", ["minimized = true"], bed)
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning && editor.isRunning)
+  }
+
   @Test("Another window is gone to, and closed: KWin is asked for both (D1, D6)")
   func windows() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)

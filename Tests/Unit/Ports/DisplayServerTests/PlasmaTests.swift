@@ -119,6 +119,41 @@ struct PlasmaTests {
     #expect(listed.objects.activation(of: first) == nil)
   }
 
+  @Test("A window that cannot be seen lies over no other one (F6)")
+  func hidden() throws {
+    var listed = try Listed(objects())
+    var objects: [String: UInt32] = [:]
+    let names = ["active", "minimized", "elsewhere", "other activity", "everywhere"]
+    for name in names {
+      let object = try listed.add("{\(name)}")
+      objects[name] = object
+      listed.say(object, 0, .text(name))
+      listed.say(object, 8, .signed(0), .signed(0), .unsigned(320), .unsigned(240))
+      let state: UInt32 = name == "active" ? 1 : name == "minimized" ? 2 : 0
+      listed.say(object, 2, .unsigned(state))
+      if name != "everywhere" {
+        listed.say(object, 11, .text(name == "elsewhere" ? "second" : "first"))
+        listed.say(object, 14, .text(name == "other activity" ? "play" : "work"))
+      }
+      listed.say(object, 6)
+    }
+    func order() -> [String] { listed.objects.windows.windows.map(\.title) }
+    listed.say(listed.manager, 3, .text(names.map { "{\($0)}" }.joined(separator: ";")))
+    #expect(order() == ["minimized", "elsewhere", "other activity", "active", "everywhere"])
+    // They come to be seen where the person is.
+    let elsewhere = try #require(objects["elsewhere"])
+    listed.say(elsewhere, 11, .text("first"))
+    listed.say(elsewhere, 12, .text("second"))
+    try listed.say(#require(objects["other activity"]), 15, .text("play"))
+    try listed.say(#require(objects["minimized"]), 2, .unsigned(0))
+    #expect(order() == names)
+    // While no window is active nobody says which virtual desktop is shown.
+    listed.say(elsewhere, 12, .text("first"))
+    listed.say(elsewhere, 11, .text("second"))
+    try listed.say(#require(objects["active"]), 2, .unsigned(0))
+    #expect(order() == names)
+  }
+
   @Test("No more than 500 windows are taken, none twice, and no place that is none (D1, Y2)")
   func bounded() throws {
     var listed = try Listed(objects())
