@@ -340,7 +340,7 @@ package final class WaylandDisplay {
 
   private func takeOrder(at now: Instant) {
     guard let gesture, var windows, let target else { return }
-    // What we draw ourselves takes no clicks.
+    // Our own drawings take no clicks.
     windows.windows.removeAll { $0.process == Int(ownProcess) }
     let isClear = gesture.run.gesture.points.allSatisfy {
       windows.topmost(at: $0).map { windows.isOne($0, of: target) } ?? false

@@ -33,7 +33,7 @@ struct SignalPortTests {
 
   // Not in a process of its own: an exit test of Swift Testing 6.3 may wait for ever beside tests
   // that start programs, and a program that another test starts would ignore hang-ups as well.
-  @Test("After an end by a hang-up another one does nothing, whoever reported the first")
+  @Test("The second hang-up does nothing, after a signal or the end of the terminal")
   func secondHangUp() throws {
     func ignored(after end: SessionEnd?, raising signal: Int32? = nil) throws -> [Int32] {
       let port = try SignalPort([SIGTERM, SIGHUP])
