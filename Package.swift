@@ -6,7 +6,7 @@ import PackageDescription
 // tools/checks/check-arrows proves that, and that each row is what the files import.
 let table = """
   Core RandomNumbers +
-  Core Languages + Randomness
+  Core Languages + Randomness CICU
   Core SwitchInput +
   Core ScreenElements Languages + Randomness Languages
   Core GroupPlanning ScreenElements + GroupFixtures Randomness ScreenElements
@@ -104,6 +104,7 @@ let table = """
   library CCrypto libcrypto libssl-dev
   library CEvdev libevdev libevdev-dev
   library CUmockdev umockdev-1.0 libumockdev-dev umockdev
+  library CICU icu-i18n libicu-dev
   library CSystemd libsystemd libsystemd-dev
   library CXcb xcb-xtest libxcb1-dev libxcb-xtest0-dev libxcb-shape0-dev libxcb-shm0-dev libxcb-randr0-dev
   c CLinux
@@ -131,7 +132,8 @@ let strict: [SwiftSetting] = [
 let folders = [
   "library": "Sources/CLibraries", "c": "Sources/CLibraries", "bench": "tools/support/bench",
   "fuzzing": "Tests/Fuzzing/Sources", "campaigns": "Tests/Campaigns/Tests",
-  "BrowserTests": "Tests/Live/Browsers", "CUmockdev": "Tests/Support/CUmockdev",
+  "BrowserTests": "Tests/Live/Browsers",
+  "CUmockdev": "Tests/Support/CUmockdev", "CICU": "Tests/Support/CICU",
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
 let shared = ["AllocationCount", "FuzzSupport"]

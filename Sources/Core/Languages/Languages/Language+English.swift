@@ -1,5 +1,5 @@
-// The marks of decimals were checked against glibc. Spelled numbers and dates of its regions are from knowledge of the
-// language, and nobody has checked them.
+// The tests compare spelled numbers and years with ICU; the marks of decimals are as in glibc. Dates of its regions are from
+// knowledge of the language, and nobody has checked them.
 extension Language {
   /// English; its words also replace those of unknown languages.
   package static let english = Language(

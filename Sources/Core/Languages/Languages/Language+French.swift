@@ -1,5 +1,5 @@
-// Checked against CLDR's spelled numbers of Switzerland; the marks of decimals against glibc, but for those of
-// Switzerland. The rest, also the numbers of Belgium, is from knowledge of the language.
+// The tests compare spelled numbers, also those of Switzerland and Belgium, with ICU; the marks of decimals are as in glibc,
+// but for those of Switzerland. The rest is from knowledge of the language.
 extension Language {
   static let french = Language(
     tag: "fr",

@@ -1,6 +1,5 @@
-// Checked against CLDR's spelled numbers of Switzerland and the German words of GTK 4 for kinds of
-// controls; ours differ from these in part. The marks of decimals are checked against glibc. The
-// rest is from knowledge of the language.
+// The tests compare spelled numbers and years with ICU; kinds of controls are as in GTK 4 in part, the marks of decimals as in
+// glibc. The rest is from knowledge of the language.
 extension Language {
   static let german = Language(
     tag: "de",

@@ -1,5 +1,5 @@
-// Checked against CLDR's spelled numbers and the Italian words of GTK 4 for kinds of controls and of keys; the marks of
-// decimals against glibc. Dates, accents and elisions are from knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, the marks of decimals as in glibc.
+// Dates, accents and elisions are from knowledge of the language, and nobody has checked them.
 extension Language {
   static let italian = Language(
     tag: "it",

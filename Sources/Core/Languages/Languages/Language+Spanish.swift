@@ -1,5 +1,5 @@
-// Checked in part against CLDR's spelled numbers and marks of America; the marks of decimals against glibc. The rest is
-// from knowledge of the language.
+// The tests compare spelled numbers with ICU; the marks of America are as in CLDR, the others as in glibc. The rest is from
+// knowledge of the language.
 extension Language {
   static let spanish = Language(
     tag: "es",
