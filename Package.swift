@@ -27,10 +27,10 @@ let table = """
   Views ScanScenes Languages ScreenElements SwitchInput ScanEngine + ScreenElements SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + ScanScenes ScreenElements
   Views PictureFormats
-  Views ScenePainting SceneDrawing PictureFormats CPango + SceneDrawing ScanScenes ScreenElements ScreenFormats StoredScreens CPango PictureFormats PictureReading
-  Views PictureReading PictureFormats CPango CTurboJPEG CRsvg + PictureFormats Randomness
+  Views ScenePainting SceneDrawing PictureFormats CDrawing + SceneDrawing ScanScenes ScreenElements ScreenFormats StoredScreens CDrawing PictureFormats PictureReading -lcairo
+  Views PictureReading PictureFormats CDrawing + PictureFormats Randomness
   Views ScreenPicture ScreenElements Diagnostics + ScreenElements Randomness SystemFixtures
-  Formats ContentDigests CCrypto
+  Formats ContentDigests CDigest
   Formats DeviceNaming Diagnostics CKernelNames +
   Formats Profiles SwitchInput ScreenElements ScanEngine SceneDrawing WordPrediction DeviceNaming Diagnostics YAMLReading YAMLEditing + Randomness DeviceNaming ScreenElements SwitchInput ScanEngine Diagnostics
   Formats ProfileEditing Profiles SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming SwitchInput YAMLEditing Diagnostics
@@ -54,7 +54,7 @@ let table = """
   Ports EvdevInput Session ScreenElements ScanEngine SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine SwitchInput CEvdev
   Ports SpeechOutput Session ScreenElements SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth SwitchInput ScanEngine SystemFixtures ProgramIO
-  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree SwitchInput WordPrediction ScanEngine SystemCalls CSystemd + ProgramFiles DesktopTree ScanEngine ScreenElements Session SwitchInput SystemCalls Randomness
+  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree SwitchInput WordPrediction ScanEngine SystemCalls CBus + ProgramFiles DesktopTree ScanEngine ScreenElements Session SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting SwitchInput SystemCalls JSONReading CXcb + DesktopTree JSONReading SceneDrawing ScreenElements CLinux SwitchInput SystemCalls SystemFixtures
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing SwitchInput + SceneDrawing ScanScenes Session ScreenElements SwitchInput ScanEngine
   App ProgramIO ScreenElements SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
@@ -81,7 +81,7 @@ let table = """
   browsers BrowserTests switchlight SystemFixtures CMockTerminal
   fuzzing FuzzSupport ScanEngine Diagnostics EventFormats
   fuzzing FuzzBoards FuzzSupport BoardFixtures BoardFormats ScreenElements
-  fuzzing FuzzBus FuzzSupport AccessibilityBus CSystemd DesktopTree ScreenElements
+  fuzzing FuzzBus FuzzSupport AccessibilityBus CBus DesktopTree ScreenElements -lsystemd
   fuzzing FuzzDevices FuzzSupport CEvdev DeviceNaming EvdevInput ScanEngine Session SwitchInput
   fuzzing FuzzDisplay FuzzSupport DesktopTree DisplayServer JSONReading ScreenElements
   fuzzing FuzzEdits FuzzSupport DeviceNaming Diagnostics ProfileEditing Profiles
@@ -97,24 +97,24 @@ let table = """
   fuzzing FuzzXML FuzzSupport Diagnostics ForeignScreens ScreenElements XMLReading
   library CYAML yaml-0.1 libyaml-dev
   library CExpat expat libexpat1-dev
-  library CPango pangocairo libpango1.0-dev
-  library CTurboJPEG libturbojpeg libturbojpeg0-dev
-  library CRsvg librsvg-2.0 librsvg2-dev
   library CZlib zlib zlib1g-dev
-  library CCrypto libcrypto libssl-dev
   library CEvdev libevdev libevdev-dev
   library CUmockdev umockdev-1.0 libumockdev-dev umockdev
   library CICU icu-i18n libicu-dev
-  library CSystemd libsystemd libsystemd-dev
   library CXcb xcb-xtest libxcb1-dev libxcb-xtest0-dev libxcb-shape0-dev libxcb-shm0-dev libxcb-randr0-dev
+  library CGraphics headers.pc libpango1.0-dev librsvg2-dev
   c CLinux
   c CKernelNames CEvdev
   c CTerminalGuard
+  c CLazyLoading
+  c CDrawing CLazyLoading CGraphics
+  c CBus CLazyLoading
+  c CDigest CLazyLoading
   mock CMockTerminal
   mock CMockInput CUmockdev
-  double HostileApplication CSystemd CXcb
-  double LoginServices CSystemd
-  double PressedWindow CXcb
+  double HostileApplication CXcb -lsystemd -lxcb
+  double LoginServices -lsystemd
+  double PressedWindow CXcb -lxcb
   """
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -143,20 +143,29 @@ func target(of row: [String]) -> Target {
   let above = kind == kind.lowercased() ? "Tests/Support" : "Sources/\(kind)"
   let whole = kind.contains("/") ? kind : kind == name ? nil : folders[name]
   let folder = whole ?? "\(folders[kind] ?? above)/\(name)"
-  let uses = words.map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
+  let uses = words.filter { !$0.hasPrefix("-l") }
+    .map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
+  let links = words.filter { $0.hasPrefix("-l") }
+    .map { LinkerSetting.linkedLibrary(String($0.dropFirst(2))) }
   let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict
   if kind == "library" {
+    // A library that is opened at its first call (W8) has a file of its own, which names only its headers.
+    let isOwn = words.first?.hasSuffix(".pc") == true
+    let above = isOwn ? "\(Context.packageDirectory)/\(folder)/" : ""
     return .systemLibrary(
-      name: name, path: folder, pkgConfig: words.first, providers: [.apt(Array(words.dropFirst()))])
+      name: name, path: folder, pkgConfig: words.first.map { above + $0 },
+      providers: [.apt(Array(words.dropFirst()))])
   } else if name.hasSuffix("Tests") {
     return .testTarget(
       name: name, dependencies: uses, path: folder,
-      exclude: name == "BrowserTests" ? ["Pages"] : [], swiftSettings: strict)
+      exclude: name == "BrowserTests" ? ["Pages"] : [], swiftSettings: strict,
+      linkerSettings: links)
   } else if programs.contains(kind) && !shared.contains(name) || name == "switchlight" {
     return .executableTarget(
       name: name, dependencies: uses, path: folder,
       swiftSettings: settings + (kind == "fuzzing" ? [.unsafeFlags(["-parse-as-library"])] : []),
-      linkerSettings: kind == "double" && words.contains("CXcb") ? [.linkedLibrary("xcb")] : [])
+      linkerSettings: links
+        + (name == "switchlight" ? [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])] : []))
   }
   return .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
 }

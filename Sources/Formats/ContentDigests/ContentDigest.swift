@@ -1,4 +1,4 @@
-import CCrypto
+import CDigest
 
 /// The digest of a file's contents, as 64 hexadecimal digits that are unique to them (SHA-256).
 package struct ContentDigest: Hashable, Sendable {

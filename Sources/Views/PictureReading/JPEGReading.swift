@@ -1,5 +1,4 @@
-import CPango
-import CTurboJPEG
+import CDrawing
 import PictureFormats
 
 /// Reads a JPEG by libjpeg-turbo; its size is checked before its pixels.

@@ -1,4 +1,4 @@
-import CPango
+import CDrawing
 import PictureFormats
 
 /// Reads a PNG by libpng, by way of cairo; its size is checked first.

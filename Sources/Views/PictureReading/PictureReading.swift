@@ -1,5 +1,4 @@
-import CPango
-import CRsvg
+import CDrawing
 import PictureFormats
 
 /// Reads a picture, PNG, JPEG or SVG, with any name (W5).

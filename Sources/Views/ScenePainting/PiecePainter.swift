@@ -1,4 +1,4 @@
-import CPango
+import CDrawing
 import SceneDrawing
 
 /// Turns pieces into pixels, and measures texts, by cairo and pango: in every script and both

@@ -1,4 +1,4 @@
-import CSystemd
+import CBus
 
 /// The messages between other programs that a monitor of a bus receives.
 extension BusConnection {

@@ -1,4 +1,4 @@
-import CSystemd
+import CBus
 
 /// A connection to a message bus that never waits: it is driven by its descriptor (sd-bus).
 ///

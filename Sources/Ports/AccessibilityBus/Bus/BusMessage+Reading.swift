@@ -1,4 +1,4 @@
-import CSystemd
+import CBus
 import SystemCalls
 
 /// The limits of reading one message: an application may send anything.

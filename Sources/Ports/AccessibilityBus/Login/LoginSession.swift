@@ -1,4 +1,4 @@
-import CSystemd
+import CBus
 import SystemCalls
 import SwitchInput
 

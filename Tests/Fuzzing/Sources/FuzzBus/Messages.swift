@@ -1,4 +1,4 @@
-import CSystemd
+import CBus
 import FuzzSupport
 import Glibc
 

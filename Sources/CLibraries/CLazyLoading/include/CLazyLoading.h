@@ -1,0 +1,37 @@
+#ifndef CLAZYLOADING_H
+#define CLAZYLOADING_H
+
+#include <stddef.h>
+
+// Each file names a library in LIBRARY, its Debian package in PACKAGE, and the functions that are called of it with the
+// types of their results and parameters; the compiler compares them with the header. tools/package reads LIBRARY.
+
+// Finds a function in a library, and opens that at the first call. It ends the program with a message and 69 (a service is
+// missing) if the library is not installed or has no such function.
+void *function_of_library(const char *library, const char *package, const char *name);
+
+#define OPENED(result, name, parameters, arguments)                             \
+  result name parameters {                                                      \
+    static __typeof__(name) *found;                                             \
+    __typeof__(name) *function = __atomic_load_n(&found, __ATOMIC_ACQUIRE);     \
+    if (function == NULL) {                                                     \
+      function = (__typeof__(name) *)function_of_library(LIBRARY, PACKAGE, #name); \
+      __atomic_store_n(&found, function, __ATOMIC_RELEASE);                     \
+    }                                                                           \
+    return function arguments;                                                  \
+  }
+
+#define OPENED_0(result, name) OPENED(result, name, (void), ())
+#define OPENED_1(result, name, A) OPENED(result, name, (A a), (a))
+#define OPENED_2(result, name, A, B) OPENED(result, name, (A a, B b), (a, b))
+#define OPENED_3(result, name, A, B, C) OPENED(result, name, (A a, B b, C c), (a, b, c))
+#define OPENED_4(result, name, A, B, C, D) OPENED(result, name, (A a, B b, C c, D d), (a, b, c, d))
+#define OPENED_5(result, name, A, B, C, D, E) OPENED(result, name, (A a, B b, C c, D d, E e), (a, b, c, d, e))
+#define OPENED_6(result, name, A, B, C, D, E, F) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f), (a, b, c, d, e, f))
+#define OPENED_7(result, name, A, B, C, D, E, F, G) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g), (a, b, c, d, e, f, g))
+#define OPENED_9(result, name, A, B, C, D, E, F, G, H, I) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g, H h, I i), (a, b, c, d, e, f, g, h, i))
+
+#endif

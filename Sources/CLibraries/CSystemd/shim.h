@@ -1,3 +1,0 @@
-#include <errno.h>
-#include <systemd/sd-bus.h>
-#include <systemd/sd-login.h>
