@@ -143,15 +143,14 @@ func target(of row: [String]) -> Target {
   let above = kind == kind.lowercased() ? "Tests/Support" : "Sources/\(kind)"
   let whole = kind.contains("/") ? kind : kind == name ? nil : folders[name]
   let folder = whole ?? "\(folders[kind] ?? above)/\(name)"
-  let uses = words.filter { !$0.hasPrefix("-l") }
-    .map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
   let links = words.filter { $0.hasPrefix("-l") }
     .map { LinkerSetting.linkedLibrary(String($0.dropFirst(2))) }
+  let uses = words.filter { !$0.hasPrefix("-l") }
+    .map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
   let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict
   if kind == "library" {
-    // A library that is opened at its first call (W8) has a file of its own, which names only its headers.
-    let isOwn = words.first?.hasSuffix(".pc") == true
-    let above = isOwn ? "\(Context.packageDirectory)/\(folder)/" : ""
+    // A file of our own names the headers alone: such a library is opened at its first call (W8).
+    let above = words.first == "headers.pc" ? "\(Context.packageDirectory)/\(folder)/" : ""
     return .systemLibrary(
       name: name, path: folder, pkgConfig: words.first.map { above + $0 },
       providers: [.apt(Array(words.dropFirst()))])
@@ -183,7 +182,6 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
   targets: rows.filter { !sets.contains($0[0]) }.map(target)
 )
-
 // A set, or some of the tests by their names; with them stands what they need, and nothing else is built.
 if let asked = Context.environment["SWITCHLIGHT_TARGETS"] {
   let set = rows.filter { sets.contains(asked) && $0[0] == asked }.map(target)
