@@ -1,16 +1,8 @@
 extension SwitchBank {
-  /// Takes a press of a source at a time of its own clock.
-  public mutating func press(
-    _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
-  ) -> SwitchOutcome {
-    var outcome = SwitchOutcome.nothing
-    press(source, at: timestamp, order: &order, &outcome)
-    return outcome
-  }
+  // An outcome is large: it is filled in, here and below, and not returned, which would copy it.
 
-  // An outcome is large: it is filled in, here and below, and not returned from many places, which would copy it.
-  @inline(__always)
-  private mutating func press(
+  /// Takes a press of a source at a time of its own clock; `outcome` has nothing in it before.
+  public mutating func press(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
   ) {
@@ -51,17 +43,8 @@ extension SwitchBank {
     states[index].contact = contact
   }
 
-  /// Takes a release of a source at a time of its own clock.
+  /// Takes a release of a source at a time of its own clock; `outcome` has nothing in it before.
   public mutating func release(
-    _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder
-  ) -> SwitchOutcome {
-    var outcome = SwitchOutcome.nothing
-    release(source, at: timestamp, order: &order, &outcome)
-    return outcome
-  }
-
-  @inline(__always)
-  private mutating func release(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
   ) {
@@ -106,17 +89,8 @@ extension SwitchBank {
   /// Fires the deadline of a switch that is due next.
   ///
   /// `now` is later than the deadline if the press was delivered late; the next repetition counts
-  /// from now, so that moves do not make up for the past (I1, I5).
+  /// from now, so that moves do not make up for the past (I1, I5). `outcome` has nothing in it before.
   public mutating func fire(
-    _ index: Int, at now: Instant, order: inout DeadlineOrder
-  ) -> SwitchOutcome {
-    var outcome = SwitchOutcome.nothing
-    fire(index, at: now, order: &order, &outcome)
-    return outcome
-  }
-
-  @inline(__always)
-  private mutating func fire(
     _ index: Int, at now: Instant, order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
   ) {
     guard states.indices.contains(index), var contact = states[index].contact else { return }

@@ -33,6 +33,9 @@ public struct SwitchOutcome: Hashable, Sendable {
   /// The gesture that was recognized, if one was.
   public internal(set) var gesture: Gesture?
 
+  /// Creates an outcome with nothing in it.
+  public init() {}
+
   static var nothing: SwitchOutcome { SwitchOutcome() }
 
   mutating func note(_ phase: SwitchPhase, _ source: SourceID) {

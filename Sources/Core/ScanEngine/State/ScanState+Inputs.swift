@@ -18,12 +18,15 @@ extension ScanState {
     case .press(let source, let timestamp):
       guard !isSuspended else { return }
       let timestamp = min(timestamp, now)
-      let outcome = switches.press(source, at: timestamp, order: &clock.order)
+      var outcome = SwitchOutcome()
+      switches.press(source, at: timestamp, order: &clock.order, &outcome)
       if outcome.opened { noteHighlight(at: timestamp, of: source.switchIndex) }
       handle(outcome, &events)
     case .release(let source, let timestamp):
       guard !isSuspended else { return }
-      handle(switches.release(source, at: min(timestamp, now), order: &clock.order), &events)
+      var outcome = SwitchOutcome()
+      switches.release(source, at: min(timestamp, now), order: &clock.order, &outcome)
+      handle(outcome, &events)
     case .connect(let source, let held): switches.connect(source, held: held, at: now)
     case .disconnect(let source): disconnect(source, &events)
     case .suspend:

@@ -64,7 +64,9 @@ extension ScanState {
       clock.advance(to: next.deadline.time)
       switch next.due {
       case .contact(let index):
-        handle(switches.fire(index, at: now, order: &clock.order), &events)
+        var outcome = SwitchOutcome()
+        switches.fire(index, at: now, order: &clock.order, &outcome)
+        handle(outcome, &events)
         dropLostHold()
       case .pending: endPending(&events)
       case .name: endNamePause(&events)

@@ -217,8 +217,10 @@ struct ContactFilterTests {
       mainSwitch(press: .next) {
         $0.moveRepeat = MoveRepeat(after: .milliseconds(100), every: .milliseconds(50))
       })
-    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
-    let outcome = rig.bank.fire(0, at: Self.instant(500), order: &order)
+    var outcome = SwitchOutcome()
+    rig.bank.press(Self.source, at: Self.instant(0), order: &order, &outcome)
+    outcome = SwitchOutcome()
+    rig.bank.fire(0, at: Self.instant(500), order: &order, &outcome)
     #expect(outcome.gesture?.recognized == Self.instant(100))
     #expect(
       rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
@@ -228,11 +230,13 @@ struct ContactFilterTests {
   func consumed() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan))
-    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
+    var outcome = SwitchOutcome()
+    rig.bank.press(Self.source, at: Self.instant(0), order: &order, &outcome)
     #expect(rig.bank.scans(0))
     rig.bank.consume(0)
     #expect(!rig.bank.scans(0))
-    let outcome = rig.bank.release(Self.source, at: Self.instant(100), order: &order)
+    outcome = SwitchOutcome()
+    rig.bank.release(Self.source, at: Self.instant(100), order: &order, &outcome)
     #expect(outcome.ended?.scanned == false)
   }
 
@@ -240,8 +244,10 @@ struct ContactFilterTests {
   func scanOnRelease() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan) { $0.recognition = .release })
-    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
-    let outcome = rig.bank.release(Self.source, at: Self.instant(100), order: &order)
+    var outcome = SwitchOutcome()
+    rig.bank.press(Self.source, at: Self.instant(0), order: &order, &outcome)
+    outcome = SwitchOutcome()
+    rig.bank.release(Self.source, at: Self.instant(100), order: &order, &outcome)
     #expect(outcome.gesture?.action == .scan && outcome.ended?.scanned == false)
   }
 }

@@ -20,12 +20,16 @@ struct SwitchRig {
 
   mutating func press(_ time: Int64, source: Int = 0, of index: Int = 0) {
     run(through: time)
-    take(time, bank.press(id(index, source), at: instant(time), order: &order))
+    var outcome = SwitchOutcome()
+    bank.press(id(index, source), at: instant(time), order: &order, &outcome)
+    take(time, outcome)
   }
 
   mutating func release(_ time: Int64, source: Int = 0, of index: Int = 0) {
     run(through: time)
-    take(time, bank.release(id(index, source), at: instant(time), order: &order))
+    var outcome = SwitchOutcome()
+    bank.release(id(index, source), at: instant(time), order: &order, &outcome)
+    take(time, outcome)
   }
 
   mutating func disconnect(_ time: Int64, source: Int = 0, of index: Int = 0) {
@@ -45,7 +49,9 @@ struct SwitchRig {
 
   mutating func run(through time: Int64) {
     while let (index, deadline) = bank.nextDeadline, deadline.time <= instant(time) {
-      take(deadline.time.microseconds / 1000, bank.fire(index, at: deadline.time, order: &order))
+      var outcome = SwitchOutcome()
+      bank.fire(index, at: deadline.time, order: &order, &outcome)
+      take(deadline.time.microseconds / 1000, outcome)
     }
   }
 
