@@ -16,13 +16,11 @@ struct Requests: Equatable, Sendable {
   /// The element that was activated last, while changes to it count as caused by that (E12).
   var ownChange: OwnChange?
 
-  /// The next request of this run.
-  mutating func make(
-    _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, in area: String? = nil
-  ) -> ActivationRequest {
+  /// Returns the number of the next request of this run, to an element at a place.
+  mutating func nextNumber(at place: ElementIndex? = nil) -> UInt64 {
     count &+= 1
     lastPlace = place
-    return ActivationRequest(number: count, id: id, action: action, area: area)
+    return count
   }
 }
 
@@ -30,7 +28,11 @@ struct Requests: Equatable, Sendable {
 ///
 /// It never changes, so a copy of it costs only a reference.
 final class OpenRequest: Hashable, Sendable {
-  let request: ActivationRequest
+  let number: UInt64
+  let id: String
+  let action: ElementAction
+  let point: Point?
+  let area: String?
   /// The stop or the element that it came from.
   let stop: Stop.Name
   /// True if speech is silent once it is done (E10).
@@ -42,14 +44,22 @@ final class OpenRequest: Hashable, Sendable {
   /// The gesture that performed a waiting tap, which comes after the answer (A1).
   let deferred: Gesture?
 
+  /// The part of it that the source of the element sees.
+  var request: ActivationRequest { ActivationRequest(open: self) }
+
   /// True if it asks for the default action.
-  var isActivation: Bool { if case .activate = request.action { true } else { false } }
+  var isActivation: Bool { if case .activate = action { true } else { false } }
 
   init(
-    request: ActivationRequest, stop: Stop.Name, startsMedia: Bool, opensNextMenu: Bool,
-    hasOwnPoint: Bool, deferred: Gesture? = nil
+    number: UInt64, id: String, action: ElementAction, point: Point? = nil, area: String? = nil,
+    stop: Stop.Name, startsMedia: Bool = false, opensNextMenu: Bool = false,
+    hasOwnPoint: Bool = false, deferred: Gesture? = nil
   ) {
-    self.request = request
+    self.number = number
+    self.id = id
+    self.action = action
+    self.point = point
+    self.area = area
     self.stop = stop
     self.startsMedia = startsMedia
     self.opensNextMenu = opensNextMenu
@@ -60,8 +70,9 @@ final class OpenRequest: Hashable, Sendable {
   /// Returns the same request with another gesture that comes after its answer.
   func deferring(_ gesture: Gesture?) -> OpenRequest {
     OpenRequest(
-      request: request, stop: stop, startsMedia: startsMedia, opensNextMenu: opensNextMenu,
-      hasOwnPoint: hasOwnPoint, deferred: gesture)
+      number: number, id: id, action: action, point: point, area: area, stop: stop,
+      startsMedia: startsMedia, opensNextMenu: opensNextMenu, hasOwnPoint: hasOwnPoint,
+      deferred: gesture)
   }
 
   static func == (left: OpenRequest, right: OpenRequest) -> Bool {

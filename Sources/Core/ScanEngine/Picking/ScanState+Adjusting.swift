@@ -70,20 +70,20 @@ extension ScanState {
     var value: Double?
     var language = scopes.tree.language
     var spoken: Speech.Content?
-    if let index = scopes.tree.index(of: open.request.id) {
+    if let index = scopes.tree.index(of: open.id) {
       let element = scopes.tree[index]
-      value = element.range?.value(after: open.request.action)
+      value = element.range?.value(after: open.action)
       language = scopes.tree.language(of: index)
       spoken = value.flatMap { element.words(adjustedTo: $0, language) }
     }
-    if case .layout(let tree) = change, let index = tree.index(of: open.request.id) {
+    if case .layout(let tree) = change, let index = tree.index(of: open.id) {
       let element = tree[index]
       value = element.range?.value ?? value
       language = tree.language(of: index)
       if element.value != nil || element.range != nil { spoken = .value(tree, index) }
     }
     spoken = spoken ?? value.map { .number($0, language: language) }
-    if let value { emit(.adjusted(id: open.request.id, value: value), &events) }
+    if let value { emit(.adjusted(id: open.id, value: value), &events) }
     if case .layout(let tree) = change {
       isLost = reconcile(with: scopes(after: tree), &events)
     }

@@ -4,7 +4,7 @@ import SwitchInput
 extension ScanState {
   /// The element's source answered (A4); an answer to nothing that is open is ignored.
   mutating func take(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
-    guard let open = active?.openRequest, open.request.number == answer.request else {
+    guard let open = active?.openRequest, open.number == answer.request else {
       if let turn = requests.pageTurn, turn.request.number == answer.request, turn.stage != .done {
         return finishPageTurn(turn, answer, &events)
       }
@@ -18,11 +18,11 @@ extension ScanState {
       // A gesture whose tap brings a new screen does nothing there (T8).
       if case .screen = answer.change { next = nil }
       finish(open, answer, &events)
-      takeOwnChange(of: open.request, answeredBy: answer, &events)
+      takeOwnChange(of: open, answeredBy: answer, &events)
       if answer.changesCall { changeCall(&events) }
     case .failed(let reason):
       requests.ownChange = nil
-      fail(.element(open.request.id), open.request.action, reason, &events)
+      fail(.element(open.id), open.action, reason, &events)
     }
     for text in answer.announcements { announce(text, &events) }
     if hasNothingToDo { sayNothingToDo(&events) }
@@ -34,7 +34,7 @@ extension ScanState {
   @inline(__always)
   private func isOfStatic(_ open: OpenRequest) -> Bool {
     guard open.isActivation,
-      let index = scopes.tree.index(of: open.request.id, expectedAt: requests.lastPlace)
+      let index = scopes.tree.index(of: open.id, expectedAt: requests.lastPlace)
     else { return false }
     return scopes.tree.isStatic(index)
   }
@@ -54,10 +54,10 @@ extension ScanState {
   /// An answer that comes when a new screen or a stop has ended the wait is reported, and leads nowhere;
   /// but where the activation brought the new screen, `afterSelect: stop` ends the scan of that (S10).
   private mutating func report(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
-    guard let abandoned = requests.abandoned, abandoned.open.request.number == answer.request
+    guard let abandoned = requests.abandoned, abandoned.open.number == answer.request
     else { return }
     requests.abandoned = nil
-    let request = abandoned.open.request
+    let request = abandoned.open
     switch answer.outcome {
     case .done:
       reportDone(abandoned.open, answer.acts, &events)
@@ -73,8 +73,8 @@ extension ScanState {
     guard let open = active?.openRequest else { return }
     active?.pending = nil
     requests.ownChange = nil
-    fail(.element(open.request.id), open.request.action, .failed, &events)
-    let id = open.request.id
+    fail(.element(open.id), open.action, .failed, &events)
+    let id = open.id
     let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()
     warn(.noAnswer(id: id, name: name), &events)
     perform(deferred: open.deferred, &events)
@@ -101,9 +101,9 @@ extension ScanState {
   private mutating func reportDone(
     _ open: OpenRequest, _ acts: [ActivationAnswer.Act], _ events: inout [ScanEvent]
   ) {
-    let point = open.hasOwnPoint ? open.request.point : nil
-    emit(.activated(id: open.request.id, open.request.action, at: point), &events)
-    for act in acts { emit(.acted(id: open.request.id, act), &events) }
+    let point = open.hasOwnPoint ? open.point : nil
+    emit(.activated(id: open.id, open.action, at: point), &events)
+    for act in acts { emit(.acted(id: open.id, act), &events) }
     guard open.startsMedia else { return }
     voice.isSilenced = true
     cutSpeech(&events)
@@ -114,15 +114,15 @@ extension ScanState {
   ) {
     let change = answer.change
     reportDone(open, answer.acts, &events)
-    if open.opensNextMenu { nextMenu = open.request.id }
+    if open.opensNextMenu { nextMenu = open.id }
     if case .screen(let tree) = change {
-      if endsScan(after: open.request.action) {
+      if endsScan(after: open.action) {
         closeMenu(.picked, &events)
         stop(&events)
       }
       return showScreen(tree, focus: answer.focus, isUnexpected: false, &events)
     }
-    guard !open.request.action.isAdjustment else {
+    guard !open.action.isAdjustment else {
       return finishAdjustment(open, change, &events)
     }
     // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).

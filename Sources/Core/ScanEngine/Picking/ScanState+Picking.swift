@@ -133,27 +133,27 @@ extension ScanState {
   ) {
     let index = scopes.tree.index(of: id, expectedAt: place)
     let points = mode == .point ? active?.surface.points : nil
-    var wanted = requests.make(id, at: index, action, in: points?.area?.element)
+    var touched: (point: Point?, isOwn: Bool) = (nil, false)
     var opensNextMenu = false
-    var hasOwnPoint = false
     if case .activate = action {
       opensNextMenu = index.map { scopes.traits(of: $0).contains(.opensNextMenu) } ?? false
       // In point mode it is touched where the person pointed, which has an event of its own (P6).
       if let point = points?.lastPoint {
-        wanted.point = point
+        touched.point = point
       } else if let index {
-        (wanted.point, hasOwnPoint) = scopes.tree.touch(of: index)
+        touched = scopes.tree.touch(of: index)
       }
     }
     let open = OpenRequest(
-      request: wanted, stop: stop, startsMedia: startsMedia, opensNextMenu: opensNextMenu,
-      hasOwnPoint: hasOwnPoint)
+      number: requests.nextNumber(at: index), id: id, action: action, point: touched.point,
+      area: points?.area?.element, stop: stop, startsMedia: startsMedia,
+      opensNextMenu: opensNextMenu, hasOwnPoint: touched.isOwn)
     wait(for: .pick(.answer(open)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
     unexpectedScreens.end()
-    awaitOwnChange(wanted, isThere: index != nil)
-    request(.perform(consume wanted), &events)
+    awaitOwnChange(open, isThere: index != nil)
+    request(.perform(open.request), &events)
   }
 
   /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first

@@ -74,17 +74,48 @@ public enum ElementAction: Hashable, Sendable {
 }
 
 /// A request to the element's source; it is answered by ``ScanInput/answer(_:)`` (A4).
+///
+/// A value of one reference: copying it costs nothing, and it never changes.
 public struct ActivationRequest: Hashable, Sendable {
+  /// The request with the engine's own notes.
+  let open: OpenRequest
+
+  init(open: OpenRequest) { self.open = open }
+
+  /// Creates a request without notes of the engine.
+  init(
+    number: UInt64, id: String, action: ElementAction, point: Point? = nil, area: String? = nil
+  ) {
+    open = OpenRequest(
+      number: number, id: id, action: action, point: point, area: area, stop: .element(id))
+  }
+
   /// Counts the requests of one run.
-  public let number: UInt64
+  public var number: UInt64 { open.number }
   /// The id of the element that is asked; empty for a click where no element is (P8).
-  public let id: String
+  public var id: String { open.id }
   /// The action that it asks for.
-  public let action: ElementAction
+  public var action: ElementAction { open.action }
   /// The point at which the element is touched to activate it; nil if it has no place (E7).
-  public internal(set) var point: Point?
+  public var point: Point? { open.point }
   /// The element whose area was scanned, for a click in one (P8).
-  public internal(set) var area: String?
+  public var area: String? { open.area }
+
+  /// Returns true if two ask for the same; the engine's own notes do not count.
+  public static func == (left: ActivationRequest, right: ActivationRequest) -> Bool {
+    left.open === right.open
+      || left.number == right.number && left.id == right.id && left.action == right.action
+        && left.point == right.point && left.area == right.area
+  }
+
+  /// Hashes all that is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(id)
+    hasher.combine(action)
+    hasher.combine(point)
+    hasher.combine(area)
+  }
 }
 
 /// The way in which a voice finished with an announcement (E11).
@@ -139,8 +170,8 @@ public struct ScanEvent: Equatable, Sendable {
     case menu(id: String)
     case closed(id: String, CloseReason)
     /// An element did what it was asked for; the point is where it was touched, if that is not the middle of its frame
-    /// (E7). It is apart from the rest, or every event would be as large.
-    indirect case activated(id: String, ElementAction, at: Point? = nil)
+    /// (E7).
+    case activated(id: String, ElementAction, at: Point? = nil)
     /// An element did something outside of the screens (B1).
     case acted(id: String, ActivationAnswer.Act)
     /// An adjustable element has a new value (A3).

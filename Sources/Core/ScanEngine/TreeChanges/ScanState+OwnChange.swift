@@ -5,7 +5,7 @@ import SwitchInput
 extension ScanState {
   /// Notes what an element says before it is asked for an action; what adjusts, scrolls or escapes changes nothing that
   /// is not spoken in its own way.
-  mutating func awaitOwnChange(_ request: ActivationRequest, isThere: Bool) {
+  mutating func awaitOwnChange(_ request: OpenRequest, isThere: Bool) {
     switch request.action {
     case .activate, .custom, .click:
       requests.ownChange =
@@ -18,7 +18,7 @@ extension ScanState {
   /// The request was answered: what it changed is spoken now, or when it comes; what it does outside of the screens shows
   /// that in its own way (B1).
   mutating func takeOwnChange(
-    of request: ActivationRequest, answeredBy answer: ActivationAnswer,
+    of request: OpenRequest, answeredBy answer: ActivationAnswer,
     _ events: inout [ScanEvent]
   ) {
     guard requests.ownChange?.request == request.number else { return }

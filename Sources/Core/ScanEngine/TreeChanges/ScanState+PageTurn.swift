@@ -11,7 +11,8 @@ extension ScanState {
       scopes.tree.traits(of: index).contains(.causesPageTurn),
       !isDisabled(index), let page = nextPage(from: index)
     else { return }
-    let wanted = requests.make(page.id, .scroll(page.direction))
+    let wanted = ActivationRequest(
+      number: requests.nextNumber(), id: page.id, action: .scroll(page.direction))
     requests.pageTurn = PageTurn(request: wanted)
     request(.perform(wanted), &events)
   }

@@ -115,7 +115,7 @@ struct StateKeyTests {
             at: .zero, shown: .nothing, cause: .move, changes: .init())
         },
         "requests": .leftOut("a search answers at once, and numbers lead nowhere") {
-          _ = $0.requests.make("c", .activate)
+          _ = $0.requests.nextNumber()
         },
         "voice": .leftOut("it only puts off the next deadline, of which the rest is in the key") {
           $0.voice.isSilenced = true
