@@ -120,7 +120,7 @@ extension ScanState {
       if showsParts {
         sayParts(ring, &events)
       } else if current != nil {
-        speak(at: ringPosition, of: ring, &events)
+        speakCurrent(&events)
         noteSpokenAgain()
       }
     }

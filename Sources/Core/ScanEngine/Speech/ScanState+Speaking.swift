@@ -11,6 +11,7 @@ extension ScanState {
 
   /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
   /// belongs to the highlight (S12).
+  @inline(__always)
   mutating func say(_ speech: consuming Speech, _ events: inout [ScanEvent]) {
     guard !voice.isSilenced else {
       if speech.priority == .highlight { voice.gate = nil }

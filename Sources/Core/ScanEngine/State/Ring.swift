@@ -23,14 +23,6 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// True if nothing is said of the stop at a place (E9).
-  func isSilent(at position: Int, _ options: UtteranceOptions) -> Bool {
-    switch self {
-    case .scope(let scopes, let scope): scopes.isSilent(position, in: scope, options)
-    case .menu: false
-    }
-  }
-
   /// Returns the utterance of the stop at a position.
   func utterance(at position: Int, _ options: UtteranceOptions) -> Utterance {
     switch self {

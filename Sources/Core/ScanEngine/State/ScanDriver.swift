@@ -22,16 +22,20 @@ public struct ScanDriver: Sendable {
     self.state = state
   }
 
-  @usableFromInline mutating func reduce(_ input: ScanInput, at instant: Instant) {
+  /// Takes an input and returns the events, which belong to the caller until they are given back.
+  @usableFromInline mutating func reduce(_ input: ScanInput, at instant: Instant) -> [ScanEvent] {
+    var events: [ScanEvent] = []
+    swap(&events, &self.events)
     // One by one, which is quicker for so few than to remove them all, and the array keeps its place.
     while !events.isEmpty { events.removeLast() }
     let asked = state.requests.asked
     ScanEngine.reduce(&state, input, at: instant, into: &events)
     // Mostly nothing is asked, and no event is looked at.
-    guard state.requests.asked != asked else { return }
+    guard state.requests.asked != asked else { return events }
     for index in events.indices {
       if let request = events[index].kind.request { requests.append(request) }
     }
+    return events
   }
 
   // Mutating, as all that is asked of a driver: else a world would hand out a copy of its engine.
@@ -113,11 +117,9 @@ extension ScanWorld {
     _ input: ScanInput, at instant: Instant
   ) throws(Failure) {
     willTake(input, at: instant)
-    driver.reduce(input, at: instant)
     // Out of the driver while they are presented, so that they are not copied.
-    var events: [ScanEvent] = []
-    swap(&events, &driver.events)
-    defer { swap(&events, &driver.events) }
+    let events = driver.reduce(input, at: instant)
+    defer { driver.events = events }
     try present(events, at: instant)
   }
 }

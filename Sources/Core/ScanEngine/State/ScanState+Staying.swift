@@ -33,9 +33,9 @@ extension ScanState {
 
   /// Speaks the highlighted stop again, as it says something else by now; where an advance waits for speech alone that
   /// puts it off no further (S12).
-  mutating func speakAnew(of ring: Ring, _ events: inout [ScanEvent]) {
+  mutating func speakAnew(_ events: inout [ScanEvent]) {
     let limit = isAdvanceOverdue ? voice.gate?.limit ?? now : nil
-    speak(at: ringPosition, of: ring, &events)
+    speakCurrent(&events)
     if let limit { voice.limitGate(to: limit) }
   }
 

@@ -3,10 +3,11 @@ import SwitchInput
 
 extension ScanState {
   /// Computes the next due event, after a change that may affect it.
+  @inline(__always)
   mutating func updateNext() {
     // Mostly nothing waits but the scan itself, and nothing holds it up.
     guard !isSuspended, !switches.isHeld, newName == nil, voice.isIdle else {
-      return clock.wait(for: soonest)
+      return waitForSoonest()
     }
     if let deadline = active?.deadline {
       clock.wait(for: EngineClock.Next(deadline: deadline, due: .pending))
@@ -14,6 +15,8 @@ extension ScanState {
       clock.wait(for: nil)
     }
   }
+
+  private mutating func waitForSoonest() { clock.wait(for: soonest) }
 
   /// The next due event, computed from everything that waits; nil while the machine sleeps.
   @inline(__always)
@@ -138,6 +141,7 @@ extension ScanState {
   }
 
   /// Goes on to the next stop, or begins the next pass; after the last one the ring ends.
+  @inline(__always)
   mutating func advance(wraps: Bool, _ events: inout [ScanEvent]) {
     let before = ringPosition
     guard before < ringCount else { return }

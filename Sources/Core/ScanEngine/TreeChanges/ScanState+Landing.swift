@@ -12,9 +12,11 @@ extension ScanState {
     if showsParts {
       showParts(ring, cause, &events)
     } else {
+      // Before the stop is handed on, or it would be copied.
+      let isSilent = isSilent(stop)
       history.append(at: now, .stop(ring, place), cause)
-      emit(.highlight(stop, index: place, count: ringCount), &events)
-      speak(at: place, of: consume ring, &events)
+      emit(.highlight(stop, index: place, count: ring.count), &events)
+      speak(at: place, of: consume ring, isSilent: isSilent, &events)
     }
     giveFullInterval()
     if let limit { keep(limit) }
@@ -59,15 +61,35 @@ extension ScanState {
     }
   }
 
+  /// Speaks the current stop again.
+  mutating func speakCurrent(_ events: inout [ScanEvent]) {
+    guard let ring, let stop = current else { return }
+    speak(at: ringPosition, of: ring, isSilent: isSilent(stop), &events)
+  }
+
   /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
-  mutating func speak(at position: Int, of ring: consuming Ring, _ events: inout [ScanEvent]) {
-    let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    guard !ring.isSilent(at: position, options) else {
+  @inline(__always)
+  private mutating func speak(
+    at position: Int, of ring: consuming Ring, isSilent: Bool, _ events: inout [ScanEvent]
+  ) {
+    guard !isSilent else {
       voice.gate = nil
       return
     }
-    say(Speech(priority: .highlight, content: .stop(ring, position, options)), &events)
+    say(Speech(priority: .highlight, content: .stop(ring, position, utteranceOptions)), &events)
+  }
+
+  /// True if nothing is said of a stop, known without putting it into words: an element that has nothing to say (E9).
+  @inline(__always)
+  private func isSilent(_ stop: Stop) -> Bool {
+    guard case .element(_, let index) = stop else { return false }
+    return scopes.tree.isSilent(index, utteranceOptions)
+  }
+
+  @inline(__always)
+  private var utteranceOptions: UtteranceOptions {
+    UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
   }
 
   /// Leaves the innermost group; its own stop becomes the current one.

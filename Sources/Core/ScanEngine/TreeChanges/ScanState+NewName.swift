@@ -46,7 +46,7 @@ extension ScanState {
     }
     newName = NewName(element: element, spoken: now)
     // The entries of its menu are called as before.
-    if !hasMenu, let ring { speakAnew(of: ring, &events) }
+    if !hasMenu, hasRing { speakAnew(&events) }
     guard active?.timer == .dwell, let pending = active?.pending else { return }
     guard isFurther == true else { return giveFullInterval() }
     // Only the first one gives the pick its full time again (T9).

@@ -61,7 +61,7 @@ extension ScanState {
     guard wholly || scopes.tree.spokenValue(of: index).isEmpty else {
       return say(Speech(priority: .highlight, content: .value(scopes.tree, index)), &events)
     }
-    if let ring { speak(at: ringPosition, of: ring, &events) }
+    speakCurrent(&events)
   }
 
   /// Speaks the words of an element that is not highlighted.
@@ -86,13 +86,13 @@ extension ScanState {
   mutating func speakAgain(
     _ element: String, after before: ElementTree, _ events: inout [ScanEvent]
   ) -> Bool {
-    guard isHighlighted, !showsParts, !hasMenu, underlying?.name == .element(element), let ring,
+    guard isHighlighted, !showsParts, !hasMenu, underlying?.name == .element(element), hasRing,
       let old = before.index(of: element), let index = scopes.tree.index(of: element)
     else { return false }
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard scopes.tree.utterance(of: index, options) != before.utterance(of: old, options)
     else { return false }
-    speakAnew(of: ring, &events)
+    speakAnew(&events)
     noteSpokenAgain()
     return true
   }

@@ -59,10 +59,10 @@ extension ScanState {
 
   /// The next page is spoken as soon as it is there, on the same element with other words (E10).
   mutating func speakPage(after read: String, _ events: inout [ScanEvent]) {
-    guard isScanning, isHighlighted, !hasMenu, let ring, let stop = current,
+    guard isScanning, isHighlighted, !hasMenu, let stop = current,
       scopes.utterance(of: stop, UtteranceOptions()) != read
     else { return }
     requests.pageTurn = nil
-    speak(at: ringPosition, of: ring, &events)
+    speakCurrent(&events)
   }
 }

@@ -23,16 +23,6 @@ extension ScopeTree {
     }
   }
 
-  /// Returns true if nothing is spoken for the stop at a place in a scope, known without putting it
-  /// into words (E9): an element that has nothing to say.
-  @inlinable
-  public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
-    guard position >= 0 && position < count(of: scope),
-      case .element(_, let element) = plan.stops[plan.scopes[scope].first + position]
-    else { return false }
-    return plan.tree.isSilent(element, options)
-  }
-
   /// Returns the language of the spoken words for a stop: an element's or a labeled group's own;
   /// for a list of labels their common one, else that around the group (E9).
   public func language(of stop: Stop) -> String {

@@ -32,7 +32,7 @@ public struct ScopeTree: Sendable, Equatable {
   }
 
   /// Returns the stop at a place in a scope; the place is from 0 to the scope's count less one.
-  @inlinable
+  @inlinable @inline(__always)
   public func stop(_ position: Int, in scope: Int) -> Stop {
     guard position >= 0 && position < count(of: scope) else { return .nothing }
     return plan.stops[plan.scopes[scope].first + position]
