@@ -13,6 +13,17 @@ enum Ring: Equatable, Sendable {
     }
   }
 
+  /// True if another is a copy of this one, so that a place in the one is the same place in the other.
+  @inline(__always)
+  func isCopy(of other: Ring) -> Bool {
+    switch (self, other) {
+    case (.scope(let scopes, let scope), .scope(let others, let other)):
+      scope == other && scopes.isCopy(of: others)
+    case (.menu(let offer), .menu(let other)): offer === other
+    case (.scope, .menu), (.menu, .scope): false
+    }
+  }
+
   /// The stop at a place of the ring.
   @inline(__always)
   func stop(_ position: Int) -> Stop? {

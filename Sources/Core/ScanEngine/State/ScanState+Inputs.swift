@@ -4,7 +4,6 @@ import SwitchInput
 extension ScanState {
   /// Takes one input, now.
   mutating func take(_ input: ScanInput, _ events: inout [ScanEvent]) {
-    if case .tick = input { return }
     handle(input, &events)
     updateNext()
   }

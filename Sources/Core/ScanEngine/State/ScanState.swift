@@ -100,5 +100,7 @@ public func reduce(
   into events: inout [ScanEvent]
 ) {
   state.runDeadlines(through: instant, &events)
+  // Mostly nothing happened but time.
+  if case .tick = input { return }
   state.take(input, &events)
 }

@@ -70,27 +70,64 @@ struct Landing: Equatable, Sendable {
     case parts(Ring, narrowed: [Range<Int>])
   }
 
+  /// The content of the highlight without its ring.
+  private enum Content: Equatable, Sendable {
+    case nothing
+    case sweep(Int)
+    case stop(Int)
+    case parts(narrowed: [Range<Int>])
+  }
+
   private(set) var at: Instant
-  /// Nothing, once the landing is forgotten.
-  var shown: Shown
+  /// The ring of a stop or of parts, apart from them: that of the next landing is mostly the same.
+  private var ring: Ring?
+  private var content: Content
   private(set) var cause: Cause
   /// The changes that made the highlight land, here or before (T6).
   private(set) var changes: Changes
 
-  /// Becomes another landing, in its place.
+  init(at: Instant, shown: Shown, cause: Cause, changes: Changes) {
+    self.at = at
+    self.cause = cause
+    self.changes = changes
+    switch shown {
+    case .nothing: (ring, content) = (nil, .nothing)
+    case .sweep(let number): (ring, content) = (nil, .sweep(number))
+    case .stop(let ring, let place): (self.ring, content) = (ring, .stop(place))
+    case .parts(let ring, let narrowed):
+      (self.ring, content) = (ring, .parts(narrowed: narrowed))
+    }
+  }
+
+  /// Nothing, once the landing is forgotten.
+  var shown: Shown {
+    switch (ring, content) {
+    case (let ring?, .stop(let place)): .stop(ring, place)
+    case (let ring?, .parts(let narrowed)): .parts(ring, narrowed: narrowed)
+    case (_, .sweep(let number)): .sweep(number)
+    case (_, .nothing), (nil, .stop), (nil, .parts): .nothing
+    }
+  }
+
+  /// Becomes the landing on a stop, in place of another one.
   @inline(__always)
   mutating func become(
-    at instant: Instant, _ shown: consuming Shown, _ cause: Cause, _ changes: Changes
+    at instant: Instant, _ place: Int, of ring: Ring, _ cause: Cause, _ changes: Changes
   ) {
     at = instant
-    self.shown = shown
+    if self.ring?.isCopy(of: ring) != true { self.ring = ring }
+    content = .stop(place)
     self.cause = cause
     self.changes = changes
   }
 
+  /// Keeps no tree any longer.
+  mutating func forget() { (ring, content) = (nil, .nothing) }
+
   /// True if it shows a stop of a tree of scopes.
   func isStop(of scopes: ScopeTree) -> Bool {
-    if case .stop(.scope(let before, _), _) = shown { before.isCopy(of: scopes) } else { false }
+    guard case .stop = content, case .scope(let before, _)? = ring else { return false }
+    return before.isCopy(of: scopes)
   }
 
   /// The same landing, with what it shows as it is in another tree (T1).
@@ -101,7 +138,7 @@ struct Landing: Equatable, Sendable {
   /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
   /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
   func meant(pressed: Instant, lateGrace: TimeSpan) -> (stop: Stop, ring: Ring)? {
-    guard case .stop(let ring, let position) = shown else { return nil }
+    guard case .stop(let position) = content, let ring else { return nil }
     if lateGrace > .zero, pressed - at <= lateGrace {
       switch cause {
       case .advance(let before): return ring.stop(before).map { ($0, ring) }
@@ -114,7 +151,7 @@ struct Landing: Equatable, Sendable {
 
   /// The stop that was highlighted, if one was.
   var stop: Stop? {
-    guard case .stop(let ring, let position) = shown else { return nil }
-    return ring.stop(position)
+    guard case .stop(let position) = content else { return nil }
+    return ring?.stop(position)
   }
 }

@@ -37,10 +37,36 @@ struct LandingHistory: Sendable {
   /// (D2, T8).
   mutating func stay(at instant: Instant) { changes.unexpected = instant }
 
-  /// Remembers the highlight from an instant on.
-  mutating func append(
-    at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
-  ) {
+  /// Remembers the highlight of a stop, by its place in a ring, from an instant on.
+  mutating func append(at instant: Instant, _ place: Int, of ring: Ring, _ cause: Landing.Cause) {
+    note(cause, at: instant)
+    let free = slot(count)
+    forget(before: instant, reusing: free)
+    if count < slots.count {
+      slots[free].become(at: instant, place, of: ring, cause, changes)
+      count += 1
+    } else {
+      add(Landing(at: instant, shown: .stop(ring, place), cause: cause, changes: changes))
+    }
+  }
+
+  /// Remembers another highlight from an instant on.
+  mutating func append(at instant: Instant, _ shown: Landing.Shown, _ cause: Landing.Cause) {
+    note(cause, at: instant)
+    let free = slot(count)
+    forget(before: instant, reusing: free)
+    let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
+    if count < slots.count {
+      slots[free] = landing
+      count += 1
+    } else {
+      add(landing)
+    }
+  }
+
+  /// Notes the changes that make the highlight land.
+  @inline(__always)
+  private mutating func note(_ cause: Landing.Cause, at instant: Instant) {
     switch cause {
     case .change: changes.latest = instant
     case .screen(let isUnexpected):
@@ -49,27 +75,24 @@ struct LandingHistory: Sendable {
       if isUnexpected { changes.unexpected = instant }
     case .move, .advance, .leave: break
     }
-    forget(before: instant)
-    if count < slots.count {
-      slots[slot(count)].become(at: instant, shown, cause, changes)
-    } else {
-      // Every slot is in use: the latest landing stands before the oldest one.
-      let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
-      slots.insert(landing, at: oldest)
-      oldest = slot(count > 0 ? 1 : 0)
-    }
+  }
+
+  /// Adds a landing where every slot is in use: the latest one stands before the oldest one.
+  private mutating func add(_ landing: Landing) {
+    slots.insert(landing, at: oldest)
+    oldest = slot(count > 0 ? 1 : 0)
     count += 1
   }
 
   /// Forgets landings that are older than the memory or beyond the limit; a forgotten one keeps no
-  /// tree.
+  /// tree, unless its slot is reused at once.
   @inline(__always)
-  private mutating func forget(before instant: Instant) {
+  private mutating func forget(before instant: Instant, reusing free: Int) {
     while count > 1 {
       let next = slot(1)
       let isOld = instant - slots[next].at > LandingHistory.memory
       guard isOld || count >= LandingHistory.limit else { return }
-      slots[oldest].shown = .nothing
+      if oldest != free { slots[oldest].forget() }
       oldest = next
       count -= 1
     }

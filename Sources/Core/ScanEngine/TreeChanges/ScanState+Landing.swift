@@ -14,7 +14,7 @@ extension ScanState {
     } else {
       // Before the stop is handed on, or it would be copied.
       let isSilent = isSilent(stop)
-      history.append(at: now, .stop(ring, place), cause)
+      history.append(at: now, place, of: ring, cause)
       emit(.highlight(stop, index: place, count: ring.count), &events)
       speak(at: place, of: consume ring, isSilent: isSilent, &events)
     }
