@@ -38,4 +38,14 @@ public enum Action: Hashable, Sendable {
       false
     }
   }
+
+  /// True if it means the highlight at the beginning of its contact, and not the present one (I10).
+  var meansHighlight: Bool {
+    switch self {
+    case .select, .menu, .increment, .decrement, .escape, .choose: true
+    case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .point, .item,
+      .sayAgain, .nextHeading, .previousHeading, .help, .profile:
+      false
+    }
+  }
 }

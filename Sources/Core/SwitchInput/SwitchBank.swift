@@ -42,6 +42,13 @@ public struct SwitchBank: Hashable, Sendable {
     return 1 << UInt64(source.sourceIndex)
   }
 
+  /// Returns true if a gesture of a switch may mean the highlight at the beginning of its contact (I10).
+  package func meansHighlight(_ index: Int) -> Bool {
+    guard settings.indices.contains(index) else { return false }
+    return settings[index].press.meansHighlight
+      || settings[index].longPress?.action.meansHighlight == true
+  }
+
   /// Returns the end of the repeat window of a switch, if one was opened (I3).
   public func windowEnd(of index: Int) -> Instant? {
     states.indices.contains(index) ? states[index].windowEnd : nil

@@ -19,7 +19,9 @@ extension ScanState {
       let timestamp = min(timestamp, now)
       var outcome = SwitchOutcome()
       switches.press(source, at: timestamp, order: &clock.order, &outcome)
-      if outcome.opened { noteHighlight(at: timestamp, of: source.switchIndex) }
+      if outcome.opened, switches.meansHighlight(source.switchIndex) {
+        noteHighlight(at: timestamp, of: source.switchIndex)
+      }
       handle(outcome, &events)
     case .release(let source, let timestamp):
       guard !isSuspended else { return }
