@@ -90,11 +90,12 @@ extension ScanState {
       guard !isDisabled(index) else {
         return fail(.element(element), entry.action, .disabled, &events)
       }
-      if entry == .activate, isActedOnByPoints(element, index, accepted, &events) { return }
-      let startsMedia = entry == .activate && startsMedia(index)
-      ask(
-        element, at: index, entry.action, from: .element(element), startsMedia: startsMedia,
-        accepted, &events)
+      if entry == .activate,
+        isActedOnByPoints(element, scopes.traits(of: index), accepted, &events)
+      {
+        return
+      }
+      ask(element, at: index, entry.action, from: .element(element), accepted, &events)
     case .increment: adjust(element, .increment, from: .entry(entry), accepted, &events)
     case .decrement: adjust(element, .decrement, from: .entry(entry), accepted, &events)
     case .scroll(let direction):

@@ -143,8 +143,9 @@ extension ScanState {
       if isLost, settings.selectionDelay <= .zero { return landOnChange(&events) }
     case .restart, .stop: break
     }
-    if closesAtOnce {
-      goOn(after: open.stop, showsAnew: true, &events)
+    if goesOnAtOnce {
+      // In elimination the whole scope is shown again, wherever it goes (S7).
+      goOn(after: open.stop, showsAnew: closesAtOnce || showsParts, &events)
     } else {
       follow(.afterActivation(of: open.stop), &events)
     }

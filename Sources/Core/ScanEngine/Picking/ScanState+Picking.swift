@@ -109,34 +109,27 @@ extension ScanState {
   mutating func performDefault(
     _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
-    if isActedOnByPoints(id, index, accepted, &events) { return }
-    if scopes.traits(of: index).contains(.adjustable) {
+    let traits = scopes.traits(of: index)
+    if isActedOnByPoints(id, traits, accepted, &events) { return }
+    if traits.contains(.adjustable) {
       follow(.open(element: id, adjusts: true), &events)
     } else {
-      ask(
-        id, at: index, .activate, from: .element(id), startsMedia: startsMedia(index), accepted,
-        &events)
+      ask(id, at: index, .activate, from: .element(id), accepted, &events)
     }
   }
 
-  /// True if an element starts media when it is activated (E10).
-  @inline(__always)
-  func startsMedia(_ element: ElementIndex) -> Bool {
-    scopes.traits(of: element).contains(.startsMediaSession)
-  }
-
-  /// Asks the source of an element for an action, which only an accepted pick does (A4); where the place of the element is
-  /// known, it is given.
+  /// Asks the source of an element for an action, which only an accepted pick does (A4); where the place of the element in
+  /// the current tree is known, it is given.
   mutating func ask(
     _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, from stop: Stop.Name,
-    startsMedia: Bool = false, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
+    _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
-    let index = scopes.tree.index(of: id, expectedAt: place)
+    let index = place ?? scopes.tree.index(of: id)
     let points = mode == .point ? active?.surface.points : nil
     var touched: (point: Point?, isOwn: Bool) = (nil, false)
-    var opensNextMenu = false
+    var traits: Traits = []
     if case .activate = action {
-      opensNextMenu = index.map { scopes.traits(of: $0).contains(.opensNextMenu) } ?? false
+      traits = index.map { scopes.traits(of: $0) } ?? []
       // In point mode it is touched where the person pointed, which has an event of its own (P6).
       if let point = points?.lastPoint {
         touched.point = point
@@ -146,8 +139,9 @@ extension ScanState {
     }
     let open = OpenRequest(
       number: requests.nextNumber(at: index), id: id, action: action, point: touched.point,
-      area: points?.area?.element, stop: stop, startsMedia: startsMedia,
-      opensNextMenu: opensNextMenu, hasOwnPoint: touched.isOwn)
+      area: points?.area?.element, stop: stop,
+      startsMedia: traits.contains(.startsMediaSession),
+      opensNextMenu: traits.contains(.opensNextMenu), hasOwnPoint: touched.isOwn)
     wait(for: .pick(.answer(open)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()

@@ -29,9 +29,9 @@ extension ScanState {
   /// - Returns: false if neither applies and the element is to be activated.
   @inline(__always)
   mutating func isActedOnByPoints(
-    _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
+    _ id: String, _ traits: Traits, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) -> Bool {
-    let takesTouches = scopes.traits(of: index).contains(.allowsDirectInteraction)
+    let takesTouches = traits.contains(.allowsDirectInteraction)
     guard takesTouches || scopes.tree.hasPointer else { return false }
     return actByPoints(id, takesTouches: takesTouches, accepted, &events)
   }

@@ -33,7 +33,7 @@ public struct ScanDriver: Sendable {
     // Mostly nothing is asked, and no event is looked at.
     guard state.requests.asked != asked else { return events }
     for index in events.indices {
-      if let request = events[index].kind.request { requests.append(request) }
+      if case .request(let request) = events[index].kind { requests.append(request) }
     }
     return events
   }

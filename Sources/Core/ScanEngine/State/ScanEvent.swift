@@ -200,9 +200,6 @@ public struct ScanEvent: Equatable, Sendable {
     case diagnostic(ScanDiagnostic)
     /// Something is asked of the driver.
     case request(ScanRequest)
-
-    /// The request to the driver, if it is one.
-    var request: ScanRequest? { if case .request(let request) = self { request } else { nil } }
   }
 
   /// The instant of the act.
