@@ -20,6 +20,7 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   }
   var options = DesktopScreenOptions()
   options.includesText = true
+  options.nests = true
   // Faults of a window are corrected in the same way as during a scan.
   let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
   return ScreenReading(screen, [], source: source, unknown: [.spokenFigures])

@@ -27,8 +27,8 @@ struct AuditCommand: ParsableCommand {
       reports the cost of each element in presses and seconds; with a person, the elements that they reach in time \
       in fewer than 9 of 10 tries. Rules do not guess at information that the file omits.
 
-      With --desktop it audits a window of a program, and leaves out findings that only its author \
-      could fix; --rule runs such a rule all the same.
+      With --desktop it audits a window of a program; a file of a window, saved by inspect, gives the \
+      same findings. Rules for the style of texts are left out there; --rule runs such a rule all the same.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
@@ -154,7 +154,8 @@ extension AuditCommand {
     let tester = person.flatMap { files.readPerson($0) }
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
-    var options = try limits.options(isDesktop: place.desktop)
+    var options = try limits.options()
+    options.checksDesktopFully = !only.isEmpty
     let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
     if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
@@ -198,17 +199,14 @@ extension AuditCommand {
     _ profile: Profile?
   ) throws -> [(path: String, reading: ScreenReading)] {
     let look = try DesktopLook()
-    let screen = try look.screen(
-      window: place.window, includesText: true,
-      nests: profile.map { $0.scanning.stopGrouping.style == .none } ?? true)
+    let screen = try look.screen(window: place.window, scannedBy: profile)
     let text = ScreenText(screen.screen).text
     return [("desktop", readScreen(Array(text.utf8), name: "desktop"))]
   }
 
   private var rules: [AuditRule] {
     AuditRule.allCases.filter { rule in
-      let isAsked = only.isEmpty ? !place.desktop || rule.isOfLayout : only.contains(rule.id)
-      return isAsked && !ignore.contains(rule.id)
+      (only.isEmpty || only.contains(rule.id)) && !ignore.contains(rule.id)
     }
   }
 

@@ -6,7 +6,7 @@ import ScreenAudit
 struct AuditLimits: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Minimum width and height of targets in points, 1 to 1000; default 44, or 24 with --desktop.",
+      "Minimum width and height of targets in points, 1 to 1000; default 44, or 24 in windows of the desktop.",
       valueName: "points"))
   var targetSize: Double?
 
@@ -54,9 +54,9 @@ struct AuditLimits: ParsableArguments {
   }
 
   /// Returns the limits as the audit takes them; targets of a desktop may be smaller (D14).
-  func options(isDesktop: Bool) throws -> AuditOptions {
+  func options() throws -> AuditOptions {
     var options = AuditOptions()
-    options.targetSize = targetSize ?? (isDesktop ? 24 : 44)
+    if let targetSize { (options.targetSize, options.desktopTargetSize) = (targetSize, targetSize) }
     options.groupLimit = groupLimit
     options.pressLimit = pressLimit
     options.timeLimit = try timeLimitInMilliseconds()

@@ -2,6 +2,8 @@ import AccessibilityBus
 import DesktopTree
 import Diagnostics
 import LiveScanning
+import Profiles
+import ScanEngine
 import ScreenElements
 import ProgramIO
 import SystemCalls
@@ -48,6 +50,14 @@ struct DesktopLook {
       StandardError.write("warning: \(omission.message)")
     }
     return screen
+  }
+
+  /// Returns the screen of a window as a session with the profile scans it; without one, with all texts, in groups.
+  func screen(window text: String?, scannedBy profile: Profile?) throws -> DesktopScreen {
+    let settings = profile?.scanning
+    return try screen(
+      window: text, includesText: settings?.speech.enabled ?? true,
+      nests: settings.map { $0.stopGrouping.style == .none } ?? true)
   }
 
   /// Returns a program's description of a window, with personal data replaced.

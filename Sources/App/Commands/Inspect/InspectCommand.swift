@@ -139,11 +139,7 @@ extension InspectCommand {
     let profile = profile.flatMap { files.profileFile($0) }
       .flatMap { files.readProfile($0, settings: changes) }
     try files.report()
-    let settings = profile?.scanning ?? ScanSettings(switches: [])
-    let shown = try DesktopLook().screen(
-      window: place.window, includesText: settings.speech.enabled,
-      nests: settings.stopGrouping.style == .none
-    ).screen
+    let shown = try DesktopLook().screen(window: place.window, scannedBy: profile).screen
     try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "the window")
   }
 

@@ -15,7 +15,9 @@ public func audit(
   return screens.indices.flatMap { place in
     var check = ScreenCheck(screens[place], at: place, options)
     for rule in asked
-    where screens[place].unknown.isDisjoint(with: rule.neededFacts(options.grouping)) {
+    where (rule.isForDesktop || options.checksDesktopFully || !screens[place].tree.isOfDesktop)
+      && screens[place].unknown.isDisjoint(with: rule.neededFacts(options.grouping))
+    {
       check.run(rule, among: screens, layouts, at: place)
     }
     return check.findings

@@ -94,6 +94,11 @@ public enum Picking: Hashable, Sendable {
 public struct AuditOptions: Hashable, Sendable {
   /// The minimum width and height of a control, in points.
   public var targetSize = 44.0
+  /// The same in a window of a program, which a pointer picks (D14).
+  public var desktopTargetSize = 24.0
+  /// True if windows of programs are also checked by the rules that other platforms have for texts and looks
+  /// (``AuditRule/isForDesktop``).
+  public var checksDesktopFully = false
   /// The rules for making groups of containers.
   public var grouping = Grouping()
   /// The maximum number of stops of a group, or of a screen without groups.

@@ -25,6 +25,8 @@ struct ScreenCheck {
     tries = audited.tries
     cutsSizes = audited.unknown.contains(.cutSizes)
     self.screen = screen
+    var options = options
+    if tree.isOfDesktop { options.targetSize = options.desktopTargetSize }
     self.options = options
     let ranked = tree.documentOrder
     var places = [Int](repeating: -1, count: tree.count)

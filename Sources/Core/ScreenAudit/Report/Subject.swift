@@ -47,7 +47,13 @@ final class Subject {
   /// True if it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
 
-  var label: String { element.label ?? "" }
+  /// The label that the author gave; empty if it was made up.
+  var label: String { element.traits.contains(.unnamed) ? "" : element.label ?? "" }
+  /// The label that was made up, for the end of a message about one that is missing; only a period if there is none.
+  var madeUpLabel: String {
+    guard element.traits.contains(.unnamed), let label = element.label else { return "." }
+    return "; \(quoted(label)) is made up."
+  }
   var value: String { element.value ?? "" }
   var hint: String { element.hint ?? "" }
 }

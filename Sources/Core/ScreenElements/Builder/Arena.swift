@@ -9,6 +9,7 @@ final class Arena: Sendable {
   let direction: Direction
   let hasPointer: Bool
   let hasPlaces: Bool
+  let isOfDesktop: Bool
   let escape: ScreenEscape
   let problems: [TreeProblem]
   let table: Table
@@ -31,6 +32,7 @@ final class Arena: Sendable {
     direction = screen.direction ?? Direction(ofLanguage: language)
     hasPointer = screen.hasPointer
     hasPlaces = screen.hasPlaces
+    isOfDesktop = screen.isOfDesktop
     escape = screen.escape
     var table = Table(&intake)
     orders = Orders(table, &intake.problems)
@@ -50,7 +52,8 @@ extension Arena: Equatable {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
         && left.direction == right.direction && left.hasPointer == right.hasPointer
-        && left.hasPlaces == right.hasPlaces && left.escape == right.escape
+        && left.hasPlaces == right.hasPlaces && left.isOfDesktop == right.isOfDesktop
+        && left.escape == right.escape
         && left.table.nodes == right.table.nodes
         && Element.areEqual(left.table.elements, right.table.elements)
         && left.problems == right.problems

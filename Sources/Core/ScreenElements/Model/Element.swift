@@ -165,6 +165,8 @@ public struct Screen: Hashable, Sendable {
   public var direction: Direction?
   /// True if there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
+  /// True if it is a window of another program, as that program describes it (D14).
+  public var isOfDesktop = false
   /// True if frames are places on the display; otherwise they count from an unknown corner, and
   /// nothing is drawn there (F7).
   package var hasPlaces = true

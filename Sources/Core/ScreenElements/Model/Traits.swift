@@ -59,6 +59,9 @@ public struct Traits: OptionSet, Hashable, Sendable {
   /// It stands on every screen with all that is in it, so that the highlight stays there through screens that come
   /// unexpectedly (T8).
   public static let permanent = Traits(rawValue: 1 << 24)
+  /// Its program gave it no name, so its label was made up: from its kind, from a text beside it or from its
+  /// contents (D4).
+  public static let unnamed = Traits(rawValue: 1 << 25)
 
   /// The traits that exclude one another: an element has at most one of them (E8).
   public static let excluding: Traits = [

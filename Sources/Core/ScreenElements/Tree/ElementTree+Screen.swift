@@ -7,6 +7,7 @@ extension ElementTree {
     screen.direction = direction
     screen.hasPointer = hasPointer
     screen.hasPlaces = hasPlaces
+    screen.isOfDesktop = isOfDesktop
     screen.escape = escape
     // From the last one to the first: what an element contains stands behind it.
     var elements = arena.table.elements

@@ -37,6 +37,8 @@ public struct ElementTree: Sendable, Equatable {
   public var direction: Direction { arena.direction }
   /// True if there is a pointer that clicks at any point (P8).
   public var hasPointer: Bool { arena.hasPointer }
+  /// True if it is a window of another program, as that program describes it (D14).
+  public var isOfDesktop: Bool { arena.isOfDesktop }
   /// True if frames are places on the display (F7).
   package var hasPlaces: Bool { arena.hasPlaces }
   /// The elements that a person can escape from (A2).

@@ -95,14 +95,23 @@ extension AccessibleTree {
     return names
   }
 
-  /// The label beside a field or a list to choose from; mousepad: the field of a combo box is called what the box is.
+  /// The name of the combo box that a field is the field of; mousepad: the box has the name of both (D4).
+  func nameOfBox(around place: Int) -> String {
+    comboBox(around: place).map { ownName(of: $0) } ?? ""
+  }
+
+  /// The label beside a field or a list to choose from, or beside the combo box of a field (D4).
   func labelAround(_ place: Int) -> String {
     let beside = labelBeside(place)
-    guard beside.isEmpty, nodes[place].role.isFieldOfText, let parent = nodes[place].parent,
+    guard beside.isEmpty, let box = comboBox(around: place) else { return beside }
+    return labelBeside(box)
+  }
+
+  private func comboBox(around place: Int) -> Int? {
+    guard nodes[place].role.isFieldOfText, let parent = nodes[place].parent,
       nodes[parent].role == .comboBox
-    else { return beside }
-    let own = ownName(of: parent)
-    return own.isEmpty ? labelBeside(parent) : own
+    else { return nil }
+    return parent
   }
 
   /// The maximum distance of a label from its button, in points.

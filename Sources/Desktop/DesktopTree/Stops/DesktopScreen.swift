@@ -87,7 +87,7 @@ package struct DesktopScreen: Sendable {
       let isLayer = writer.layer != nil
       let scope = isLayer ? elements[elements.count - 1].children : elements
       let nested = nesting.nest(
-        scope, in: writer.layer?.id ?? "", unnamed: writer.unnamed,
+        scope, in: writer.layer?.id ?? "",
         Language.speaking(options.language).language.desktop)
       if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
     }
@@ -113,6 +113,7 @@ package struct DesktopScreen: Sendable {
     screen.language = options.language
     screen.hasPointer = options.hasPointer
     screen.hasPlaces = tree.isPlaced
+    screen.isOfDesktop = true
     controls = writer.controls
     document = DesktopDocument(tree, writer.controls)
     layerOfWindow = writer.layer?.id

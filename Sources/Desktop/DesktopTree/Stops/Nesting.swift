@@ -41,12 +41,10 @@ package struct Nesting: Sendable {
   package init(limit: Int = 6) { self.limit = max(limit, 3) }
 
   /// The elements of a scope with groups made of them, and of what is in them.
-  ///
-  /// - Parameter unnamed: the containers that have no name of their own.
   mutating func nest(
-    _ elements: [Element], in scope: String, unnamed: Set<String>, _ words: DesktopWords
+    _ elements: [Element], in scope: String, _ words: DesktopWords
   ) -> [Element] {
-    var maker = GroupMaker(unnamed: unnamed, words: words)
+    var maker = GroupMaker(words: words)
     return nest(elements, in: scope, &maker, level: 0)
   }
 
@@ -175,14 +173,10 @@ private struct GroupMaker {
     case group(String, [Tree])
   }
 
-  private var unnamed: Set<String>
   private let words: DesktopWords
   private var used: Set<String> = []
 
-  init(unnamed: Set<String>, words: DesktopWords) {
-    self.unnamed = unnamed
-    self.words = words
-  }
+  init(words: DesktopWords) { self.words = words }
 
   mutating func elements(_ trees: [Tree], _ known: [String: Element]) -> [Element] {
     var elements: [Element] = []
@@ -204,8 +198,8 @@ private struct GroupMaker {
     element.navigation = .combined
     element.children = members
     element.order = members.map(\.id)
-    element.label = nameOfGroup(members, words, unnamed: unnamed)
-    unnamed.insert(id)
+    element.label = nameOfGroup(members, words)
+    element.traits = .unnamed
     return element
   }
 }
@@ -221,7 +215,9 @@ func nameOfGroup(
   var count = 0
   var open = Array(elements.reversed())
   while let element = open.popLast() {
-    if unnamed.contains(element.id) {
+    if element.traits.contains(.unnamed) && !element.children.isEmpty
+      || unnamed.contains(element.id)
+    {
       open += element.children.reversed()
       continue
     }

@@ -22,8 +22,6 @@ struct ScreenWriter {
   private(set) var scrollBars: [String: DesktopScrolling] = [:]
   /// The stops that scroll, by their ids (D7).
   private(set) var pages: [String: DesktopPage] = [:]
-  /// The containers that have no name of their own.
-  private(set) var unnamed: Set<String> = []
   private let bars: [Int: DesktopScrolling]
   private let nests: Bool
   let hasPointer: Bool
@@ -42,7 +40,10 @@ struct ScreenWriter {
     language = Language.speaking(options.language).language
     words = language.desktop
     ownWords = Set((language.ownWords + language.menu.all).map { $0.lowercased() })
-    for (place, fact) in survey.facts where fact.use.part.isActing && name(place, fact).isEmpty {
+    for (place, fact) in survey.facts
+    where fact.use.part.isActing && givenName(place, fact).isEmpty
+      && nameBeside(place, fact).isEmpty
+    {
       unnamedTotal[word(for: fact.use), default: 0] += 1
     }
   }
@@ -73,8 +74,11 @@ struct ScreenWriter {
       {
         name = tree.nodes[title].name.cleaned()
       }
-      if name.isEmpty { name = nameOfGroup(contents, words, unnamed: unnamed) ?? "" }
-      elements.append(layer(menu, name, contents))
+      let isNamed = !name.isEmpty
+      if !isNamed { name = nameOfGroup(contents, words) ?? "" }
+      var element = layer(menu, name, contents)
+      if !isNamed { element.traits.insert(.unnamed) }
+      elements.append(element)
       layerIsMenu = true
     }
     return elements
@@ -130,12 +134,12 @@ struct ScreenWriter {
     guard inside.count >= 2 else { return inside }
     var element = Element(id: unique(id(of: place)))
     let name = fact.name.isEmpty ? nil : fact.name
-    element.label = name ?? nameOfGroup(inside, words, unnamed: unnamed)
-    if name == nil { unnamed.insert(element.id) }
+    element.label = name ?? nameOfGroup(inside, words)
+    if name == nil { element.traits.insert(.unnamed) }
     element.groupsChildren = true
     if isWhole || nests { element.navigation = .combined }
     // Beside the entries of an open menu it is not wanted as much as they are (M4).
-    if isWhole { element.traits = .unplanned }
+    if isWhole { element.traits.insert(.unplanned) }
     element.children = inside
     return [element]
   }
@@ -154,8 +158,8 @@ struct ScreenWriter {
     if nests { element.navigation = .combined }
     element.scrolls = scrolling.directions
     let name = survey.facts[place].flatMap { $0.use.part.isStop || $0.name.isEmpty ? nil : $0.name }
-    element.label = name ?? nameOfGroup(inside, words, unnamed: unnamed)
-    if name == nil { unnamed.insert(element.id) }
+    element.label = name ?? nameOfGroup(inside, words)
+    if name == nil { element.traits.insert(.unnamed) }
     let (back, more) = scrolling.pages
     let frame = tree.nodes[place].frame
     if let back { inside.insert(page(back, of: element.id, words.backUp, at: frame), at: 0) }
@@ -197,7 +201,8 @@ struct ScreenWriter {
     if fact.use.part == .area, hasPointer { element.traits.insert(.allowsDirectInteraction) }
     if !fact.isEnabled { element.traits.insert(.notEnabled) }
     if node.states.contains(.selected) { element.traits.insert(.selected) }
-    element.label = name(place, fact)
+    let given = givenName(place, fact)
+    element.label = given.isEmpty ? nameBeside(place, fact) : given
     element.value = value(of: place, fact, label: element.label)
     if element.label?.isEmpty ?? true { element.label = nil }
     if fact.use.part.isActing {
@@ -224,6 +229,8 @@ struct ScreenWriter {
       control.isCutOff = fact.isCutOff
       addMenu(of: node, fact.use.part, to: &element, &control)
       controls[element.id] = control
+      // After all that depends on the traits of the program.
+      if given.isEmpty { element.traits.insert(.unnamed) }
     }
     return element
   }
@@ -281,8 +288,14 @@ struct ScreenWriter {
     return .select(number: tree.nodes[place].number, of: tree.nodes[parent].reference)
   }
 
-  private func name(_ place: Int, _ fact: StopSurvey.Fact) -> String {
-    if !fact.name.isEmpty { return fact.name }
+  /// Returns the name that the program gives a stop; empty if it gives none (D4).
+  private func givenName(_ place: Int, _ fact: StopSurvey.Fact) -> String {
+    fact.name.isEmpty ? tree.nameOfBox(around: place) : fact.name
+  }
+
+  /// Returns the text beside a control that says to the eye what it is called; the program does not relate the two
+  /// (D4).
+  private func nameBeside(_ place: Int, _ fact: StopSurvey.Fact) -> String {
     switch fact.use.part {
     case .field, .adjustable, .comboBox, .area: return tree.labelAround(place)
     case .plainControl where tree.nodes[place].role.isFieldOfText: return tree.labelAround(place)

@@ -31,6 +31,9 @@ enum ScreenKeys {
     .boolean(
       "pointer", \.hasPointer, rule: "P8",
       "Whether any of its points can be clicked, as on a desktop."),
+    .boolean(
+      "desktop", \.isOfDesktop, rule: "D14",
+      "Whether it is a window of another program, as saved by inspect --desktop."),
     ScreenKey(
       "elements", .list(.mapping(.element)),
       example: "elements: []", isRequired: true, rule: "E1",

@@ -12,7 +12,7 @@ extension ScreenReader {
     "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
     "textField": .textField, "checkBox": .checkBox, "radioButton": .radioButton, "tab": .tab,
     "menuItem": .menuItem, "comboBox": .comboBox, "opensNextMenu": .opensNextMenu,
-    "unplanned": .unplanned, "permanent": .permanent,
+    "unplanned": .unplanned, "permanent": .permanent, "unnamed": .unnamed,
   ]
 
   /// Reads a list of traits; some exclude one another (E8).

@@ -24,6 +24,7 @@ package struct ScreenText: Hashable, Sendable {
     case nil: break
     }
     if screen.hasPointer { text += "pointer: true\n" }
+    if screen.isOfDesktop { text += "desktop: true\n" }
     guard !screen.elements.isEmpty else {
       self.text = text + "elements: []\n"
       return

@@ -239,7 +239,10 @@ final class DesktopBed {
   }
 
   /// Runs Switchlight in the session.
-  func run(_ arguments: String...) throws -> ProgramResult {
+  func run(_ arguments: String...) throws -> ProgramResult { try run(arguments) }
+
+  /// Runs Switchlight in the session.
+  func run(_ arguments: [String]) throws -> ProgramResult {
     try shell("\"$SWITCHLIGHT\" " + arguments.map { "'\($0)'" }.joined(separator: " "))
   }
 

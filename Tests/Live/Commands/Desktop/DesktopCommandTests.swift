@@ -162,6 +162,38 @@ struct DesktopCommandTests {
     #expect(try Program.run(["audit", "--window", "x", "x.yaml"]).status == 64)
   }
 
+  @Test("A window, its file and its recording have the same missing names (D4, D14)")
+  func missingNames() throws {
+    let bed = try DesktopBed()
+    let program = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
+    _ = try bed.stops("widget-factory") { $0.contains { $0.hasPrefix("Page 1, checked") } }
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "window.yaml").path
+    let name = ["--window", "widget-factory"]
+    #expect(try bed.run(["inspect", "--desktop", "--save", file] + name).status == 0)
+    let recorded = try bed.run(["inspect", "--desktop", "--format", "accessibles"] + name)
+    let recording = try folder.write("window.accessibles", recorded.output)
+    func findings(_ source: [String], _ rules: [String] = []) throws -> [String] {
+      let result = try bed.run(["audit", "--format", "json"] + source + rules)
+      let parsed = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      return try #require(parsed["findings"] as? [[String: Any]]).map {
+        "\($0["rule"] ?? "") \($0["element"] ?? "") \($0["message"] ?? "")"
+      }
+    }
+    let live = try findings(["--desktop"] + name)
+    #expect(try findings([file]) == live)
+    let missing = live.filter { $0.contains(" is made up.") }
+    #expect(missing.contains { $0.hasPrefix("field-label ") && $0.contains("\"text field") })
+    #expect(missing.contains { $0.hasPrefix("field-label ") && $0.contains("\"adjustable") })
+    #expect(!live.contains { $0.contains("hint-") || $0.contains("label-capital") }, "\(live)")
+    let names = ["--rule", "label-missing", "--rule", "field-label"]
+    #expect(try findings([recording], names).count == missing.count)
+    let shown = try bed.run(["inspect", "--desktop"] + name)
+    #expect(shown.output.contains("traits: [adjustable, unnamed]"), "\(shown.output)")
+    #expect(program.isRunning)
+  }
+
   @Test("Without a session bus it says so, and what to do (Y4)")
   func noBus() throws {
     let folder = TemporaryFolder()

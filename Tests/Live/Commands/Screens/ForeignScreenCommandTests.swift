@@ -47,6 +47,16 @@ struct ForeignScreenCommandTests {
       other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
   }
 
+  @Test("A recorded window is judged by the names that its program gives (D4, D14)")
+  func madeUpNames() throws {
+    let result = try run("audit ../desktop/gtk3-login.accessibles")
+    #expect(result.status == 1 && result.errors.isEmpty, "\(result)")
+    for name in ["User", "button 1", "button 2"] {
+      #expect(result.output.contains("is never heard; \"\(name)\" is made up."), "\(result.output)")
+    }
+    #expect(result.output.contains("5 errors found on 1 screen."), "\(result.output)")
+  }
+
   @Test("A folder of dumps is a run, and each file that is wrong has its errors at their places")
   func folders() throws {
     let result = try run("audit .")

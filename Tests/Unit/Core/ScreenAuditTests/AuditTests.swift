@@ -53,6 +53,28 @@ struct AuditTests {
     #expect(findings.map(\.severity) == Array(repeating: .error, count: 6))
   }
 
+  @Test("A window of a program is checked for its layout and its names, with smaller targets (D14)")
+  func desktop() {
+    var screen = phone([
+      .button("a", "").at(0, 0, 30, 30), .button("b", "save file.").at(0, 100, 20, 30),
+    ])
+    func found(_ change: (inout AuditOptions) -> Void = { _ in }) -> [String] {
+      var options = AuditOptions()
+      change(&options)
+      return audit([AuditedScreen(ElementTree(screen))], options).map {
+        "\($0.element ?? "screen") \($0.rule.id)"
+      }
+    }
+    let all = [
+      "a target-size", "a label-missing", "b target-size", "b label-capital", "b label-period",
+    ]
+    #expect(found() == all)
+    screen.isOfDesktop = true
+    #expect(found() == ["a label-missing", "b target-size"])
+    #expect(found { $0.desktopTargetSize = 20 } == ["a label-missing"])
+    #expect(found { $0.checksDesktopFully = true } == all.filter { $0 != "a target-size" })
+  }
+
   @Test("Only the rules that are asked for are looked at, whatever the order of asking")
   func rules() {
     let screen = AuditedScreen(ElementTree(phone([.button("a", "").at(0, 0, 9, 9)])))

@@ -26,6 +26,36 @@ struct LabelRuleTests {
       ])
   }
 
+  @Test("A label that was made up is none, whatever it is (D4)")
+  func madeUp() {
+    func made(_ id: String, _ label: String, _ traits: Traits) -> Element {
+      Element(id: id).traits(adding: traits.union(.unnamed)).with { $0.label = label }
+    }
+    #expect(
+      reported(.labelMissing, [made("go", "button 1", .button), .button("b", "B")]) == [
+        """
+        go
+        The control has no label, so its action is never heard; "button 1" is made up.
+        measured: no label
+        required: a label
+        next: Give it a label that says what it does.
+        """
+      ])
+    #expect(
+      reported(.fieldLabel, [made("user", "User", .textField)]) == [
+        """
+        user
+        The field has no label, so its purpose is never heard; "User" is made up.
+        measured: no label
+        required: a label
+        next: Give it a label that says what it is for, also where text beside it shows that.
+        """
+      ])
+    #expect(elements(.fieldLabel, [made("scale", "adjustable", .adjustable)]) == ["scale"])
+    #expect(elements(.imageAlternative, [made("icon", "image", .image)]) == ["icon"])
+    #expect(elements(.labelType, [made("go", "Play button", .button)]).isEmpty)
+  }
+
   @Test("What has a label, shows a value, is not read or has a rule of its own is not reported")
   func notMissing() {
     #expect(

@@ -12,6 +12,7 @@ struct TraitTests {
     (.causesPageTurn, ""), (.textField, "text field"), (.checkBox, "check box"),
     (.radioButton, "radio button"), (.tab, "tab"), (.menuItem, "menu item"),
     (.comboBox, "combo box"), (.opensNextMenu, ""), (.unplanned, ""), (.permanent, ""),
+    (.unnamed, ""),
   ]
 
   /// Every two traits.
@@ -68,7 +69,7 @@ struct TraitTests {
       .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
       .menuItem, .comboBox,
     ]
-    #expect(TraitTests.pairs.count == 300)
+    #expect(TraitTests.pairs.count == 325)
     for (first, second) in TraitTests.pairs {
       let (tree, _) = element([first, second])
       let agrees = !controls.isSuperset(of: [first, second])
@@ -91,7 +92,7 @@ struct TraitTests {
   @Test("A silent trait leaves an element a stop like every other (E9, E1)")
   func silent() {
     let quiet = TraitTests.words.filter { $0.word.isEmpty }.map(\.trait)
-    #expect(quiet.count == 11)
+    #expect(quiet.count == 12)
     for trait in quiet { #expect(element(trait).tree.stops() == "e") }
   }
 }

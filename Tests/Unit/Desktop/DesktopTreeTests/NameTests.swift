@@ -45,6 +45,39 @@ struct NameTests {
       stops([button("Own").with { $0.details = "What it does" }]) == ["Own, button, What it does"])
   }
 
+  @Test(
+    "A name that the program did not give is marked: that of a kind, and that of a text beside (D4)"
+  )
+  func madeUp() {
+    func unnamed(_ children: [ModelNode]) -> [String: Bool] {
+      var model = ModelApplication([window(children)])
+      let screen = model.screen().screen
+      var found: [String: Bool] = [:]
+      var open = screen.elements
+      while let element = open.popLast() {
+        open += element.children
+        if let label = element.label { found[label] = element.traits.contains(.unnamed) }
+      }
+      return found
+    }
+    let label = ModelNode(.label, "Size:", (0, 0, 40, 20))
+    let field = ModelNode(.text, "", (50, 0, 90, 20), actions: [], states: .editable)
+    #expect(unnamed([label, field]) == ["Size:": true])
+    #expect(unnamed([label, field.with { $0.labelledBy = [1] }]) == ["Size:": false])
+    #expect(unnamed([label, field.with { $0.name = "Width" }]) == ["Width": false])
+    #expect(unnamed([button("")]) == ["button": true])
+    let other = button("OK", (0, 60, 90, 20))
+    #expect(unnamed([button(""), other]) == ["button": true, "OK": false])
+    #expect(unnamed([button("").with { $0.details = "Refresh" }]) == ["Refresh": false])
+    let inner = button("").with { $0.children = [ModelNode(.label, "Inside", (1, 1, 9, 9))] }
+    #expect(unnamed([inner]) == ["Inside": false])
+    // The name of a box is that of its field too.
+    let box = ModelNode(
+      .comboBox, "", (50, 0, 200, 20), [field.with { $0.frame = (51, 1, 99, 18) }])
+    #expect(unnamed([label, box.with { $0.labelledBy = [1] }]) == ["Size:": false])
+    #expect(unnamed([label, box]) == ["Size:": true])
+  }
+
   @Test("A tab of GTK 4 is called as what stands on it (D4)")
   func tabs() {
     let tab = ModelNode(

@@ -18,7 +18,7 @@ struct ScreenTextTests {
     field.label = "Name: \"x\" \\ # {not} [a list]"
     field.value = "no"
     field.hint = "é€😀 ß日 \u{200D}"
-    field.traits = [.textField, .selected]
+    field.traits = [.textField, .selected, .unnamed]
     field.frame = Frame(x: -10.5, y: 20, width: 300, height: 0.25)
     field.actions = ["Clear", "true", "-"]
     var number = Element.adjustable(
@@ -38,6 +38,7 @@ struct ScreenTextTests {
     screen.language = "de-CH"
     screen.direction = .rightToLeft
     screen.hasPointer = true
+    screen.isOfDesktop = true
     let (found, diagnostics) = read(ScreenText(screen).text)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
     #expect(found == screen)

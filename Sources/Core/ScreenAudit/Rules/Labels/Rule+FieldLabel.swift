@@ -10,7 +10,8 @@ extension ScreenCheck {
         isBlank(subjects[place].label)
       else { continue }
       report(
-        .fieldLabel, at: place, "The field has no label, so its purpose is never heard.",
+        .fieldLabel, at: place,
+        "The field has no label, so its purpose is never heard\(subjects[place].madeUpLabel)",
         measured: "no label", required: "a label",
         fix: "Give it a label that says what it is for, also where text beside it shows that.")
     }

@@ -16,8 +16,8 @@ extension ScreenCheck {
       report(
         .labelMissing, at: place,
         subject.canAct
-          ? "The control has no label, so its action is never heard."
-          : "The element is a stop with nothing to say.",
+          ? "The control has no label, so its action is never heard\(subject.madeUpLabel)"
+          : "The element is a stop with nothing to say\(subject.madeUpLabel)",
         measured: "no label", required: "a label",
         fix: subject.canAct
           ? "Give it a label that says what it does."

@@ -20,8 +20,8 @@ extension ScreenCheck {
       report(
         .imageAlternative, at: place,
         subject.canAct
-          ? "The image does something when it is picked, and nothing is said for it."
-          : "The image shows something, and nothing is said for it.",
+          ? "The image does something when it is picked, and nothing is said for it\(subject.madeUpLabel)"
+          : "The image shows something, and nothing is said for it\(subject.madeUpLabel)",
         measured: "no label",
         required: subject.canAct
           ? "a label that says what it does" : "a label that says what the image shows",
