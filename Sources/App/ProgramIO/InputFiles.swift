@@ -44,6 +44,8 @@ package struct InputFiles {
   /// Dots an inch of the screens of Android that are read; nil if unknown (X1).
   package var density: Double?
   private var warnedOfDensity = false
+  /// The language of the screens of other systems that are read, as a BCP 47 tag; nil if unknown (X1).
+  package var language: String?
   /// The problems as text for people, in the order of their discovery.
   package var messages: [PrintableText] = []
   package private(set) var status: FailureStatus?
@@ -219,7 +221,7 @@ package struct InputFiles {
     guard let format = ForeignFormat(guessing: bytes) else {
       return ScreenFormats.readScreen(bytes, name: name)
     }
-    return readForeignScreen(bytes, format, name: name, density: density)
+    return readForeignScreen(bytes, format, name: name, density: density, language: language)
   }
 
   /// True if a file was reached by a link that leads out of the folders of the given screens.

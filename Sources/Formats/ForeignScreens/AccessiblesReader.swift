@@ -7,7 +7,7 @@ import ScreenFormats
 ///
 /// Headings, ranges and titles are those of the program; the scroll bars of a container give its
 /// directions.
-func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
+func readAccessibles(_ bytes: [UInt8], name: String, language: String?) -> ScreenReading {
   let source = SourceText(name: name, bytes: bytes)
   guard bytes.count <= foreignScreenLimits.bytes,
     let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree,
@@ -19,9 +19,10 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
     return ScreenReading(nil, [problem])
   }
   var options = DesktopScreenOptions()
+  if let language { options.language = language }
   options.includesText = true
   options.nests = true
   // Faults of a window are corrected in the same way as during a scan.
   let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
-  return ScreenReading(screen, [], source: source, unknown: [.spokenFigures])
+  return ScreenReading(screen, [], source: source, unknown: [.spokenFigures, .textLanguages])
 }

@@ -54,6 +54,7 @@ struct AndroidReader {
     // The dump does not contain android:labelFor, and its bounds are those of the visible part.
     var unknown: Set<ScreenFact> = [
       .ranges, .scrollDirections, .groups, .fieldLabels, .cutSizes, .spokenFigures,
+      .textLanguages,
     ]
     if title == nil { unknown.insert(.title) }
     if !saysHeadings { unknown.insert(.headings) }

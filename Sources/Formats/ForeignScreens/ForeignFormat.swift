@@ -38,12 +38,21 @@ package let foreignScreenLimits = XMLLimits(
 ///
 /// Accepts any bytes. Facts that the format does not contain stay empty, and are listed as unknown.
 ///
-/// - Parameter density: dots an inch of the screen of a dump of Android, whose points are 1/160
-///   inch; without it a pixel counts as a point, and a warning is added.
+/// - Parameters:
+///   - density: dots an inch of the screen of a dump of Android, whose points are 1/160 inch; without it a pixel counts
+///     as a point, and a warning is added.
+///   - language: the language of its texts as a BCP 47 tag; without it that of a dump is unknown (`und`).
 package func readForeignScreen(
-  _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil
+  _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil,
+  language: String? = nil
 ) -> ScreenReading {
-  guard format == .xml else { return readAccessibles(bytes, name: name) }
+  guard format == .xml else { return readAccessibles(bytes, name: name, language: language) }
+  var reading = readXML(bytes, name: name, density: density)
+  if let language { reading.screen?.language = language }
+  return reading
+}
+
+private func readXML(_ bytes: [UInt8], name: String, density: Double?) -> ScreenReading {
   do {
     var text = try XMLText(bytes, name: name, limits: foreignScreenLimits)
     try refuseReply(text)

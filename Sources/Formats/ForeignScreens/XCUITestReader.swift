@@ -42,11 +42,11 @@ struct XCUITestReader {
     }
     screen.fitToContents()
     var unknown: Set<ScreenFact> = [
-      .title, .ranges, .scrollDirections, .groups, .spokenFigures,
+      .title, .ranges, .scrollDirections, .groups, .spokenFigures, .textLanguages,
     ]
     if !saysTraits { unknown.insert(.headings) }
     // In the source of an older driver a placeholder is the value of its field.
-    if !saysTraits, !saysPlaceholders { unknown.insert(.fieldLabels) }
+    if !saysTraits, !saysPlaceholders { unknown.insert(.placeholders) }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
       unknown: unknown, systemParts: keyboards)

@@ -132,6 +132,7 @@ struct AuditCommand: ParsableCommand {
     if let baseline { try apply(baseline, &files, to: &report) }
     try files.report()
     warnOfUntried(report)
+    noteGuesses(report)
     try writeResult { bytes in
       switch format {
       case .text: report.appendText(to: &bytes)
@@ -146,7 +147,7 @@ struct AuditCommand: ParsableCommand {
 
 extension AuditCommand {
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
-    files.density = foreign.density
+    foreign.apply(to: &files)
     // What a report has is not said twice.
     files.warnsOfMissing = !rules.contains(.linkBroken)
     for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }
@@ -176,6 +177,20 @@ extension AuditCommand {
         "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything: "
           + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))"
       )
+    }
+  }
+
+  /// Says in which languages screens are checked if these were guessed, each with the first of its screens (X1.47).
+  private func noteGuesses(_ report: AuditReport) {
+    var paths: [String: [String]] = [:]
+    for screen in report.screens {
+      if let guess = screen.guessedLanguage { paths[guess, default: []].append(screen.path) }
+    }
+    for (guess, found) in paths.sorted(by: { $0.key < $1.key }) {
+      let others = found.count == 1 ? "" : ", and that of \(found.count - 1) more,"
+      StandardError.write(
+        "\(visible(found[0])): note: its language\(others) is guessed from the texts: \(guess)\n"
+          + "hint: To be sure, name it: --language \(guess)")
     }
   }
 

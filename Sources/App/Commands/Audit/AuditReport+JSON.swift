@@ -3,7 +3,7 @@ import ScreenAudit
 extension AuditReport {
   /// Appends the report as one JSON object on one line.
   ///
-  /// Its keys: screens, a list of objects with file, title and costs (null without a profile, else a list
+  /// Its keys: screens, a list of objects with file, title, language, languageGuessed and costs (null without a profile, else a list
   /// of objects with id, reach (reached, unreachable or unknown), presses and milliseconds or null);
   /// findings, a list of objects with rule, severity, file, line, column, element or null, path, message,
   /// measured, required, why and fix; errors, warnings, notes and known, which are numbers.
@@ -23,6 +23,8 @@ extension AuditReport {
     .object([
       ("file", .text(screen.path)),
       ("title", .text(screen.audited.tree.title)),
+      ("language", .text(screen.audited.tree.language)),
+      ("languageGuessed", .boolean(screen.guessedLanguage != nil)),
       ("costs", profile == nil ? .null : .list(screen.audited.costs.map { object($0) })),
     ])
   }

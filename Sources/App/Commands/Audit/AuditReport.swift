@@ -20,6 +20,8 @@ struct AuditReport {
     /// The reason why the requested person did not try to reach anything; nil if they did, and
     /// without a person.
     var untried: NobodyTries?
+    /// The language that its texts show, as a tag, if its source has none and none was given; nil otherwise.
+    var guessedLanguage: String?
   }
 
   var screens: [AuditedFile]
@@ -44,7 +46,9 @@ struct AuditReport {
     var places: [String: Int] = [:]
     for (place, entry) in readings.enumerated() { places[entry.path] = place }
     screens = readings.compactMap { path, reading in
-      guard let screen = reading.screen else { return nil }
+      guard var screen = reading.screen else { return nil }
+      let guess = screen.language == "und" ? screen.probableLanguage : nil
+      if let guess { screen.language = guess }
       var audited = AuditedScreen(ElementTree(screen), name: path)
       for reference in reading.references {
         let target = ScreenPath.resolve(reference.file, beside: path)
@@ -64,7 +68,8 @@ struct AuditReport {
         }
       }
       return AuditedFile(
-        path: path, audited: audited, positions: reading.positions, untried: untried)
+        path: path, audited: audited, positions: reading.positions, untried: untried,
+        guessedLanguage: guess)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
     self.profile = profile?.name

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import ProgramIO
+import ScreenFormats
 
 /// The facts that a screen of another system does not contain itself (X1).
 struct ForeignOptions: ParsableArguments {
@@ -9,10 +11,26 @@ struct ForeignOptions: ParsableArguments {
       valueName: "dots"))
   var density: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Language of the texts of screens saved by other systems, such as en or de-CH.",
+      valueName: "tag"))
+  var language: String?
+
   func validate() throws {
+    if let language, !isLanguageTag(language) {
+      throw ValidationError(
+        "\(quoted(language)) is not a language tag. Write one such as en or de-CH.")
+    }
     guard (40...2000).contains(density ?? 160) else {
       throw ValidationError(
         "--density must be from 40 to 2000 dots per inch, as adb shell wm density prints.")
     }
+  }
+
+  /// Passes the facts on to what reads the screens.
+  func apply(to files: inout InputFiles) {
+    files.density = density
+    files.language = language
   }
 }

@@ -148,7 +148,7 @@ extension InspectCommand {
 
   private func prepare() throws -> Inspection {
     var files = InputFiles(taking: [.screenArgument, .profileOption, .weightsOption])
-    files.density = foreign.density
+    foreign.apply(to: &files)
     let weights = files.planByWeights(of: wishes.weights)
     if let screen { files.readScreens(from: screen) }
     let file = profile.flatMap { files.profileFile($0) }

@@ -112,7 +112,7 @@ extension MeasureCommand {
   private func measure() throws -> MeasureReport {
     var files = InputFiles(
       taking: [.screenOption, .profileOption, .personOption, .weightsOption])
-    files.density = foreign.density
+    foreign.apply(to: &files)
     files.readScreens(from: screen)
     let file = files.profileFile(profile)
     let bytes = file.flatMap { files.bytes($0) }

@@ -114,7 +114,7 @@ extension SimulateCommand {
     let isComplete = text.map { Script.beginsWithProfile($0) } ?? false
     let file = isComplete ? nil : files.profileFile(profile)
     let given = file.flatMap { files.readProfile($0, settings: changes) }
-    files.density = foreign.density
+    foreign.apply(to: &files)
     if let screen { files.readScreens(from: screen) }
     let others = given.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
     // Without a profile the switches of a script are unknown.

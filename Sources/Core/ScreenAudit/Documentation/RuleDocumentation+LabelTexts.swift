@@ -10,7 +10,7 @@ extension RuleDocumentation {
   static let labelFile = RuleDocumentation(
     .warning, "Labels must not be names of picture files",
     why: "A voice reads \"I M G underscore 0 0 4 2 dot p n g\", and not what it shows.",
-    "A label is not the name of a picture's file, such as icon.png, or one that a camera gives. Silent about "
+    "A label is not the name of a picture's file, such as icon.png or ic_eye_24, or one that a camera gives. Silent about "
       + "other files, such as report.pdf, which people know by their names.")
 
   static let labelSymbols = RuleDocumentation(

@@ -13,6 +13,7 @@ extension AuditRule {
     case .adjustableRange: [.ranges]
     case .targetSize, .targetGap: [.pointSize]
     case .speakAs: [.spokenFigures]
+    case .languageUndeclared: [.textLanguages]
     case .scrollHorizontal: [.scrollDirections]
     case .groupLarge: grouping.needsContainers ? [.groups] : []
     case .groupSingle: [.groups]
@@ -20,7 +21,7 @@ extension AuditRule {
       .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
       .traitsExcluding, .imageAlternative, .imageDecorative, .contrast, .colorAlone,
       .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
-      .changeSilent, .readingOrder, .orderLeavesOut, .languageUndeclared,
+      .changeSilent, .readingOrder, .orderLeavesOut,
       .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .labelLong,
       .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
       .activationPoint, .ghostPopup, .linkBroken, .layoutSilent, .stopNone:

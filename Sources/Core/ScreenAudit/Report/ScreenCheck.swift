@@ -14,6 +14,8 @@ struct ScreenCheck {
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
+  /// True if the value of a text field may be its placeholder (X1).
+  let mixesPlaceholders: Bool
   /// True if the edge of a scrolling container may have cut the elements that touch it (X1).
   private let cutsSizes: Bool
   private let screen: Int
@@ -23,6 +25,7 @@ struct ScreenCheck {
     tree = audited.tree
     costs = audited.costs
     tries = audited.tries
+    mixesPlaceholders = audited.unknown.contains(.placeholders)
     cutsSizes = audited.unknown.contains(.cutSizes)
     self.screen = screen
     var options = options

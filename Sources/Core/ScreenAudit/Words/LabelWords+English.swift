@@ -11,7 +11,7 @@ extension LabelWords {
       ["pinch", "to"], ["touch", "to"], ["hold", "to"], ["shake", "to"], ["swipe", "left"],
       ["swipe", "right"], ["swipe", "up"], ["swipe", "down"], ["pull", "down"], ["pull", "to"],
       ["double", "tap"], ["double", "click"], ["right", "click"], ["long", "press"],
-      ["press", "and", "hold"], ["tap", "and", "hold"],
+      ["press", "and", "hold"], ["tap", "and", "hold"], ["tap", "here"], ["click", "here"],
     ],
     codes: [
       "code", "pin", "room", "gate", "flight", "booking", "ticket", "order", "account", "serial",

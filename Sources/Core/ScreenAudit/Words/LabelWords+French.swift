@@ -11,6 +11,7 @@ extension LabelWords {
       ["cliquer", "pour"], ["secouez", "pour"], ["balayez", "vers"], ["balayer", "vers"],
       ["touchez", "deux", "fois"], ["toucher", "deux", "fois"], ["double", "clic"],
       ["appui", "long"], ["maintenez", "appuyé"], ["maintenir", "appuyé"],
+      ["touchez", "ici"], ["cliquez", "ici"], ["appuyez", "ici"],
     ],
     codes: [
       "code", "pin", "chambre", "salle", "porte", "vol", "réservation", "commande", "compte",

@@ -13,6 +13,7 @@ extension LabelWords {
       ["klicken", "sie"], ["nach", "links", "wischen"], ["nach", "rechts", "wischen"],
       ["nach", "oben", "wischen"], ["nach", "unten", "wischen"], ["doppelt", "tippen"],
       ["doppelklicken"], ["gedrückt", "halten"], ["lange", "drücken"],
+      ["hier", "tippen"], ["hier", "klicken"],
     ],
     codes: [
       "code", "pin", "zimmer", "raum", "flug", "buchung", "bestellung", "auftrag", "konto",

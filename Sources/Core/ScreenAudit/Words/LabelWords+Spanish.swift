@@ -12,6 +12,7 @@ extension LabelWords {
       ["desliza", "hacia"], ["deslice", "hacia"], ["toca", "dos", "veces"],
       ["toque", "dos", "veces"], ["haz", "clic", "para"], ["haga", "clic", "para"],
       ["doble", "clic"], ["mantén", "pulsado"], ["mantenga", "pulsado"],
+      ["toca", "aquí"], ["pulsa", "aquí"], ["haz", "clic", "aquí"],
     ],
     codes: [
       "código", "pin", "habitación", "sala", "puerta", "vuelo", "reserva", "pedido", "cuenta",

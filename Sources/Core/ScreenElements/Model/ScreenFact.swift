@@ -18,6 +18,10 @@ public enum ScreenFact: Hashable, Sendable, CaseIterable {
   /// The size of an element that its scrolling container cuts off, and the content of its hidden
   /// part.
   case cutSizes
+  /// The difference between the value of a text field and its placeholder.
+  case placeholders
+  /// The languages of texts that differ from that of the screen.
+  case textLanguages
   /// The figures that are times, dates or telephone numbers.
   case spokenFigures
 }

@@ -1,6 +1,6 @@
 /// True if a text has the form of a language tag (BCP 47, RFC 5646); the language itself need not
 /// exist.
-func isLanguageTag(_ text: String) -> Bool {
+package func isLanguageTag(_ text: String) -> Bool {
   guard text.utf8.count <= 64 else { return false }
   var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]
   guard parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric) })

@@ -5,7 +5,7 @@ import YAMLReading
 /// The result of reading a screen file.
 package struct ScreenReading: Sendable {
   /// The screen, if the file has no error.
-  package let screen: Screen?
+  package var screen: Screen?
   /// Every problem in the order of the file; with a screen there are only warnings.
   package var diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.

@@ -268,7 +268,7 @@ struct AuditFolderTests {
   func shipped() throws {
     let result = try Program.shell(
       "cd ../.. && $SWITCHLIGHT audit Profiles/Screens Profiles/Examples Profiles/Boards "
-        + "--baseline Tests/Fixtures/shipped-findings.yaml --density 160")
+        + "--baseline Tests/Fixtures/shipped-findings.yaml --density 160 --language en")
     #expect(result.errors == "")
     #expect(result.output.contains("\nNothing found on 48 screens, and "), "\(result.output)")
     #expect(result.status == 0)

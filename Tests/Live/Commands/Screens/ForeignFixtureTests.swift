@@ -33,7 +33,10 @@ struct ForeignFixtureTests {
     let audited = try run("audit \(fixture.file) --density \(Self.density) --format json")
     // On a page of text that is a note.
     let isGood = fixture.found.allSatisfy { $0.hasPrefix("stop-none ") }
-    #expect(audited.status == (isGood ? 0 : 1) && audited.errors.isEmpty)
+    #expect(audited.status == (isGood ? 0 : 1), "\(audited)")
+    // A screen with few words shows no language.
+    let guess = "\(fixture.file): note: its language is guessed from the texts: en\n"
+    #expect(audited.errors.isEmpty || audited.errors.hasPrefix(guess), "\(audited.errors)")
     #expect(try findings(audited.output) == fixture.found)
   }
 

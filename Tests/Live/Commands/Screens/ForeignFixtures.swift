@@ -253,7 +253,7 @@ enum ForeignFixtures {
         "Button-1 \"Subscribe, button\"",
       ],
       found: [
-        "target-size View-3"
+        "target-size View-3", "label-generic View-3",
       ]),
     .init(
       file: "ios/alert.xml",
@@ -432,7 +432,7 @@ enum ForeignFixtures {
         "Subscribe \"Subscribe, button\"",
       ],
       found: [
-        "target-size Read-more"
+        "target-size Read-more", "label-generic Read-more",
       ]),
   ]
 }

@@ -35,7 +35,8 @@ struct ForeignScreenCommandTests {
   @Test("audit finds a control without a label and a small one, and nothing that a dump cannot say")
   func audit() throws {
     let result = try run("audit ../../../Profiles/Examples/order.xml --density 440")
-    #expect(result.status == 1 && result.errors.isEmpty)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("order.xml: note: its language is guessed from the texts: en\n"))
     #expect(result.output == ForeignScreenTexts.findings)
     let blind = try run("audit ../../../Profiles/Examples/order.xml")
     #expect(!blind.output.contains("target-size") && blind.output.contains("label-missing"))
@@ -45,6 +46,52 @@ struct ForeignScreenCommandTests {
     let other = try run("audit settings.xml")
     #expect(
       other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
+  }
+
+  /// A page source of iOS, with a field, a picture button and a button that asks for a gesture.
+  private static let login = """
+    <XCUIElementTypeApplication name='Bank' x='0' y='0' width='390' height='844'>
+    <XCUIElementTypeStaticText label='Sign in' accessible='true' x='20' y='60' width='120' height='44'/>
+    <XCUIElementTypeTextField accessible='true' x='20' y='140' width='350' height='44'/>
+    <XCUIElementTypeTextField value='E-mail' accessible='true' x='20' y='200' width='350' height='44'/>
+    <XCUIElementTypeButton label='ic_eye_24' accessible='true' x='20' y='260' width='44' height='44'/>
+    <XCUIElementTypeButton label='Tap to log in' accessible='true' x='20' y='320' width='350' height='50'/>
+    </XCUIElementTypeApplication>
+    """
+
+  @Test("The language of a dump is given, or guessed with a note; a bare field is an error (X1)")
+  func language() throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write("login.xml", Self.login)
+    func rules(_ result: ProgramResult) throws -> [String] {
+      let parsed = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      return try #require(parsed["findings"] as? [[String: Any]]).map {
+        "\($0["line"] ?? "") \($0["rule"] ?? "")"
+      }
+    }
+    let guessed = try Program.run(["audit", file, "--format", "json"])
+    let all = ["3 field-label", "5 label-file", "6 label-gesture"]
+    #expect(try rules(guessed) == all)
+    #expect(
+      guessed.errors == """
+        \(file): note: its language is guessed from the texts: en
+        hint: To be sure, name it: --language en
+
+        """)
+    #expect(guessed.output.contains("\"language\":\"en\",\"languageGuessed\":true"))
+    let given = try Program.run(["audit", file, "--format", "json", "--language", "en-GB"])
+    #expect(try rules(given) == all)
+    #expect(given.errors.isEmpty)
+    #expect(given.output.contains("\"language\":\"en-GB\",\"languageGuessed\":false"))
+    let other = try Program.run(["audit", file, "--format", "json", "--language", "de"])
+    #expect(try rules(other) == Array(all.prefix(2)))
+    #expect(try Program.run(["audit", file, "--language", "5x"]).status == 64)
+    // Nothing is guessed for a voice.
+    let inspected = try Program.run(["inspect", file])
+    #expect(inspected.errors.isEmpty && inspected.output.contains(" points, und, "))
+    #expect(
+      try Program.run(["inspect", file, "--language", "en"]).output.contains(" points, en, "))
   }
 
   @Test("A recorded window is judged by the names that its program gives (D4, D14)")

@@ -65,7 +65,7 @@ struct LabelTextRuleTests {
       ])
     let names = [
       "icon.SVG", "icons/play.png", "btn_play@2x.png", "DSC_00042", "IMG_20261124_1015",
-      "PXL_20261124",
+      "PXL_20261124", "ic_eye_24", "img_logo", "btn_play", "icon_home",
     ]
     #expect(elements(.labelFile, buttons(names)) == names)
   }
@@ -74,7 +74,7 @@ struct LabelTextRuleTests {
   func noFile() {
     let names = [
       "report.pdf", "Buy an apple.", ".png", "Save as photo.png now", "IMG", "IMG_A", "DSC", "1.5",
-      "png", "",
+      "png", "", "ic_", "ic_Eye", "IC_EYE", "ice_cream", "btn_play now", "Icon_home",
     ]
     #expect(elements(.labelFile, buttons(names)).isEmpty)
     #expect(elements(.labelFile, [.button("a", "a.png").hidden()]).isEmpty)

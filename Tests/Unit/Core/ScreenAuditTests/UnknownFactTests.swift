@@ -10,6 +10,7 @@ struct UnknownFactTests {
       element("b\(number)", "Button \(number)", .button).at(0, Double(number * 34), 30, 30)
     }
     elements.append(element("volume", "Volume", .adjustable).at(100, 0, 90, 90))
+    elements.append(element("greek", "Καλημέρα", .button).at(200, 400, 90, 90))
     elements.append(element("name", "", .textField).at(300, 0, 90, 90))
     var list = Element(id: "list")
     list.scrolls = [.left]
@@ -48,7 +49,8 @@ struct UnknownFactTests {
     case .scrollDirections: [.scrollHorizontal]
     case .groups: [.groupLarge, .groupSingle]
     case .fieldLabels: [.fieldLabel]
-    case .cutSizes: []
+    case .cutSizes, .placeholders: []
+    case .textLanguages: [.languageUndeclared]
     case .spokenFigures: [.speakAs]
     }
   }
@@ -60,6 +62,21 @@ struct UnknownFactTests {
     let all = found([])
     #expect(all.isSuperset(of: rules(thatNeed: fact)))
     #expect(found([fact]) == all.subtracting(rules(thatNeed: fact)))
+  }
+
+  @Test("A text field whose value may be its placeholder has no name for certain if it has neither")
+  func placeholders() {
+    var filled = Self.element("filled", "", .textField)
+    filled.value = "E-mail"
+    var slider = Self.element("slider", "", .adjustable)
+    slider.value = "50 %"
+    let fields = [filled, Self.element("bare", "", .textField), slider]
+    var screen = AuditedScreen(
+      ElementTree(Screen(title: "A", size: Size(width: 300, height: 400), elements: fields)))
+    func found() -> [String?] { audit([screen], rules: [.fieldLabel]).map(\.path.last) }
+    #expect(found() == ["filled", "bare", "slider"])
+    screen.unknown = [.placeholders]
+    #expect(found() == ["bare", "slider"])
   }
 
   @Test("What touches the edge of a scrolling container may be larger than it says")

@@ -67,10 +67,14 @@ struct XCUITests {
     let plain = try read(source("<XCUIElementTypeButton label='A'/>"))
     #expect(
       plain.unknown == [
-        .title, .ranges, .scrollDirections, .groups, .headings, .fieldLabels, .spokenFigures,
+        .title, .ranges, .scrollDirections, .groups, .headings, .placeholders, .spokenFigures,
+        .textLanguages,
       ])
     let traits = try read(source("<XCUIElementTypeButton label='A' traits='Button'/>"))
-    #expect(traits.unknown == [.title, .ranges, .scrollDirections, .groups, .spokenFigures])
+    #expect(
+      traits.unknown == [
+        .title, .ranges, .scrollDirections, .groups, .spokenFigures, .textLanguages,
+      ])
     #expect(traits.screen?.language == "und" && traits.screen?.title == "Tea")
   }
 

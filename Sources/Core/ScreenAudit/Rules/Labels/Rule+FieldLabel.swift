@@ -2,12 +2,16 @@ import ScreenElements
 
 extension ScreenCheck {
   /// Finds fields and adjustable elements without a label for their purpose.
+  ///
+  /// If values may be placeholders, only a field without either has no name for certain.
   mutating func findFieldsWithoutLabel() {
     for place in subjects.indices where subjects[place].isRead {
       let traits = subjects[place].element.traits
       guard !traits.isDisjoint(with: [.searchField, .textField, .comboBox, .adjustable]),
         !traits.contains(.image),
-        isBlank(subjects[place].label)
+        isBlank(subjects[place].label),
+        !mixesPlaceholders || traits.isDisjoint(with: [.searchField, .textField])
+          || isBlank(subjects[place].value)
       else { continue }
       report(
         .fieldLabel, at: place,

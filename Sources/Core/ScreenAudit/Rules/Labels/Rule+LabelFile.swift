@@ -25,7 +25,17 @@ extension ScreenCheck {
     if parts.count > 1, let ending = parts.last, let stem = parts.first, !stem.isEmpty {
       return Self.pictureEndings.contains(ending.lowercased())
     }
-    return isCameraName(last)
+    return isCameraName(last) || isResourceName(last)
+  }
+
+  /// Returns true if a name is one that developers give to pictures of an app, such as ic_eye_24.
+  private func isResourceName(_ name: Substring) -> Bool {
+    guard let beginning = Self.resourceNames.first(where: { name.hasPrefix($0) }) else {
+      return false
+    }
+    let rest = name.dropFirst(beginning.count)
+    return !rest.isEmpty
+      && rest.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "_") }
   }
 
   /// Returns true if a name is one that cameras give, such as IMG_0042.
@@ -40,5 +50,6 @@ extension ScreenCheck {
   private static let pictureEndings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "heic", "tif", "tiff", "ico", "avif",
   ]
+  private static let resourceNames = ["ic_", "img_", "btn_", "icon_", "bg_"]
   private static let cameraNames = ["IMG_", "IMG-", "DSC_", "DSCN", "DSCF", "DSC0", "PXL_"]
 }
