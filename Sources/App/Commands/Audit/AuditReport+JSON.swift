@@ -6,11 +6,12 @@ extension AuditReport {
   /// Its keys: screens, a list of objects with file, title, language, languageGuessed and costs (null without a profile, else a list
   /// of objects with id, reach (reached, unreachable or unknown), presses and milliseconds or null);
   /// findings, a list of objects with rule, severity, file, line, column, element or null, path, message,
-  /// measured, required, why and fix; errors, warnings, notes and known, which are numbers.
+  /// measured, required, why and fix; skipped, a list of objects with rule, file, reason and message; errors, warnings, notes and known, which are numbers.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("screens", .list(screens.map { object($0) })),
       ("findings", .list(findings.map { object($0) })),
+      ("skipped", .list(skipped.map { object($0) })),
       ("errors", .number(count(.error))),
       ("warnings", .number(count(.warning))),
       ("notes", .number(count(.note))),
@@ -26,6 +27,13 @@ extension AuditReport {
       ("language", .text(screen.audited.tree.language)),
       ("languageGuessed", .boolean(screen.guessedLanguage != nil)),
       ("costs", profile == nil ? .null : .list(screen.audited.costs.map { object($0) })),
+    ])
+  }
+
+  private func object(_ entry: SkippedRule) -> JSONValue {
+    .object([
+      ("rule", .text(entry.rule.id)), ("file", .text(screens[entry.screen].path)),
+      ("reason", .text(entry.reason.name)), ("message", .text(entry.reason.text)),
     ])
   }
 
@@ -57,6 +65,7 @@ extension AuditReport {
       ("required", .text(finding.required)),
       ("why", .text(finding.why)),
       ("fix", .text(finding.fix)),
+      ("headline", .text(finding.rule.headline)),
     ])
   }
 }

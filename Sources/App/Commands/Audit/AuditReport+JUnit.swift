@@ -5,18 +5,24 @@ extension AuditReport {
   /// Appends the report as JUnit XML: a suite for each screen, a case for each rule without
   /// findings, and a case for each finding.
   ///
-  /// An error is a failure; warnings and notes pass, with the finding in `system-out`.
+  /// An error is a failure; warnings and notes pass, with the finding in `system-out`. A rule that could not look is
+  /// skipped.
   func appendJUnit(to bytes: inout [UInt8]) {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"switchlight audit\""
-    text += counts(cases: screens.indices.reduce(0) { $0 + caseCount(on: $1) }, findings) + ">\n"
+    text += counts(cases: screens.indices.reduce(0) { $0 + caseCount(on: $1) }, findings, skipped)
+    text += ">\n"
     for place in screens.indices {
       let found = findings(on: place)
       text += "  <testsuite name=\(attribute(screens[place].path))"
-      text += counts(cases: caseCount(on: place), found) + ">\n"
+      let skipped = skipped(on: place)
+      text += counts(cases: caseCount(on: place), found, skipped) + ">\n"
       for rule in rules where !found.contains(where: { $0.rule == rule }) {
         text +=
-          "    <testcase classname=\(attribute(screens[place].path)) name=\(attribute(rule.id))/>\n"
+          "    <testcase classname=\(attribute(screens[place].path)) name=\(attribute(rule.id))"
+        let reason = skipped.first { $0.rule == rule }?.reason.text
+        text +=
+          reason.map { "><skipped message=\(attribute($0))/></testcase>\n" } ?? "/>\n"
       }
       for finding in found { text += testCase(finding) }
       text += "  </testsuite>\n"
@@ -30,8 +36,11 @@ extension AuditReport {
     return found.count + rules.count { rule in !found.contains { $0.rule == rule } }
   }
 
-  private func counts(cases: Int, _ findings: [Finding]) -> String {
+  private func counts(
+    cases: Int, _ findings: [Finding], _ skipped: [SkippedRule]
+  ) -> String {
     " tests=\"\(cases)\" failures=\"\(findings.count { $0.severity == .error })\" errors=\"0\""
+      + " skipped=\"\(skipped.count)\""
   }
 
   private func testCase(_ finding: Finding) -> String {

@@ -10,9 +10,21 @@ extension AuditReport {
           (
             "driver",
             .object([
-              ("name", .text("Switchlight")), ("rules", .list(rules.map { descriptor($0) })),
+              ("name", .text("Switchlight")),
+              ("version", .text(Switchlight.configuration.version)),
+              ("semanticVersion", .text(Switchlight.configuration.version)),
+              ("rules", .list(rules.map { descriptor($0) })),
             ])
           )
+        ])
+      ),
+      (
+        "invocations",
+        .list([
+          .object([
+            ("executionSuccessful", .boolean(true)),
+            ("toolExecutionNotifications", .list(skipped.map { notification($0) } + guesses)),
+          ])
         ])
       ),
       // Columns count Unicode scalars, as in all that Switchlight reports.
@@ -31,9 +43,10 @@ extension AuditReport {
     let documentation = rule.documentation
     var entries: [(key: String, value: JSONValue)] = [
       ("id", .text(rule.id)),
-      ("shortDescription", message(documentation.title + ".")),
-      ("fullDescription", message(documentation.details)),
-      ("help", message(documentation.why)),
+      ("shortDescription", message(rule.headline)),
+      ("fullDescription", message(documentation.title + ".")),
+      // There is no public page to link to, so the whole documentation of the rule is here.
+      ("help", message("\(documentation.why)\n\n\(documentation.details)")),
       (
         "defaultConfiguration",
         .object([("level", .text(documentation.severity.rawValue))])
@@ -44,6 +57,41 @@ extension AuditReport {
         ("properties", .object([("levelWhereOnlyItemsAreScanned", .text(severity.rawValue))])))
     }
     return .object(entries)
+  }
+
+  /// A rule that could not look: a notification, and no result (SARIF 2.1.0, 3.20.21).
+  private func notification(_ entry: SkippedRule) -> JSONValue {
+    var rule: [(key: String, value: JSONValue)] = [("id", .text(entry.rule.id))]
+    if let place = rules.firstIndex(of: entry.rule) { rule.append(("index", .number(place))) }
+    return .object([
+      ("level", .text("note")),
+      ("message", message("The rule could not look: \(entry.reason.text).")),
+      ("associatedRule", .object(rule)),
+      (
+        "locations",
+        .list([.object([("physicalLocation", .object([artifact(of: entry.screen)]))])])
+      ),
+    ])
+  }
+
+  /// The notifications of guessed languages (X1.47).
+  private var guesses: [JSONValue] {
+    screens.indices.compactMap { place in
+      screens[place].guessedLanguage.map { guess in
+        .object([
+          ("level", .text("note")),
+          ("message", message("The language is guessed from the texts: \(guess).")),
+          (
+            "locations",
+            .list([.object([("physicalLocation", .object([artifact(of: place)]))])])
+          ),
+        ])
+      }
+    }
+  }
+
+  private func artifact(of screen: Int) -> (key: String, value: JSONValue) {
+    ("artifactLocation", .object([("uri", .text(uriReference(screens[screen].path)))]))
   }
 
   private func result(_ finding: Finding) -> JSONValue {
@@ -73,10 +121,7 @@ extension AuditReport {
   private func location(_ finding: Finding) -> JSONValue {
     let position = position(of: finding)
     let physical: JSONValue = .object([
-      (
-        "artifactLocation",
-        .object([("uri", .text(uriReference(screens[finding.screen].path)))])
-      ),
+      artifact(of: finding.screen),
       (
         "region",
         .object([
@@ -94,8 +139,10 @@ extension AuditReport {
   }
 
   private func fingerprint(_ finding: Finding) -> String {
-    ([finding.rule.id, screens[finding.screen].path] + [finding.element ?? ""])
-      .joined(separator: ":")
+    let path = screens[finding.screen].path
+    // What differs from machine to machine identifies nothing.
+    let name = path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
+    return [finding.rule.id, name, finding.element ?? ""].joined(separator: ":")
   }
 
   private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }

@@ -24,7 +24,7 @@ extension AuditReport {
       text += costSection(of: place)
       text += "\n"
     }
-    text += summary
+    text += skippedSection + summary
     if isShortened { text += "For all findings, run: switchlight audit --format json\n" }
     bytes.append(contentsOf: text.utf8)
   }
@@ -37,8 +37,7 @@ extension AuditReport {
   /// Returns the section for the findings of one rule on one screen with the same severity.
   private func section(_ groups: [FindingGroup]) -> String {
     guard let first = groups.first?.findings.first else { return "" }
-    let title = first.rule.documentation.title
-    var text = "\n  \(first.severity.rawValue) \(first.rule.id): \(title)\n"
+    var text = "\n  \(first.severity.rawValue) \(first.rule.id): \(first.rule.headline)\n"
     text += "  \(first.why)\n"
     for group in groups {
       for finding in group.shown { text += entry(finding) }

@@ -28,6 +28,8 @@ struct AuditReport {
   /// The rules that were looked at, in the order of the table.
   var rules: [AuditRule]
   var findings: [Finding]
+  /// The rules that could not look at a screen and found nothing there.
+  let skipped: [SkippedRule]
   /// The name of the profile whose costs are reported, if one was given.
   var profile: String?
   /// The number of findings in the baseline; they are not among the others.
@@ -79,8 +81,12 @@ struct AuditReport {
     }
     let systemParts = readings.filter { $0.reading.screen != nil }.map(\.reading.systemParts)
     // Whose keyboard it is, is not asked of who makes the app.
-    findings = audit(screens.map(\.audited), rules: rules, options).filter {
+    let found = audit(screens.map(\.audited), rules: rules, options).filter {
       systemParts[$0.screen].isDisjoint(with: $0.path)
+    }
+    findings = found
+    skipped = skippedRules(screens.map(\.audited), rules: rules, options).filter { entry in
+      !found.contains { $0.rule == entry.rule && $0.screen == entry.screen }
     }
   }
 

@@ -15,7 +15,7 @@ public func audit(
   return screens.indices.flatMap { place in
     var check = ScreenCheck(screens[place], at: place, options)
     for rule in asked
-    where (rule.isForDesktop || options.checksDesktopFully || !screens[place].tree.isOfDesktop)
+    where !screens[place].leavesOut(rule, options)
       && screens[place].unknown.isDisjoint(with: rule.neededFacts(options.grouping))
     {
       check.run(rule, among: screens, layouts, at: place)

@@ -150,7 +150,8 @@ struct DesktopCommandTests {
     let audited = try bed.run("audit", "--desktop")
     // Its controls are 20 points high.
     #expect(audited.status == 1 && audited.output.contains("24 x 24 points"), "\(audited)")
-    #expect(!audited.output.contains("hint-") && !audited.output.contains("target-gap"))
+    #expect(!audited.output.contains("warning hint-") && !audited.output.contains("warning t"))
+    #expect(audited.output.contains("desktop programs have other conventions; to check: --rule"))
     let lower = try bed.run("audit", "--desktop", "--target-size", "20")
     #expect(lower.status == 0 && lower.output.contains("on 1 screen."), "\(lower)")
     let asked = try bed.run(

@@ -34,10 +34,12 @@ enum Validators {
       assert root.tag == "testsuites", root.tag
       cases = root.findall("testsuite/testcase")
       assert len(cases) == int(root.get("tests")), root.get("tests")
-      assert len(root.findall("testsuite/testcase/failure")) == int(root.get("failures"))
+      for kind, count in ("failure", "failures"), ("skipped", "skipped"):
+          assert len(root.findall("testsuite/testcase/" + kind)) == int(root.get(count)), count
       for suite in root:
           assert len(suite.findall("testcase")) == int(suite.get("tests")), suite.get("name")
           assert len(suite.findall("testcase/failure")) == int(suite.get("failures"))
+          assert len(suite.findall("testcase/skipped")) == int(suite.get("skipped"))
       for case in cases:
           inside = [child.tag for child in case]
           print(case.get("classname"), case.get("name"), case.get("line"), *inside)

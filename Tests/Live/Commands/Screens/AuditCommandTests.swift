@@ -110,21 +110,21 @@ struct AuditCommandTests {
           output: """
             kiosk.yaml "Kiosk": 1 error, 1 warning, 1 note
 
-              error target-size: Targets must be large enough
+              error target-size: Target too small
               A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
                 8:13 row > go <&"1">
                   The target is 20 x 50 points, which is too small to be hit.
                   Needed: at least 44 x 44 points.
                   Next: Make its frame at least 44 points wide.
 
-              warning label-capital: Control labels must start with a capital letter
+              warning label-capital: Label starts with a small letter
               Voices stress a name as a name, and a reader of the screen sees where one begins.
                 8:13 row > go <&"1">
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
                   Next: Write the first letter as a capital.
 
-              note label-abbreviation: Labels must not have abbreviations
+              note label-abbreviation: Abbreviation in a label
               A voice spells an abbreviation or reads it as a word, and both take guessing.
                 13:10 note
                   The label "Approx. times" has an abbreviation that is not read in full.
@@ -132,6 +132,16 @@ struct AuditCommandTests {
                   Next: Write the word in full in the label; what is shown may stay short.
 
             next.yaml "Next": nothing found
+
+            Not checked:
+              hint-verb, hint-period, hint-gesture, hint-type, hint-label, hint-long
+                no element has a hint
+              contrast, colour-alone
+                no element declares its colors
+              reach-none, reach-cost
+                without a profile there are no costs; to check: --profile FILE
+              reach-person
+                no person tried to reach anything; to check: --profile FILE --person PERSON
 
             1 error, 1 warning, 1 note found on 2 screens.
             More about a rule: switchlight audit --explain target-size
@@ -168,7 +178,7 @@ struct AuditCommandTests {
               Needed: at least 44 x 44 points.
               Next: Make its frame at least 44 points wide.
 
-          note target-size: Targets must be large enough
+          note target-size: Target too small
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
             6:10 off
               The target is 20 x 50 points, which is too small to be hit once it is enabled.
@@ -229,8 +239,16 @@ struct AuditCommandTests {
     #expect(findings[0]["required"] as? String == "at least 44 x 44 points")
     #expect(
       findings[0].keys.sorted() == [
-        "column", "element", "file", "fix", "line", "measured", "message", "path", "required",
-        "rule", "severity", "why",
+        "column", "element", "file", "fix", "headline", "line", "measured", "message", "path",
+        "required", "rule", "severity", "why",
+      ])
+    #expect(findings[0]["headline"] as? String == "Target too small")
+    let skipped = try #require(parsed["skipped"] as? [[String: String]])
+    #expect(skipped.count == 22)
+    #expect(
+      skipped.first == [
+        "rule": "hint-verb", "file": "kiosk.yaml", "reason": "hints",
+        "message": "no element has a hint",
       ])
     #expect(parsed["errors"] as? Int == 1)
     #expect(result.output.filter { $0 == "\n" }.count == 1)
@@ -262,6 +280,37 @@ struct AuditCommandTests {
       ])
   }
 
+  @Test("Rules that could not look are notifications of SARIF, and no results")
+  func skippedSARIF() throws {
+    let result = try audit("next.yaml --format sarif --rule contrast --rule target-size")
+    #expect(try Validators.sarif(result.output) == "")
+    let parsed = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let run = try #require((parsed["runs"] as? [[String: Any]])?.first)
+    #expect((run["results"] as? [Any])?.isEmpty == true)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let version = try Program.run(["--version"]).output.split(separator: "\n").first
+    #expect(driver["version"] as? String == version.map(String.init))
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let found = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(found.count == 1 && found[0]["level"] as? String == "note")
+    #expect(
+      found[0]["message"] as? [String: String]
+        == ["text": "The rule could not look: no element declares its colors."])
+    let rule = try #require(found[0]["associatedRule"] as? [String: Any])
+    #expect(rule["id"] as? String == "contrast" && rule["index"] as? Int == 1)
+  }
+
+  @Test("A rule that could not look is skipped in JUnit XML, with the reason")
+  func skippedJUnit() throws {
+    let result = try audit("next.yaml --format junit --rule contrast --rule target-size")
+    #expect(
+      try Validators.junit(result.output)
+        == "next.yaml target-size None\nnext.yaml contrast None skipped\n")
+    #expect(result.output.contains("<skipped message=\"no element declares its colors\"/>"))
+  }
+
   @Test("SARIF is valid for every rule, without findings, and for names that no URI may hold")
   func moreSARIF() throws {
     try folder.write("a b%ü.yaml", kiosk.replacing("Kiosk", with: "'\"\\ <\u{1F34E}>'"))
@@ -271,6 +320,7 @@ struct AuditCommandTests {
     #expect(try Validators.sarif(audit("next.yaml --format sarif").output) == "")
     let absolute = try audit("'\(folder.path)/kiosk.yaml' --format sarif").output
     #expect(absolute.contains("\"uri\":\"file:///"))
+    #expect(absolute.contains("\"elementAndRule/v1\":\"label-abbreviation:kiosk.yaml:note\""))
     #expect(try Validators.sarif(absolute) == "")
   }
 

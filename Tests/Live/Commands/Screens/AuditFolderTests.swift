@@ -41,7 +41,7 @@ struct AuditFolderTests {
     try folder.write("profile.yaml", "format: switchlight-profile/1\nname: P\n")
     try folder.write("notes.yaml", "a: 1\n")
     try folder.write("notes.txt", screen("E"))
-    let result = try audit(". --ignore stop-none")
+    let result = try audit(". --rule target-size")
     #expect(
       result
         == ProgramResult(
@@ -110,7 +110,7 @@ struct AuditFolderTests {
     #expect(
       text.output.contains(
         """
-          error link-broken: Linked screens must exist
+          error link-broken: Linked screen is missing
           The pick fails, and its target cannot be reached.
             6:10 go
               Picking this leads to "gone.yaml", which cannot be read.
@@ -147,7 +147,7 @@ struct AuditFolderTests {
       text == """
         many.yaml "Many": 6 errors
 
-          error target-size: Targets must be large enough
+          error target-size: Target too small
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
             6:10 b0
               The target is 20 x 50 points, which is too small to be hit.

@@ -39,7 +39,14 @@ struct ForeignScreenCommandTests {
     #expect(result.errors.contains("order.xml: note: its language is guessed from the texts: en\n"))
     #expect(result.output == ForeignScreenTexts.findings)
     let blind = try run("audit ../../../Profiles/Examples/order.xml")
-    #expect(!blind.output.contains("target-size") && blind.output.contains("label-missing"))
+    #expect(
+      !blind.output.contains("error target-size") && blind.output.contains("label-missing"))
+    #expect(
+      blind.output.contains(
+        """
+          target-size, target-gap
+            the format does not contain the number of pixels of a point; to check: --density DOTS
+        """), "\(blind.output)")
     #expect(
       blind.errors.contains(
         "order.xml:1:57: warning: a dump of Android does not say how many pixels"))

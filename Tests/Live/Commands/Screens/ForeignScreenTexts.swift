@@ -103,19 +103,47 @@ enum ForeignScreenTexts {
   static let findings = """
     ../../../Profiles/Examples/order.xml "org.example.tea": 2 errors
 
-      error target-size: Targets must be large enough
+      error target-size: Target too small
       A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
         1:752 FrameLayout-1 > close
           The target is 24 x 24 points, which is too small to be hit.
           Needed: at least 44 x 44 points.
           Next: Make its frame at least 44 points wide and high.
 
-      error label-missing: Elements must have a label
+      error label-missing: No label
       A person who listens to the scan hears nothing, or only "button", and cannot know what a press will do.
         1:752 FrameLayout-1 > close
           The control has no label, so its action is never heard.
           Needed: a label.
           Next: Give it a label that says what it does.
+
+    Not checked:
+      hint-verb, hint-period, hint-gesture, hint-type, hint-label, hint-long
+        no element has a hint
+      adjustable-range
+        the format does not contain the limits of adjustable elements
+      contrast, colour-alone
+        no element declares its colors
+      screen-title, screen-title-same
+        the format does not contain titles of screens
+      header-missing
+        the format does not contain headings
+      change-silent, link-broken, layout-silent
+        no element says what a pick does
+      scroll-horizontal
+        the format does not contain directions of scrolling
+      field-label
+        the format does not contain relations of labels and fields
+      language-undeclared
+        the format does not contain languages of single texts
+      reach-none, reach-cost
+        without a profile there are no costs; to check: --profile FILE
+      reach-person
+        no person tried to reach anything; to check: --profile FILE --person PERSON
+      group-large, group-single
+        the format does not contain groups
+      speak-as
+        the format does not contain marks of times, dates and telephone numbers
 
     2 errors found on 1 screen.
     More about a rule: switchlight audit --explain target-size

@@ -17,6 +17,9 @@ struct AuditTests {
       #expect(documentation.details.hasSuffix("."), "\(rule.id)")
     }
     #expect(Set(AuditRule.allCases.map(\.documentation.title)).count == ids.count)
+    let headlines = AuditRule.allCases.map(\.headline)
+    #expect(Set(headlines).count == ids.count)
+    #expect(headlines.allSatisfy { !$0.hasSuffix(".") && $0.count <= 44 && !$0.contains(" must ") })
   }
 
   @Test("A screen that is as it should be gives no finding at all")

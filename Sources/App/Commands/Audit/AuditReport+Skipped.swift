@@ -1,0 +1,52 @@
+import ScreenAudit
+import ScreenElements
+
+extension AuditReport {
+  /// The rules that could not look at a screen and found nothing there.
+  func skipped(on screen: Int) -> [SkippedRule] { skipped.filter { $0.screen == screen } }
+
+  /// The section about rules that could not look, those of one reason together; empty without any.
+  var skippedSection: String {
+    var reasons: [SkipReason] = []
+    for entry in skipped where !reasons.contains(entry.reason) { reasons.append(entry.reason) }
+    guard !reasons.isEmpty else { return "" }
+    var text = "Not checked:\n"
+    for reason in reasons {
+      let entries = skipped.filter { $0.reason == reason }
+      let names = AuditRule.allCases.filter { rule in entries.contains { $0.rule == rule } }
+      let places = Set(entries.map(\.screen)).count
+      text += "  \(names.map(\.id).joined(separator: ", "))\n    \(reason.text)"
+      if places < screens.count { text += ", on \(places) of \(screens.count) screens" }
+      text += reason.option.map { "; to check: \($0)\n" } ?? "\n"
+    }
+    return text + "\n"
+  }
+}
+
+extension SkipReason {
+  /// The option that lets the rule look; nil if there is none.
+  var option: String? {
+    switch self {
+    case .unknown(.pointSize): "--density DOTS"
+    case .language("und"): "--language TAG"
+    case .withoutCosts: "--profile FILE"
+    case .withoutTries: "--profile FILE --person PERSON"
+    case .desktop: "--rule RULE"
+    case .unknown, .language, .withoutColors, .withoutHints, .withoutResponses: nil
+    }
+  }
+
+  /// The kind of the reason in a word, for programs.
+  var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .language: "language"
+    case .withoutColors: "colors"
+    case .withoutHints: "hints"
+    case .withoutResponses: "responses"
+    case .withoutCosts: "costs"
+    case .withoutTries: "tries"
+    case .desktop: "desktop"
+    }
+  }
+}
