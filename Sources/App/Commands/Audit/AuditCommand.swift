@@ -161,7 +161,7 @@ extension AuditCommand {
     if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
-      deadLinks: files.deadLinks, rules: rules, options,
+      deadLinks: files.deadLinks, areFiles: !place.desktop, rules: rules, options,
       profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
       person: tester)
   }

@@ -1,4 +1,5 @@
 import ScreenAudit
+import ScreenElements
 
 extension AuditReport {
   /// Appends the report as one JSON object on one line.
@@ -26,7 +27,11 @@ extension AuditReport {
       ("title", .text(screen.audited.tree.title)),
       ("language", .text(screen.audited.tree.language)),
       ("languageGuessed", .boolean(screen.guessedLanguage != nil)),
-      ("costs", profile == nil ? .null : .list(screen.audited.costs.map { object($0) })),
+      (
+        "costs",
+        profile == nil
+          ? .null : .list(screen.audited.costs.map { object($0, in: screen.audited.tree) })
+      ),
     ])
   }
 
@@ -37,8 +42,9 @@ extension AuditReport {
     ])
   }
 
-  private func object(_ cost: ElementCost) -> JSONValue {
-    let (name, presses, time): (String, JSONValue, JSONValue) =
+  private func object(_ cost: ElementCost, in tree: ElementTree) -> JSONValue {
+    let name = tree.index(of: cost.id).map { ElementName(of: $0, in: tree) }
+    let (reach, presses, time): (String, JSONValue, JSONValue) =
       switch cost.reach {
       case .reached(let presses, let milliseconds):
         ("reached", .number(presses), .number(milliseconds))
@@ -46,19 +52,24 @@ extension AuditReport {
       case .unknown: ("unknown", .null, .null)
       }
     return .object([
-      ("id", .text(cost.id)), ("reach", .text(name)), ("presses", presses), ("milliseconds", time),
+      ("id", .text(cost.id)), ("role", JSONValue(name?.role)), ("label", JSONValue(name?.label)),
+      ("reach", .text(reach)), ("presses", presses), ("milliseconds", time),
     ])
   }
 
   private func object(_ finding: Finding) -> JSONValue {
     let position = position(of: finding)
+    let name = name(of: finding)
     return .object([
       ("rule", .text(finding.rule.id)),
       ("severity", .text(finding.severity.rawValue)),
       ("file", .text(screens[finding.screen].path)),
-      ("line", .number(position.line)),
-      ("column", .number(position.column)),
+      ("line", position.map { .number($0.line) } ?? .null),
+      ("column", position.map { .number($0.column) } ?? .null),
       ("element", JSONValue(finding.element)),
+      ("role", JSONValue(name?.role)),
+      ("label", JSONValue(name?.label)),
+      ("frame", JSONValue(name?.frame)),
       ("path", .list(finding.path.map { .text($0) })),
       ("message", .text(finding.message)),
       ("measured", .text(finding.measured)),

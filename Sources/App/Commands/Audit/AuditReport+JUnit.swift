@@ -47,10 +47,13 @@ extension AuditReport {
     let position = position(of: finding)
     let path = screens[finding.screen].path
     let name = ([finding.rule.id] + finding.path.suffix(1)).joined(separator: " ")
-    var text = "    <testcase classname=\(attribute(path)) name=\(attribute(name)) "
-    text += "file=\(attribute(path)) line=\"\(position.line)\">\n"
+    var text = "    <testcase classname=\(attribute(path)) name=\(attribute(name))"
+    if screens[finding.screen].isFile { text += " file=\(attribute(path))" }
+    if let position { text += " line=\"\(position.line)\"" }
+    text += ">\n"
+    let place = position.map { "\(path):\($0.line):\($0.column)" } ?? path
     let details = """
-      \(path):\(position.line):\(position.column): \(finding.severity.rawValue): \(finding.message)
+      \(place): \(finding.severity.rawValue): \(namedMessage(of: finding))
       measured: \(finding.measured)
       required: \(finding.required)
       why: \(finding.why)
@@ -58,7 +61,7 @@ extension AuditReport {
       """.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
     if finding.severity == .error {
       text +=
-        "      <failure type=\(attribute(finding.rule.id)) message=\(attribute(finding.message))>"
+        "      <failure type=\(attribute(finding.rule.id)) message=\(attribute(namedMessage(of: finding)))>"
       text += "\(details)</failure>\n"
     } else {
       text += "      <system-out>\(details)</system-out>\n"

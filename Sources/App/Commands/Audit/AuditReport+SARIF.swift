@@ -67,10 +67,7 @@ extension AuditReport {
       ("level", .text("note")),
       ("message", message("The rule could not look: \(entry.reason.text).")),
       ("associatedRule", .object(rule)),
-      (
-        "locations",
-        .list([.object([("physicalLocation", .object([artifact(of: entry.screen)]))])])
-      ),
+      ("locations", .list([location(of: entry.screen)])),
     ])
   }
 
@@ -81,13 +78,18 @@ extension AuditReport {
         .object([
           ("level", .text("note")),
           ("message", message("The language is guessed from the texts: \(guess).")),
-          (
-            "locations",
-            .list([.object([("physicalLocation", .object([artifact(of: place)]))])])
-          ),
+          ("locations", .list([location(of: place)])),
         ])
       }
     }
+  }
+
+  private func location(of screen: Int) -> JSONValue {
+    guard screens[screen].isFile else {
+      let title = screens[screen].audited.tree.title
+      return .object([("logicalLocations", .list([.object([("name", .text(title))])]))])
+    }
+    return .object([("physicalLocation", .object([artifact(of: screen)]))])
   }
 
   private func artifact(of screen: Int) -> (key: String, value: JSONValue) {
@@ -98,7 +100,7 @@ extension AuditReport {
     var entries: [(key: String, value: JSONValue)] = [
       ("ruleId", .text(finding.rule.id)),
       ("level", .text(finding.severity.rawValue)),
-      ("message", message("\(finding.message) \(finding.fix)")),
+      ("message", message("\(namedMessage(of: finding)) \(finding.fix)")),
       ("locations", .list([location(finding)])),
       (
         "partialFingerprints",
@@ -119,23 +121,28 @@ extension AuditReport {
   }
 
   private func location(_ finding: Finding) -> JSONValue {
-    let position = position(of: finding)
-    let physical: JSONValue = .object([
-      artifact(of: finding.screen),
-      (
-        "region",
-        .object([
+    var entries: [(key: String, value: JSONValue)] = []
+    if screens[finding.screen].isFile {
+      var physical = [artifact(of: finding.screen)]
+      if let position = position(of: finding) {
+        let region: JSONValue = .object([
           ("startLine", .number(position.line)), ("startColumn", .number(position.column)),
         ])
-      ),
-    ])
-    guard let element = finding.element else { return .object([("physicalLocation", physical)]) }
-    let logical: JSONValue = .object([
-      ("name", .text(element)),
-      ("fullyQualifiedName", .text(finding.path.joined(separator: "/"))),
-      ("kind", .text("element")),
-    ])
-    return .object([("physicalLocation", physical), ("logicalLocations", .list([logical]))])
+        physical.append(("region", region))
+      }
+      entries.append(("physicalLocation", .object(physical)))
+    }
+    if let element = finding.element {
+      let logical: JSONValue = .object([
+        ("name", .text(element)),
+        ("fullyQualifiedName", .text(finding.path.joined(separator: "/"))),
+        ("kind", .text("element")),
+      ])
+      entries.append(("logicalLocations", .list([logical])))
+    } else if !screens[finding.screen].isFile {
+      return location(of: finding.screen)
+    }
+    return .object(entries)
   }
 
   private func fingerprint(_ finding: Finding) -> String {

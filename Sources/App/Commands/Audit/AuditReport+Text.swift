@@ -47,9 +47,13 @@ extension AuditReport {
   }
 
   private func entry(_ finding: Finding) -> String {
-    let position = position(of: finding)
-    let element = finding.path.map { visible($0) }.joined(separator: " > ")
-    return "    \(position.line):\(position.column)\(element.isEmpty ? "" : " \(element)")\n"
+    let path = finding.path.map { visible($0) }.joined(separator: " > ")
+    let parts = [
+      position(of: finding).map { "\($0.line):\($0.column)" }, name(of: finding)?.text,
+      path.isEmpty ? nil : "(\(path))",
+    ]
+    let place = parts.compactMap { $0 }.joined(separator: " ")
+    return "    \(place.isEmpty ? "The screen" : place)\n"
       + "      \(visible(finding.message))\n"
       + "      Needed: \(visible(finding.required)).\n"
       + "      Next: \(visible(finding.fix))\n"
@@ -76,7 +80,8 @@ extension AuditReport {
           isDisabled(cost.id, on: screen) ? "cannot be reached while disabled" : "no way"
         case .unknown: "not known: there are too many states to look at"
         }
-      text += "    \(visible(cost.id)): \(words)\n"
+      let name = name(of: cost.id, on: screen).map { "\($0.words) " } ?? ""
+      text += "    \(name)(\(visible(cost.id))): \(words)\n"
     }
     return text
   }

@@ -14,6 +14,8 @@ struct AuditReport {
   /// A screen that was audited.
   struct AuditedFile {
     var path: String
+    /// True if the path is that of a file; false for a window.
+    var isFile: Bool
     var audited: AuditedScreen
     /// The position of each element in the file, by its id.
     var positions: [String: SourcePosition]
@@ -41,7 +43,7 @@ struct AuditReport {
   /// `missing` are the paths that screens lead to and that could not be read.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>,
-    deadLinks: [String: [String: String]] = [:], rules: [AuditRule],
+    deadLinks: [String: [String: String]] = [:], areFiles: Bool = true, rules: [AuditRule],
     _ options: AuditOptions, profile: (name: String, file: String, settings: ScanSettings)?,
     person: Person?
   ) {
@@ -70,7 +72,8 @@ struct AuditReport {
         }
       }
       return AuditedFile(
-        path: path, audited: audited, positions: reading.positions, untried: untried,
+        path: path, isFile: areFiles, audited: audited, positions: reading.positions,
+        untried: untried,
         guessedLanguage: guess)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
@@ -93,9 +96,12 @@ struct AuditReport {
   /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Returns the position of a finding: that of its element, or the beginning of the file.
-  func position(of finding: Finding) -> SourcePosition {
-    finding.element.flatMap { screens[finding.screen].positions[$0] } ?? .start
+  /// Returns the position of a finding in its file: that of its element, or the beginning of the file; nil for a
+  /// window, and for a file that has no element at one place.
+  func position(of finding: Finding) -> SourcePosition? {
+    let screen = screens[finding.screen]
+    guard screen.isFile else { return nil }
+    return finding.element.map { screen.positions[$0] } ?? .start
   }
 
   /// Returns the findings of a screen, in their order.

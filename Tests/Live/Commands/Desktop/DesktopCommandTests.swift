@@ -152,6 +152,10 @@ struct DesktopCommandTests {
     #expect(audited.status == 1 && audited.output.contains("24 x 24 points"), "\(audited)")
     #expect(!audited.output.contains("warning hint-") && !audited.output.contains("warning t"))
     #expect(audited.output.contains("desktop programs have other conventions; to check: --rule"))
+    // A window is no file that anybody could open.
+    let sarif = try bed.run("audit", "--desktop", "--format", "sarif").output
+    #expect(try Validators.sarif(sarif) == "" && !sarif.contains("physicalLocation"))
+    #expect(sarif.contains("\"text\":\"button \\\"Button good\\\": The target is"), "\(sarif)")
     let lower = try bed.run("audit", "--desktop", "--target-size", "20")
     #expect(lower.status == 0 && lower.output.contains("on 1 screen."), "\(lower)")
     let asked = try bed.run(

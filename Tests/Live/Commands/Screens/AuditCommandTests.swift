@@ -112,21 +112,21 @@ struct AuditCommandTests {
 
               error target-size: Target too small
               A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
-                8:13 row > go <&"1">
+                8:13 button "go" at 0, 0 (row > go <&"1">)
                   The target is 20 x 50 points, which is too small to be hit.
                   Needed: at least 44 x 44 points.
                   Next: Make its frame at least 44 points wide.
 
               warning label-capital: Label starts with a small letter
               Voices stress a name as a name, and a reader of the screen sees where one begins.
-                8:13 row > go <&"1">
+                8:13 button "go" at 0, 0 (row > go <&"1">)
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
                   Next: Write the first letter as a capital.
 
               note label-abbreviation: Abbreviation in a label
               A voice spells an abbreviation or reads it as a word, and both take guessing.
-                13:10 note
+                13:10 element "Approx. times" at 0, 60 (note)
                   The label "Approx. times" has an abbreviation that is not read in full.
                   Needed: words in full.
                   Next: Write the word in full in the label; what is shown may stay short.
@@ -173,14 +173,14 @@ struct AuditCommandTests {
     #expect(
       result.output.contains(
         """
-            5:10 on
+            5:10 button "On" at 0, 0 (on)
               The target is 20 x 50 points, which is too small to be hit.
               Needed: at least 44 x 44 points.
               Next: Make its frame at least 44 points wide.
 
           note target-size: Target too small
           A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
-            6:10 off
+            6:10 button "Off" at 0, 100 (off)
               The target is 20 x 50 points, which is too small to be hit once it is enabled.
         """), "\(result.output)")
     #expect(result.output.contains("1 error, 1 note found on 1 screen."))
@@ -196,7 +196,9 @@ struct AuditCommandTests {
     // What nobody need reach is no element without a way.
     let profile = Program.scenarios + "/profiles/one-switch.yaml"
     let costs = try audit("keys.yaml --rule reach-none --profile '\(profile)'")
-    #expect(costs.output.contains("\n    off: cannot be reached while disabled\n"), "\(costs)")
+    #expect(
+      costs.output.contains("\n    button \"Off\" (off): cannot be reached while disabled\n"),
+      "\(costs)")
     #expect(costs.status == 0)
   }
 
@@ -239,10 +241,13 @@ struct AuditCommandTests {
     #expect(findings[0]["required"] as? String == "at least 44 x 44 points")
     #expect(
       findings[0].keys.sorted() == [
-        "column", "element", "file", "fix", "headline", "line", "measured", "message", "path",
-        "required", "rule", "severity", "why",
+        "column", "element", "file", "fix", "frame", "headline", "label", "line", "measured",
+        "message", "path", "required", "role", "rule", "severity", "why",
       ])
     #expect(findings[0]["headline"] as? String == "Target too small")
+    #expect(findings[0]["role"] as? String == "button")
+    #expect(findings[0]["label"] as? String == "go")
+    #expect(findings[0]["frame"] as? [Int] == [0, 0, 20, 50])
     let skipped = try #require(parsed["skipped"] as? [[String: String]])
     #expect(skipped.count == 22)
     #expect(
@@ -274,6 +279,8 @@ struct AuditCommandTests {
       let place = try #require(result["ruleIndex"] as? Int)
       #expect(rules[place]["id"] as? String == result["ruleId"] as? String)
     }
+    let text = try #require((results[0]["message"] as? [String: String])?["text"])
+    #expect(text.hasPrefix("button \"go\": The target is 20 x 50 points"))
     #expect(
       results[0]["partialFingerprints"] as? [String: String] == [
         "elementAndRule/v1": "target-size:kiosk.yaml:go <&\"1\">"
@@ -488,8 +495,8 @@ struct AuditCommandTests {
       result.output.contains(
         """
           Cost with the profile "Example with one switch", from the first highlight
-            go <&"1">: 1 press, 300ms
-            note: 1 press, 1.8s
+            button "go" (go <&"1">): 1 press, 300ms
+            element "Approx. times" (note): 1 press, 1.8s
 
         """))
     let dear = try audit("kiosk.yaml --profile one.yaml --rule reach-cost --time-limit 200ms")
@@ -497,7 +504,8 @@ struct AuditCommandTests {
     let json = try audit("next.yaml --profile one.yaml --format json").output
     #expect(
       json.contains(
-        "\"costs\":[{\"id\":\"back\",\"reach\":\"reached\",\"presses\":1,\"milliseconds\":300}]"))
+        "\"costs\":[{\"id\":\"back\",\"role\":\"button\",\"label\":\"Back\",\"reach\":\"reached\",\"presses\":1,\"milliseconds\":300}]"
+      ))
   }
 
   @Test("Rules are explained and listed without any screen")

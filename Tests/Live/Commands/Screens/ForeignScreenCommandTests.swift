@@ -52,7 +52,8 @@ struct ForeignScreenCommandTests {
         "order.xml:1:57: warning: a dump of Android does not say how many pixels"))
     let other = try run("audit settings.xml")
     #expect(
-      other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
+      other.output.contains("error label-missing")
+        && other.output.contains("22:5 button without a label at 350, 780 (Tea > info)"))
   }
 
   /// A page source of iOS, with a field, a picture button and a button that asks for a gesture.
@@ -109,6 +110,15 @@ struct ForeignScreenCommandTests {
       #expect(result.output.contains("is never heard; \"\(name)\" is made up."), "\(result.output)")
     }
     #expect(result.output.contains("5 errors found on 1 screen."), "\(result.output)")
+    #expect(
+      result.output.contains("\n    text field without a label at 550, 354 (group."),
+      "\(result.output)")
+    // A recording has no line for an element.
+    let sarif = try run("audit ../desktop/gtk3-login.accessibles --format sarif").output
+    #expect(try Validators.sarif(sarif) == "" && !sarif.contains("startLine"))
+    #expect(sarif.contains("\"uri\":\"../desktop/gtk3-login.accessibles\"}}"), "\(sarif)")
+    let junit = try run("audit ../desktop/gtk3-login.accessibles --format junit").output
+    #expect(junit.contains("message=\"text field without a label: ") && !junit.contains(" line="))
   }
 
   @Test("A folder of dumps is a run, and each file that is wrong has its errors at their places")

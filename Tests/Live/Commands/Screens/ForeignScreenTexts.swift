@@ -105,14 +105,14 @@ enum ForeignScreenTexts {
 
       error target-size: Target too small
       A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
-        1:752 FrameLayout-1 > close
+        1:752 button without a label at 360, 40 (FrameLayout-1 > close)
           The target is 24 x 24 points, which is too small to be hit.
           Needed: at least 44 x 44 points.
           Next: Make its frame at least 44 points wide and high.
 
       error label-missing: No label
       A person who listens to the scan hears nothing, or only "button", and cannot know what a press will do.
-        1:752 FrameLayout-1 > close
+        1:752 button without a label at 360, 40 (FrameLayout-1 > close)
           The control has no label, so its action is never heard.
           Needed: a label.
           Next: Give it a label that says what it does.

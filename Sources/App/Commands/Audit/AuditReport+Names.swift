@@ -1,0 +1,63 @@
+import Diagnostics
+import ScreenAudit
+import ScreenElements
+
+/// The name of an element in a report: ids of other systems mean nothing to a reader.
+struct ElementName {
+  /// The kind of the element in words, such as "text field".
+  let role: String
+  /// The label; nil if it has none of its own.
+  let label: String?
+  /// The frame, if it has one.
+  let frame: Frame?
+
+  init(of index: ElementIndex, in tree: ElementTree) {
+    let element = tree[index]
+    role = element.traits.role ?? (tree.isAccessible(index) ? "element" : "container")
+    let isNamed = !element.traits.contains(.unnamed) && element.label?.isEmpty == false
+    label = isNamed ? element.label : nil
+    frame = tree.highlight(of: index)
+  }
+
+  /// The role and the label.
+  var words: String { role + (label.map { " \(quoted($0))" } ?? " without a label") }
+
+  /// The same with the place on the screen.
+  var text: String {
+    let place = frame.map { " at \(Self.rounded($0.x)), \(Self.rounded($0.y))" } ?? ""
+    return words + place
+  }
+
+  private static func rounded(_ value: Double) -> Int { Int(clamping: Int64(value.rounded())) }
+}
+
+extension Traits {
+  /// The kind of control or content in words; nil if they name none.
+  fileprivate var role: String? {
+    let kinds: KeyValuePairs<String, Traits> = [
+      "button": .button, "link": .link, "search field": .searchField, "key": .keyboardKey,
+      "text field": .textField, "check box": .checkBox, "radio button": .radioButton, "tab": .tab,
+      "menu item": .menuItem, "combo box": .comboBox, "adjustable element": .adjustable,
+      "image": .image, "heading": .header, "text": .staticText,
+    ]
+    return kinds.first { contains($0.value) }?.key
+  }
+}
+
+extension AuditReport {
+  /// Returns the name of an element of a screen; nil for an id that is not there.
+  func name(of id: String, on screen: Int) -> ElementName? {
+    let tree = screens[screen].audited.tree
+    return tree.index(of: id).map { ElementName(of: $0, in: tree) }
+  }
+
+  /// Returns the name of the element of a finding; nil for the screen itself.
+  func name(of finding: Finding) -> ElementName? {
+    finding.element.flatMap { name(of: $0, on: finding.screen) }
+  }
+
+  /// Returns the message of a finding with the name of its element, for formats that show it alone.
+  func namedMessage(of finding: Finding) -> String {
+    (name(of: finding).map { "\($0.words): " } ?? "") + finding.message
+  }
+}
