@@ -10,8 +10,8 @@ import ScreenFormats
 func readAccessibles(_ bytes: [UInt8], name: String, language: String?) -> ScreenReading {
   let source = SourceText(name: name, bytes: bytes)
   guard bytes.count <= foreignScreenLimits.bytes,
-    let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree,
-    !tree.nodes.isEmpty
+    case let recording = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)),
+    let tree = recording.tree, !tree.nodes.isEmpty
   else {
     let problem = Diagnostic(
       .error, in: source, at: .start, "the recording of a window is damaged, or too large",
@@ -24,5 +24,7 @@ func readAccessibles(_ bytes: [UInt8], name: String, language: String?) -> Scree
   options.nests = true
   // Faults of a window are corrected in the same way as during a scan.
   let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
-  return ScreenReading(screen, [], source: source, unknown: [.spokenFigures, .textLanguages])
+  var unknown: Set<ScreenFact> = [.spokenFigures, .textLanguages]
+  if !recording.hasLabels { unknown.insert(.fieldLabels) }
+  return ScreenReading(screen, [], source: source, unknown: unknown)
 }

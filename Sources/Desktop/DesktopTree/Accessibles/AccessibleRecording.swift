@@ -4,16 +4,17 @@ import ScreenElements
 /// below it and indented.
 ///
 /// The fields of a line are separated by tabs: role, states (hexadecimal), interfaces, frame,
-/// range, number of children, actions, name, description, line of the caret. In texts a backslash
-/// precedes a character that would end the field.
+/// range, number of children, actions, name, description, line of the caret, names of its labels. In
+/// texts a backslash precedes a character that would end the field. Version 1 has no labels.
 package struct AccessibleRecording: Hashable, Sendable {
   /// The text of the recording.
   package let text: String
 
   /// The beginning of each recording, and of no other file.
   package static let mark = "switchlight-accessibles/"
-  private static let heading = mark + "1 "
-  private static let fieldCount = 10
+  private static let heading = mark + "2 "
+  private static let oldHeading = mark + "1 "
+  private static let fieldCount = 11
 
   /// Records a tree; what belongs to the person rather than to the program is replaced: entries of lists and tables, text in
   /// fields, titles of windows.
@@ -22,9 +23,8 @@ package struct AccessibleRecording: Hashable, Sendable {
     var open: [(place: Int, depth: Int)] = tree.roots.reversed().map { ($0, 0) }
     while let (place, depth) = open.popLast() {
       let node = tree.nodes[place]
-      let isEntry =
-        node.role == .tableCell || node.parent.map { tree.nodes[$0].role.holdsEntries } ?? false
-      let isPersonal = isEntry || node.parent == nil || node.role.holdsText
+      let isPersonal = tree.isPersonal(place)
+      let labels = tree.recordedLabels(of: place)
       let fields = [
         "\(node.role.rawValue)", String(node.states.rawValue, radix: 16),
         "\(node.interfaces.rawValue)",
@@ -34,6 +34,7 @@ package struct AccessibleRecording: Hashable, Sendable {
         (isPersonal ? node.name.replaced : node.name).escaped,
         (isPersonal ? node.details.replaced : node.details).escaped,
         node.line.map { "=" + $0.replaced.escaped } ?? "",
+        labels,
       ]
       text += String(repeating: " ", count: depth) + fields.joined(separator: "\t") + "\n"
       open += node.children.reversed().map { ($0, depth + 1) }
@@ -44,18 +45,23 @@ package struct AccessibleRecording: Hashable, Sendable {
   /// Takes the text of a recording.
   package init(text: String) { self.text = text }
 
+  /// True if it has the labels of each control; an old one has none.
+  package var hasLabels: Bool { text.hasPrefix(Self.heading) }
+
   /// The tree that was recorded, or nil where the text is no recording.
   package var tree: AccessibleTree? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
-    guard let first = lines.first, first.hasPrefix(Self.heading),
-      let toolkit = Toolkit(recordedName: String(first.dropFirst(Self.heading.count)))
+    let heading = hasLabels ? Self.heading : Self.oldHeading
+    let fieldCount = hasLabels ? Self.fieldCount : Self.fieldCount - 1
+    guard let first = lines.first, first.hasPrefix(heading),
+      let toolkit = Toolkit(recordedName: String(first.dropFirst(heading.count)))
     else { return nil }
     var tree = AccessibleTree(toolkit: toolkit)
     var above: [Int] = []
     for line in lines.dropFirst() {
       let depth = line.prefix { $0 == " " }.count
       let fields = line.dropFirst(depth).split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == Self.fieldCount, depth <= above.count, depth < FetchLimits().levels,
+      guard fields.count == fieldCount, depth <= above.count, depth < FetchLimits().levels,
         let role = UInt32(fields[0]), let states = UInt64(fields[1], radix: 16),
         let interfaces = UInt8(fields[2]), let childCount = Int(fields[5])
       else { return nil }
@@ -75,6 +81,9 @@ package struct AccessibleRecording: Hashable, Sendable {
           minimum: range[0], maximum: range[1], step: range[2], value: range[3])
       }
       node.actions = fields[6].split(separator: ",").map { String($0.dropFirst()).unescaped }
+      if hasLabels {
+        node.labelWords = fields[10].split(separator: ",").map { String($0.dropFirst()).unescaped }
+      }
       node.name = String(fields[7]).unescaped
       node.details = String(fields[8]).unescaped
       node.line = fields[9].isEmpty ? nil : String(fields[9].dropFirst()).unescaped
@@ -90,6 +99,27 @@ package struct AccessibleRecording: Hashable, Sendable {
       tree.nodes.append(node)
     }
     return tree
+  }
+}
+
+extension AccessibleTree {
+  /// Returns the names of the labels of an accessible, as one field.
+  fileprivate func recordedLabels(of place: Int) -> String {
+    var words: [String] = []
+    for reference in nodes[place].labels {
+      guard let label = self.place(of: reference) else { continue }
+      let name = nodes[label].name
+      words.append(isPersonal(label) ? name.replaced : name)
+    }
+    words += nodes[place].labelWords
+    return words.map { "=" + $0.escaped }.joined(separator: ",")
+  }
+
+  /// True if the texts of an accessible belong to the person rather than to the program.
+  fileprivate func isPersonal(_ place: Int) -> Bool {
+    let node = nodes[place]
+    return node.role == .tableCell || node.role.holdsText
+      || node.parent.map { nodes[$0].role.holdsEntries } ?? true
   }
 }
 

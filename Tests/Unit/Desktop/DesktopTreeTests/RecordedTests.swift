@@ -71,7 +71,10 @@ struct RecordedTests {
   @Test("A recording says the same when it is read and recorded again (D12)")
   func roundTrip() throws {
     for (name, _) in [("galculator", 0), ("gtk3-widget-factory", 0)] {
-      let recording = try recording(name)
+      // Those of version 1 have no labels, and are recorded as such without any.
+      let tree = try #require(try recording(name).tree)
+      let recording = AccessibleRecording(tree)
+      #expect(recording.hasLabels && recording.tree == tree)
       #expect(AccessibleRecording(try #require(recording.tree)) == recording)
     }
     var model = ModelApplication([
@@ -87,6 +90,20 @@ struct RecordedTests {
     #expect(read.nodes[2].line == "xxx xxxxxxxx 0000")
     #expect(read.nodes[2].actions == ["", "x,y"])
     #expect(!recording.text.contains("Ada"))
+  }
+
+  @Test("A recording has the labels of a control, so that its names are those of the window (D4)")
+  func labels() throws {
+    let label = ModelNode(.label, "Size, in \t points:", (0, 0, 40, 20))
+    let field = ModelNode(.text, "", (50, 0, 90, 20), actions: [], states: .editable)
+    var model = ModelApplication([window([label, field.with { $0.labelledBy = [1] }])])
+    let recording = AccessibleRecording(model.fetch())
+    let screen = DesktopScreen(
+      try #require(recording.tree).placed(in: DesktopWindows()), options: DesktopScreenOptions())
+    #expect(screen.spoken == ["Size, in points:, text field"])
+    #expect(screen.controls.count == 1)
+    let traits = screen.screen.elements.map(\.traits)
+    #expect(traits == [.textField], "\(traits)")
   }
 
   @Test("What is no recording is none (Y4)")

@@ -17,6 +17,7 @@ struct FuzzTests {
         + "<XCUIElementTypeTable x='0' y='0' width='90' height='50'><XCUIElementTypeCell accessible='true'/></XCUIElementTypeTable>"
     ),
     "switchlight-accessibles/1 gtk3\n23\t0\t1\t0 0 99 99\t\t1\t\tA\t\t\n 43\tffff\t1\t0 0 9 9\t\t0\t=click\tB\t\t\n",
+    "switchlight-accessibles/2 gtk3\n23\t0\t1\t0 0 99 99\t\t1\t\tA\t\t\t\n 43\tffff\t1\t0 0 9 9\t\t0\t=click\tB\t\t\t=L\n",
   ].map { Array($0.utf8) }
 
   @Test(
