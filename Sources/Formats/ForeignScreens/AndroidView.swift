@@ -150,6 +150,8 @@ struct AndroidView {
     if !actsItself, traits.isEmpty { traits = .staticText }
     // TalkBack announces a picture with an action only as a button.
     if !traits.isDisjoint(with: Traits.excluding) { traits.subtract([.staticText, .image]) }
+    // A picture that only shows something is no stop of its own for a hand (E13).
+    if !actsItself, traits.contains(.image) { traits.insert(.staticText) }
     if says("heading") { traits.insert(.header) }
     if says("selected") { traits.insert(.selected) }
     if says("disabled") { traits.insert(.notEnabled) }

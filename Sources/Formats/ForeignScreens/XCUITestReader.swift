@@ -92,7 +92,9 @@ struct XCUITestReader {
     var element = Element(id: id)
     element.frame = frame(of: node)
     element.traits = view.traits.union(view.isReadOnly ? around.control : [])
-    if view.isTitle(in: around.isInTitleBar) { element.traits.insert(.staticText) }
+    if view.isTitle(in: around.isInTitleBar) || element.traits.isPictureAlone {
+      element.traits.insert(.staticText)
+    }
     let labelOfRow = view.labelOfRow
     if labelOfRow != nil, view.isReadOnly { element.traits.insert(.button) }
     element.label = labelOfRow ?? view.label

@@ -51,3 +51,10 @@ struct XCUITraits {
     "header": .header, "togglebutton": .checkBox,
   ]
 }
+
+extension Traits {
+  /// True if it is a picture that only shows something (E13).
+  var isPictureAlone: Bool {
+    contains(.image) && isDisjoint(with: Traits.excluding.union([.adjustable, .playsSound]))
+  }
+}

@@ -19,6 +19,22 @@ struct AuditCommand: ParsableCommand {
     case junit
   }
 
+  /// The mildest finding that fails the audit.
+  enum FailOn: String, ExpressibleByArgument, CaseIterable {
+    case warning
+    case error
+    case none
+
+    /// The severities that fail it.
+    var severities: Set<Finding.Severity> {
+      switch self {
+      case .warning: [.error, .warning]
+      case .error: [.error]
+      case .none: []
+      }
+    }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Find accessibility problems for switch users.",
@@ -30,7 +46,7 @@ struct AuditCommand: ParsableCommand {
       With --desktop it audits a window of a program; a file of a window, saved by inspect, gives the \
       same findings. Rules for the style of texts are left out there; --rule runs such a rule all the same.
 
-      Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
+      Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors, or with --fail-on warnings; 64 wrong usage; 65 a \
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
       be written; 69 the desktop cannot be read.
 
@@ -91,6 +107,14 @@ struct AuditCommand: ParsableCommand {
   var format = Format.text
 
   @Option(
+    help: ArgumentHelp(
+      "The mildest finding that fails the audit: warning, error or none.", valueName: "severity"))
+  var failOn = FailOn.error
+
+  @Flag(help: "Show all findings in text, also those that say the same.")
+  var all = false
+
+  @Option(
     help: ArgumentHelp("Explain what a rule checks and why, then exit.", valueName: "rule"),
     completion: auditRuleNames)
   var explain: String?
@@ -128,6 +152,7 @@ struct AuditCommand: ParsableCommand {
       .screenArgument, .profileOption, .baselineOption, .personOption,
     ])
     var report = try prepare(&files)
+    report.failing = failOn.severities
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
     try files.report()
@@ -135,13 +160,13 @@ struct AuditCommand: ParsableCommand {
     noteGuesses(report)
     try writeResult { bytes in
       switch format {
-      case .text: report.appendText(to: &bytes)
+      case .text: report.appendText(to: &bytes, showsAll: all)
       case .json: report.appendJSON(to: &bytes)
       case .sarif: report.appendSARIF(to: &bytes)
       case .junit: report.appendJUnit(to: &bytes)
       }
     }
-    if report.count(.error) > 0 { throw ExitCode(1) }
+    if report.findings.contains(where: report.fails) { throw ExitCode(1) }
   }
 }
 

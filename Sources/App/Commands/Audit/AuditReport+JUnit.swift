@@ -5,7 +5,7 @@ extension AuditReport {
   /// Appends the report as JUnit XML: a suite for each screen, a case for each rule without
   /// findings, and a case for each finding.
   ///
-  /// An error is a failure; warnings and notes pass, with the finding in `system-out`. A rule that could not look is
+  /// A finding that fails the audit is a failure; the others pass, with the finding in `system-out`. A rule that could not look is
   /// skipped.
   func appendJUnit(to bytes: inout [UInt8]) {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -39,7 +39,7 @@ extension AuditReport {
   private func counts(
     cases: Int, _ findings: [Finding], _ skipped: [SkippedRule]
   ) -> String {
-    " tests=\"\(cases)\" failures=\"\(findings.count { $0.severity == .error })\" errors=\"0\""
+    " tests=\"\(cases)\" failures=\"\(findings.count { fails($0) })\" errors=\"0\""
       + " skipped=\"\(skipped.count)\""
   }
 
@@ -59,7 +59,7 @@ extension AuditReport {
       why: \(finding.why)
       next: \(finding.fix)
       """.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
-    if finding.severity == .error {
+    if fails(finding) {
       text +=
         "      <failure type=\(attribute(finding.rule.id)) message=\(attribute(namedMessage(of: finding)))>"
       text += "\(details)</failure>\n"

@@ -6,7 +6,7 @@ extension AuditReport {
   ///
   /// If several findings of a rule are equal, only the first ones are shown, with the number of
   /// others.
-  func appendText(to bytes: inout [UInt8]) {
+  func appendText(to bytes: inout [UInt8], showsAll: Bool) {
     var text = ""
     var isShortened = false
     for place in screens.indices {
@@ -16,7 +16,7 @@ extension AuditReport {
       for rule in rules {
         for severity in Finding.Severity.allCases {
           let equal = (byRule[rule] ?? []).filter { $0.severity == severity }
-          let groups = FindingGroup.groups(of: equal)
+          let groups = FindingGroup.groups(of: equal, showsAll: showsAll)
           text += section(groups)
           if groups.contains(where: { $0.restCount > 0 }) { isShortened = true }
         }
@@ -25,7 +25,7 @@ extension AuditReport {
       text += "\n"
     }
     text += skippedSection + summary
-    if isShortened { text += "For all findings, run: switchlight audit --format json\n" }
+    if isShortened { text += "For all findings, add --all.\n" }
     bytes.append(contentsOf: text.utf8)
   }
 

@@ -36,6 +36,8 @@ struct AuditReport {
   var profile: String?
   /// The number of findings in the baseline; they are not among the others.
   var knownCount = 0
+  /// The severities that fail the audit.
+  var failing: Set<Finding.Severity> = [.error]
 
   /// Audits screens in the order in which they were read.
   ///
@@ -92,6 +94,9 @@ struct AuditReport {
       !found.contains { $0.rule == entry.rule && $0.screen == entry.screen }
     }
   }
+
+  /// Returns true if a finding fails the audit.
+  func fails(_ finding: Finding) -> Bool { failing.contains(finding.severity) }
 
   /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }

@@ -89,8 +89,14 @@ struct ScreenCheck {
     _ rule: AuditRule, _ severity: Finding.Severity? = nil, at place: Int?, _ message: String,
     measured: String, required: String, fix: String
   ) {
+    var message = message
+    let usual = self.severity(of: rule)
+    if severity == nil, usual != rule.documentation.severity {
+      // Severity must not depend on an option in silence.
+      message = "\(message.dropLast()); a \(usual.rawValue), because the profile only scans items."
+    }
     let finding = Finding(
-      rule: rule, severity: severity ?? self.severity(of: rule), screen: screen,
+      rule: rule, severity: severity ?? usual, screen: screen,
       path: place.map { path(to: $0) } ?? [], message: message, measured: measured,
       required: required, fix: fix)
     found.append((place ?? -1, finding))

@@ -157,6 +157,22 @@ struct AuditCommandTests {
     #expect(try audit("next.yaml").output.hasSuffix("\nNothing found on 1 screen.\n"))
   }
 
+  @Test("The mildest finding that fails is chosen, for the status and for JUnit")
+  func failOn() throws {
+    let rules = "--rule label-capital --rule label-abbreviation"
+    #expect(try audit("kiosk.yaml \(rules)").status == 0)
+    #expect(try audit("kiosk.yaml \(rules) --fail-on error").status == 0)
+    #expect(try audit("kiosk.yaml \(rules) --fail-on warning").status == 1)
+    #expect(try audit("kiosk.yaml --rule label-abbreviation --fail-on warning").status == 0)
+    #expect(try audit("kiosk.yaml --fail-on none").status == 0)
+    #expect(try audit("kiosk.yaml --fail-on note").status == 64)
+    let junit = try audit("kiosk.yaml \(rules) --fail-on warning --format junit").output
+    #expect(
+      try Validators.junit(junit).hasPrefix(
+        "kiosk.yaml label-capital go <&\"1\"> 8 failure\n"
+          + "kiosk.yaml label-abbreviation note 13 system-out\n"))
+  }
+
   @Test("What is milder than its rule stands by itself, and is no error (E10)")
   func milder() throws {
     try folder.write(

@@ -165,9 +165,11 @@ struct AuditFolderTests {
 
         6 errors found on 1 screen.
         More about a rule: switchlight audit --explain target-size
-        For all findings, run: switchlight audit --format json
+        For all findings, add --all.
 
         """)
+    let all = try audit("many.yaml --rule target-size --all").output
+    #expect(all.contains("11:10 button \"Button 5\"") && !all.contains("more"), "\(all)")
     let json = try audit("many.yaml --rule target-size --format json").output
     #expect(json.components(separatedBy: "\"rule\":\"target-size\"").count == 7)
     // One alone is not worth a line that counts it.

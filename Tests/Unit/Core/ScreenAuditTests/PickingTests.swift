@@ -22,6 +22,22 @@ struct PickingTests {
     #expect(severities(.items, hasPointer: true) == [.error, .error])
   }
 
+  @Test("A finding that is less bad with a profile says why")
+  func reason() {
+    var options = AuditOptions()
+    options.picking = .items
+    let on = Element.button("a", "A").at(0, 0, 20, 20)
+    let screen = phone([on, Element.button("b", "B").at(0, 90, 20, 20).disabled()])
+    let messages = audit([AuditedScreen(ElementTree(screen))], rules: [.targetSize], options)
+      .map(\.message)
+    #expect(
+      messages == [
+        "The target is 20 x 20 points, which is too small to be hit; a warning, because the "
+          + "profile only scans items.",
+        "The target is 20 x 20 points, which is too small to be hit once it is enabled.",
+      ])
+  }
+
   @Test("The words of a rule say where it is less bad")
   func words() {
     let less = AuditRule.allCases.filter { $0.documentation.severityOfItems != nil }

@@ -198,7 +198,8 @@ struct AndroidTests {
     let reading = try read(text, density: 160)
     let views = try #require(reading.screen?.elements.first?.children)
     #expect(
-      views.map(\.traits) == [.staticText, .image] && views.allSatisfy { $0.accessible == true })
+      views.map(\.traits) == [.staticText, [.image, .staticText]]
+        && views.allSatisfy { $0.accessible == true })
   }
 
   @Test("Two that act in the same place are one stop, where only the inner one has a name")
