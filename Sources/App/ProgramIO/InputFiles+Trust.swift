@@ -18,7 +18,7 @@ extension InputFiles {
     let store = ProfileStore()
     // The boards of a package are no files of their own.
     var ownership = FileOwnership.own
-    for path in digests.keys.sorted() where ownership == .own {
+    for path in contents.keys.sorted() where ownership == .own {
       ownership = store.ownership(of: path)
     }
     guard ownership != .own else { return }
@@ -81,8 +81,8 @@ extension InputFiles {
       path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
     var bytes = Array("switchlight-trust/1 \(name(screen))\n".utf8)
-    for path in digests.keys.sorted() {
-      bytes += "screen \(digests[path]?.text ?? "") \(name(path))\n".utf8
+    for path in contents.keys.sorted() {
+      bytes += "screen \(ContentDigest(of: contents[path] ?? []).text) \(name(path))\n".utf8
     }
     for path in pictures.keys.sorted() {
       bytes += "picture \(ContentDigest(of: pictures[path] ?? []).text) \(name(path))\n".utf8

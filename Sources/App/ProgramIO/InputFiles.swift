@@ -1,5 +1,4 @@
 import BoardFormats
-import ContentDigests
 import Diagnostics
 import FileKinds
 import ForeignScreens
@@ -24,8 +23,8 @@ package struct InputFiles {
   /// The missing targets of the links of boards: by the path of the screen, and the id of the
   /// element (B5).
   package var deadLinks: [String: [String: String]] = [:]
-  /// The digest of the file of each screen that was read, by the same path.
-  private(set) var digests: [String: ContentDigest] = [:]
+  /// The bytes of the file of each screen that was read, by the same path; trust is in these.
+  private(set) var contents: [String: [UInt8]] = [:]
   /// The readings of all screens without an error, in the order of reading.
   package private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is reported once.
@@ -188,7 +187,7 @@ package struct InputFiles {
   /// - Returns: its links, the first one last.
   private mutating func addScreen(_ bytes: [UInt8], path: String, isGiven: Bool) -> [Link] {
     if isBoardFile(bytes, name: path) {
-      digests[path] = ContentDigest(of: bytes)
+      contents[path] = bytes
       addBoards(bytes, path: path, isGiven: isGiven)
       return []
     }
@@ -205,7 +204,7 @@ package struct InputFiles {
       note(reading.diagnostics)
     }
     screens[path] = reading.screen
-    digests[path] = ContentDigest(of: bytes)
+    contents[path] = bytes
     if let source = reading.source { readPictures(reading.pictures, of: path, in: source) }
     if reading.screen != nil { readings.append((path, reading)) }
     guard reading.screen != nil, let source = reading.source else { return [] }
