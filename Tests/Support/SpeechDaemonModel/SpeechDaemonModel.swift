@@ -177,8 +177,10 @@ package struct SpeechDaemonModel {
 
   private mutating func obey(_ command: String) {
     commands.append(command)
-    let words = command.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-      .map(String.init)
+    // The daemon splits bytes: a combining mark begins a value, and joins no space before it.
+    let words = command.unicodeScalars
+      .split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     switch command {
     case "SPEAK" where refusesSpeak: answer("330 ERR NOT NOW")
     case "SPEAK":
