@@ -28,7 +28,8 @@ struct ElementName {
     return words + place
   }
 
-  private static func rounded(_ value: Double) -> Int { Int(clamping: Int64(value.rounded())) }
+  // Every format bounds its frames.
+  private static func rounded(_ value: Double) -> Int { Int(value.rounded()) }
 }
 
 extension Traits {

@@ -147,7 +147,7 @@ extension AuditReport {
 
   private func fingerprint(_ finding: Finding) -> String {
     let path = screens[finding.screen].path
-    // What differs from machine to machine identifies nothing.
+    // Another machine has the same file below another folder.
     let name = path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
     return [finding.rule.id, name, finding.element ?? ""].joined(separator: ":")
   }

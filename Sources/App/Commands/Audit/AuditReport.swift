@@ -90,9 +90,10 @@ struct AuditReport {
       systemParts[$0.screen].isDisjoint(with: $0.path)
     }
     findings = found
-    skipped = skippedRules(screens.map(\.audited), rules: rules, options).filter { entry in
-      !found.contains { $0.rule == entry.rule && $0.screen == entry.screen }
-    }
+    var looked = screens.map { _ in Set<AuditRule>() }
+    for finding in found { looked[finding.screen].insert(finding.rule) }
+    skipped = skippedRules(screens.map(\.audited), rules: rules, options)
+      .filter { !looked[$0.screen].contains($0.rule) }
   }
 
   /// Returns true if a finding fails the audit.

@@ -61,6 +61,9 @@ private let frequentWords: KeyValuePairs<String, String> = [
   """,
 ]
 
+/// The words of each language, once split.
+private let wordsByLanguage = frequentWords.map { (tag: $0, words: Set(words(in: $1))) }
+
 extension Screen {
   /// The minimum number of different frequent words of a language that a guess needs.
   private static let fewestWords = 3
@@ -76,9 +79,7 @@ extension Screen {
         if let text { found.formUnion(words(in: text)) }
       }
     }
-    var counts = frequentWords.map { tag, list in
-      (tag: tag, count: Set(words(in: list)).intersection(found).count)
-    }
+    var counts = wordsByLanguage.map { (tag: $0.tag, count: $0.words.intersection(found).count) }
     counts.sort { $0.count > $1.count }
     guard counts[0].count >= Self.fewestWords, counts[0].count >= 2 * counts[1].count else {
       return nil

@@ -69,7 +69,7 @@ struct SkippedRuleTests {
     let isPartial = fact == .cutSizes || fact == .placeholders
     #expect(found.isEmpty == isPartial)
     #expect(SkipReason.unknown(fact).text.hasPrefix("the format does not contain "))
-    // What is skipped finds nothing.
+    // A skipped rule finds nothing.
     var screen = AuditedScreen(ElementTree(phone([.button("a", "")], title: "")))
     screen.unknown = [fact]
     #expect(audit([screen]).allSatisfy { found[$0.rule] == nil })

@@ -60,7 +60,8 @@ extension ScreenCheck {
       other.hiddenReason(of: index) == nil
     else { return false }
     let element = other[index]
-    return element.label == subject.element.label && (element.value ?? "") == subject.value
+    return (element.label ?? "") == (subject.element.label ?? "")
+      && (element.value ?? "") == subject.value
       && element.traits == subject.element.traits
   }
 }
