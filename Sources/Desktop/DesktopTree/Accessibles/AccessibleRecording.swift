@@ -111,15 +111,19 @@ extension AccessibleTree {
       let name = nodes[label].name
       words.append(isPersonal(label) ? name.replaced : name)
     }
-    words += nodes[place].labelWords
+    words += nodes[place].labelWords.map { isEntry(place) ? $0.replaced : $0 }
     return words.map { "=" + $0.escaped }.joined(separator: ",")
   }
 
   /// True if the texts of an accessible belong to the person rather than to the program.
   fileprivate func isPersonal(_ place: Int) -> Bool {
-    let node = nodes[place]
-    return node.role == .tableCell || node.role.holdsText
-      || node.parent.map { nodes[$0].role.holdsEntries } ?? true
+    isEntry(place) || nodes[place].role.holdsText || nodes[place].parent == nil
+  }
+
+  /// True if it is an entry of a list or a table.
+  private func isEntry(_ place: Int) -> Bool {
+    nodes[place].role == .tableCell
+      || nodes[place].parent.map { nodes[$0].role.holdsEntries } ?? false
   }
 }
 

@@ -106,11 +106,25 @@ struct RecordedTests {
     #expect(traits == [.textField], "\(traits)")
   }
 
-  @Test("What is no recording is none (Y4)")
-  func broken() {
-    let heading = "switchlight-accessibles/1 gtk3\n"
+  @Test("The label of an entry is replaced in a recording like the entry (D12)")
+  func labelOfEntry() throws {
+    let item = ModelNode(.listItem, "Ada", (0, 0, 90, 20), states: .selectable)
+    var model = ModelApplication([window([ModelNode(.list, "", (0, 0, 90, 60), [item])])])
+    var tree = model.fetch()
+    let place = try #require(tree.nodes.firstIndex { $0.role == .listItem })
+    tree.nodes[place].labelWords = ["Ada Lovelace"]
+    let recording = AccessibleRecording(tree)
+    #expect(recording.tree?.nodes[place].labelWords == ["xxx xxxxxxxx"])
+    #expect(!recording.text.contains("Ada"))
+  }
+
+  @Test("What is no recording is none (Y4)", arguments: ["1", "2"])
+  func broken(version: String) {
+    let heading = "switchlight-accessibles/\(version) gtk3\n"
+    let labels = version == "1" ? "" : "\t"
     for text in [
-      "", "x", heading + "1", heading + "   1\t0\t0\t\t\t0\t\t\t\t", heading + "\t\t\t\t\t\t\t\t\t",
+      "", "x", heading + "1", heading + "   1\t0\t0\t\t\t0\t\t\t\t" + labels,
+      heading + "\t\t\t\t\t\t\t\t\t" + labels,
     ] {
       #expect(AccessibleRecording(text: text).tree == nil)
     }
