@@ -11,7 +11,7 @@ extension ScanState {
   /// pick (S14).
   mutating func endTap(_ events: inout [ScanEvent]) {
     guard let element = waitingTap else { return }
-    count(mode == .point ? .line : .stop(.element(element)), acceptTap())
+    count(mode == .point ? .line : .stop(.element(element)), acceptTimed())
     performTap(&events)
   }
 
@@ -23,7 +23,7 @@ extension ScanState {
       return fail(.element(element), .activate, .gone, &events)
     }
     guard !isDisabled(index) else { return fail(.element(element), .activate, .disabled, &events) }
-    performDefault(element, index, acceptTap(), &events)
+    performDefault(element, index, acceptTimed(), &events)
   }
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).

@@ -46,12 +46,9 @@ extension ScanState {
     return AcceptedPick(at: gesture.recognized)
   }
 
-  /// Accepts the pick of a stop on which the highlight has rested (S4): its time ends after every
-  /// guard.
-  func acceptRest() -> AcceptedPick { AcceptedPick(at: now) }
-
-  /// Accepts the end of a tap that was accepted when it began (A1).
-  func acceptTap() -> AcceptedPick { AcceptedPick(at: now) }
+  /// Accepts a pick that comes by time: of a stop on which the highlight has rested, whose time ends after every guard (S4),
+  /// or of a tap that was accepted when it began (A1).
+  func acceptTimed() -> AcceptedPick { AcceptedPick(at: now) }
 
   /// Accepts the second select of a tap that was accepted when it began (A1).
   func acceptSecondSelect(_ gesture: Gesture) -> AcceptedPick {

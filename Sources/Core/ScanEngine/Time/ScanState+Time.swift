@@ -85,7 +85,7 @@ extension ScanState {
     case .advance?: return advance(&events)
     case .dwell?:
       guard let stop = current else { return }
-      let accepted = acceptRest()
+      let accepted = acceptTimed()
       count(.stop(stop.name), accepted)
       return pickNow(stop, accepted, &events)
     case .sweepEnd?: return endSweep(&events)

@@ -87,8 +87,9 @@ extension ScanState {
     return scopes.tree.isSilent(index, utteranceOptions)
   }
 
+  /// The parts of an utterance that the profile chooses.
   @inline(__always)
-  private var utteranceOptions: UtteranceOptions {
+  var utteranceOptions: UtteranceOptions {
     UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
   }
 

@@ -89,8 +89,9 @@ extension ScanState {
     guard isHighlighted, !showsParts, !hasMenu, underlying?.name == .element(element), hasRing,
       let old = before.index(of: element), let index = scopes.tree.index(of: element)
     else { return false }
-    let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    guard scopes.tree.utterance(of: index, options) != before.utterance(of: old, options)
+    guard
+      scopes.tree.utterance(of: index, utteranceOptions)
+        != before.utterance(of: old, utteranceOptions)
     else { return false }
     speakAnew(&events)
     noteSpokenAgain()
