@@ -53,11 +53,11 @@ struct SwayMessage: Hashable {
     mutating func take(_ more: [UInt8]) { bytes += more }
 
     /// Returns the next complete message; nil if there is none.
-    mutating func next() throws(SwayProblem) -> SwayMessage? {
+    mutating func next() throws(WindowSourceProblem) -> SwayMessage? {
       guard bytes.count >= SwayMessage.headLength else { return nil }
-      guard bytes.starts(with: SwayMessage.mark) else { throw SwayProblem() }
+      guard bytes.starts(with: SwayMessage.mark) else { throw WindowSourceProblem() }
       let length = number(at: SwayMessage.mark.count)
-      guard length <= SwayMessage.limit else { throw SwayProblem() }
+      guard length <= SwayMessage.limit else { throw WindowSourceProblem() }
       let end = SwayMessage.headLength + Int(length)
       guard bytes.count >= end else { return nil }
       let message = SwayMessage(
@@ -72,6 +72,3 @@ struct SwayMessage: Hashable {
     }
   }
 }
-
-/// The error that the bytes are not a message of sway.
-struct SwayProblem: Error, Hashable {}

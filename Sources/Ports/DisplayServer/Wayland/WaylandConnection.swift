@@ -58,8 +58,6 @@ final class WaylandConnection {
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
   /// True if that keyboard has every letter.
   var hasText: Bool { isReady && objects.offersText }
-  /// True if the compositor says where its windows are.
-  var hasPlaces: Bool { isReady && objects.offersPlaces }
   /// True if it has named a window, or another order, and not described it completely.
   var isListIncomplete: Bool { objects.isListIncomplete }
   /// True if the pointer has to be at a place before it presses there.
@@ -69,8 +67,11 @@ final class WaylandConnection {
   /// True if the compositor lets programs like this one draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
 
-  /// True if the compositor lists its windows.
-  var hasWindowList: Bool { isReady && objects.offersToplevels }
+  /// The abilities of the lists of windows that the compositor offers.
+  var windowAbilities: WindowAbilities {
+    guard isReady, objects.offersToplevels else { return [] }
+    return objects.offersPlaces ? [.list, .places, .order] : [.list, .filling]
+  }
 
   /// The descriptor to wait for.
   var descriptor: Int32? {

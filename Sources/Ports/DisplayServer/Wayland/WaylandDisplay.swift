@@ -3,8 +3,8 @@ import ScreenElements
 import SwitchInput
 import SystemCalls
 
-/// A display of Wayland: its windows, as sway or KWin says them or as the compositor lists them, and its pointer and keyboard,
-/// where it has them for programs like this one (D1, D6, F6, W6).
+/// A display of Wayland: its windows, by a protocol of the compositor's own or by that of Wayland,
+/// and its pointer and keyboard, where it has them for programs like this one (D1, D6, F6, W6).
 ///
 /// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
 package final class WaylandDisplay {
@@ -18,7 +18,8 @@ package final class WaylandDisplay {
   /// The timeout of the release at the end (F6).
   private static let endPatience = TimeSpan.milliseconds(1000)
 
-  private let sway: SwayConnection?
+  /// The windows by a protocol of the compositor's own; nil if those of Wayland are used.
+  private let source: WindowSourceConnection?
   private let input: WaylandConnection
   /// The windows found last; nil while nothing is known.
   package private(set) var windows: DisplayWindows?
@@ -56,8 +57,8 @@ package final class WaylandDisplay {
     guard let path = Self.socketPath(in: environment) else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     ledger = HeldLedger(record: acts ? record("wayland-\(name)") : nil)
-    sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
-    input = WaylandConnection(path: path, acts: acts, lists: sway == nil)
+    source = WindowSourceConnection(environment: environment)
+    input = WaylandConnection(path: path, acts: acts, lists: source == nil)
   }
 
   /// The socket of the compositor that the environment names; nil where it names none.
@@ -69,20 +70,20 @@ package final class WaylandDisplay {
   }
 
   /// The descriptors to wait for.
-  package var descriptors: [Int32] { [input.descriptor, sway?.descriptor].compactMap { $0 } }
+  package var descriptors: [Int32] { [input.descriptor, source?.descriptor].compactMap { $0 } }
 
   /// Returns the time to drive it even if nothing arrived.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if !hasStarted || !events.isEmpty { return now }
-    return [input.nextDeadline(now), sway?.nextDeadline(now), pointerDeadline].compactMap { $0 }
-      .min()
+    return [input.nextDeadline(now), source?.nextDeadline(now), pointerDeadline]
+      .compactMap { $0 }.min()
   }
 
   /// Reads and writes what there is, and gives what came of it.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
     for event in input.process(at: now) { take(event, at: now) }
-    for event in sway?.process(at: now) ?? [] {
+    for event in source?.process(at: now) ?? [] {
       switch event {
       case .windows(let found):
         take(found)
@@ -104,7 +105,7 @@ package final class WaylandDisplay {
       ledger.confirm()
     }
     input.close()
-    sway?.close()
+    source?.close()
     hasStarted = true
     events = []
   }
@@ -117,11 +118,11 @@ package final class WaylandDisplay {
       isInputKnown = true
       letGoOfRest(at: now)
       events.append(.changed)
-      // The known windows have been dropped, and sway reports nothing while they are unchanged.
-      if windows == nil { sway?.lookAgain() }
+      // The known windows have been dropped, and nothing is reported while they are unchanged.
+      if windows == nil { source?.lookAgain() }
       // Missing abilities are reported once: the connection is retried again and again.
       if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
-      if sway == nil { isReported = false }
+      if source == nil { isReported = false }
     case .answered(let number):
       if number == ledgerQuestion {
         ledgerQuestion = nil
@@ -172,10 +173,15 @@ package final class WaylandDisplay {
   /// its windows.
   package var extents: ExtentsOrigin { .window }
 
+  /// The abilities of the side that reports the windows.
+  private var windowAbilities: WindowAbilities {
+    source == nil ? input.windowAbilities : [.list, .places, .order]
+  }
+
   /// The abilities that this display lacks, if known (W6).
   package var lacks: DisplayLacks {
     var lacks: DisplayLacks = []
-    if sway == nil, !input.hasPlaces { lacks.insert(.windows) }
+    if !windowAbilities.contains(.places) { lacks.insert(.windows) }
     if isInputKnown, !input.hasPointer { lacks.insert(.pointer) }
     if isInputKnown, !input.hasKeyboard { lacks.insert(.keys) }
     if isInputKnown, !input.hasLayers { lacks.insert(.overlay) }
@@ -185,19 +191,19 @@ package final class WaylandDisplay {
   /// The protocols for the pointer, keys and windows.
   package var ways: DisplayWays {
     var ways = input.ways
-    if sway != nil { ways.windows = "sway IPC" }
+    if let source { ways.windows = source.name }
     return ways
   }
 
   /// True if its keys have every letter: those of KWin have not.
   package var typesText: Bool { input.hasText }
 
-  /// True if sway is being asked what changed of its windows (D1).
-  package var isLooking: Bool { windows != nil && sway?.isAsked == true }
+  /// True if the compositor is being asked what changed of its windows (D1).
+  package var isLooking: Bool { windows != nil && source?.isAsked == true }
 
   /// True if the abilities of the compositor are known, and its windows if it lists them.
   package var isKnown: Bool {
-    isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
+    isInputKnown && (windows != nil || !windowAbilities.contains(.list))
   }
 
   /// The way in which the pointer is moved: only the size of the display has to be known (F6).
@@ -227,20 +233,20 @@ package final class WaylandDisplay {
   /// Asks the compositor to close a window (D6); false if it cannot be asked.
   package func closeWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
-    return sway?.command("[con_id=\(window)] kill") ?? input.closeWindow(window)
+    return source?.closeWindow(window) ?? input.closeWindow(window)
   }
 
   /// Asks the compositor to show a window and give it the keyboard (D6); false if it cannot be
   /// asked.
   package func activateWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
-    return sway?.command("[con_id=\(window)] focus") ?? input.activateWindow(window)
+    return source?.activateWindow(window) ?? input.activateWindow(window)
   }
 
   /// Asks the compositor for a window to fill its screen, or to stop doing so (D6); false if it
   /// cannot be asked.
   package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
-    windows != nil && sway == nil && input.fillScreen(with: window, fills)
+    windows != nil && windowAbilities.contains(.filling) && input.fillScreen(with: window, fills)
   }
 
   // MARK: The pointer
@@ -308,19 +314,21 @@ package final class WaylandDisplay {
     }
   }
 
-  /// Asks sway or KWin for the current windows; other compositors do not report their stacking
-  /// order.
+  /// Asks for the current windows, if the compositor reports their stacking order.
   private func look(at now: Instant) {
-    guard let sway else {
+    guard windowAbilities.contains(.order), windows != nil else {
+      return takeLook(isClear: true, at: now)
+    }
+    if let source {
+      // An answer that is on its way may be older than the gesture.
+      looksToCome = source.isAsked ? 2 : 1
+      if !source.lookNow(at: now) { takeLook(isClear: true, at: now) }
+    } else {
       // KWin has reported everything before it answers.
       looksToCome = Self.orderQuestionLimit
-      lookQuestion = input.hasPlaces && windows != nil ? input.send([], at: now) : nil
+      lookQuestion = input.send([], at: now)
       if lookQuestion == nil { takeLook(isClear: true, at: now) }
-      return
     }
-    // An answer that is on its way may be older than the gesture.
-    looksToCome = sway.isAsked ? 2 : 1
-    if !sway.lookNow(at: now) { takeLook(isClear: true, at: now) }
   }
 
   private func noteLook(at now: Instant) {

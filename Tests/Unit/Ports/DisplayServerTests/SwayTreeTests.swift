@@ -134,7 +134,7 @@ struct SwayMessageTests {
     ] {
       var stream = SwayMessage.Stream()
       stream.take(bytes)
-      #expect(throws: SwayProblem()) { try stream.next() }
+      #expect(throws: WindowSourceProblem()) { try stream.next() }
     }
   }
 }

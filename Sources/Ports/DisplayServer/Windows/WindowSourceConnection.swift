@@ -1,10 +1,10 @@
 import DesktopTree
-import JSONReading
-import SystemCalls
 import SwitchInput
+import SystemCalls
 
-/// A connection to sway, which says which windows there are and where they are; it never waits (D1, D10).
-final class SwayConnection {
+/// A connection to a compositor that reports its windows by a protocol of its own; it never waits
+/// (D1, D10).
+final class WindowSourceConnection {
   /// An event of the connection.
   enum Event: Hashable {
     /// Other windows, or another one is active; or it was asked for them.
@@ -20,10 +20,12 @@ final class SwayConnection {
   /// took, so that looks cost a tenth.
   private static let leastRest = TimeSpan.milliseconds(10)
   private static let longestRest = TimeSpan.milliseconds(500)
+  /// The maximum number of bytes that wait for room.
+  private static let unsentLimit = 1 << 16
 
   private let path: String
+  private var source: any WindowSource
   private var socket: CompositorSocket?
-  private var stream = SwayMessage.Stream()
   private var isLookWanted = false
   /// True if that look waits for no rest.
   private var isLookUrgent = false
@@ -35,7 +37,13 @@ final class SwayConnection {
   private var isSilent = false
 
   /// Prepares to use the socket at a path; nothing is asked before it is first driven.
-  init(path: String) { self.path = path }
+  init(_ source: any WindowSource, path: String) {
+    self.source = source
+    self.path = path
+  }
+
+  /// The name of the protocol, for people (W6).
+  var name: String { source.name }
 
   /// The descriptor to wait for.
   var descriptor: Int32? {
@@ -73,20 +81,25 @@ final class SwayConnection {
     return events
   }
 
-  /// Sends a command; false if sway is gone or does not answer.
-  func command(_ text: String) -> Bool {
-    guard !isSilent, let count = socket?.unsentCount, count < SwayMessage.limit else {
+  /// Asks for a window to get the keyboard; false if the compositor is gone or does not answer.
+  func activateWindow(_ window: UInt32) -> Bool { send(source.activation(of: window)) }
+
+  /// Asks for a window to be closed; false if the compositor is gone or does not answer.
+  func closeWindow(_ window: UInt32) -> Bool { send(source.closing(of: window)) }
+
+  private func send(_ bytes: @autoclosure () -> [UInt8]) -> Bool {
+    guard !isSilent, let count = socket?.unsentCount, count < Self.unsentLimit else {
       return false
     }
-    socket?.send(SwayRequest.command(text).bytes)
+    socket?.send(bytes())
     return socket?.flush() == true
   }
 
   /// Has the windows read again, though nothing was reported of them.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
 
-  /// Starts reading the windows at once, and again if they are already being read; false if sway
-  /// cannot be asked.
+  /// Starts reading the windows at once, and again if they are already being read; false if
+  /// the compositor cannot be asked.
   func lookNow(at now: Instant) -> Bool {
     guard socket != nil, !isSilent else { return false }
     isLookWanted = true
@@ -102,7 +115,7 @@ final class SwayConnection {
     isLookUrgent = false
     isAsked = true
     answerDeadline = now + Self.patience
-    socket?.send(SwayRequest.tree.bytes)
+    socket?.send(source.question())
   }
 
   /// Takes leave.
@@ -114,8 +127,7 @@ final class SwayConnection {
   }
 
   private func connect(at now: Instant) throws(SystemError) {
-    socket = try CompositorSocket(path: path, sending: SwayRequest.events.bytes)
-    stream = SwayMessage.Stream()
+    socket = try CompositorSocket(path: path, sending: source.begin())
     isLookWanted = true
     isAsked = false
     lookTime = now
@@ -133,28 +145,31 @@ final class SwayConnection {
   private func take(at now: Instant) -> [Event] {
     guard let (bytes, hasGone) = socket?.read() else { return [] }
     var events: [Event] = []
-    stream.take(bytes)
-    do throws(SwayProblem) {
-      while let message = try stream.next() { take(message, at: now, into: &events) }
+    let began = processorTime()
+    do throws(WindowSourceProblem) {
+      for news in try source.take(bytes) {
+        let cost = processorTime().microseconds - began.microseconds
+        if let event = take(news, cost: cost, at: now) { events.append(event) }
+      }
     } catch {
       return events + [lose("its messages are not understood", at: now)]
     }
     return hasGone ? events + [lose("it has gone", at: now)] : events
   }
 
-  private func take(_ message: SwayMessage, at now: Instant, into events: inout [Event]) {
-    // An event is used only as a sign that something has changed.
-    if message.isEvent { isLookWanted = true }
-    guard message.kind == SwayMessage.tree else { return }
-    isAsked = false
-    answerDeadline = nil
-    isSilent = false
-    let began = processorTime()
-    let found = (try? JSONNode(message.payload)).flatMap { SwayTree($0) }
-    let cost = processorTime().microseconds - began.microseconds
-    lookTime =
-      isLookUrgent
-      ? now : now + min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
-    if let found { events.append(.windows(found.windows)) }
+  /// - Parameter cost: the time that it took to read the messages, in microseconds.
+  private func take(_ news: WindowNews, cost: Int64, at now: Instant) -> Event? {
+    switch news {
+    case .changed:
+      isLookWanted = true
+      return nil
+    case .answered(let found):
+      isAsked = false
+      answerDeadline = nil
+      isSilent = false
+      let rest = min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
+      lookTime = isLookUrgent ? now : now + rest
+      return found.map { .windows($0) }
+    }
   }
 }
