@@ -55,7 +55,7 @@ struct DesktopChecks {
       check.detail =
         "\(name) does not report window positions, so nothing is drawn or clicked in them"
         + (look.windows?.size == nil ? "." : ", except in one that fills the screen.")
-      check.fix = otherSession
+      check.fix = OtherSession(environment: environment).stepsToPlaces
       return check
     }
     guard look.windows?.size != nil else {

@@ -13,12 +13,23 @@ struct OtherSession {
   /// The steps, without a full stop at the end.
   var words: String { [permission, session].compactMap { $0 }.joined(separator: " ") }
 
+  /// The steps to positions of windows, without a full stop at the end: wayfire reports them by two
+  /// plugins.
+  var stepsToPlaces: String {
+    guard desktops.contains(where: { $0.lowercased() == "wayfire" }) else { return words }
+    return
+      "In wayfire.ini, add ipc and ipc-rules to the line plugins of the section [core], and log in again"
+  }
+
+  private var desktops: [Substring] {
+    environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
+  }
+
   // MARK: The permission of KWin
 
   /// The step that makes KWin give places, a pointer and keys; nil on other desktops, and if it has
   /// been done.
   private var permission: String? {
-    let desktops = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
     guard desktops.contains("KDE") else { return nil }
     guard let entry else {
       return

@@ -11,6 +11,8 @@ final class WaylandConnection {
   enum Event: Hashable {
     /// The globals of the compositor are known.
     case ready
+    /// Another output, or another position of one, while windows are not listed here.
+    case outputs
     /// Other windows, or another one is active.
     case windows(DisplayWindows)
     /// All that was sent before a question was done.
@@ -30,8 +32,8 @@ final class WaylandConnection {
   private let path: String
   /// True if a pointer and a keyboard are made; else it is only found out whether they could be.
   private let acts: Bool
-  /// True if its list of windows is asked for, where it has one.
-  private let lists: Bool
+  /// True if its list of windows is asked for, where it has one; else only its outputs are.
+  private var lists: Bool
   /// The question that is answered after the whole list has arrived; nil from then on.
   private var listQuestion: UInt32?
   /// The number of times that it was asked: windows that were named are described in the next round
@@ -226,13 +228,12 @@ final class WaylandConnection {
       answerDeadline = nil
       guard makeInputs() else { return lose("it takes nothing", at: now) }
       isReady = true
-      if lists, objects.offersToplevels {
-        listQuestion = send(objects.listToplevels(), at: now)
-      }
+      beginLists(at: now)
       return .ready
     case .listed(let answer):
       if !answer.isEmpty { socket?.send(answer) }
-      return lists && listQuestion == nil ? .windows(objects.windows) : nil
+      guard lists else { return .outputs }
+      return listQuestion == nil ? .windows(objects.windows) : nil
     case .answered(let number):
       guard open.remove(number) != nil else { return nil }
       answerDeadline = open.isEmpty ? nil : now + Self.patience
@@ -244,6 +245,20 @@ final class WaylandConnection {
       }
       listQuestion = nil
       return .windows(objects.windows)
+    }
+  }
+
+  /// Asks for the list of windows from now on, if the compositor has one.
+  func listWindows(at now: Instant) {
+    lists = true
+    if isReady { beginLists(at: now) }
+  }
+
+  private func beginLists(at now: Instant) {
+    if !lists {
+      _ = send(objects.listOutputs(), at: now)
+    } else if objects.offersToplevels {
+      listQuestion = send(objects.listToplevels(), at: now)
     }
   }
 

@@ -19,11 +19,13 @@ package final class WaylandDisplay {
   private static let endPatience = TimeSpan.milliseconds(1000)
 
   /// The windows by a protocol of the compositor's own; nil if those of Wayland are used.
-  private let source: WindowSourceConnection?
+  private var source: WindowSourceConnection?
   private let input: WaylandConnection
   /// The windows found last; nil while nothing is known.
   package private(set) var windows: DisplayWindows?
   private var isReported = false
+  /// True if the missing abilities are still to be reported.
+  private var isLackOpen = false
   private var hasStarted = false
   private var isInputKnown = false
   private var events: [DisplayEvent] = []
@@ -61,14 +63,6 @@ package final class WaylandDisplay {
     input = WaylandConnection(path: path, acts: acts, lists: source == nil)
   }
 
-  /// The socket of the compositor that the environment names; nil where it names none.
-  static func socketPath(in environment: [String: String]) -> String? {
-    guard let name = environment["WAYLAND_DISPLAY"], !name.isEmpty else { return nil }
-    let folder = environment["XDG_RUNTIME_DIR"] ?? ""
-    guard name.hasPrefix("/") || !folder.isEmpty else { return nil }
-    return name.hasPrefix("/") ? name : folder + "/" + name
-  }
-
   /// The descriptors to wait for.
   package var descriptors: [Int32] { [input.descriptor, source?.descriptor].compactMap { $0 } }
 
@@ -89,7 +83,12 @@ package final class WaylandDisplay {
         take(found)
         noteLook(at: now)
       case .lost(let reason): lose(reason)
+      case .unavailable:
+        source = nil
+        input.listWindows(at: now)
+        events.append(.changed)
       }
+      reportLacks()
     }
     goOnWithPointer(at: now)
     defer { events = [] }
@@ -121,8 +120,10 @@ package final class WaylandDisplay {
       // The known windows have been dropped, and nothing is reported while they are unchanged.
       if windows == nil { source?.lookAgain() }
       // Missing abilities are reported once: the connection is retried again and again.
-      if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
+      isLackOpen = !isReported
       if source == nil { isReported = false }
+      reportLacks()
+    case .outputs: source?.noteChange()
     case .answered(let number):
       if number == ledgerQuestion {
         ledgerQuestion = nil
@@ -142,6 +143,13 @@ package final class WaylandDisplay {
     case .windows(let found): take(found)
     case .lost(let reason): lose(reason)
     }
+  }
+
+  /// Reports the missing abilities, as soon as it is known who reports the windows.
+  private func reportLacks() {
+    guard isLackOpen, source?.isProven ?? true else { return }
+    isLackOpen = false
+    if !lacks.isEmpty { events.append(.lacks(lacks)) }
   }
 
   private func take(_ found: DisplayWindows) {

@@ -19,9 +19,9 @@ struct WaylandLayout {
   private var list: [Output] = []
   private var maker: UInt32?
 
-  /// Asks where all outputs are.
+  /// Asks where all outputs are, unless that was done.
   mutating func begin(_ registry: inout WaylandRegistry) -> [UInt8] {
-    guard let offer = registry.offer(Self.places) else { return [] }
+    guard maker == nil, let offer = registry.offer(Self.places) else { return [] }
     var bytes: [UInt8] = []
     maker = registry.bind(offer, Self.places, into: &bytes)
     for offer in registry.offers(Self.outputs) { bytes += add(offer, &registry) }

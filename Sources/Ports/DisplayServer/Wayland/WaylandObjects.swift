@@ -167,13 +167,16 @@ struct WaylandObjects {
     return bytes + toplevels.end() + plasma.end() + layout.end()
   }
 
+  /// Asks for the positions of the outputs, if they are not asked for yet.
+  mutating func listOutputs() -> [UInt8] { layout.begin(&registry) }
+
   /// Asks for the list of windows, if the compositor has one; a list with positions is preferred to
   /// one of titles alone.
   ///
   /// The positions of the outputs are always requested: a pointer needs only those, and a window
   /// that fills an output has a known position (F6, F7).
   mutating func listToplevels() -> [UInt8] {
-    var bytes = layout.begin(&registry)
+    var bytes = listOutputs()
     if offersPlaces { return bytes + plasma.begin(&registry) }
     if let offer = registry.offer(Kind.toplevels) {
       let version = min(offer.version, ToplevelList.version)

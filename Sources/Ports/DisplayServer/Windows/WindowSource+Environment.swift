@@ -2,7 +2,26 @@ extension WindowSourceConnection {
   /// The connection to the compositor's own protocol that the environment names; nil if it names
   /// none.
   convenience init?(environment: [String: String]) {
-    guard let path = environment["SWAYSOCK"], !path.isEmpty else { return nil }
-    self.init(SwaySource(), path: path)
+    let sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : $0 }
+    let wayfire = Self.wayfireSocket(in: environment)
+    if let wayfire, wayfire.isOfDisplay || sway == nil {
+      self.init(WayfireSource(), path: wayfire.path)
+    } else if let sway {
+      self.init(SwaySource(), path: sway)
+    } else {
+      return nil
+    }
+  }
+
+  /// The socket of wayfire, and true if its name contains that of the display; nil if there is
+  /// none, or if it belongs to another display, in which this one is a window.
+  static func wayfireSocket(
+    in environment: [String: String]
+  ) -> (path: String, isOfDisplay: Bool)? {
+    guard let path = environment["WAYFIRE_SOCKET"], let file = path.split(separator: "/").last,
+      let display = environment["WAYLAND_DISPLAY"]?.split(separator: "/").last
+    else { return nil }
+    let isOfDisplay = file.hasPrefix("wayfire-\(display)-")
+    return isOfDisplay || !file.hasPrefix("wayfire-") ? (path, isOfDisplay) : nil
   }
 }

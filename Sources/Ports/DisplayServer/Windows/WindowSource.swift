@@ -25,6 +25,8 @@ enum WindowNews: Hashable {
   case changed
   /// The question for all windows was answered; nil if the answer contains no windows.
   case answered(DisplayWindows?)
+  /// The compositor does not report its windows to this program.
+  case unavailable
 }
 
 /// The error that bytes are no message of the protocol.

@@ -11,6 +11,8 @@ final class WindowSourceConnection {
     case windows(DisplayWindows)
     /// It cannot be used, for that reason; it is tried again.
     case lost(String)
+    /// The compositor does not report its windows to this program; nothing is tried again.
+    case unavailable
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
@@ -31,6 +33,8 @@ final class WindowSourceConnection {
   private var isLookUrgent = false
   /// True if it is asked which windows there are, and has not answered.
   private(set) var isAsked = false
+  /// True if the compositor has reported windows once.
+  private(set) var isProven = false
   private var lookTime = Instant.zero
   private var answerDeadline: Instant?
   private var retryTime: Instant? = .zero
@@ -66,6 +70,8 @@ final class WindowSourceConnection {
       do throws(SystemError) {
         try connect(at: now)
       } catch {
+        // The variable may be left over from another session.
+        guard isProven || !(error.isRefused || error.isNotFound) else { return [giveUp()] }
         return [lose("it cannot be reached (\(error.reason))", at: now)]
       }
     }
@@ -95,6 +101,9 @@ final class WindowSourceConnection {
     return socket?.flush() == true
   }
 
+  /// Has the windows read again after a change that was not reported here.
+  func noteChange() { if socket != nil { isLookWanted = true } }
+
   /// Has the windows read again, though nothing was reported of them.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
 
@@ -116,6 +125,12 @@ final class WindowSourceConnection {
     isAsked = true
     answerDeadline = now + Self.patience
     socket?.send(source.question())
+  }
+
+  /// Closes the connection for good.
+  private func giveUp() -> Event {
+    close()
+    return .unavailable
   }
 
   /// Takes leave.
@@ -154,7 +169,7 @@ final class WindowSourceConnection {
     } catch {
       return events + [lose("its messages are not understood", at: now)]
     }
-    return hasGone ? events + [lose("it has gone", at: now)] : events
+    return hasGone && socket != nil ? events + [lose("it has gone", at: now)] : events
   }
 
   /// - Parameter cost: the time that it took to read the messages, in microseconds.
@@ -167,9 +182,11 @@ final class WindowSourceConnection {
       isAsked = false
       answerDeadline = nil
       isSilent = false
+      if found != nil { isProven = true }
       let rest = min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
       lookTime = isLookUrgent ? now : now + rest
       return found.map { .windows($0) }
+    case .unavailable: return socket == nil ? nil : giveUp()
     }
   }
 }

@@ -11,6 +11,7 @@ import ScreenElements
 package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
   readTree(bytes)
+  readViews(bytes)
   readMessages(bytes)
   readEvents(bytes)
   readLayers(bytes)
@@ -21,16 +22,42 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func readTree(_ bytes: [UInt8]) {
   guard let answer = try? JSONNode(bytes), let found = SwayTree(answer)?.windows else { return }
-  guard let size = found.size else { return require(false, "a display without a size") }
-  require(size.width > 0 && size.height > 0, "a display without a size")
+  require(found.size != nil, "a display without a size")
+  require(found.windows.allSatisfy { $0.frame != nil }, "a window without a place")
+  check(found)
+}
+
+private func readViews(_ bytes: [UInt8]) {
+  func read(by size: Int) -> [WindowNews]? {
+    var source = WayfireSource()
+    _ = source.begin() + source.question() + source.question()
+    var news: [WindowNews] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let found = try? source.take(Array(rest.prefix(size))) else { return nil }
+      news += found
+      rest = rest.dropFirst(size)
+    }
+    return news
+  }
+  let whole = read(by: max(bytes.count, 1))
+  require(whole == read(by: 1), "windows depend on the pieces")
+  for case .answered(let found?) in whole ?? [] { check(found) }
+}
+
+private func check(_ found: DisplayWindows) {
+  if let size = found.size {
+    require(size.width > 0 && size.height > 0, "a display without a size")
+  }
   require(found.windows.count <= 500, "\(found.windows.count) windows")
   require(
     found.active.map { active in found.windows.contains { $0.id == active } } ?? true,
     "a window that is not there is active")
   for window in found.windows {
-    guard let frame = window.frame else { return require(false, "a window without a place") }
-    let numbers = [frame.x, frame.y, frame.width, frame.height]
-    require(numbers.allSatisfy { $0.isFinite && $0.magnitude <= 300_000 }, "\(frame)")
+    for frame in [window.frame, window.outerFrame].compactMap({ $0 }) {
+      let numbers = [frame.x, frame.y, frame.width, frame.height]
+      require(numbers.allSatisfy { $0.isFinite && $0.magnitude <= 400_000 }, "\(frame)")
+    }
     require(window.title.unicodeScalars.count <= 200, "a title of \(window.title.count)")
   }
 }

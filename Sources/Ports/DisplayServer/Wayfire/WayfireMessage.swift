@@ -1,0 +1,63 @@
+import JSONReading
+
+/// A request to wayfire, by the protocol of its plugin "ipc": the length in the order of this
+/// machine, then JSON.
+enum WayfireRequest: Hashable {
+  /// All events from now on.
+  case events
+  /// All outputs, with their positions.
+  case outputs
+  /// All windows, layers and menus.
+  case views
+  /// The keyboard for a window.
+  case focus(UInt32)
+  /// The end of a window.
+  case close(UInt32)
+
+  /// The bytes of the request.
+  var bytes: [UInt8] {
+    let (method, data) =
+      switch self {
+      // Without a list of names: an unknown name is an error, and each version has other ones.
+      case .events: ("events/watch", "{}")
+      case .outputs: ("list-outputs", "{}")
+      case .views: ("list-views", "{}")
+      case .focus(let view): ("focus-view", "{\"id\":\(view)}")
+      case .close(let view): ("close-view", "{\"id\":\(view)}")
+      }
+    return WayfireMessage.bytes("{\"method\":\"window-rules/\(method)\",\"data\":\(data)}")
+  }
+}
+
+/// The messages of wayfire.
+enum WayfireMessage {
+  /// The maximum length of a message, in bytes: wayfire sends no longer one.
+  static let limit = 1 << 20
+  private static let headLength = 4
+
+  /// Returns a text with its length before it.
+  static func bytes(_ text: String) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(text.utf8.count)) { Array($0) } + Array(text.utf8)
+  }
+
+  /// The messages that came over a stream, in their order.
+  struct Stream {
+    private var bytes: [UInt8] = []
+
+    /// Takes bytes that have arrived.
+    mutating func take(_ more: [UInt8]) { bytes += more }
+
+    /// Returns the next complete message; nil if there is none.
+    mutating func next() throws(WindowSourceProblem) -> JSONNode? {
+      guard bytes.count >= WayfireMessage.headLength else { return nil }
+      let length = Int(bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) })
+      guard length <= WayfireMessage.limit else { throw WindowSourceProblem() }
+      let end = WayfireMessage.headLength + length
+      guard bytes.count >= end else { return nil }
+      let payload = Array(bytes[WayfireMessage.headLength..<end])
+      bytes.removeFirst(end)
+      guard let message = try? JSONNode(payload) else { throw WindowSourceProblem() }
+      return message
+    }
+  }
+}
