@@ -76,7 +76,7 @@ final class TreeBuilder {
   /// The offset of the parser in the bytes.
   private var offset: Int {
     guard let parser else { return part.lowerBound }
-    return min(part.lowerBound + max(0, Int(XML_GetCurrentByteIndex(parser))), part.upperBound)
+    return min(part.lowerBound + max(0, Int(current_byte_index(parser))), part.upperBound)
   }
 
   private func refuse(_ problem: (SourcePosition) -> XMLProblem) {
