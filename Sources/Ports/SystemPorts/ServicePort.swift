@@ -42,9 +42,14 @@ package final class ServicePort: InputPort, FeedbackPort {
   /// Notifies once that the session is ready.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isReady else { return }
+    reportReady()
+    nextDeadline = interval.map { state.now + $0 }
+  }
+
+  /// Notifies that the service is ready; a session does so by itself.
+  package func reportReady() {
     isReady = true
     notify("READY=1")
-    nextDeadline = interval.map { state.now + $0 }
   }
 
   /// Notifies that the session ends.

@@ -1,12 +1,7 @@
 extension AccessibilityConnection {
   /// Asks for the events that say that something changed (D9); programs of GTK 3 keep their accessibles ready from then on (D8).
   func registerEvents() {
-    for event in Self.registered {
-      notify(
-        BusCall(
-          destination: DesktopReader.root.application, path: "/org/a11y/atspi/registry",
-          interface: "org.a11y.atspi.Registry", member: "RegisterEvent", arguments: [.text(event)]))
-    }
+    for event in Self.registered { notify(.register(event)) }
     for rule in Self.rules { notify(.match(rule)) }
   }
 
@@ -21,4 +16,13 @@ extension AccessibilityConnection {
     "type='signal',interface='org.a11y.atspi.Event.Window'",
     "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'",
   ]
+}
+
+extension BusCall {
+  /// A call that asks the registry to have programs report an event.
+  static func register(_ event: String) -> BusCall {
+    BusCall(
+      destination: DesktopReader.root.application, path: EventListeners.registry,
+      interface: EventListeners.interface, member: "RegisterEvent", arguments: [.text(event)])
+  }
 }

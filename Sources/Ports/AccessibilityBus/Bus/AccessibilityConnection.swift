@@ -24,6 +24,7 @@ final class AccessibilityConnection {
   private enum Question {
     case address
     case isEnabled
+    case enabling
     case hasScreenReader
   }
 
@@ -56,6 +57,10 @@ final class AccessibilityConnection {
   /// True if a screen reader runs, which needs accessibility too; nil if unknown, as since
   /// at-spi2-core 2.62, which switches accessibility off by itself when no program listens (D16).
   private var hasScreenReader: Bool?
+  /// The programs that listen to programs, which need accessibility too (D16).
+  private var listeners = EventListeners()
+  /// The number of the open question for them.
+  private var listenersQuestion: UInt64?
   private let enables: Bool
 
   /// Prepares a connection; `enables` says whether programs are asked to be accessible while it lasts (D16).
@@ -63,6 +68,9 @@ final class AccessibilityConnection {
 
   /// True if the accessibility bus can be used.
   var isReady: Bool { stage == .ready }
+
+  /// True if accessibility was on when this was connected, or has been switched on since (D16).
+  private(set) var isEnabled = false
 
   /// The number of unanswered calls.
   var openCount: Int { pending.count }
@@ -116,9 +124,11 @@ final class AccessibilityConnection {
     return events
   }
 
-  /// Takes leave; accessibility is switched off if it was switched on for this session alone (D16).
+  /// Takes leave; accessibility is switched off if it was switched on by us, and nobody else needs it (D16).
   func close() {
-    if hasEnabled, hasScreenReader == false, let sessionBus {
+    if hasEnabled, hasScreenReader == false, listeners.areNone(except: bus?.ownName ?? ""),
+      let sessionBus
+    {
       _ = sessionBus.send(Self.setEnabled(false))
       while case .progress? = try? sessionBus.step() {}
     }
@@ -135,6 +145,9 @@ final class AccessibilityConnection {
     bus = nil
     pending = OpenCalls()
     sessionPending = [:]
+    isEnabled = false
+    listeners = EventListeners()
+    listenersQuestion = nil
     do throws(BusConnection.Failure) {
       let session = try BusConnection(address: nil)
       sessionBus = session
@@ -190,6 +203,8 @@ final class AccessibilityConnection {
       addressDeadline = nil
       lastReason = nil
       if enables, let sessionBus {
+        _ = bus?.send(.match(EventListeners.rule))
+        listenersQuestion = bus?.send(EventListeners.question)
         _ = sessionBus.send(.match(Self.statusRule))
         ask(.isEnabled, "IsEnabled", of: sessionBus, now)
         ask(.hasScreenReader, "ScreenReaderEnabled", of: sessionBus, now)
@@ -227,7 +242,8 @@ final class AccessibilityConnection {
           case .reply(let cookie, let values):
             switch sessionPending.removeValue(forKey: cookie)?.question {
             case .address: take(values, at: now)
-            case .isEnabled: learnEnabled(values)
+            case .isEnabled: learnEnabled(values, of: session, now)
+            case .enabling: isEnabled = values != nil
             case .hasScreenReader: hasScreenReader = values?.first?.boolean
             case nil: break
             }
@@ -246,11 +262,14 @@ final class AccessibilityConnection {
       try drive(bus, now) { message in
         switch message {
         case .reply(let cookie, let values):
+          if cookie == listenersQuestion { return listeners.take(values) }
           guard let number = pending.take(cookie) else { return }
           events.append(.reply(number, values, isLate: false))
         case .unanswered(let cookie):
           guard let number = pending.take(cookie) else { return }
           events.append(.unanswered(number))
+        case .signal(let signal) where signal.interface == EventListeners.interface:
+          listeners.take(signal)
         case .signal(let signal): events.append(.signal(signal))
         case .overheard, .other: break
         }
@@ -275,9 +294,11 @@ final class AccessibilityConnection {
 
   /// Takes the answer whether programs are asked to be accessible; if not, asks them from now on
   /// (D16).
-  private func learnEnabled(_ values: [BusValue]?) {
-    guard case .boolean(false)? = values?.first, let sessionBus else { return }
-    hasEnabled = sessionBus.send(Self.setEnabled(true)) != nil
+  private func learnEnabled(_ values: [BusValue]?, of session: BusConnection, _ now: Instant) {
+    isEnabled = values?.first?.boolean ?? false
+    guard case .boolean(false)? = values?.first else { return }
+    hasEnabled = true
+    ask(.enabling, of: session, Self.setEnabled(true), now)
   }
 
   private func expire(at now: Instant) {

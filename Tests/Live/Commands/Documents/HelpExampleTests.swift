@@ -6,6 +6,7 @@ struct HelpExampleTests {
   /// Commands that wait for a person, a device or a voice: these are only read.
   private static let waiting = [
     "switchlight run", "switchlight devices --watch", "switchlight speak",
+    "switchlight accessibility",
     "switchlight profile bind",
     "switchlight profile edit evening",
     "switchlight profile new anna --guided", "switchlight setup",
@@ -13,8 +14,7 @@ struct HelpExampleTests {
 
   private static let commands = [
     "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "speak",
-    "doctor", "windows",
-    "words", "board", "board check", "screens",
+    "doctor", "accessibility", "windows", "words", "board", "board check", "screens",
     "profile",
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",

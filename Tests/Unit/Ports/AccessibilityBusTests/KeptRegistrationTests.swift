@@ -1,0 +1,84 @@
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("What keeps accessibility on from the login on")
+struct KeptRegistrationTests {
+  private func at(_ milliseconds: Int) -> Instant { .zero + .milliseconds(Int64(milliseconds)) }
+
+  /// One that the registry has confirmed.
+  private var registered: KeptRegistration {
+    var registration = KeptRegistration()
+    registration.begin(at: .zero)
+    registration.ask()
+    registration.take(isRegistered: true, at: .zero)
+    _ = registration.outcome(isEnabled: true, at: .zero)
+    return registration
+  }
+
+  @Test("It is on once the registry confirms it and the setting is on; this is said once (D16)")
+  func begins() {
+    var registration = KeptRegistration()
+    #expect(registration.due == nil, "there is no bus yet")
+    registration.begin(at: at(5))
+    #expect(registration.due == at(5))
+    registration.ask()
+    #expect(registration.due == nil)
+    #expect(registration.outcome(isEnabled: true, at: at(6)) == nil)
+    registration.take(isRegistered: true, at: at(7))
+    #expect(registration.outcome(isEnabled: false, at: at(7)) == nil)
+    #expect(registration.outcome(isEnabled: true, at: at(8)) == .on)
+    #expect(registration.outcome(isEnabled: true, at: at(9)) == nil)
+    #expect(registration.due == nil && registration.end == nil, "nothing is left to do")
+  }
+
+  @Test("A registry that refuses is asked again after a pause (D16)")
+  func refused() {
+    var registration = KeptRegistration()
+    registration.begin(at: .zero)
+    registration.ask()
+    registration.take(isRegistered: false, at: at(10))
+    #expect(registration.due == at(1010))
+  }
+
+  @Test("A registry that ended is asked again after a pause, and a new one at once (D16)")
+  func newRegistry() {
+    var registration = registered
+    registration.takeRegistry(isThere: false, at: at(100))
+    #expect(registration.due == at(1100))
+    registration.takeRegistry(isThere: true, at: at(200))
+    #expect(registration.due == at(200))
+    registration.ask()
+    // The answer to the open request decides.
+    registration.takeRegistry(isThere: true, at: at(201))
+    #expect(registration.due == nil)
+    registration.take(isRegistered: true, at: at(202))
+    #expect(registration.outcome(isEnabled: true, at: at(202)) == nil, "it was said before")
+    #expect(registration.end == nil)
+  }
+
+  @Test("A bus that is found again is asked at once (D16)")
+  func newBus() {
+    var registration = registered
+    registration.lose()
+    #expect(registration.due == nil)
+    registration.takeRegistry(isThere: true, at: at(50))
+    #expect(registration.due == nil, "there is no bus")
+    registration.begin(at: at(70))
+    #expect(registration.due == at(70))
+  }
+
+  @Test("After 20 s without accessibility it is given up, and no second earlier (D16)")
+  func givesUp() {
+    var registration = KeptRegistration()
+    #expect(registration.outcome(isEnabled: false, at: at(1)) == nil)
+    #expect(registration.end == at(20_001))
+    #expect(registration.outcome(isEnabled: false, at: at(20_000)) == nil)
+    #expect(registration.outcome(isEnabled: false, at: at(20_001)) == .givenUp)
+    var later = registered
+    later.lose()
+    #expect(later.outcome(isEnabled: false, at: at(60_000)) == nil, "it was on until now")
+    #expect(later.outcome(isEnabled: false, at: at(80_000)) == .givenUp)
+  }
+}
