@@ -23,6 +23,8 @@ package struct WindowSurvey: Sendable {
     var windows: [DesktopWindow] = []
     /// The known description, if it is not asked again.
     var kept: DesktopApplication?
+    /// True if the root has listed it; false if it is only known from before (D10).
+    var isListed = true
   }
 
   /// The maximum number of applications that are asked, and of windows of each.
@@ -30,7 +32,10 @@ package struct WindowSurvey: Sendable {
   private let ownProcess: Int?
   /// The applications that are not asked.
   private let left: Set<String>
+  /// The known descriptions, by the names of the applications on the bus.
   private let known: [String: DesktopApplication]
+  /// The applications of these, in their order.
+  private let knownReferences: [AccessibleReference]
   private var applications: [Application] = []
   private var seen: Set<AccessibleReference> = []
   private var waiting: [Pending] = []
@@ -40,7 +45,8 @@ package struct WindowSurvey: Sendable {
   /// Begins at the root of all accessibles; windows of `ownProcess` are left out (D1).
   ///
   /// The applications that are left out are not asked; what is `known` of them, and of those that have not answered when the
-  /// result is taken, stays (D10).
+  /// result is taken, stays (D10). That is so too if the root does not list them: since at-spi2-core 2.60 its registry leaves out
+  /// a program that hangs.
   package init(
     root: AccessibleReference, ownProcess: Int? = nil, leavingOut left: Set<String> = [],
     known: DesktopWindows = DesktopWindows()
@@ -49,6 +55,7 @@ package struct WindowSurvey: Sendable {
     self.left = left
     self.known = Dictionary(
       known.applications.map { ($0.reference.application, $0) }, uniquingKeysWith: { $1 })
+    knownReferences = known.applications.filter { !$0.isSilent }.map(\.reference)
     waiting.append(
       Pending(reference: root, question: .children, application: nil, window: nil))
   }
@@ -115,6 +122,8 @@ package struct WindowSurvey: Sendable {
         result.applications.append(kept)
         continue
       }
+      // It has left the bus, or has no window any more.
+      if !application.isListed, application.windows.isEmpty { continue }
       let toolkit = Toolkit(
         name: application.toolkit, version: application.version, application: application.name)
       func isOpen(_ window: DesktopWindow) -> Bool {
@@ -145,20 +154,24 @@ package struct WindowSurvey: Sendable {
   private mutating func addApplications(_ answer: AccessibleAnswer) {
     guard case .references(let found) = answer else { return }
     hasRoot = true
-    for reference in found.prefix(Self.limit) where !reference.isNull {
-      guard seen.insert(reference).inserted else { continue }
-      applications.append(Application(reference: reference))
-      let number = applications.count - 1
-      if left.contains(reference.application) {
-        applications[number].kept = known[reference.application]
-        continue
-      }
-      for question in [.children, .name, .toolkit, .toolkitVersion, .process]
-        as [AccessibleQuestion]
-      {
-        waiting.append(
-          Pending(reference: reference, question: question, application: number, window: nil))
-      }
+    for reference in found.prefix(Self.limit) { add(reference, isListed: true) }
+    for reference in knownReferences { add(reference, isListed: false) }
+  }
+
+  private mutating func add(_ reference: AccessibleReference, isListed: Bool) {
+    guard applications.count < Self.limit, !reference.isNull, seen.insert(reference).inserted else {
+      return
+    }
+    applications.append(Application(reference: reference, isListed: isListed))
+    let number = applications.count - 1
+    if left.contains(reference.application) {
+      applications[number].kept = known[reference.application]
+      return
+    }
+    for question in [.children, .name, .toolkit, .toolkitVersion, .process] as [AccessibleQuestion]
+    {
+      waiting.append(
+        Pending(reference: reference, question: question, application: number, window: nil))
     }
   }
 
