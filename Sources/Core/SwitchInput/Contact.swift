@@ -31,7 +31,7 @@ struct Contact: Hashable, Sendable {
     }
   }
 
-  var wasRecognised: Bool {
+  var wasRecognized: Bool {
     switch stage {
     case .recognized: true
     case .waiting, .spent: false

@@ -26,19 +26,19 @@ extension SwitchBank {
     let index = source.switchIndex
     // Field by field, here and below: settings are large, and a copy would be made for each press.
     var due: Deadline?
-    var recognisesAtOnce = false
+    var recognizesAtOnce = false
     if let longPress = settings[index].longPress?.after {
       due = order.arm(timestamp + longPress)
     } else if settings[index].recognition == .press {
-      recognisesAtOnce = settings[index].hold <= .zero
-      if !recognisesAtOnce { due = order.arm(timestamp + settings[index].hold) }
+      recognizesAtOnce = settings[index].hold <= .zero
+      if !recognizesAtOnce { due = order.arm(timestamp + settings[index].hold) }
     }
     var contact = Contact(
       opener: source.sourceIndex, pressed: timestamp, stage: .waiting(due),
       stuck: order.arm(timestamp + max(settings[index].stuck, .milliseconds(1))),
       bailOut: bailOut.map { order.arm(timestamp + max($0, .milliseconds(1))) })
-    if recognisesAtOnce {
-      recognise(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
+    if recognizesAtOnce {
+      recognize(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
     }
     states[index].contact = contact
   }
@@ -63,7 +63,7 @@ extension SwitchBank {
     case .waiting: endUnrecognized(&contact, source, at: timestamp, order: &order, &outcome)
     case .recognized, .spent: break
     }
-    if contact.wasRecognised {
+    if contact.wasRecognized {
       outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
       states[index].openWindow(at: timestamp, for: settings[index].ignoreRepeat)
     }
@@ -80,7 +80,7 @@ extension SwitchBank {
     let endsInGesture =
       settings[index].recognition == .release || settings[index].longPress?.after != nil
     if endsInGesture, timestamp - contact.pressed >= settings[index].hold {
-      recognise(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
+      recognize(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
     } else {
       outcome.note(.ignored, source)
     }
@@ -109,7 +109,7 @@ extension SwitchBank {
     switch contact.stage {
     case .waiting:
       let action = settings[index].longPress?.action ?? settings[index].press
-      recognise(&contact, index, action, at: due.time, order: &order, &outcome)
+      recognize(&contact, index, action, at: due.time, order: &order, &outcome)
       states[index].contact = contact
     case .recognized:
       let every = max(settings[index].moveRepeat?.every ?? .zero, .milliseconds(10))
@@ -123,7 +123,7 @@ extension SwitchBank {
   }
 
   /// Makes a contact a gesture, unless the switch recognizes nothing yet (I3).
-  private mutating func recognise(
+  private mutating func recognize(
     _ contact: inout Contact, _ index: Int, _ action: Action, at instant: Instant,
     order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
   ) {
@@ -148,7 +148,7 @@ extension SwitchBank {
   /// Consumes the open contact of a switch: its gesture started or resumed scanning, or was dropped
   /// (I9, S11).
   public mutating func consume(_ index: Int) {
-    guard states.indices.contains(index), states[index].contact?.wasRecognised == true else {
+    guard states.indices.contains(index), states[index].contact?.wasRecognized == true else {
       return
     }
     states[index].contact?.stage = .recognized(nil)

@@ -26,7 +26,7 @@ struct SwitchState: Hashable, Sendable {
   mutating func cancelContact() {
     guard let contact else { return }
     blocked |= down
-    if contact.wasRecognised { lingering.append(down) }
+    if contact.wasRecognized { lingering.append(down) }
     down = 0
     self.contact = nil
   }

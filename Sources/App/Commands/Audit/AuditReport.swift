@@ -21,7 +21,7 @@ struct AuditReport {
     var positions: [String: SourcePosition]
     /// The reason why the requested person did not try to reach anything; nil if they did, and
     /// without a person.
-    var untried: NobodyTries?
+    var untried: UnreachableReason?
     /// The language that its texts show, as a tag, if its source has none and none was given; nil otherwise.
     var guessedLanguage: String?
   }
@@ -64,13 +64,13 @@ struct AuditReport {
       audited.deadLinks = deadLinks[path] ?? [:]
       audited.unknown = reading.unknown
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
-      var untried: NobodyTries?
+      var untried: UnreachableReason?
       if let profile, let person {
         let limit = TimeSpan.milliseconds(Int64(clamping: options.timeLimit))
         audited.tries = ReachTries.all(person, profile.settings, on: audited.tree, within: limit)
           .map { ElementTries(id: $0.id, tries: $0.tries, reached: $0.reached) }
         if audited.tries.isEmpty {
-          untried = NobodyTries(profile.settings, at: profile.file, at: path)
+          untried = UnreachableReason(profile.settings, at: profile.file, at: path)
         }
       }
       return AuditedFile(

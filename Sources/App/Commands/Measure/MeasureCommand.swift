@@ -166,7 +166,7 @@ extension MeasureCommand {
     }
   }
 
-  private func refuse(_ reason: NobodyTries) throws -> Never {
+  private func refuse(_ reason: UnreachableReason) throws -> Never {
     StandardError.write(
       "\(visible(reason.file)): error: \(reason.message)\nhint: \(reason.hint(on: screen))")
     throw FailureStatus.badData.code

@@ -42,12 +42,3 @@ extension Keyboard {
   /// True if a part of what was written last may have gone into the field that has the focus now.
   package var spills: Bool { isSecret && lastKey?.writes == true }
 }
-
-extension AccessibleTree {
-  /// True if a key that is pressed goes into the field of a password, or into one that once was one (D12).
-  package func entersSecret(_ secrets: Set<AccessibleReference>) -> Bool {
-    nodes.contains {
-      $0.states.contains(.focused) && ($0.isSecret || secrets.contains($0.reference))
-    }
-  }
-}

@@ -160,11 +160,11 @@ struct NaiveScan {
     case .pause: pause()
     case .resume: resume()
     case .fail(let id): failures[id, default: 0] += 1
-    case .tap(let action, duration: _): recognise(action)
+    case .tap(let action, duration: _): recognize(action)
     }
   }
 
-  private mutating func recognise(_ action: Action) {
+  private mutating func recognize(_ action: Action) {
     // A recognized gesture sets the count of every open scope to zero (S9).
     for place in open.indices { open[place].passes = 0 }
     switch phase {

@@ -34,11 +34,11 @@ extension OutsideView {
           scopes: scopes(at: at)))
     case .recognized:
       order.restart(groups)
-      recognise(index, follows: before == index, at)
+      recognize(index, follows: before == index, at)
     }
   }
 
-  private mutating func recognise(_ index: Int, follows: Bool, _ at: Instant) {
+  private mutating func recognize(_ index: Int, follows: Bool, _ at: Instant) {
     let own = settings.switches[index]
     guard let contact = contacts[index] else { return }
     let isLong = own.longPress != nil && !follows

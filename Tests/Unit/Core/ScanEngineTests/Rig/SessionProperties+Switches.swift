@@ -35,7 +35,7 @@ extension SessionProperties {
       let own = profile.settings.switches[index]
       let followsSignal = before?.switchIndex == index
       let isLong = own.longPress != nil && !followsSignal
-      recognise(isLong ? own.longPress?.action ?? own.press : own.press, index, at: instant)
+      recognize(isLong ? own.longPress?.action ?? own.press : own.press, index, at: instant)
       renewedAt = instant
     }
   }
@@ -56,7 +56,7 @@ extension SessionProperties {
 
   /// A gesture was recognized: it may do what it asks for, and nothing during a selection delay (S11) and where it starts
   /// or resumes, but for scanning (I9).
-  mutating func recognise(_ action: Action, _ index: Int, at instant: Instant) {
+  mutating func recognize(_ action: Action, _ index: Int, at instant: Instant) {
     step.gestured = true
     guard phase == .scanning, isHighlighted else {
       if phase != .scanning, action == .scan, profile.settings.method == .inverse, mode == .item,

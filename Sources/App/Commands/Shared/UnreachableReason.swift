@@ -3,7 +3,7 @@ import ScanEngine
 import SimulatedPeople
 
 /// The reason why no simulated person tries to reach anything (M2).
-enum NobodyTries: Hashable {
+enum UnreachableReason: Hashable {
   /// Nobody can scan with the profile, for this reason.
   case profile(file: String, reason: String)
   /// Scanning reaches nothing on the screen that can be picked.
