@@ -46,8 +46,8 @@ extension AccessibleTree {
   /// True if the name of an accessible is what is chosen in it: that of a list to choose from.
   private func isNamedByChoice(_ place: Int) -> Bool {
     guard nodes[place].role == .comboBox, toolkit.namesChoice else { return false }
-    // GTK 4 since 4.10: a list has its own name, or that of what is chosen.
-    if toolkit == .gtk410 { return choice(of: place) == nodes[place].name.cleaned() }
+    // GTK 4: a list has its own name, or that of what is chosen.
+    if toolkit.isGTK4 { return choice(of: place) == nodes[place].name.cleaned() }
     return shownChoice(of: place) == nil
   }
 
@@ -62,14 +62,15 @@ extension AccessibleTree {
   /// Returns the selected entry of a drop-down list; "" if it is not known (D4).
   func choice(of place: Int) -> String {
     let node = nodes[place]
-    guard toolkit == .gtk410 else {
+    guard toolkit.isGTK4 else {
       if let shown = shownChoice(of: place) { return shown }
       return toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
     }
     // The last of its texts is what is chosen; the others are its name.
     let own = node.name.cleaned().halved
     let texts = innerNames(of: place, deep: true)
-    return texts.last { $0 != own } ?? texts.last ?? ""
+    // In GTK 4.8 one without texts has the name of what is chosen.
+    return texts.last { $0 != own } ?? texts.last ?? (toolkit == .gtk4 ? node.name.cleaned() : "")
   }
 
   /// The texts inside a control, in one.
@@ -86,6 +87,9 @@ extension AccessibleTree {
       guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
         continue
       }
+      // Neither the entries of a list that is open, nor a text without a size, such as "(None)" in GTK 4.8.
+      let hasSize = node.frame.map { min($0.width, $0.height) > 0 } ?? (toolkit != .gtk4)
+      if deep, node.isPopover || node.role == .label && !hasSize { continue }
       if !inControls, node.actingAction() != nil, node.role != .label { continue }
       let name = node.name.cleaned()
       let counts = !deep || node.role == .label

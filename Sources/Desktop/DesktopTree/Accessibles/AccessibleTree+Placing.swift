@@ -17,9 +17,13 @@ extension AccessibleTree {
       windows.display?.windows.filter { $0.kind == .popup && $0.process == process } ?? []
     var placements: [WindowPlacement?] = []
     placements.reserveCapacity(nodes.count)
+    // The display gives the place of a popover, so the doubts about what is around it do not count in it.
+    var doubtsAround: [Size] = []
+    doubtsAround.reserveCapacity(nodes.count)
     var first: WindowPlacement?
     for (place, node) in tree.nodes.enumerated() {
       var placement = node.parent.map { placements[$0] } ?? first
+      var doubtAround = node.parent.map { doubtsAround[$0] } ?? Size(width: 0, height: 0)
       if node.parent == nil, let frame = node.frame {
         placement =
           windows.places[node.reference].flatMap {
@@ -35,13 +39,18 @@ extension AccessibleTree {
       }
       if node.parent != nil, let frame = node.frame,
         let found = popups.firstIndex(where: {
-          node.isPopover(in: $0, scale: first?.scale ?? 1, toolkit)
+          node.isPopover(
+            in: $0, scale: first?.scale ?? 1, toolkit, isOfChoice: tree.isOfChoice(place))
         })
       {
         placement = popups[found].placement(of: frame, toolkit)
         popups.remove(at: found)
         tree.nodes[place].isPopover = true
+        doubtAround = tree.nodes[place].doubt
       }
+      tree.nodes[place].doubt.width -= doubtAround.width
+      tree.nodes[place].doubt.height -= doubtAround.height
+      doubtsAround.append(doubtAround)
       // Its contents may be placed differently.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = node.frame {
@@ -52,6 +61,11 @@ extension AccessibleTree {
     if toolkit == .libreOffice { tree.straighten() }
     tree.isPlaced = !toolkit.isGTK4 && windows.extents == .display || first != nil
     return tree
+  }
+
+  /// True if it lies in a list to choose from, one level down, as its popover does.
+  private func isOfChoice(_ place: Int) -> Bool {
+    nodes[place].parent.map { nodes[$0].role == .comboBox } ?? false
   }
 
   /// True if the action of an entry opens the first menu of its bar, whichever entry it is: GTK 3 does so on Wayland where
@@ -90,16 +104,25 @@ extension AccessibleTree {
 extension Accessible {
   /// The least width and height of a popover, in points; a tool tip may have the size of a button.
   private static let leastPopover = 40.0
+  /// The maximum width or height of a popover's margins together, in points.
+  private static let widestMargin = 12.0
 
-  /// True if this is what is in a window of the display without a window manager (D2): GTK 4 says its size alone, and
-  /// Firefox its place too.
+  /// True if this is the contents of a window of the display without a window manager (D2).
+  ///
+  /// GTK 4 says its size alone, and Firefox its place too. In GTK 4.8 the window of a list to choose from has margins, which its size is
+  /// without.
   fileprivate func isPopover(
-    in window: DisplayWindow, scale: Double, _ toolkit: Toolkit
+    in window: DisplayWindow, scale: Double, _ toolkit: Toolkit, isOfChoice: Bool
   ) -> Bool {
     guard toolkit.isGTK4 || toolkit == .gecko, role.canBePopover, let frame,
-      let shown = window.frame, min(frame.width, frame.height) >= Self.leastPopover,
-      frame.isSize(of: shown, scale: scale)
+      let shown = window.frame, min(frame.width, frame.height) >= Self.leastPopover
     else { return false }
+    let isSame = frame.isSize(of: shown, scale: scale)
+    let margins = [shown.width / scale - frame.width, shown.height / scale - frame.height]
+    let isNear =
+      toolkit == .gtk4 && isOfChoice
+      && margins.allSatisfy { $0 >= -1 && $0 <= Self.widestMargin }
+    guard isSame || isNear else { return false }
     return toolkit.isGTK4
       || (frame.x * scale - shown.x).magnitude <= scale
         && (frame.y * scale - shown.y).magnitude <= scale

@@ -18,7 +18,7 @@ struct GTK410Tests {
     return model.fetch().placed(in: DesktopWindows())
   }
 
-  private func screen(_ children: [ModelNode], display: DisplayWindow? = nil) -> DesktopScreen {
+  private func screen(_ children: [ModelNode], popup: Frame? = nil) -> DesktopScreen {
     var model = ModelApplication(
       .gtk410, [window(children).with { $0.frame = (-5, -5, 410, 310) }])
     let tree = model.fetch()
@@ -39,7 +39,8 @@ struct GTK410Tests {
         windows: [
           DisplayWindow(
             id: 1, process: 5, title: "Window", frame: Frame(x: 0, y: 0, width: 410, height: 310))
-        ], hasManager: true))
+        ] + (popup.map { [DisplayWindow(id: 2, process: 5, frame: $0, kind: .popup)] } ?? []),
+        hasManager: true))
     var options = DesktopScreenOptions()
     options.display = Size(width: 1400, height: 900)
     options.hasPointer = true
@@ -158,6 +159,27 @@ struct GTK410Tests {
       Issue.record("\(String(describing: way("Row 1", sure)))")
       return
     }
+  }
+
+  @Test("In a popover only its own contents can be in doubt: the display says its place (F1, F7)")
+  func popoverDoubt() throws {
+    let rows = (0..<3).map { row in
+      ModelNode(.listItem, "Row \(row)", (0, 40 + row * 20, 180, 20), states: .selectable)
+    }
+    let list = ModelNode(.list, "", (0, 40, 180, 60), rows).with {
+      $0.interfaces = ["Component", "Selection"]
+    }
+    let choice = ModelNode(
+      .comboBox, "small", (0, 0, 180, 34), [ModelNode(.listBox, "", (0, 40, 180, 60), [list])])
+    let box = ModelNode(.panel, "", (0, 0, 300, 250), [choice])
+    let popup = Frame(x: 700, y: 500, width: 180, height: 60)
+    let open = screen([box], popup: popup)
+    #expect(open.layer != nil)
+    guard case .click(let point, _)? = way("Row 2", open) else {
+      Issue.record("\(String(describing: way("Row 2", open)))")
+      return
+    }
+    #expect(point == Point(x: 790, y: 550))
   }
 
   @Test("An entry of a menu has the text of what labels it, which has no name, and its own action")

@@ -84,6 +84,54 @@ struct PlacementTests {
     #expect(point == Point(x: 1212.5, y: 294))
   }
 
+  @Test("The window of a drop-down of GTK 4.8 has margins; that of a menu has none (D2)")
+  func dropDown() throws {
+    func shown(_ role: AccessibleRole, wider: Double) -> DesktopScreen {
+      let row = ModelNode(
+        .listItem, "large", (327, 244, 70, 16), states: [.focusable],
+        [ModelNode(.label, "large", (327, 244, 33, 16))])
+      let list = ModelNode(.list, "", (319, 204, 86, 96), [row]).with {
+        $0.interfaces.append("Selection")
+      }
+      let popover = ModelNode(.panel, "GtkPopover", (315, 193, 94, 120), [list])
+      let choice = ModelNode(role, "The dropdown", (315, 187, 78, 34), [popover])
+      let display = DisplayWindow(
+        id: 2, process: 5, frame: Frame(x: 667, y: 294, width: 94 + wider, height: 120 + wider),
+        kind: .popup)
+      return screen(
+        placed(.gtk4, window([choice]).with { $0.frame = (0, 0, 355, 486) }, on: [main, display]))
+    }
+    for wider in [0.0, 6, 12] {
+      let found = shown(.comboBox, wider: wider)
+      #expect(found.layer != nil, "\(wider)")
+      let row = try #require(found.element("large"))
+      guard case .click? = found.controls[row.id]?.way else {
+        Issue.record("\(String(describing: found.controls[row.id]))")
+        return
+      }
+    }
+    #expect(shown(.comboBox, wider: 13).layer == nil)
+    #expect(shown(.comboBox, wider: -2).layer == nil)
+    #expect(shown(.panel, wider: 6).layer == nil)
+  }
+
+  @Test("A drop-down of GTK 4.8 says its name, and what is chosen, also while it is open (D4)")
+  func dropDownValue() {
+    func spoken(_ name: String, _ texts: [(String, Int)]) -> [String] {
+      let labels = texts.map { ModelNode(.label, $0.0, (325, 192, $0.1, 24)) }
+      let button = ModelNode(
+        .pushButton, "GtkToggleButton", (325, 192, 58, 24), actions: ["Click"], labels)
+      let choice = ModelNode(.comboBox, name, (315, 187, 78, 34), [button])
+      return screen(
+        placed(.gtk4, window([choice]).with { $0.frame = (0, 0, 355, 486) }, on: [main])
+      ).spoken
+    }
+    #expect(
+      spoken("The dropdown", [("(None)", 0), ("small", 36)]) == ["The dropdown, small, combo box"])
+    #expect(spoken("small", [("(None)", 0), ("small", 36)]) == ["combo box, small"])
+    #expect(spoken("red", []) == ["combo box, red"])
+  }
+
   @Test("A popover of another size, or of another program, moves nothing (D2)")
   func otherPopovers() {
     var other = popover
