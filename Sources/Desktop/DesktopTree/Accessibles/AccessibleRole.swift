@@ -35,7 +35,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let pageTabList = Self(38)
   static let panel = Self(39)
   static let passwordText = Self(40)
-  static let popupMenu = Self(41)
+  package static let popupMenu = Self(41)
   static let progressBar = Self(42)
   static let pushButton = Self(43)
   static let radioButton = Self(44)

@@ -75,6 +75,14 @@ extension AccessibleTree {
       && nodes[place].parent.map { nodes[$0].role == .menuBar } ?? false
   }
 
+  /// True if a button of Qt does nothing but open a menu, which a click does (F1): the action of a tool button that opens its menu at
+  /// once does nothing.
+  func opensMenuByClick(_ place: Int) -> Bool {
+    let node = nodes[place]
+    return toolkit == .qt && [.pushButton, .pushButtonMenu].contains(node.role)
+      && node.actions.filter(Accessible.isActing).map { $0.lowercased() } == ["showmenu"]
+  }
+
   /// Returns the left and top width of the shadow of the open menu below an entry of a GTK 3 menu
   /// bar; nil if there is none.
   ///

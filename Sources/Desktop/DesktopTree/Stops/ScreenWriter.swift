@@ -258,7 +258,8 @@ struct ScreenWriter {
       if let action = node.actingAction(
         preferring: node.role == .comboBox ? ["press", "showmenu"] : [])
       {
-        if tree.opensFirstMenu(place), let point, tree.isPlaced {
+        let isClicked = tree.opensFirstMenu(place) || hasPointer && tree.opensMenuByClick(place)
+        if isClicked, let point, tree.isPlaced {
           return .click(point, orAction: action)
         }
         return .action(action)

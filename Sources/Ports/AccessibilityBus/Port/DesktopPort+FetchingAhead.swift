@@ -8,7 +8,7 @@ extension DesktopPort {
     guard fetching == nil, let window = likelyWindow, !window.application.isSilent,
       !slow.union(silences.keys).contains(window.application.reference.application)
     else { return }
-    fetch(window, windows.screenWindows(of: window.window, in: window.application), at: now)
+    fetch(window, roots(of: window.window, in: window.application), at: now)
     fetching?.awaitsLook = true
   }
 

@@ -68,7 +68,7 @@ extension DesktopPort {
       fetching = nil
       return showNothing(at: now)
     }
-    let roots = windows.screenWindows(of: active.window, in: active.application)
+    let roots = roots(of: active.window, in: active.application)
     let found = shownWindow(active)
     let isOther = shown.map { $0.base != found.base } ?? false
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
@@ -110,7 +110,7 @@ extension DesktopPort {
   /// Fetches the displayed window again.
   private func fetch(at now: Instant) {
     guard let shown else { return look(at: now) }
-    fetch(shown, windows.screenWindows(of: shown.window, in: shown.application), at: now)
+    fetch(shown, roots(of: shown.window, in: shown.application), at: now)
   }
 
   func fetch(_ window: ShownWindow, _ roots: [AccessibleReference], at now: Instant) {
@@ -203,7 +203,10 @@ extension DesktopPort {
     shown = window
     hasShown = true
     screen = made
-    if isNewWindow { hasActed = false }
+    if isNewWindow {
+      hasActed = false
+      menus.forget()
+    }
     let focus = isNewWindow ? begin(made.layer) : isNewLayer ? change(to: made.layer) : nil
     let isChanged = newTree != tree
     tree = newTree

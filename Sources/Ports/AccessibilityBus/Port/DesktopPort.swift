@@ -162,6 +162,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var nesting: Nesting
   /// The reason that nothing of the desktop is shown; nil if it is shown (D15).
   var absence: DesktopAbsence?
+  /// The menus that the program of the shown window does not list (D2).
+  var menus = UnlistedMenus()
   /// The web page that is shown (D1).
   var pages = PageFollowing()
   /// The stop to highlight as soon as it appears (D1, D7).
@@ -389,7 +391,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     case .reply(let number, let values, let isLate):
       if let application = pings.removeValue(forKey: number) {
         if values != nil || !isLate { endSilence(of: application, at: now) }
-      } else if !takeOfAct(number, values, isLate: isLate, at: now) {
+      } else if !takeOfMenu(number, values, at: now),
+        !takeOfAct(number, values, isLate: isLate, at: now)
+      {
         _ = reader.take(number, values, isLate: isLate)
       }
     case .signal(let signal): take(signal, at: now)
@@ -420,6 +424,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         }
         return
       }
+      noteShowing(signal, at: now)
       // Windows of menus and dialogs hang in the root of the application.
       let isRoot = signal.path == shown?.application.reference.path
       let isUrgent = isRoot && signal.member == "ChildrenChanged"

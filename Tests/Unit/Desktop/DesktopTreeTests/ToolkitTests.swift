@@ -194,6 +194,29 @@ struct ToolkitTests {
     }
   }
 
+  @Test(
+    "A button of Qt that only opens a menu is clicked; one that does more acts (F1)"
+  )
+  func menuButtonsOfQt() throws {
+    func way(
+      _ toolkit: Toolkit, _ actions: [String], role: AccessibleRole = .pushButtonMenu,
+      pointer: Bool = true
+    ) -> DesktopControl.Way? {
+      var model = ModelApplication(
+        toolkit, [window([ModelNode(role, "Drop", (0, 0, 50, 20), actions: actions)])])
+      var options = DesktopScreenOptions()
+      options.hasPointer = pointer
+      return DesktopScreen(model.fetch(), options: options).controls.values.first?.way
+    }
+    let click = DesktopControl.Way.click(Point(x: 25, y: 10), orAction: 0)
+    #expect(way(.qt, ["ShowMenu", "SetFocus"]) == click)
+    #expect(way(.qt, ["ShowMenu"], role: .pushButton) == click)
+    #expect(way(.qt, ["ShowMenu"], pointer: false) == .action(0))
+    #expect(way(.qt, ["ShowMenu", "ShowMenu", "SetFocus"]) == .action(0))
+    #expect(way(.qt, ["Press", "ShowMenu"], role: .pushButton) == .action(0))
+    #expect(way(.gtk3, ["ShowMenu"]) == .action(0))
+  }
+
   @Test("A role that came later is a stop if it acts, and is said as its program calls it (D3, D4)")
   func laterRoles() {
     let role = AccessibleRole(rawValue: 131)

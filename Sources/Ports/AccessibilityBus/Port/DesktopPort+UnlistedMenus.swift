@@ -1,0 +1,37 @@
+import DesktopTree
+import SwitchInput
+
+/// Menus of Qt that are in no list of windows (D2).
+extension DesktopPort {
+  /// Returns the windows that make up the screen of a window, with the menus that its program does not list.
+  func roots(
+    of window: DesktopWindow, in application: DesktopApplication
+  ) -> [AccessibleReference] {
+    let listed = windows.screenWindows(of: window, in: application)
+    return listed
+      + menus.open.filter {
+        $0.application == application.reference.application && !listed.contains($0)
+      }
+  }
+
+  /// Asks whether it is a menu that shows from now on, if a program of Qt says that something does.
+  ///
+  /// Without the places of a display nothing is known of where it is, so that it is not shown.
+  func noteShowing(_ signal: BusSignal, at now: Instant) {
+    guard let application = shown?.application, application.toolkit == .qt,
+      application.reference.application == signal.sender, windows.extents == .display,
+      let reference = menus.take(signal)
+    else { return }
+    let call = AccessibleQuestion.role.call(reference)
+    menus.ask(reference, by: connection.send(call, until: now + settings.patience.question))
+  }
+
+  /// Takes the answer to that question; false if the call is of something else.
+  func takeOfMenu(_ number: Int, _ values: [BusValue]?, at now: Instant) -> Bool {
+    let isOpened = menus.take(number, AccessibleQuestion.role.answer(values)) { reference in
+      accessibles?.nodes.contains { $0.reference == reference } ?? false
+    }
+    if isOpened == true { changes.note(.windows, isUrgent: true, at: now) }
+    return isOpened != nil
+  }
+}

@@ -1,0 +1,51 @@
+import DesktopTree
+
+/// The menus that a program of Qt opens without listing them among its windows: those of buttons, and context menus (D2).
+///
+/// It reports that one shows; its role says that it is a menu. They are fetched together with the windows of the program, and show nothing
+/// once they are closed.
+struct UnlistedMenus {
+  /// The maximum number of menus, and of those that are asked at one time.
+  private static let limit = 8
+
+  private var asked: [Int: AccessibleReference] = [:]
+  /// The menus, the last one that opened at the end.
+  private(set) var open: [AccessibleReference] = []
+
+  /// Returns the accessible that a signal reports to show from now on; nil if the signal is another one.
+  ///
+  /// One that is hidden from now on is no open menu any more.
+  mutating func take(_ signal: BusSignal) -> AccessibleReference? {
+    guard signal.member == "StateChanged", signal.values.first?.text == "showing",
+      signal.values.count > 1
+    else { return nil }
+    let reference = AccessibleReference(application: signal.sender, path: signal.path)
+    guard signal.values[1].number == 0 else { return reference }
+    open.removeAll { $0 == reference }
+    return nil
+  }
+
+  /// Notes that an accessible was asked for its role by the call of that number.
+  mutating func ask(_ reference: AccessibleReference, by number: Int) {
+    guard asked.count < Self.limit else { return }
+    asked[number] = reference
+  }
+
+  /// Takes the answer to a call; a menu may be known by what it is in.
+  ///
+  /// - Returns: true if it is a menu that was not known; nil if the call is of something else.
+  mutating func take(
+    _ number: Int, _ answer: AccessibleAnswer, isKnown: (AccessibleReference) -> Bool
+  ) -> Bool? {
+    guard let reference = asked.removeValue(forKey: number) else { return nil }
+    guard case .number(let role) = answer, role == Double(AccessibleRole.popupMenu.rawValue),
+      !open.contains(reference), !isKnown(reference)
+    else { return false }
+    open.append(reference)
+    if open.count > Self.limit { open.removeFirst() }
+    return true
+  }
+
+  /// Forgets all of them, because another window is shown.
+  mutating func forget() { open = [] }
+}

@@ -1,0 +1,59 @@
+import DesktopTree
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("Menus of Qt that are in no list of windows")
+struct UnlistedMenusTests {
+  private func signal(_ path: String, _ state: String, _ number: Double) -> BusSignal {
+    BusSignal(
+      sender: ":1.4", path: path, interface: "org.a11y.atspi.Event.Object", member: "StateChanged",
+      values: [.text(state), .number(number), .number(0)])
+  }
+
+  private func menu(_ path: String) -> AccessibleReference {
+    AccessibleReference(application: ":1.4", path: path)
+  }
+
+  private let popup = AccessibleAnswer.number(41)
+
+  @Test("What shows and is a menu is one, until it hides (D2)")
+  func opens() {
+    var menus = UnlistedMenus()
+    #expect(menus.take(signal("/m", "showing", 1)) == menu("/m"))
+    menus.ask(menu("/m"), by: 7)
+    #expect(menus.take(8, popup, isKnown: { _ in false }) == nil, "that is another call")
+    #expect(menus.take(7, popup, isKnown: { _ in false }) == true)
+    #expect(menus.open == [menu("/m")])
+    #expect(menus.take(signal("/m", "showing", 0)) == nil)
+    #expect(menus.open.isEmpty)
+  }
+
+  @Test("Another state, another role, and a menu that its button contains are none (D2)")
+  func others() {
+    var menus = UnlistedMenus()
+    #expect(menus.take(signal("/m", "focused", 1)) == nil)
+    menus.ask(menu("/label"), by: 1)
+    #expect(menus.take(1, .number(29), isKnown: { _ in false }) == false)
+    menus.ask(menu("/none"), by: 2)
+    #expect(menus.take(2, .none, isKnown: { _ in false }) == false)
+    menus.ask(menu("/known"), by: 3)
+    #expect(menus.take(3, popup, isKnown: { $0 == menu("/known") }) == false)
+    #expect(menus.open.isEmpty)
+  }
+
+  @Test("No more than eight are asked at one time, and kept (Y2)")
+  func limits() {
+    var menus = UnlistedMenus()
+    for number in 0..<20 { menus.ask(menu("/\(number)"), by: number) }
+    #expect(
+      (0..<20).filter { menus.take($0, popup, isKnown: { _ in false }) != nil } == Array(0..<8))
+    for number in 20..<30 {
+      menus.ask(menu("/\(number)"), by: number)
+      #expect(menus.take(number, popup, isKnown: { _ in false }) == true)
+    }
+    #expect(menus.open.count == 8 && menus.open.last == menu("/29"))
+    menus.forget()
+    #expect(menus.open.isEmpty)
+  }
+}
