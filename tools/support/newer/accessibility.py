@@ -13,6 +13,7 @@ class Bus:
 
     def __init__(self, environment):
         session = Gio.DBusConnection.new_for_address_sync(environment["DBUS_SESSION_BUS_ADDRESS"], FLAGS, None, None)
+        self.session = session
         address = session.call_sync(
             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, 10_000, None).unpack()[0]
         self.connection = Gio.DBusConnection.new_for_address_sync(address, FLAGS, None, None)
@@ -28,6 +29,17 @@ class Bus:
     def property(self, node, interface, name):
         answer = self.call(node, "org.freedesktop.DBus.Properties", "Get", "(ss)", "org.a11y.atspi." + interface, name)
         return answer[0] if answer else None
+
+    def is_enabled(self):
+        return self.status("Get", "(ss)", "org.a11y.Status", "IsEnabled")[0]
+
+    def disable(self):
+        self.status("Set", "(ssv)", "org.a11y.Status", "IsEnabled", GLib.Variant("b", False))
+
+    def status(self, member, signature, *arguments):
+        return self.session.call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", member, GLib.Variant(signature, arguments), None, 0,
+            10_000, None).unpack()
 
     def children(self, node):
         answer = self.call(node, "org.a11y.atspi.Accessible", "GetChildren")

@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -13,7 +14,7 @@ import time
 sys.path.insert(0, "/clone/tools")
 sys.path.insert(0, "/clone/tools/support/newer")
 
-from accessibility import Bus, walk  # noqa: E402
+from accessibility import ROOT, Bus, walk  # noqa: E402
 from support.desktop import Bed, Missing, Session  # noqa: E402
 
 SWITCHLIGHT = "/clone/.build/newer/switchlight"
@@ -164,6 +165,8 @@ TASKS = [
     ("tab of GTK 4", GTK4, ["Tab 2"], "tab 2"),
     ("list to choose from of GTK 4", GTK4, ["combo box", "large"], "dropdown 2"),
     ("button with a menu of Qt 6", QT6, ["Split, button", "Split one"], "split one"),
+    ("push button with a menu of Qt 6", QT6, ["Push menu, button", "Push one"], "push one"),
+    ("tool button that is a menu of Qt 6", QT6, ["Drop, button", "Drop one"], "drop one"),
     ("combo box of Qt 6", QT6, ["combo box, small", "medium"], "combo medium"),
     ("tick row of Qt 6", QT6, ["Tick row"], "item Tick row 2"),
     ("tab of Qt Quick", [*QT6, "qml"], ["Tab 2"], "tab 2"),
@@ -184,6 +187,54 @@ def calculate(suite):
             raise Missing("84")
 
 
+def keep_accessibility(_):
+    """What is switched on at the login is on after a session too."""
+    with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
+        bus = Bus(bed.environment)
+        bus.application(40)
+        bus.disable()
+        bed.start([SWITCHLIGHT, "accessibility"])
+        until(bus.is_enabled, 20, "accessibility from the login on")
+        session = Task(bed, folder).session
+        session.program.send_signal(signal.SIGTERM)
+        session.program.wait(20)
+        # The bus takes a moment to count who listens.
+        time.sleep(2)
+        if not bus.is_enabled():
+            raise Missing("accessibility after a session")
+
+
+def outlast_hang(_):
+    """A program that hangs keeps its window, also where the registry takes it out, and can be used as soon as it answers."""
+    with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
+        bus = Bus(bed.environment)
+        application = bus.application(40)
+        program, task = bed.programs[-1], Task(bed, folder)
+        task.pick("1, button")
+        screens = task.session.count('"priority":"screen"')
+        program.send_signal(signal.SIGSTOP)
+        limit = time.monotonic() + 45
+        while application in bus.children(ROOT) and time.monotonic() < limit:
+            task.session.rest_for(1)
+        task.session.rest_for(5)
+        program.send_signal(signal.SIGCONT)
+        until(lambda: application in bus.children(ROOT), 60, "the program in the registry")
+        if task.session.count('"priority":"screen"') != screens:
+            raise Missing("its window while it hung")
+        task.pick("2, button")
+        texts = [bus.text(node) for node in walk(bus, application)]
+        if not any(text and "12" in text for text in texts):
+            raise Missing("12")
+
+
+def until(is_so, seconds, what):
+    limit = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > limit:
+            raise Missing(what)
+        time.sleep(0.1)
+
+
 def carry_out(words, picks, wanted):
     with tempfile.TemporaryDirectory() as folder, bed_with(words, folder + "/says") as bed:
         if Bus(bed.environment).application(40) is None:
@@ -196,12 +247,15 @@ def carry_out(words, picks, wanted):
             raise Missing(f"{wanted}; it said {said.split(chr(10))[-3:]}")
 
 
-def print_tasks(suite):
+def print_tasks(suite, only):
     wrong = []
     print("\n| suite | task | result |\n|---|---|---|")
-    for name, *task in [("12 × 7 = 84",), *TASKS]:
+    own = [("12 × 7 = 84", calculate), ("accessibility lasts", keep_accessibility), ("a program that hung", outlast_hang)]
+    for name, *task in [*own, *TASKS]:
+        if only and name not in only:
+            continue
         try:
-            carry_out(*task) if task else calculate(suite)
+            carry_out(*task) if len(task) > 1 else task[0](suite)
             result = "done"
         except (Missing, OSError) as problem:
             result = f"lost: {problem}"
@@ -215,9 +269,10 @@ def main():
     parser.add_argument("suite")
     parser.add_argument("--part", action="append", default=[])
     parser.add_argument("--program", action="append", default=[])
+    parser.add_argument("--task", action="append", default=[])
     given = parser.parse_args()
     wrong = print_places(given.suite, given.program) if "places" in given.part else []
-    wrong += print_tasks(given.suite) if "tasks" in given.part else []
+    wrong += print_tasks(given.suite, given.task) if "tasks" in given.part else []
     for problem in wrong:
         print(f"{given.suite}: {problem}", file=sys.stderr)
     sys.exit(1 if wrong else 0)
