@@ -127,7 +127,7 @@ struct AccessibilityCommandTests: DesktopDriving {
         text.firstMatch(of: /\nvoluntary_ctxt_switches:\t([0-9]+)/).flatMap { Int($0.1) })
     }
     let (session, window) = try start(bed, "step.yaml")
-    // It is told who listens, and of nothing after that.
+    // It is notified who listens, and of nothing after that.
     _ = try bed.wait(for: "the session listens to nothing") { try listeners() > 1 ? true : nil }
     try fence(session, window)
     let before = try sleeps()
@@ -148,7 +148,7 @@ struct AccessibilityCommandTests: DesktopDriving {
       "\(keeper.errorText)")
   }
 
-  @Test("The unit and the autostart entry run it, and the unit is told when it is on (D16)")
+  @Test("The unit and the autostart entry run it, and the unit is notified when it is on (D16)")
   func files() throws {
     func command(_ file: String, _ key: String) throws -> [String] {
       let text = try String(
