@@ -28,7 +28,7 @@ extension DesktopPort {
         among: programs, called: name, process: process),
       let display
     else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
-    let all = display.windows?.windows.filter { $0.process == process } ?? []
+    let all = display.windows?.windows.filter { $0.process == process && $0.kind != .popup } ?? []
     var isAsked = false
     // It is asked as a person asks it, so that what is not saved can be.
     for window in all where display.closeWindow(window.id) { isAsked = true }

@@ -28,6 +28,8 @@ package final class WaylandDisplay {
   private var isLackOpen = false
   private var hasStarted = false
   private var isInputKnown = false
+  /// True from a loss of the Wayland connection until it is there again.
+  private var isInputLost = false
   private var events: [DisplayEvent] = []
   private var gesture: (run: PointerRun, began: Instant)?
   /// The time at which the last gesture began.
@@ -80,6 +82,8 @@ package final class WaylandDisplay {
     for event in source?.process(at: now) ?? [] {
       switch event {
       case .windows(let found):
+        // A late answer is not one of a display that can be used; it is asked again later.
+        guard !isInputLost else { continue }
         take(found)
         noteLook(at: now)
       case .lost(let reason): lose(reason)
@@ -115,6 +119,7 @@ package final class WaylandDisplay {
     switch event {
     case .ready:
       isInputKnown = true
+      isInputLost = false
       letGoOfRest(at: now)
       events.append(.changed)
       // The known windows have been dropped, and nothing is reported while they are unchanged.
@@ -141,7 +146,9 @@ package final class WaylandDisplay {
       }
       perform(steps ?? [], at: now)
     case .windows(let found): take(found)
-    case .lost(let reason): lose(reason)
+    case .lost(let reason):
+      isInputLost = true
+      lose(reason)
     }
   }
 
