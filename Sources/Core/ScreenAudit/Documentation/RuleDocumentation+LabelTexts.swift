@@ -24,16 +24,16 @@ extension RuleDocumentation {
     .warning, "Labels must be specific",
     why: "A person who hears \"button\" or \"more\" must pick it to find out what it does.",
     "The label of a control or an image is more than a word such as \"Button\", \"Click here\" or dots; "
-      + "\"More\" alone needs a hint. Known for English, German, French and Spanish; silent in other "
-      + "languages, about keys, and about what adds its word to a message.")
+      + "\"More\" alone needs a hint. Known for English, German, French, Spanish, Italian and Dutch; silent "
+      + "in other languages, about keys, and about what adds its word to a message.")
 
   static let labelGesture = RuleDocumentation(
     .warning, "Labels must not name a gesture",
     why:
       "A switch user cannot swipe; the label asks for the impossible, and does not say what a press "
       + "does.",
-    "A label has no phrase such as \"swipe to unlock\". Known for English, German, French and Spanish; "
-      + "silent in other languages, and about a single word such as \"Hold\".")
+    "A label has no phrase such as \"swipe to unlock\". Known for English, German, French, Spanish, "
+      + "Italian and Dutch; silent in other languages, and about a single word such as \"Hold\".")
 
   static let speakAs = RuleDocumentation(
     .warning, "Figures must be marked for speech",
@@ -43,6 +43,6 @@ extension RuleDocumentation {
     "Times, dates, telephone numbers and codes in a label, a value or a hint are parts with speakAs. Looked "
       + "at are figures with colons; dates of three numbers; seven figures and more that begin with +, 0 or "
       + "a bracket or are grouped as in North America; figures joined by hyphens that are no range; figures "
-      + "after a zero; and those after a word such as room, in English, German, French and Spanish. Silent "
-      + "about a time of day that has am, Uhr or the like beside it.")
+      + "after a zero; and those after a word such as room, in English, German, French, Spanish, Italian "
+      + "and Dutch. Silent about a time of day that has am, Uhr or the like beside it.")
 }

@@ -47,7 +47,7 @@ extension RuleDocumentation {
     "Where an element has startsMediaSession and nothing to pick, a control on the screen stops it: by a word such as "
       + "Stop, Pause, Mute or Close in its label, hint or actions, or because it leads away from the screen. Silent about "
       + "media that is started by a press, and where a control has no label or is in a language whose words are not "
-      + "known (known are English, German, French and Spanish).")
+      + "known (known are English, German, French, Spanish, Italian and Dutch).")
 
   static let changeSilent = RuleDocumentation(
     .warning, "Changes by a press must be announced",

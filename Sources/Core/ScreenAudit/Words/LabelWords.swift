@@ -18,6 +18,8 @@ struct LabelWords {
     case "de": german
     case "fr": french
     case "es": spanish
+    case "it": italian
+    case "nl": dutch
     default: nil
     }
   }

@@ -110,12 +110,14 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "A label that could be that of anything is reported, in four languages",
+    "A label that could be that of anything is reported, in six languages",
     arguments: [
       ("en", ["Click here", "...", "More", "Read more", "…"]),
       ("de", ["Hier klicken", "...", "Mehr", "Mehr erfahren"]),
       ("fr", ["Cliquez ici", "...", "Plus", "En savoir plus"]),
       ("es", ["Haz clic aquí", "...", "Más", "Leer más"]),
+      ("it", ["Clicca qui", "...", "Altro", "Scopri di più"]),
+      ("nl", ["Klik hier", "...", "Meer", "Lees meer"]),
     ])
   func generic(language: String, labels: [String]) {
     #expect(elements(.labelGeneric, buttons(labels), language: language) == labels)
@@ -128,7 +130,8 @@ struct LabelTextRuleTests {
       ("en", ["Click here to buy", "More tea", "Button color", "Here and now"]),
       ("de", ["Mehr Tee", "Hier abbiegen", "Bild drehen"]),
       ("fr", ["Plus de thé", "Bouton rouge"]),
-      ("es", ["Más té", "Botón rojo"]), ("fi", ["Button", "More"]),
+      ("es", ["Más té", "Botón rojo"]), ("it", ["Altro tè", "Pulsante rosso", "Vieni qui"]),
+      ("nl", ["Meer thee", "Foto draaien", "Hier afslaan"]), ("fi", ["Button", "More"]),
     ])
   func notGeneric(language: String, labels: [String]) {
     #expect(elements(.labelGeneric, buttons(labels), language: language).isEmpty)
@@ -167,13 +170,16 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "A label that asks for a gesture is reported, in four languages",
+    "A label that asks for a gesture is reported, in six languages",
     arguments: [
       ("en", "Swipe to unlock", "Unlock", "Hold"),
       ("en-GB", "Double-tap here", "Tap water", "Click"),
       ("de", "Zum Entsperren wischen", "Entsperren", "Halten"),
       ("fr", "Balayez pour ouvrir", "Ouvrir", "Toucher du bois"),
       ("es", "Desliza para abrir", "Abrir", "Toca el piano"),
+      ("it", "Scorri per sbloccare", "Sblocca", "Scorri in alto"),
+      ("nl", "Veeg om te ontgrendelen", "Ontgrendelen", "Tik van de klok"),
+      ("nl", "Houd de knop ingedrukt", "Start", "Ingedrukt"),
     ])
   func gesture(language: String, label: String, good: String, word: String) {
     #expect(

@@ -55,8 +55,10 @@ struct SkippedRuleTests {
       for rule in ofWords { #expect(found[rule] == .language(tag), "\(rule) \(tag)") }
       #expect(found[.labelCapital] == nil && found[.hintPeriod] == nil)
     }
-    let italian = skipped([button], language: "it")
-    #expect(italian[.labelGeneric] == .language("it") && italian[.labelType] == nil)
+    for tag in ["en", "de", "fr", "es", "it", "nl"] {
+      let found = skipped([button], language: tag)
+      for rule in ofWords { #expect(found[rule] == nil, "\(rule) \(tag)") }
+    }
     let mixed = skipped([button, .button("b", "B").language("de")], language: "fi")
     #expect(ofWords.allSatisfy { mixed[$0] == nil })
   }

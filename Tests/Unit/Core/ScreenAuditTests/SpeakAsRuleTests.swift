@@ -78,10 +78,11 @@ struct SpeakAsRuleTests {
   }
 
   @Test(
-    "Words that make figures a code, and a time of day, are known in four languages",
+    "Words that make figures a code, and a time of day, are known in six languages",
     arguments: [
       ("en", "Room 4711", "Opens at 10:45"), ("de", "Zimmer 4711", "10:45 Uhr"),
       ("fr", "Chambre 4711", "Départ à 10:45"), ("es", "Habitación 4711", "A las 10:45"),
+      ("it", "Camera 4711", "Dalle 10:45"), ("nl", "Kamer 4711", "10:45 uur"),
     ])
   func words(language: String, code: String, clock: String) {
     #expect(advice(code, language) == ", with {text: \"4711\", speakAs: digits}.")
