@@ -1,36 +1,38 @@
-// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, the marks of decimals as in glibc.
-// Dates and elisions are from knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, check boxes and links as in Orca, the
+// marks of decimals as in glibc. Dates and elisions are from knowledge of the language, and nobody has checked them.
 extension Language {
   static let dutch = Language(
     tag: "nl",
     traits: TraitWords(
-      selected: "geselecteerd", dimmed: "niet beschikbaar", button: "knop", link: "verwijzing",
+      selected: "geselecteerd", dimmed: "niet beschikbaar", button: "knop", link: "link",
       searchField: "zoekveld", image: "afbeelding", heading: "kop", adjustable: "instelbaar",
-      textField: "tekstvak", checkBox: "keuzevakje", radioButton: "keuzerondje", tab: "tabblad",
+      textField: "tekstvak", checkBox: "selectievakje", radioButton: "keuzerondje", tab: "tabblad",
       menuItem: "menu-item", comboBox: "keuzemenu"),
     scanning: ScanningWords(
-      exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot",
+      exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot en met",
       moreStops: ("en nog %", "en nog %"),
       edge: "rand", nothingToDo: "hier is niets te doen",
-      adjustHint: "Kiezen om de waarde te verhogen of te verlagen."),
+      adjustHint: "Kies om de waarde te verhogen of te verlagen."),
     menu: MenuWords(
       activate: "indrukken", increment: "meer", decrement: "minder", scrollUp: "omhoog scrollen",
       scrollDown: "omlaag scrollen", scrollLeft: "naar links scrollen",
       scrollRight: "naar rechts scrollen", escape: "sluiten", nextHeading: "volgende kop",
       previousHeading: "vorige kop", pointMode: "puntmodus",
-      itemMode: "onderdeelmodus", pause: "pauze", exitMenu: "verlaat het menu"),
+      itemMode: "onderdeelmodus", pause: "pauze", exitMenu: "menu verlaten"),
     point: PointWords(
       verticalLine: "verticale lijn", horizontalLine: "horizontale lijn",
       verticalBand: "verticale band", horizontalBand: "horizontale band", ray: "straal",
       distance: "afstand"),
     warnings: WarningWords(
       switchStuck:
-        "Schakelaar % is te lang vastgehouden. Laat hem los om hem weer te gebruiken.",
+        "Schakelaar % is te lang ingedrukt gehouden. Laat hem los om hem weer te gebruiken.",
       noSwitch:
         "Er is geen schakelaar verbonden. Het scannen wacht; verbind een schakelaar en druk erop om door te gaan.",
-      noAnswer: "% heeft niet geantwoord. Het scannen gaat door.",
-      rangeEnd: "% is aan het einde van het bereik. Ga de andere kant op, of ga weg.",
-      profileRefused: "Het profiel % is niet overgenomen: % Het vorige blijft.",
+      noAnswer: "% heeft niet gereageerd. Het scannen gaat door.",
+      rangeEnd:
+        "% is aan het einde van het bereik. Ga de andere kant op, of verlaat dit onderdeel.",
+      profileRefused:
+        "Het profiel % kan niet worden geladen: % Het huidige profiel blijft in gebruik.",
       profileInstead:
         "Het profiel % is niet bruikbaar. In plaats daarvan wordt het profiel % gebruikt.",
       previousInstead:
@@ -69,20 +71,21 @@ extension Language {
     desktop: DesktopWords(
       checked: "aangevinkt", notChecked: "niet aangevinkt", partlyChecked: "deels aangevinkt",
       pressed: "ingedrukt", expanded: "uitgeklapt", collapsed: "ingeklapt", empty: "leeg",
-      password: "wachtwoord", more: ("en", "meer"), escape: "Escape-toets", enter: "Enter-toets",
+      password: "wachtwoord", escape: "Escape-toets", enter: "Enter-toets",
       tab: "Tab-toets", closeWindow: "venster sluiten", closeReally: "venster nu sluiten",
       goTo: "ga naar", noWindow: "geen venster", locked: "het scherm is vergrendeld",
       otherUser: "iemand anders gebruikt het scherm", window: "venster", loading: "laden",
-      needsAccess: "moet met toegang gestart worden", area: "gebied", showMore: "meer tonen",
+      needsAccess: "moet met toegankelijkheid gestart worden", area: "gebied",
+      showMore: "meer tonen",
       backUp: "terug omhoog", keys: "toetsen", up: "pijltoets omhoog", down: "pijltoets omlaag",
       left: "pijltoets naar links", right: "pijltoets naar rechts", space: "spatiebalk"),
     programs: ProgramWords(
-      running: "is bezig", ended: "gestopt", cannotBegin: "%: kan niet gestart worden",
-      endedBadly: "%: met een fout geëindigd",
+      running: "actief", ended: "gestopt", cannotBegin: "%: kon niet gestart worden",
+      endedBadly: "%: met een fout gestopt",
       keysGoNowhere: "%: hier kunnen geen toetsen ingedrukt worden"),
     help: HelpWords(
-      call: "Help! Kom alstublieft.", callEnded: "De oproep om hulp is beëindigd.",
-      begin: "hulp roepen", end: "oproep om hulp beëindigen"),
+      call: "Help! Kom alstublieft.", callEnded: "De hulproep is beëindigd.",
+      begin: "om hulp roepen", end: "hulproep beëindigen"),
     message: "Bericht",
     phrases: [
       "Ja.", "Nee.", "Dank u.", "Alstublieft.", "Een ogenblik, alstublieft.",
@@ -171,15 +174,15 @@ private final class Dutch: LanguageRules {
     case .dragFromHere: "hiervandaan slepen"
     case .dropHere: "hier neerzetten"
     case .cancelDrag: "slepen annuleren"
-    case .menuOfNextPick: "menu van de volgende keuze"
-    case .dragBegun: "kies nu waar het neergezet wordt"
+    case .menuOfNextPick: "menu bij de volgende keuze"
+    case .dragBegun: "kies nu waar het neergezet moet worden"
     case .dragCancelled: "slepen geannuleerd"
     case .buttonIsHeld: "er is een muisknop ingedrukt"
     case .somethingIsAbove: "er ligt iets anders voor"
     case .keyIsHeld: "er is een andere toets ingedrukt"
     case .windowIsInactive: "dit venster is niet actief"
     case .panel: "paneel"
-    case .leavePanel: "verlaat het paneel"
+    case .leavePanel: "paneel verlaten"
     case .fillScreen: "volledig scherm"
     case .leaveFullScreen: "volledig scherm verlaten"
     case .pointer: "aanwijzer"
@@ -204,12 +207,12 @@ private final class Dutch: LanguageRules {
     case .education: "onderwijs"
     case .science: "wetenschap"
     case .development: "softwareontwikkeling"
-    case .accessories: "hulpmiddelen"
-    case .settings: "instellingen van het bureaublad"
+    case .accessories: "accessoires"
+    case .settings: "bureaubladinstellingen"
     case .system: "systeem"
     case .other: "andere programma’s"
-    case .scanning: "het scannen"
-    case .stopTime: "tijd per stop"
+    case .scanning: "scannen"
+    case .stopTime: "tijd per onderdeel"
     case .lineSpeed: "snelheid van de lijnen"
     case .voiceOff: "stem uit"
     case .voiceOn: "stem aan"
@@ -217,14 +220,14 @@ private final class Dutch: LanguageRules {
     case .scanningOffNow: "scannen nu uitzetten"
     case .scanningIsOff: "scannen staat uit, druk om weer te beginnen"
     case .starting: "% wordt gestart"
-    case .didNotOpen: "% is niet opengegaan"
-    case .restart: "% opnieuw starten met toegang"
+    case .didNotOpen: "% is niet geopend"
+    case .restart: "% opnieuw starten met toegankelijkheid"
     case .restartNow: "% nu sluiten en opnieuw starten"
     case .didNotClose: "% is niet gesloten"
     case .notifications: "meldingen"
     case .earlierNotifications: "eerdere meldingen"
     case .closeNotifications: "alle meldingen sluiten"
-    case .quiet: "meldingen niet aankondigen"
+    case .quiet: "meldingen niet meer aankondigen"
     case .announceNotifications: "meldingen aankondigen"
     case .notification: "melding: %"
     case .moreNotifications: "nog %"
@@ -260,7 +263,7 @@ private final class Dutch: LanguageRules {
     case .nextField: "volgend veld"
     case .letters: "letters"
     case .numbers: "cijfers"
-    case .symbols: "tekens"
+    case .symbols: "symbolen"
     case .phrases: "zinnen"
     case .learn: "woorden leren"
     case .learnNot: "niet leren"

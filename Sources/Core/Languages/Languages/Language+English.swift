@@ -72,7 +72,7 @@ extension Language {
     desktop: DesktopWords(
       checked: "checked", notChecked: "not checked", partlyChecked: "partly checked",
       pressed: "pressed", expanded: "expanded", collapsed: "collapsed", empty: "empty",
-      password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
+      password: "password", escape: "escape key", enter: "enter key",
       tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
       goTo: "go to", noWindow: "no window", locked: "the screen is locked",
       otherUser: "another user is using the screen", window: "window", loading: "loading",

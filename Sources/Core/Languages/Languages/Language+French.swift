@@ -11,11 +11,12 @@ extension Language {
       tab: "onglet",
       menuItem: "élément de menu", comboBox: "liste déroulante"),
     scanning: ScanningWords(
-      exit: "quitter le groupe", exitGroupOf: "quitter le groupe de", groupOf: "groupe de", to: "à",
+      exit: "quitter le groupe", exitGroupOf: "quitter le groupe de", groupOf: "groupe de",
+      to: "jusqu’à",
       moreStops: ("et % autre", "et % autres"),
       edge: "bord",
       nothingToDo: "rien à faire ici",
-      adjustHint: "Choisir pour augmenter ou diminuer la valeur."),
+      adjustHint: "Sélectionnez pour augmenter ou diminuer la valeur."),
     menu: MenuWords(
       activate: "appuyer", increment: "plus", decrement: "moins",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",
@@ -29,19 +30,19 @@ extension Language {
       distance: "distance"),
     warnings: WarningWords(
       switchStuck:
-        "Le contacteur % a été maintenu trop longtemps. Relâchez-le pour l’utiliser de nouveau.",
+        "Le contacteur % est resté appuyé trop longtemps. Relâchez-le pour l’utiliser de nouveau.",
       noSwitch:
-        "Aucun contacteur n’est connecté. Le balayage attend ; connectez un contacteur et appuyez dessus pour continuer.",
+        "Aucun contacteur n’est connecté. Le balayage est en attente ; connectez un contacteur et appuyez dessus pour continuer.",
       noAnswer: "% n’a pas répondu. Le balayage continue.",
       rangeEnd: "% : fin de la plage. Allez dans l’autre sens, ou quittez cet élément.",
-      profileRefused: "Le profil % n’a pas été pris : % Le précédent reste.",
+      profileRefused: "Impossible de charger le profil % : % Le profil actuel est conservé.",
       profileInstead:
         "Le profil % est inutilisable. Le profil % est utilisé à sa place.",
       previousInstead:
         "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
-      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",
+      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très élevé",
       percent: Unit("pour cent", "pour cent", .alone)),
     dates: DateWords(
       months: [
@@ -82,26 +83,26 @@ extension Language {
     desktop: DesktopWords(
       checked: "coché", notChecked: "non coché", partlyChecked: "partiellement coché",
       pressed: "enfoncé", expanded: "développé", collapsed: "réduit", empty: "vide",
-      password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
+      password: "mot de passe", escape: "touche Échap",
       enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
       closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
       locked: "l’écran est verrouillé", otherUser: "quelqu’un d’autre utilise l’écran",
-      window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès",
+      window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec l’accessibilité",
       area: "zone",
-      showMore: "plus", backUp: "remonter", keys: "touches",
+      showMore: "afficher la suite", backUp: "remonter", keys: "touches",
       up: "touche flèche haut", down: "touche flèche bas", left: "touche flèche gauche",
       right: "touche flèche droite", space: "barre d’espace"),
     programs: ProgramWords(
       running: "en cours", ended: "arrêté", cannotBegin: "% : impossible de démarrer",
-      endedBadly: "% : terminé par une erreur",
-      keysGoNowhere: "% : aucune touche ne peut être pressée ici"),
+      endedBadly: "% : terminé avec une erreur",
+      keysGoNowhere: "% : impossible d’utiliser des touches ici"),
     help: HelpWords(
       call: "À l’aide ! Venez, s’il vous plaît.", callEnded: "L’appel à l’aide est terminé.",
       begin: "appeler à l’aide", end: "terminer l’appel à l’aide"),
     message: "Message",
     phrases: [
       "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
-      "J’écris avec un contacteur.",
+      "J’écris avec un seul contacteur.",
     ],
     rules: French())
 
@@ -208,16 +209,16 @@ private final class French: LanguageRules {
   func word(_ word: DesktopWord) -> String {
     switch word {
     case .rightClick: "clic droit"
-    case .doubleClick: "double clic"
+    case .doubleClick: "double-clic"
     case .clickInstead: "cliquer à la place"
     case .dragFromHere: "glisser à partir d’ici"
     case .dropHere: "déposer ici"
-    case .cancelDrag: "annuler le glissement"
-    case .menuOfNextPick: "menu de la prochaine sélection"
+    case .cancelDrag: "annuler le glisser-déposer"
+    case .menuOfNextPick: "menu à la prochaine sélection"
     case .dragBegun: "choisissez maintenant où déposer"
-    case .dragCancelled: "glissement annulé"
+    case .dragCancelled: "glisser-déposer annulé"
     case .buttonIsHeld: "un bouton de la souris est enfoncé"
-    case .somethingIsAbove: "autre chose est devant"
+    case .somethingIsAbove: "quelque chose d’autre est devant"
     case .keyIsHeld: "une autre touche est enfoncée"
     case .windowIsInactive: "cette fenêtre n’est pas active"
     case .panel: "tableau de bord"
@@ -230,7 +231,7 @@ private final class French: LanguageRules {
     case .arrowKeys: "touches fléchées"
     case .moreKeys: "autres touches"
     case .otherKeys: "touches pour les fenêtres"
-    case .doubleClickPoint: "double clic sur un point"
+    case .doubleClickPoint: "double-clic sur un point"
     case .rightClickPoint: "clic droit sur un point"
     case .dragPoint: "glisser à partir d’un point"
     case .dropPoint: "déposer sur un point"
@@ -245,28 +246,28 @@ private final class French: LanguageRules {
     case .games: "jeux"
     case .education: "éducation"
     case .science: "sciences"
-    case .development: "développement de logiciels"
+    case .development: "programmation"
     case .accessories: "accessoires"
-    case .settings: "réglages du bureau"
+    case .settings: "paramètres du bureau"
     case .system: "système"
     case .other: "autres programmes"
     case .scanning: "balayage"
-    case .stopTime: "temps par arrêt"
+    case .stopTime: "temps par élément"
     case .lineSpeed: "vitesse des lignes"
     case .voiceOff: "couper la voix"
     case .voiceOn: "activer la voix"
     case .scanningOff: "arrêter le balayage"
     case .scanningOffNow: "arrêter le balayage maintenant"
     case .scanningIsOff: "le balayage est arrêté, appuyez pour recommencer"
-    case .starting: "ouverture de %"
+    case .starting: "% démarre"
     case .didNotOpen: "% ne s’est pas ouvert"
-    case .restart: "relancer % avec accès"
+    case .restart: "relancer % avec l’accessibilité"
     case .restartNow: "fermer et relancer % maintenant"
     case .didNotClose: "% ne s’est pas fermé"
     case .notifications: "notifications"
     case .earlierNotifications: "notifications précédentes"
     case .closeNotifications: "fermer toutes les notifications"
-    case .quiet: "ne pas annoncer les notifications"
+    case .quiet: "ne plus annoncer les notifications"
     case .announceNotifications: "annoncer les notifications"
     case .notification: "notification : %"
     case .moreNotifications: "% de plus"

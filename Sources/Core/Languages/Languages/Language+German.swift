@@ -4,14 +4,14 @@ extension Language {
   static let german = Language(
     tag: "de",
     traits: TraitWords(
-      selected: "ausgewählt", dimmed: "abgeblendet", button: "Taste", link: "Link",
+      selected: "ausgewählt", dimmed: "abgeblendet", button: "Knopf", link: "Link",
       searchField: "Suchfeld", image: "Bild", heading: "Überschrift", adjustable: "anpassbar",
       textField: "Textfeld", checkBox: "Kontrollkästchen", radioButton: "Optionsfeld",
       tab: "Registerkarte",
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(
       exit: "verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit", to: "bis",
-      moreStops: ("und % weitere", "und % weitere"),
+      moreStops: ("und noch %", "und % weitere"),
       edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun",
       adjustHint: "Auswählen, um den Wert zu erhöhen oder zu verringern."),
@@ -26,16 +26,16 @@ extension Language {
       verticalBand: "senkrechtes Band", horizontalBand: "waagerechtes Band", ray: "Strahl",
       distance: "Entfernung"),
     warnings: WarningWords(
-      switchStuck: "Der Schalter % wurde zu lange gehalten. Zum Weiterbenutzen loslassen.",
+      switchStuck: "Der Schalter % wurde zu lange gedrückt. Loslassen, um ihn wieder zu benutzen.",
       noSwitch:
-        "Kein Schalter ist verbunden. Das Scannen wartet; zum Fortfahren einen Schalter verbinden und drücken.",
-      noAnswer: "% hat nicht geantwortet. Das Scannen geht weiter.",
-      rangeEnd: "% ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen.",
-      profileRefused: "Das Profil % wurde nicht übernommen: % Das vorherige bleibt.",
+        "Es ist kein Schalter verbunden. Das Scannen wartet; zum Fortfahren einen Schalter verbinden und drücken.",
+      noAnswer: "% hat nicht reagiert. Das Scannen geht weiter.",
+      rangeEnd: "% ist am Ende des Bereichs. Die andere Richtung wählen oder verlassen.",
+      profileRefused: "Das Profil % konnte nicht geladen werden: % Das bisherige Profil bleibt.",
       profileInstead:
         "Das Profil % ist nicht verwendbar. Stattdessen wird das Profil % verwendet.",
       previousInstead:
-        "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Fassung verwendet."),
+        "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Version verwendet."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "sehr niedrig", veryHigh: "sehr hoch",
@@ -75,17 +75,18 @@ extension Language {
     desktop: DesktopWords(
       checked: "aktiviert", notChecked: "nicht aktiviert", partlyChecked: "teilweise aktiviert",
       pressed: "gedrückt", expanded: "ausgeklappt", collapsed: "eingeklappt", empty: "leer",
-      password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
-      tab: "Tabulatortaste", closeWindow: "Fenster schließen",
+      password: "Passwort", escape: "Escape-Taste", enter: "Eingabetaste",
+      tab: "Tab-Taste", closeWindow: "Fenster schließen",
       closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
-      locked: "der Bildschirm ist gesperrt", otherUser: "jemand anderes hat den Bildschirm",
-      window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden",
+      locked: "der Bildschirm ist gesperrt", otherUser: "jemand anderes benutzt den Bildschirm",
+      window: "Fenster", loading: "wird geladen",
+      needsAccess: "muss mit Barrierefreiheit gestartet werden",
       area: "Bereich",
       showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
       up: "Pfeiltaste nach oben", down: "Pfeiltaste nach unten", left: "Pfeiltaste nach links",
       right: "Pfeiltaste nach rechts", space: "Leertaste"),
     programs: ProgramWords(
-      running: "läuft", ended: "beendet", cannotBegin: "%: kann nicht gestartet werden",
+      running: "läuft", ended: "beendet", cannotBegin: "%: konnte nicht gestartet werden",
       endedBadly: "%: mit einem Fehler beendet",
       keysGoNowhere: "%: hier können keine Tasten gedrückt werden"),
     help: HelpWords(
@@ -94,7 +95,7 @@ extension Language {
     message: "Nachricht",
     phrases: [
       "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
-      "Ich schreibe mit einem Taster.",
+      "Ich schreibe mit nur einem Schalter.",
     ],
     rules: German())
 
@@ -196,8 +197,8 @@ private final class German: LanguageRules {
     case .dragFromHere: "von hier ziehen"
     case .dropHere: "hier ablegen"
     case .cancelDrag: "Ziehen abbrechen"
-    case .menuOfNextPick: "Menü der nächsten Auswahl"
-    case .dragBegun: "jetzt wählen, wo abgelegt wird"
+    case .menuOfNextPick: "Menü bei der nächsten Auswahl"
+    case .dragBegun: "jetzt wählen, wo abgelegt werden soll"
     case .dragCancelled: "Ziehen abgebrochen"
     case .buttonIsHeld: "eine Maustaste ist gedrückt"
     case .somethingIsAbove: "etwas anderes liegt davor"
@@ -208,10 +209,10 @@ private final class German: LanguageRules {
     case .fillScreen: "Vollbild"
     case .leaveFullScreen: "Vollbild verlassen"
     case .pointer: "Zeiger"
-    case .scrolling: "Bildlauf"
+    case .scrolling: "Scrollen"
     case .windows: "Fenster"
     case .arrowKeys: "Pfeiltasten"
-    case .moreKeys: "mehr Tasten"
+    case .moreKeys: "weitere Tasten"
     case .otherKeys: "Tasten für Fenster"
     case .doubleClickPoint: "Doppelklick auf einen Punkt"
     case .rightClickPoint: "Rechtsklick auf einen Punkt"
@@ -223,42 +224,42 @@ private final class German: LanguageRules {
     case .usedLast: "zuletzt benutzt"
     case .internet: "Internet"
     case .office: "Büro"
-    case .sound: "Ton und Film"
+    case .sound: "Ton und Video"
     case .graphics: "Grafik"
     case .games: "Spiele"
     case .education: "Bildung"
     case .science: "Wissenschaft"
     case .development: "Softwareentwicklung"
     case .accessories: "Zubehör"
-    case .settings: "Einstellungen des Desktops"
+    case .settings: "Desktop-Einstellungen"
     case .system: "System"
     case .other: "andere Programme"
     case .scanning: "Scannen"
-    case .stopTime: "Zeit je Halt"
+    case .stopTime: "Zeit pro Schritt"
     case .lineSpeed: "Geschwindigkeit der Linien"
     case .voiceOff: "Stimme aus"
     case .voiceOn: "Stimme an"
     case .scanningOff: "Scannen ausschalten"
     case .scanningOffNow: "Scannen jetzt ausschalten"
-    case .scanningIsOff: "Scannen ist aus, drücken beginnt wieder"
+    case .scanningIsOff: "Scannen ist aus, zum Einschalten drücken"
     case .starting: "% wird gestartet"
     case .didNotOpen: "% hat sich nicht geöffnet"
-    case .restart: "% mit Zugang neu starten"
+    case .restart: "% mit Barrierefreiheit neu starten"
     case .restartNow: "% jetzt schließen und neu starten"
     case .didNotClose: "% hat sich nicht geschlossen"
     case .notifications: "Benachrichtigungen"
     case .earlierNotifications: "frühere Benachrichtigungen"
     case .closeNotifications: "alle Benachrichtigungen schließen"
-    case .quiet: "Benachrichtigungen nicht ansagen"
+    case .quiet: "Benachrichtigungen nicht mehr ansagen"
     case .announceNotifications: "Benachrichtigungen ansagen"
     case .notification: "Benachrichtigung: %"
     case .moreNotifications: "% weitere"
-    case .backTab: "Umschalt-Tabulatortaste"
+    case .backTab: "Umschalt-Tab-Taste"
     case .pageUp: "Bild-auf-Taste"
     case .pageDown: "Bild-ab-Taste"
     case .home: "Pos1-Taste"
     case .end: "Ende-Taste"
-    case .addressBar: "Adresszeile, Steuerung L"
+    case .addressBar: "Adressleiste, Steuerung L"
     case .fullScreen: "Vollbild, F 11"
     }
   }
@@ -285,7 +286,7 @@ private final class German: LanguageRules {
     case .nextField: "nächstes Feld"
     case .letters: "Buchstaben"
     case .numbers: "Zahlen"
-    case .symbols: "Zeichen"
+    case .symbols: "Sonderzeichen"
     case .phrases: "Sätze"
     case .learn: "Wörter lernen"
     case .learnNot: "nicht lernen"

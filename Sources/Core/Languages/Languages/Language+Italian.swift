@@ -1,5 +1,5 @@
-// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, the marks of decimals as in glibc.
-// Dates, accents and elisions are from knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, check marks as in Orca, the marks of
+// decimals as in glibc. Dates, accents and elisions are from knowledge of the language, and nobody has checked them.
 extension Language {
   static let italian = Language(
     tag: "it",
@@ -10,10 +10,11 @@ extension Language {
       radioButton: "pulsante radio", tab: "scheda", menuItem: "voce di menù",
       comboBox: "casella combinata"),
     scanning: ScanningWords(
-      exit: "esci dal gruppo", exitGroupOf: "esci dal gruppo di", groupOf: "gruppo di", to: "a",
+      exit: "esci dal gruppo", exitGroupOf: "esci dal gruppo di", groupOf: "gruppo di",
+      to: "fino a",
       moreStops: ("e % altro", "e altri %"),
       edge: "bordo", nothingToDo: "qui non c’è niente da fare",
-      adjustHint: "Scegliere per aumentare o diminuire il valore."),
+      adjustHint: "Scegli per aumentare o diminuire il valore."),
     menu: MenuWords(
       activate: "premi", increment: "più", decrement: "meno", scrollUp: "scorri in alto",
       scrollDown: "scorri in basso", scrollLeft: "scorri a sinistra",
@@ -27,10 +28,10 @@ extension Language {
     warnings: WarningWords(
       switchStuck: "Il sensore % è stato premuto troppo a lungo. Rilascialo per usarlo di nuovo.",
       noSwitch:
-        "Nessun sensore è collegato. La scansione attende; collega un sensore e premilo per continuare.",
+        "Nessun sensore è collegato. La scansione è in attesa; collega un sensore e premilo per continuare.",
       noAnswer: "% non ha risposto. La scansione continua.",
       rangeEnd: "%: fine dell’intervallo. Vai nell’altra direzione, o esci.",
-      profileRefused: "Il profilo % non è stato accettato: % Resta quello precedente.",
+      profileRefused: "Impossibile caricare il profilo %: % Resta in uso il profilo attuale.",
       profileInstead: "Il profilo % non si può usare. Al suo posto si usa il profilo %.",
       previousInstead:
         "Il profilo % non si può usare. Al suo posto si usa la sua versione precedente."),
@@ -73,24 +74,24 @@ extension Language {
       ]),
     telephone: .figures,
     desktop: DesktopWords(
-      checked: "selezionata", notChecked: "non selezionata",
-      partlyChecked: "parzialmente selezionata", pressed: "premuto", expanded: "espanso",
-      collapsed: "compresso", empty: "vuoto", password: "password", more: ("e", "altri"),
+      checked: "spuntata", notChecked: "non spuntata",
+      partlyChecked: "parzialmente spuntata", pressed: "premuto", expanded: "espanso",
+      collapsed: "compresso", empty: "vuoto", password: "password",
       escape: "tasto Esc", enter: "tasto Invio", tab: "tasto Tab",
       closeWindow: "chiudi la finestra",
       closeReally: "chiudi adesso la finestra", goTo: "vai a", noWindow: "nessuna finestra",
-      locked: "lo schermo è bloccato", otherUser: "un’altra persona usa lo schermo",
-      window: "finestra", loading: "caricamento", needsAccess: "va avviato con accesso",
+      locked: "lo schermo è bloccato", otherUser: "un’altra persona sta usando lo schermo",
+      window: "finestra", loading: "caricamento", needsAccess: "va avviato con l’accessibilità",
       area: "area", showMore: "mostra altro", backUp: "torna su", keys: "tasti",
       up: "tasto freccia su", down: "tasto freccia giù", left: "tasto freccia sinistra",
       right: "tasto freccia destra", space: "barra spaziatrice"),
     programs: ProgramWords(
-      running: "in esecuzione", ended: "fermato", cannotBegin: "%: non si può avviare",
+      running: "in esecuzione", ended: "terminato", cannotBegin: "%: avvio non riuscito",
       endedBadly: "%: terminato con un errore",
       keysGoNowhere: "%: qui non si possono premere tasti"),
     help: HelpWords(
-      call: "Aiuto! Vieni, per favore.", callEnded: "La chiamata d’aiuto è terminata.",
-      begin: "chiama aiuto", end: "termina la chiamata d’aiuto"),
+      call: "Aiuto! Vieni, per favore.", callEnded: "La richiesta d’aiuto è terminata.",
+      begin: "chiedi aiuto", end: "termina la richiesta d’aiuto"),
     message: "Messaggio",
     phrases: [
       "Sì.", "No.", "Grazie.", "Per favore.", "Un momento, per favore.",
@@ -199,7 +200,7 @@ private final class Italian: LanguageRules {
     case .dragFromHere: "trascina da qui"
     case .dropHere: "rilascia qui"
     case .cancelDrag: "annulla il trascinamento"
-    case .menuOfNextPick: "menù della prossima scelta"
+    case .menuOfNextPick: "menù alla prossima scelta"
     case .dragBegun: "ora scegli dove rilasciare"
     case .dragCancelled: "trascinamento annullato"
     case .buttonIsHeld: "un pulsante del mouse è premuto"
@@ -231,31 +232,31 @@ private final class Italian: LanguageRules {
     case .games: "giochi"
     case .education: "istruzione"
     case .science: "scienza"
-    case .development: "sviluppo di software"
+    case .development: "programmazione"
     case .accessories: "accessori"
-    case .settings: "impostazioni della scrivania"
+    case .settings: "impostazioni del desktop"
     case .system: "sistema"
     case .other: "altri programmi"
     case .scanning: "scansione"
-    case .stopTime: "tempo per ogni fermata"
+    case .stopTime: "tempo per elemento"
     case .lineSpeed: "velocità delle linee"
-    case .voiceOff: "spegni la voce"
-    case .voiceOn: "accendi la voce"
+    case .voiceOff: "disattiva la voce"
+    case .voiceOn: "attiva la voce"
     case .scanningOff: "ferma la scansione"
     case .scanningOffNow: "ferma adesso la scansione"
     case .scanningIsOff: "la scansione è ferma, premi per ricominciare"
     case .starting: "avvio di %"
     case .didNotOpen: "% non si è aperto"
-    case .restart: "riavvia % con accesso"
+    case .restart: "riavvia % con l’accessibilità"
     case .restartNow: "chiudi e riavvia % adesso"
     case .didNotClose: "% non si è chiuso"
     case .notifications: "notifiche"
     case .earlierNotifications: "notifiche precedenti"
     case .closeNotifications: "chiudi tutte le notifiche"
-    case .quiet: "non annunciare le notifiche"
+    case .quiet: "non annunciare più le notifiche"
     case .announceNotifications: "annuncia le notifiche"
     case .notification: "notifica: %"
-    case .moreNotifications: "altre %"
+    case .moreNotifications: "% in più"
     case .backTab: "tasti Maiusc Tab"
     case .pageUp: "tasto Pag Su"
     case .pageDown: "tasto Pag Giù"

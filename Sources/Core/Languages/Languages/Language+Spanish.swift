@@ -11,29 +11,29 @@ extension Language {
       radioButton: "botón de opción", tab: "pestaña",
       menuItem: "elemento de menú", comboBox: "cuadro combinado"),
     scanning: ScanningWords(
-      exit: "salir del grupo", exitGroupOf: "salir del grupo de", groupOf: "grupo de", to: "a",
+      exit: "salir del grupo", exitGroupOf: "salir del grupo de", groupOf: "grupo de", to: "hasta",
       moreStops: ("y % más", "y % más"),
       edge: "borde",
       nothingToDo: "aquí no hay nada que hacer",
-      adjustHint: "Elegir para aumentar o disminuir el valor."),
+      adjustHint: "Elija para aumentar o disminuir el valor."),
     menu: MenuWords(
       activate: "pulsar", increment: "más", decrement: "menos",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",
       scrollLeft: "desplazar a la izquierda", scrollRight: "desplazar a la derecha",
       escape: "cerrar", nextHeading: "encabezado siguiente", previousHeading: "encabezado anterior",
-      pointMode: "modo de punto", itemMode: "modo de ítem", pause: "pausa",
+      pointMode: "modo de punto", itemMode: "modo de elemento", pause: "pausa",
       exitMenu: "salir del menú"),
     point: PointWords(
       verticalLine: "línea vertical", horizontalLine: "línea horizontal",
       verticalBand: "banda vertical", horizontalBand: "banda horizontal", ray: "rayo",
       distance: "distancia"),
     warnings: WarningWords(
-      switchStuck: "El pulsador % se mantuvo demasiado tiempo. Suéltelo para volver a usarlo.",
+      switchStuck: "El pulsador % lleva demasiado tiempo pulsado. Suéltelo para volver a usarlo.",
       noSwitch:
-        "No hay ningún pulsador conectado. El barrido espera; conecte un pulsador y púlselo para continuar.",
+        "No hay ningún pulsador conectado. El barrido está en espera; conecte un pulsador y púlselo para continuar.",
       noAnswer: "% no ha respondido. El barrido continúa.",
-      rangeEnd: "% está al final de su rango. Vaya en el otro sentido, o salga.",
-      profileRefused: "El perfil % no se ha aceptado: % El anterior sigue en uso.",
+      rangeEnd: "% ha llegado al límite. Vaya en el otro sentido, o salga.",
+      profileRefused: "No se ha podido cargar el perfil %: % Se mantiene el perfil actual.",
       profileInstead:
         "El perfil % no se puede usar. En su lugar se usa el perfil %.",
       previousInstead:
@@ -81,26 +81,26 @@ extension Language {
     desktop: DesktopWords(
       checked: "marcado", notChecked: "no marcado", partlyChecked: "parcialmente marcado",
       pressed: "pulsado", expanded: "desplegado", collapsed: "contraído", empty: "vacío",
-      password: "contraseña", more: ("y", "más"), escape: "tecla Escape", enter: "tecla Intro",
+      password: "contraseña", escape: "tecla Escape", enter: "tecla Intro",
       tab: "tecla Tabulador", closeWindow: "cerrar la ventana",
       closeReally: "cerrar la ventana ahora", goTo: "ir a", noWindow: "ninguna ventana",
-      locked: "la pantalla está bloqueada", otherUser: "otra persona usa la pantalla",
-      window: "ventana", loading: "cargando", needsAccess: "debe iniciarse con acceso",
+      locked: "la pantalla está bloqueada", otherUser: "otra persona está usando la pantalla",
+      window: "ventana", loading: "cargando", needsAccess: "debe iniciarse con accesibilidad",
       area: "área",
-      showMore: "más", backUp: "volver arriba", keys: "teclas",
+      showMore: "ver más", backUp: "volver arriba", keys: "teclas",
       up: "tecla flecha arriba", down: "tecla flecha abajo", left: "tecla flecha izquierda",
       right: "tecla flecha derecha", space: "barra espaciadora"),
     programs: ProgramWords(
-      running: "en marcha", ended: "detenido", cannotBegin: "%: no se puede iniciar",
+      running: "en marcha", ended: "detenido", cannotBegin: "%: no se ha podido iniciar",
       endedBadly: "%: ha terminado con un error",
       keysGoNowhere: "%: aquí no se pueden pulsar teclas"),
     help: HelpWords(
-      call: "¡Ayuda! Venga, por favor.", callEnded: "La llamada de ayuda ha terminado.",
-      begin: "pedir ayuda", end: "terminar la llamada de ayuda"),
+      call: "¡Ayuda! Venga, por favor.", callEnded: "La petición de ayuda ha terminado.",
+      begin: "pedir ayuda", end: "terminar la petición de ayuda"),
     message: "Mensaje",
     phrases: [
       "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
-      "Escribo con un pulsador.",
+      "Escribo con un solo pulsador.",
     ],
     rules: Spanish())
 
@@ -225,7 +225,7 @@ private final class Spanish: LanguageRules {
     case .dragFromHere: "arrastrar desde aquí"
     case .dropHere: "soltar aquí"
     case .cancelDrag: "cancelar el arrastre"
-    case .menuOfNextPick: "menú de la próxima selección"
+    case .menuOfNextPick: "menú en la próxima selección"
     case .dragBegun: "ahora elija dónde soltar"
     case .dragCancelled: "arrastre cancelado"
     case .buttonIsHeld: "un botón del ratón está pulsado"
@@ -246,10 +246,10 @@ private final class Spanish: LanguageRules {
     case .rightClickPoint: "clic derecho en un punto"
     case .dragPoint: "arrastrar desde un punto"
     case .dropPoint: "soltar en un punto"
-    case .scrollDownPoint: "desplazar abajo en un punto"
-    case .scrollUpPoint: "desplazar arriba en un punto"
+    case .scrollDownPoint: "desplazar hacia abajo en un punto"
+    case .scrollUpPoint: "desplazar hacia arriba en un punto"
     case .programs: "programas"
-    case .usedLast: "usados por último"
+    case .usedLast: "usados recientemente"
     case .internet: "Internet"
     case .office: "oficina"
     case .sound: "sonido y vídeo"
@@ -257,28 +257,28 @@ private final class Spanish: LanguageRules {
     case .games: "juegos"
     case .education: "educación"
     case .science: "ciencia"
-    case .development: "desarrollo de software"
+    case .development: "programación"
     case .accessories: "accesorios"
-    case .settings: "ajustes del escritorio"
+    case .settings: "configuración del escritorio"
     case .system: "sistema"
     case .other: "otros programas"
     case .scanning: "barrido"
-    case .stopTime: "tiempo por parada"
+    case .stopTime: "tiempo por elemento"
     case .lineSpeed: "velocidad de las líneas"
-    case .voiceOff: "apagar la voz"
-    case .voiceOn: "encender la voz"
-    case .scanningOff: "apagar el barrido"
-    case .scanningOffNow: "apagar el barrido ahora"
-    case .scanningIsOff: "el barrido está apagado, pulse para empezar de nuevo"
+    case .voiceOff: "desactivar la voz"
+    case .voiceOn: "activar la voz"
+    case .scanningOff: "desactivar el barrido"
+    case .scanningOffNow: "desactivar el barrido ahora"
+    case .scanningIsOff: "el barrido está desactivado, pulse para empezar de nuevo"
     case .starting: "iniciando %"
-    case .didNotOpen: "% no se abrió"
-    case .restart: "reiniciar % con acceso"
+    case .didNotOpen: "% no se ha abierto"
+    case .restart: "reiniciar % con accesibilidad"
     case .restartNow: "cerrar y reiniciar % ahora"
-    case .didNotClose: "% no se cerró"
+    case .didNotClose: "% no se ha cerrado"
     case .notifications: "notificaciones"
     case .earlierNotifications: "notificaciones anteriores"
     case .closeNotifications: "cerrar todas las notificaciones"
-    case .quiet: "no anunciar las notificaciones"
+    case .quiet: "dejar de anunciar las notificaciones"
     case .announceNotifications: "anunciar las notificaciones"
     case .notification: "notificación: %"
     case .moreNotifications: "% más"

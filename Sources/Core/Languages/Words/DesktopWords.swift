@@ -16,8 +16,6 @@ package struct DesktopWords: Sendable {
   package let empty: String
   /// The word for the field of a password.
   package let password: String
-  /// The words before and after the number of names that are omitted from a list.
-  package let more: (before: String, after: String)
   /// Goes out of a menu or a dialog.
   package let escape: String
   /// Presses Enter in the program.

@@ -123,7 +123,7 @@ package struct DesktopEntry: Hashable, Sendable {
 
   /// The entries in groups of ⌈√n⌉, again until no group has more than six stops (D7); up to six stay as they are.
   static func nested(
-    _ entries: [DesktopEntry], id: String, _ words: DesktopWords, limit: Int = groupLimit
+    _ entries: [DesktopEntry], id: String, _ language: Language, limit: Int = groupLimit
   ) -> [DesktopEntry] {
     var found = entries
     var unnamed: Set<String> = []
@@ -135,8 +135,8 @@ package struct DesktopEntry: Hashable, Sendable {
         let run = Array(found[start..<min(start + size, found.count)])
         guard run.count > 1 else { return run[0] }
         let id = "run.\(id).\(level).\(start / size)"
-        let inside = nested(run, id: "\(id).in", words)
-        let name = nameOfGroup(inside.map(\.element), words, unnamed: unnamed) ?? ""
+        let inside = nested(run, id: "\(id).in", language)
+        let name = nameOfGroup(inside.map(\.element), language, unnamed: unnamed) ?? ""
         let group = DesktopEntry(id, name, .group(inside))
         unnamed.insert(group.id)
         return group

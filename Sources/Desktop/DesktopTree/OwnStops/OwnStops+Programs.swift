@@ -26,14 +26,14 @@ struct ProgramStops: Sendable {
       guard !inside.isEmpty else { return nil }
       return DesktopEntry(
         "programs.\(category)", language.word(category.word),
-        .group(DesktopEntry.nested(inside, id: "programs.\(category)", language.desktop)))
+        .group(DesktopEntry.nested(inside, id: "programs.\(category)", language)))
     }
     guard !used.isEmpty else {
-      return DesktopEntry.nested(groups, id: "programs", language.desktop)
+      return DesktopEntry.nested(groups, id: "programs", language)
     }
     let last = DesktopEntry(
       "programs.recent", language.word(.usedLast), .group(used.map { entry("recent", $0) }))
-    return [last] + DesktopEntry.nested(groups, id: "programs", language.desktop, limit: 5)
+    return [last] + DesktopEntry.nested(groups, id: "programs", language, limit: 5)
   }
 
   private func entry(_ kind: String, _ program: InstalledProgram) -> DesktopEntry {

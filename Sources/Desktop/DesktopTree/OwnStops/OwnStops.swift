@@ -190,7 +190,8 @@ package struct OwnStops: Sendable {
     let notifications = notificationGroup.map { [$0] } ?? []
     let limit = DesktopEntry.groupLimit - notifications.count
     guard hasWindow, !isOnPanel else {
-      return DesktopEntry.nested(Array(others), id: "windows", words, limit: limit) + notifications
+      return DesktopEntry.nested(Array(others), id: "windows", language, limit: limit)
+        + notifications
     }
     let closing =
       question == .close
@@ -203,13 +204,13 @@ package struct OwnStops: Sendable {
     }
     if let restarting {
       let rest = [closing] + filling + others
-      return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
+      return DesktopEntry.nested([restarting] + rest, id: "windows", language, limit: limit)
         + notifications
     }
     // The answer to a question comes before the other windows.
     return DesktopEntry.nested(
       question == .close ? [closing] + filling + others : filling + others + [closing],
-      id: "windows", words, limit: limit) + notifications
+      id: "windows", language, limit: limit) + notifications
   }
 
   private var filling: [DesktopEntry] {

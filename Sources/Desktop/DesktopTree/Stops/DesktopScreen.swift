@@ -88,7 +88,7 @@ package struct DesktopScreen: Sendable {
       let scope = isLayer ? elements[elements.count - 1].children : elements
       let nested = nesting.nest(
         scope, in: writer.layer?.id ?? "",
-        Language.speaking(options.language).language.desktop)
+        Language.speaking(options.language).language)
       if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
     }
     if let keyboard = options.keyboard {

@@ -42,9 +42,9 @@ package struct Nesting: Sendable {
 
   /// The elements of a scope with groups made of them, and of what is in them.
   mutating func nest(
-    _ elements: [Element], in scope: String, _ words: DesktopWords
+    _ elements: [Element], in scope: String, _ language: Language
   ) -> [Element] {
-    var maker = GroupMaker(words: words)
+    var maker = GroupMaker(language: language)
     return nest(elements, in: scope, &maker, level: 0)
   }
 
@@ -173,10 +173,10 @@ private struct GroupMaker {
     case group(String, [Tree])
   }
 
-  private let words: DesktopWords
+  private let language: Language
   private var used: Set<String> = []
 
-  init(words: DesktopWords) { self.words = words }
+  init(language: Language) { self.language = language }
 
   mutating func elements(_ trees: [Tree], _ known: [String: Element]) -> [Element] {
     var elements: [Element] = []
@@ -198,7 +198,7 @@ private struct GroupMaker {
     element.navigation = .combined
     element.children = members
     element.order = members.map(\.id)
-    element.label = nameOfGroup(members, words)
+    element.label = nameOfGroup(members, language)
     element.traits = .unnamed
     return element
   }
@@ -209,7 +209,7 @@ private struct GroupMaker {
 ///
 /// An inner group without a name counts as its contents.
 func nameOfGroup(
-  _ elements: [Element], _ words: DesktopWords, unnamed: Set<String> = []
+  _ elements: [Element], _ language: Language, unnamed: Set<String> = []
 ) -> String? {
   var names: [String] = []
   var count = 0
@@ -228,7 +228,7 @@ func nameOfGroup(
   guard !names.isEmpty else { return nil }
   let rest = count - names.count
   let list = names.joined(separator: ", ")
-  return rest > 0 ? "\(list) \(words.more.before) \(rest) \(words.more.after)" : list
+  return rest > 0 ? "\(list) \(language.scanning.more(rest))" : list
 }
 
 extension Element {

@@ -75,7 +75,7 @@ struct ScreenWriter {
         name = tree.nodes[title].name.cleaned()
       }
       let isNamed = !name.isEmpty
-      if !isNamed { name = nameOfGroup(contents, words) ?? "" }
+      if !isNamed { name = nameOfGroup(contents, language) ?? "" }
       var element = layer(menu, name, contents)
       if !isNamed { element.traits.insert(.unnamed) }
       elements.append(element)
@@ -134,7 +134,7 @@ struct ScreenWriter {
     guard inside.count >= 2 else { return inside }
     var element = Element(id: unique(id(of: place)))
     let name = fact.name.isEmpty ? nil : fact.name
-    element.label = name ?? nameOfGroup(inside, words)
+    element.label = name ?? nameOfGroup(inside, language)
     if name == nil { element.traits.insert(.unnamed) }
     element.groupsChildren = true
     if isWhole || nests { element.navigation = .combined }
@@ -158,7 +158,7 @@ struct ScreenWriter {
     if nests { element.navigation = .combined }
     element.scrolls = scrolling.directions
     let name = survey.facts[place].flatMap { $0.use.part.isStop || $0.name.isEmpty ? nil : $0.name }
-    element.label = name ?? nameOfGroup(inside, words)
+    element.label = name ?? nameOfGroup(inside, language)
     if name == nil { element.traits.insert(.unnamed) }
     let (back, more) = scrolling.pages
     let frame = tree.nodes[place].frame

@@ -342,7 +342,7 @@ struct KeyboardRunTests: KeyboardDriving {
     try pick(editor[2], program, window)
     #expect(hasScreen("Tastatur", program), "\(program.lines.suffix(9))")
     try write("Größe äüß", in: "de", session)
-    try pick("Zahlen Zeichen", program, window, until: "entered")
+    try pick("Zahlen Sonderzeichen", program, window, until: "entered")
     try pick("Zahlen", program, window)
     try pick("* = %", program, window, until: "entered")
     try pick("€", program, window)

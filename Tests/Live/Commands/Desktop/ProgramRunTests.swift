@@ -80,7 +80,7 @@ struct ProgramRunTests: DesktopDriving {
     }
     try #require(hasScreen("Browser", program), "\(program.lines.suffix(9))")
     try #require(wait(program) { $0.errorText.contains("does not report the contents") })
-    try pickOwn("Fenster", "XTerm mit Zugang neu starten", in: session)
+    try pickOwn("Fenster", "XTerm mit Barrierefreiheit neu starten", in: session)
     #expect(browser.isRunning && started() == "\n")
     for name in ["Switchlight", "Fenster"] {
       try pick(name, program, session.window, until: "entered", isFenced: false)

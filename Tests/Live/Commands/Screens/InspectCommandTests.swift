@@ -69,7 +69,7 @@ struct InspectCommandTests {
                 {label: "Behind"}
               alert - container, combined, but with fewer than two stops
                 {label: "Alert", language: de, modal: true, navigation: combined, order: [ok, cancel]}
-                cancel 2. "Abbrechen, Taste" in de [0, 0, 90.5, 90]
+                cancel 2. "Abbrechen, Knopf" in de [0, 0, 90.5, 90]
                   {label: "Abbrechen", traits: [button]}
                 ok 1. "OK, dimmed, button" - no stop: disabled [100, 0, 90, 90]
                   {label: "OK", traits: [button, notEnabled], language: en}
@@ -83,10 +83,10 @@ struct InspectCommandTests {
 
             Reading order
               1. ok "OK, dimmed, button"
-              2. cancel "Abbrechen, Taste"
+              2. cancel "Abbrechen, Knopf"
 
             Stops by the default grouping
-              1. cancel "Abbrechen, Taste" [0, 0, 90.5, 90]
+              1. cancel "Abbrechen, Knopf" [0, 0, 90.5, 90]
 
             """, errors: ""))
   }
@@ -254,7 +254,7 @@ struct InspectCommandTests {
           frame            [10, 10, 80.5, 70] (around its path)
           inside           box
           is               a stop
-          spoken           "A \\"quoted\\" label, 5, ausgewählt, Taste, anpassbar, Does it."
+          spoken           "A \\"quoted\\" label, 5, ausgewählt, Knopf, anpassbar, Does it."
           read             1 of 1
           scanned          stop 1 of 1 of the screen, by the default grouping
           way              "it all"

@@ -71,6 +71,18 @@ struct LanguageTableTests {
     }
   }
 
+  @Test(
+    "The number of further names agrees with the word after it (M5, D7)",
+    arguments: [
+      ("en", "and 1 more", "and 3 more"), ("de", "und noch 1", "und 3 weitere"),
+      ("fr", "et 1 autre", "et 3 autres"), ("es", "y 1 más", "y 3 más"),
+      ("it", "e 1 altro", "e altri 3"), ("nl", "en nog 1", "en nog 3"),
+    ])
+  func more(tag: String, one: String, several: String) {
+    #expect(language(tag).scanning.more(1) == one)
+    #expect(language(tag).scanning.more(3) == several)
+  }
+
   @Test("Each warning has a place for each of its names (I12, I14, A3)", arguments: tags)
   func warnings(tag: String) {
     let warnings = language(tag).warnings

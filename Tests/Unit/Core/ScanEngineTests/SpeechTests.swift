@@ -56,8 +56,8 @@ struct SpeechTests {
     let speech = Speech(
       priority: .highlight,
       content: .parts(ring, [0..<2, 2..<3], UtteranceOptions(), language: "fr"))
-    #expect(speech.text == "1: A à B, 2: C")
-    #expect(outline(speech.content) == ["fr: 1: A à", "de: B", "fr: 2: C"])
+    #expect(speech.text == "1: A jusqu’à B, 2: C")
+    #expect(outline(speech.content) == ["fr: 1: A jusqu’à", "de: B", "fr: 2: C"])
   }
 
   @Test(
@@ -161,17 +161,20 @@ struct SpeechTests {
     }
     #expect(
       outline(.warning(warnings[3], language: "de"))
-        == ["de: volume ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen."])
+        == ["de: volume ist am Ende des Bereichs. Die andere Richtung wählen oder verlassen."])
     let named = ScanDiagnostic.rangeEnd(id: "v1", name: Utterance("Volume", language: "en"))
     #expect(named.message == "v1 is at the end of its range. Go the other way, or leave it.")
     #expect(
       outline(.warning(named, language: "de")) == [
         "en: Volume",
-        "de:  ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen.",
+        "de:  ist am Ende des Bereichs. Die andere Richtung wählen oder verlassen.",
       ])
     #expect(
       outline(.warning(warnings[4], language: "fr"))
-        == ["fr: Le profil p n’a pas été pris : ", "en: It is 5% bad.", "fr:  Le précédent reste."])
+        == [
+          "fr: Impossible de charger le profil p : ", "en: It is 5% bad.",
+          "fr:  Le profil actuel est conservé.",
+        ])
     #expect(
       outline(.warning(warnings[1], language: "sv")).first?.hasPrefix("en: No switch") == true)
   }

@@ -259,7 +259,7 @@ struct UtteranceLanguageTests {
     arguments: [
       ("en-GB", "selected, dimmed, button, image, heading, adjustable", "search field", "link"),
       (
-        "de", "ausgewählt, abgeblendet, Taste, Bild, Überschrift, anpassbar", "Suchfeld", "Link"
+        "de", "ausgewählt, abgeblendet, Knopf, Bild, Überschrift, anpassbar", "Suchfeld", "Link"
       ),
       (
         "fr", "sélectionné, estompé, bouton, image, en-tête, ajustable", "champ de recherche",
@@ -275,7 +275,7 @@ struct UtteranceLanguageTests {
       ),
       (
         "nl", "geselecteerd, niet beschikbaar, knop, afbeelding, kop, instelbaar", "zoekveld",
-        "verwijzing"
+        "link"
       ),
       ("sv", "selected, dimmed, button, image, heading, adjustable", "search field", "link"),
     ])

@@ -45,8 +45,10 @@ struct SpokenRangeTests {
     arguments: [
       ("en", "Pick it to raise or lower the value."),
       ("de", "Auswählen, um den Wert zu erhöhen oder zu verringern."),
-      ("fr", "Choisir pour augmenter ou diminuer la valeur."),
-      ("es", "Elegir para aumentar o disminuir el valor."),
+      ("fr", "Sélectionnez pour augmenter ou diminuer la valeur."),
+      ("es", "Elija para aumentar o disminuir el valor."),
+      ("it", "Scegli per aumentare o diminuire il valore."),
+      ("nl", "Kies om de waarde te verhogen of te verlagen."),
     ])
   func adjustHint(language: String, words: String) {
     let hints = UtteranceOptions(hints: true, traits: false)

@@ -1,3 +1,4 @@
+import Languages
 import ScreenElements
 import Testing
 
@@ -48,6 +49,19 @@ struct NestingTests {
     #expect(ElementTree(wide.screen).problems.isEmpty)
     #expect(wide.controls.count == 200)
     #expect(labels(wide.screen).first == "Row 1, Row 2, Row 3, Row 4 and 56 more")
+  }
+
+  @Test(
+    "The name of a group counts the further stops in its language (D7)",
+    arguments: [("fr", "et 1 autre", "et 2 autres"), ("it", "e 1 altro", "e altri 2")])
+  func further(language: String, one: String, two: String) {
+    func name(_ count: Int) -> String? {
+      let stops = (1...count).map { Element.button("\($0)", "\($0)") }
+      return nameOfGroup(stops, Language.speaking(language).language)
+    }
+    #expect(name(4) == "1, 2, 3, 4")
+    #expect(name(5) == "1, 2, 3, 4 \(one)")
+    #expect(name(6) == "1, 2, 3, 4 \(two)")
   }
 
   @Test("Whatever there is, no scope has more than six stops but for what stands alone (D7)")
