@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A program that writes by KWin's emulated input (EIS, libei) needs a permission of the person, and is told the modifiers
-#            and the layout that count now: the protocol has an event for that (ei_keyboard.modifiers).
+# GUESS      A program that writes by KWin's emulated input (EIS, libei) is given the modifiers and the layout that count now: the
+#            protocol has an event for that (ei_keyboard.modifiers).
 # COMPONENT  KWin 6.3.6 (Debian 13) with GTK 4.18; Debian's archive.
-# BEHAVIOR   org.kde.KWin.EIS.RemoteDesktop gives any program of the session bus a keyboard without a question. Its keymap has all
-#            layouts, and nothing tells which one counts, neither at the beginning nor after a change, nor that Caps Lock is on.
+# BEHAVIOR   The keyboard of org.kde.KWin.EIS.RemoteDesktop has a keymap with all layouts, and nothing reports which one counts,
+#            neither at the beginning nor after a change, nor that Caps Lock is on.
 # MATTERS    Keys that are pressed by their positions in the keymap write letters of another layout, and with Caps Lock the other
 #            case. org.kde.KeyboardLayouts says the layout.
 # PRODUCT    F6 says what is written on KWin.
@@ -42,7 +42,7 @@ def layouts(method, arguments=None):
     return bus.call_sync("org.kde.keyboard", "/Layouts", "org.kde.KeyboardLayouts", method, arguments, None, 0, -1).unpack()
 
 class Keyboard:
-    """A client of the ei protocol that asks for a keyboard, and keeps what it is told of it."""
+    """A client of the ei protocol that asks for a keyboard, and keeps what it is given of it."""
 
     def __init__(self):
         _, descriptors = bus.call_with_unix_fd_list_sync(
@@ -50,7 +50,7 @@ class Keyboard:
             GLib.Variant("(i)", (1,)), None, 0, -1, None)
         self.socket = socket.socket(fileno=descriptors.get(0))
         self.socket.setblocking(True)
-        self.kinds, self.told, self.keymap, self.buffer = {0: "handshake"}, [], b"", b""
+        self.kinds, self.given, self.keymap, self.buffer = {0: "handshake"}, [], b"", b""
         self.capabilities, self.is_ready, self.answers, self.serial = 0, False, 0, 0
         until(lambda: self.read() or self.is_ready)
 
@@ -107,7 +107,7 @@ class Keyboard:
         elif (kind, code) == ("keyboard", 1):
             self.keymap = os.pread(self.descriptors[0], struct.unpack("=II", body)[1], 0)
         elif kind == "keyboard":
-            self.told.append(code)
+            self.given.append(code)
         elif kind == "callback":
             self.answers += 1
 
@@ -132,7 +132,7 @@ layouts("setLayout", GLib.Variant("(u)", (1,)))
 keyboard.press(Y)
 until(lambda: len(typed()) == 3)
 print("typed", typed(), sep="=")
-print("told", keyboard.told, sep="=")
+print("given", keyboard.given, sep="=")
 print("layout", layouts("getLayout")[0], sep="=")
 window.kill()
 PYTHON
@@ -140,6 +140,6 @@ observe /opt/on-kwin python3 /opt/probe.py
 versions kwin-wayland libgtk-4-1
 expect "Both layouts are in the keymap." "True" "$(value layouts)"
 expect "What one key writes, another with Caps Lock, and the first one after the layout has changed." "zAy" "$(value typed)"
-expect "What was told of the keyboard besides its keymap." "[]" "$(value told)"
+expect "What was given of the keyboard besides its keymap." "[]" "$(value given)"
 expect "What org.kde.KeyboardLayouts says then." "1" "$(value layout)"
 finish
