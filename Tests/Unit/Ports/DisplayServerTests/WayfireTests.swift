@@ -74,6 +74,9 @@ struct WayfireViewsTests {
       .replacing(#""parent":-1"#, with: #""parent":5"#)
     let found = try read([dialog, Recorded.editor, here])
     #expect(found.windows.map(\.id) == [3, 5, 2] && found.windows.last?.kind == .dialog)
+    // The dialog of a window below is below.
+    let between = dialog.replacing(":67343270485318", with: ":67353978614443")
+    #expect(try read([between, later, here]).windows.map(\.id) == [5, 2, 3])
     let never = Recorded.editor.replacing(":67343270485318", with: ":0")
     #expect(try read([never, here]).windows.map(\.id) == [5, 3])
   }
