@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A row has a kind, a target, what it uses, and behind "+" what its tests use besides it; a module without "+" has no
-// tests of its own. A kind with a capital letter is a layer, a folder of Sources: a module uses rows above its own.
-// tools/checks/check-arrows proves that, and that each row is what the files import.
+// A row has a kind, a target, its dependencies and, after "+", those of its tests; no "+" means no tests. A kind with a
+// capital letter is a layer: a module uses rows above its own. tools/checks/check-arrows compares rows with imports.
 let table = """
   Core RandomNumbers +
   Core Languages + Randomness CICU
@@ -55,7 +54,7 @@ let table = """
   Ports SpeechOutput Session ScreenElements SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth SwitchInput ScanEngine SystemFixtures ProgramIO
   Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree SwitchInput WordPrediction ScanEngine SystemCalls CBus + ProgramFiles DesktopTree ScanEngine ScreenElements Session SwitchInput SystemCalls Randomness
-  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting SwitchInput SystemCalls JSONReading CXcb + DesktopTree JSONReading SceneDrawing ScreenElements CLinux SwitchInput SystemCalls SystemFixtures
+  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting SwitchInput SystemCalls JSONReading CX11 + DesktopTree JSONReading SceneDrawing ScreenElements CLinux SwitchInput SystemCalls SystemFixtures
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing SwitchInput + SceneDrawing ScanScenes Session ScreenElements SwitchInput ScanEngine
   App ProgramIO ScreenElements SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens SwitchInput ScanEngine Diagnostics SystemFixtures
@@ -101,7 +100,6 @@ let table = """
   library CEvdev libevdev libevdev-dev
   library CUmockdev umockdev-1.0 libumockdev-dev umockdev
   library CICU icu-i18n libicu-dev
-  library CXcb xcb-xtest libxcb1-dev libxcb-xtest0-dev libxcb-shape0-dev libxcb-shm0-dev libxcb-randr0-dev
   library CGraphics headers.pc libpango1.0-dev librsvg2-dev
   c CLinux
   c CKernelNames CEvdev
@@ -110,11 +108,12 @@ let table = """
   c CDrawing CLazyLoading CGraphics
   c CBus CLazyLoading
   c CDigest CLazyLoading
+  c CX11 CLazyLoading
   mock CMockTerminal
   mock CMockInput CUmockdev
-  double HostileApplication CXcb -lsystemd -lxcb
+  double HostileApplication -lsystemd -lxcb
   double LoginServices -lsystemd
-  double PressedWindow CXcb -lxcb
+  double PressedWindow -lxcb
   """
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -130,13 +129,15 @@ let strict: [SwiftSetting] = [
 ]
 // The folders of kinds that are neither a layer nor below Tests/Support, and of two targets; kinds of programs, and in C.
 let folders = [
-  "library": "Sources/CLibraries", "c": "Sources/CLibraries", "bench": "tools/support/bench",
-  "fuzzing": "Tests/Fuzzing/Sources", "campaigns": "Tests/Campaigns/Tests",
-  "BrowserTests": "Tests/Live/Browsers",
-  "CUmockdev": "Tests/Support/CUmockdev", "CICU": "Tests/Support/CICU",
+  "CUmockdev": "Tests/Support/CUmockdev", "BrowserTests": "Tests/Live/Browsers",
+  "campaigns": "Tests/Campaigns/Tests", "fuzzing": "Tests/Fuzzing/Sources",
+  "library": "Sources/CLibraries", "bench": "tools/support/bench", "CICU": "Tests/Support/CICU",
+  "c": "Sources/CLibraries",
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
 let shared = ["AllocationCount", "FuzzSupport"]
+// The program exports nothing, and takes the C++ library of the runtime from the folder that build-release fills (W8).
+let lean = ["-Xlinker", "--no-export-dynamic", "-L\(Context.packageDirectory)/.build/static"]
 
 func target(of row: [String]) -> Target {
   let (kind, name, words) = (row[0], row[1], row.dropFirst(2))
@@ -163,8 +164,7 @@ func target(of row: [String]) -> Target {
     return .executableTarget(
       name: name, dependencies: uses, path: folder,
       swiftSettings: settings + (kind == "fuzzing" ? [.unsafeFlags(["-parse-as-library"])] : []),
-      linkerSettings: links
-        + (name == "switchlight" ? [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])] : []))
+      linkerSettings: links + (name == "switchlight" ? [.unsafeFlags(lean)] : []))
   }
   return .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
 }

@@ -6,16 +6,16 @@
 // Each file names a library in LIBRARY, its Debian package in PACKAGE, and the functions that are called of it with the
 // types of their results and parameters; the compiler compares them with the header. tools/package reads LIBRARY.
 
-// Finds a function in a library, and opens that at the first call. It ends the program with a message and 69 (a service is
-// missing) if the library is not installed or has no such function.
-void *function_of_library(const char *library, const char *package, const char *name);
+// Finds a function or a variable in a library, and opens that at the first call. It ends the program with a message and 69
+// (a service is missing) if the library is not installed or has no such name.
+void *found_in_library(const char *library, const char *package, const char *name);
 
 #define OPENED(result, name, parameters, arguments)                             \
   result name parameters {                                                      \
     static __typeof__(name) *found;                                             \
     __typeof__(name) *function = __atomic_load_n(&found, __ATOMIC_ACQUIRE);     \
     if (function == NULL) {                                                     \
-      function = (__typeof__(name) *)function_of_library(LIBRARY, PACKAGE, #name); \
+      function = (__typeof__(name) *)found_in_library(LIBRARY, PACKAGE, #name); \
       __atomic_store_n(&found, function, __ATOMIC_RELEASE);                     \
     }                                                                           \
     return function arguments;                                                  \
@@ -31,7 +31,15 @@ void *function_of_library(const char *library, const char *package, const char *
   OPENED(result, name, (A a, B b, C c, D d, E e, F f), (a, b, c, d, e, f))
 #define OPENED_7(result, name, A, B, C, D, E, F, G) \
   OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g), (a, b, c, d, e, f, g))
+#define OPENED_8(result, name, A, B, C, D, E, F, G, H) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g, H h), (a, b, c, d, e, f, g, h))
 #define OPENED_9(result, name, A, B, C, D, E, F, G, H, I) \
   OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g, H h, I i), (a, b, c, d, e, f, g, h, i))
+#define OPENED_13(result, name, A, B, C, D, E, F, G, H, I, J, K, L, M) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k, L l, M m), \
+      (a, b, c, d, e, f, g, h, i, j, k, l, m))
+#define OPENED_16(result, name, A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) \
+  OPENED(result, name, (A a, B b, C c, D d, E e, F f, G g, H h, I i, J j, K k, L l, M m, N n, O o, P p), \
+      (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p))
 
 #endif

@@ -1,4 +1,4 @@
-import CXcb
+import CX11
 import SceneDrawing
 import ScenePainting
 import ScreenElements

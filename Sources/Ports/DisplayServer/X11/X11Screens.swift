@@ -1,4 +1,4 @@
-import CXcb
+import CX11
 import SceneDrawing
 
 /// The screens that an X11 display is divided into (RandR 1.5), on one connection (W6).

@@ -5,13 +5,14 @@ import Testing
 /// Libraries that only some commands need.
 @Suite("A library is opened at its first call")
 struct LazyLibraryTests {
-  /// Pango with cairo, librsvg with ICU, libjpeg-turbo, libsystemd and OpenSSL.
+  /// Pango with cairo, librsvg with ICU, libjpeg-turbo, libsystemd, OpenSSL and those of X11.
   static let opened = [
     "libpango", "libcairo", "librsvg", "libicudata", "libturbojpeg", "libsystemd", "libcrypto",
+    "libxcb", "libX",
   ]
 
   @Test(
-    "A command that draws nothing and asks no bus loads none of them (W8)",
+    "A command that draws nothing and asks neither a bus nor a display loads none of them (W8)",
     arguments: [
       "--version", "--help", "profile keys", "inspect E/tea.yaml", "audit E/tea.yaml",
       "simulate --profile E/one-switch.yaml --screen E/tea.yaml --script E/tea.txt",

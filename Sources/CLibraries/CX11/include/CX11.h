@@ -1,0 +1,22 @@
+#ifndef CX11_H
+#define CX11_H
+
+// The client library of X11 and its extensions, each opened at its first call (W8).
+#include <stdlib.h>
+#include <xcb/randr.h>
+#include <xcb/shape.h>
+#include <xcb/shm.h>
+#include <xcb/xcb.h>
+#include <xcb/xcbext.h>
+#include <xcb/xtest.h>
+
+// Swift cannot name a variable of C that may change.
+xcb_extension_t *xcb_test_extension(void);
+xcb_extension_t *xcb_shape_extension(void);
+xcb_extension_t *xcb_shm_extension(void);
+xcb_extension_t *xcb_screens_extension(void);
+
+// The caller frees what xcb returns.
+static inline void xcb_free(void *given) { free(given); }
+
+#endif
