@@ -64,12 +64,10 @@ def kernel():
 def switchlight():
     """Our program, built for release and linked with Swift's runtime; it is seldom built in vain."""
     say("Building switchlight ...")
-    words = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--jobs", "2",
-             "--product", "switchlight"]
-    done = subprocess.run(["nice", "-n", "5", *words], cwd=ROOT, check=False, stdout=sys.stderr)
+    done = subprocess.run(["nice", "-n", "5", "tools/support/build-release"], cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
         sys.exit("e2e: The program does not build.")
-    return pathlib.Path(run(*words[:5], "--show-bin-path", cwd=ROOT).strip()) / "switchlight"
+    return pathlib.Path(done.stdout.strip())
 
 
 def compiled(name, *options):
