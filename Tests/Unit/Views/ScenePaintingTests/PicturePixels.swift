@@ -44,15 +44,17 @@ extension PictureScene.Pixels {
       return
     }
     let kept = try #require(Self(file: file), "tools/generators/write-pictures makes \(name)")
-    let share = difference(to: kept)
-    #expect(share < 0.001, "\(name): \(share) of it is different")
+    #expect(kept.width == width && kept.height == height, "\(name) has another size")
+    // Newer versions of Pango set some lines a part of a pixel lower, which is more of a small picture.
+    let (count, squares) = difference(to: kept)
+    let limit = max(20, squares / 1_000)
+    #expect(count <= limit, "\(name): \(count) of \(squares) squares are different")
   }
 
-  /// The share of squares of four pixels a side whose mean color differs much: letters may differ by a little.
-  private func difference(to other: Self) -> Double {
-    guard width == other.width, height == other.height else { return 1 }
+  /// The count of squares of four pixels a side whose mean color differs much, as letters may differ by a little, and that of all.
+  private func difference(to other: Self) -> (count: Int, squares: Int) {
     let side = 4
-    let (across, down) = (width / side, height / side)
+    let (across, down) = (min(width, other.width) / side, min(height, other.height) / side)
     func mean(_ pixels: Self, _ x: Int, _ y: Int, _ part: Int) -> Int {
       var sum = 0
       for row in 0..<side {
@@ -69,7 +71,7 @@ extension PictureScene.Pixels {
         if isOther { count += 1 }
       }
     }
-    return Double(count) / Double(across * down)
+    return (count, across * down)
   }
 
   private func write(to file: String) {
