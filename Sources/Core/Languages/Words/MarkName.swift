@@ -194,16 +194,19 @@ extension MarkName {
       "↓⬇", "down arrow", "Pfeil nach unten", "flèche bas", "flecha abajo", "freccia giù",
       "pijl omlaag"),
     MarkName(
-      "◂◄◁◃", "left triangle", "Dreieck nach links", "triangle gauche", "triángulo izquierdo",
-      "triangolo sinistro", "driehoek naar links"),
+      "◂◄◁◃", "left triangle", "Dreieck nach links", "triangle vers la gauche",
+      "triángulo hacia la izquierda",
+      "triangolo a sinistra", "driehoek naar links"),
     MarkName(
-      "▸►▷▹", "right triangle", "Dreieck nach rechts", "triangle droit", "triángulo derecho",
-      "triangolo destro", "driehoek naar rechts"),
+      "▸►▷▹", "right triangle", "Dreieck nach rechts", "triangle vers la droite",
+      "triángulo hacia la derecha",
+      "triangolo a destra", "driehoek naar rechts"),
     MarkName(
-      "▲▴△▵", "up triangle", "Dreieck nach oben", "triangle haut", "triángulo hacia arriba",
+      "▲▴△▵", "up triangle", "Dreieck nach oben", "triangle vers le haut", "triángulo hacia arriba",
       "triangolo in su", "driehoek omhoog"),
     MarkName(
-      "▼▾▽▿", "down triangle", "Dreieck nach unten", "triangle bas", "triángulo hacia abajo",
+      "▼▾▽▿", "down triangle", "Dreieck nach unten", "triangle vers le bas",
+      "triángulo hacia abajo",
       "triangolo in giù", "driehoek omlaag"),
     MarkName(
       "✓✔", "check mark", "Häkchen", "coche", "marca de verificación", "segno di spunta", "vinkje"),

@@ -39,6 +39,8 @@ struct SpokenMarkTests {
     #expect(spoken("-", "de") == spoken("−", "de") && spoken("-", "de") == ["Minus"])
     #expect(spoken("()", "de") == ["Klammer auf", "Klammer zu"])
     #expect(spoken("✔️", "de") == ["Häkchen"])
+    // Not "triangle droit", which has a right angle.
+    #expect(spoken("▸", "fr") == ["triangle vers la droite"])
   }
 
   @Test("Of a mark in a row it is said how often it comes, and of a long text the beginning (E9)")
