@@ -30,7 +30,7 @@ extension Language {
       distance: "distance"),
     warnings: WarningWords(
       switchStuck:
-        "Le contacteur % est resté appuyé trop longtemps. Relâchez-le pour l’utiliser de nouveau.",
+        "Le contacteur % est resté enfoncé trop longtemps. Relâchez-le pour l’utiliser de nouveau.",
       noSwitch:
         "Aucun contacteur n’est connecté. Le balayage est en attente ; connectez un contacteur et appuyez dessus pour continuer.",
       noAnswer: "% n’a pas répondu. Le balayage continue.",
