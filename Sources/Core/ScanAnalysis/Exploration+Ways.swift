@@ -31,7 +31,7 @@ extension Exploration {
     let ends =
       waits
       ? [state.counts(held), state.now]
-      : [max(state.picksCount, state.graceEnds), state.picksCount]
+      : [max(state.earliestPick, state.lateGraceEnd), state.earliestPick]
     for end in ends where state.nextDeadline.map({ end < $0 }) ?? true {
       follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: place)
       if !waits { break }
@@ -51,9 +51,9 @@ extension Exploration {
   /// pick longest.
   private func presses(_ index: Int, in state: ScanState) -> [Instant] {
     guard let due = state.nextDeadline else { return [state.everySwitchCounts] }
-    let own = max(state.picksCount, state.counts(index))
+    let own = max(state.earliestPick, state.counts(index))
     guard own < due else { return [] }
-    let begin = [state.everySwitchCounts, max(own, state.graceEnds)].first { $0 < due } ?? own
+    let begin = [state.everySwitchCounts, max(own, state.lateGraceEnd)].first { $0 < due } ?? own
     guard state.isPickDue else { return [begin] }
     var begins = begin == own ? [own] : [begin, own]
     let last = due + TimeSpan(microseconds: -1)

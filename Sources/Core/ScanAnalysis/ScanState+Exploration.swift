@@ -74,12 +74,12 @@ extension ScanState {
   }
 
   /// The first instant at which a press of any switch counts, with all that it may do.
-  var everySwitchCounts: Instant { max(everyPressCounts, graceEnds) }
+  var everySwitchCounts: Instant { max(everyPressCounts, lateGraceEnd) }
 
   /// The first instant at which a press of any switch counts, though it may mean the previous stop
   /// (I10).
   var everyPressCounts: Instant {
-    var begin = picksCount
+    var begin = earliestPick
     for index in settings.switches.indices { begin = max(begin, counts(index)) }
     return begin
   }

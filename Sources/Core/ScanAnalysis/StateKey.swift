@@ -5,7 +5,7 @@ import SwitchInput
 /// The parts that must be equal for the search for dead ends to treat two states as the same: the
 /// scan, and those times that decide where it can go.
 ///
-/// The scan is the engine's ``ScanStanding``, so that nothing that is added to a scan can be
+/// The scan is the engine's ``ScanSummary``, so that nothing that is added to a scan can be
 /// forgotten. Times are omitted if the person can wait: if nothing is due before every switch
 /// counts again (I3, S14). If something is due sooner, the remainder of each time belongs to the
 /// key.
@@ -21,7 +21,7 @@ struct StateKey: Hashable, Sendable {
   let profile: Int
   /// The switch that is held down, if one is.
   let held: Int?
-  let standing: ScanStanding
+  let standing: ScanSummary
   let clocks: Clocks?
 
   init(_ state: ScanState, profile: Int, held: Int?) {
@@ -39,6 +39,6 @@ struct StateKey: Hashable, Sendable {
     }
     return Clocks(
       due: (due - state.now).microseconds, windows: windows,
-      guarded: (max(state.picksCount, state.graceEnds) - state.now).microseconds)
+      guarded: (max(state.earliestPick, state.lateGraceEnd) - state.now).microseconds)
   }
 }

@@ -56,7 +56,7 @@ struct SpeechConnection {
   /// highlight.
   static let askingPause = TimeSpan.milliseconds(1000)
 
-  let patience: SpeechPatience
+  let patience: SpeechTimeouts
   var link = Link.off
   var dialogue: SSIPDialogue
   var mailbox = SpeechMailbox()
@@ -118,7 +118,7 @@ struct SpeechConnection {
     case refused(command: String, reply: String)
   }
 
-  init(patience: SpeechPatience = SpeechPatience()) {
+  init(patience: SpeechTimeouts = SpeechTimeouts()) {
     self.patience = patience
     dialogue = SSIPDialogue(patience: patience.forAnswers)
   }

@@ -43,12 +43,12 @@ package final class SpeechPort: InputPort, FeedbackPort {
   ) {
     self.init(
       address: address, daemon: daemon, clock: clock, settings: settings,
-      screenLanguage: screenLanguage, patience: SpeechPatience(), notice: notice)
+      screenLanguage: screenLanguage, patience: SpeechTimeouts(), notice: notice)
   }
 
   init(
     address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock, settings: SpeechSettings,
-    screenLanguage: String = "en", patience: SpeechPatience,
+    screenLanguage: String = "en", patience: SpeechTimeouts,
     notice: @escaping (SpeechNotice) -> Void
   ) {
     connection = SpeechConnection(patience: patience)

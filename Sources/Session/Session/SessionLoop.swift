@@ -6,7 +6,7 @@ import SwitchInput
 ///
 /// While nothing is due it sleeps without a timeout; otherwise it wakes once for each deadline.
 package struct SessionLoop: ~Copyable {
-  private var world: SessionWorld
+  private var world: SessionHost
   private let wait: any WaitPort
   private var suspendedTime: TimeSpan
   /// The time of the last wake.
@@ -30,7 +30,7 @@ package struct SessionLoop: ~Copyable {
     feedback: [any FeedbackPort], wait: any WaitPort, devices: (any DevicePort)? = nil,
     profiles: (any ProfilePort)? = nil, trace: (any TracePort)? = nil
   ) {
-    world = SessionWorld(
+    world = SessionHost(
       state, inputs: inputs, elements: elements, feedback: feedback, devices: devices,
       profiles: profiles ?? NoOtherProfiles(), trace: trace)
     self.wait = wait
@@ -80,7 +80,7 @@ package struct SessionLoop: ~Copyable {
     let wasSuspended = noticeSuspension() || wasLate
     // Presses around a suspension must be ignored (I7), so they are read before the wake.
     if wasSuspended { world.take(.suspend, at: state.now) }
-    world.sinceReading = SessionWorld.SinceReading()
+    world.sinceReading = SessionHost.WakeContext()
     let whole = readPorts(at: now)
     takeSaid(through: whole, now: now, wasSuspended: wasSuspended)
     readRest(now: now, wasSuspended: wasSuspended)

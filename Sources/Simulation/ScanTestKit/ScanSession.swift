@@ -29,7 +29,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   /// actions look from there on.
   public private(set) var recentStart = 0
 
-  private var world: AppWorld<App>
+  private var world: AppHost<App>
   /// The index of the first recent line of the timeline.
   private(set) var recentLine = 0
 
@@ -45,7 +45,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   public init(_ app: App, settings: ScanSettings, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
-    world = AppWorld(app, settings)
+    world = AppHost(app, settings)
     try check(state.scopes.tree, sourceLocation)
     if settings.start == .immediately { try deliver(.start, sourceLocation) }
   }

@@ -21,7 +21,7 @@ package final class PiecePainter: TextMeasuring {
   /// The font family; fontconfig finds those of other scripts.
   private let family: String
 
-  let shelf: PictureShelf
+  let shelf: PictureCache
 
   /// Prepares to measure and paint; the bytes of pictures are given by the names of their files,
   /// and another object draws them.
@@ -30,7 +30,7 @@ package final class PiecePainter: TextMeasuring {
     drawing: (any PictureMaking)? = nil
   ) {
     self.family = family
-    shelf = PictureShelf(pictures, drawing: drawing)
+    shelf = PictureCache(pictures, drawing: drawing)
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
     context = cairo_create(surface)
   }

@@ -50,7 +50,7 @@ struct LostDaemonTests {
   func hangs() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon, method: .auto)
-    session.patience = SpeechPatience()
+    session.patience = SpeechTimeouts()
     session.settings.interval = .milliseconds(200)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever
@@ -92,7 +92,7 @@ struct LostDaemonTests {
   func brokenSound() throws {
     let daemon = try PrivateDaemon(.brokenSound)
     let session = try SpokenSession(daemon, method: .auto)
-    session.patience = SpeechPatience()
+    session.patience = SpeechTimeouts()
     session.settings.interval = .milliseconds(200)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever
@@ -116,7 +116,7 @@ struct LostDaemonTests {
   func deadModule(whileSpeaking isSpeaking: Bool) throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon, method: .auto)
-    session.patience.afterEstimate = SpeechPatience().afterEstimate
+    session.patience.afterEstimate = SpeechTimeouts().afterEstimate
     session.settings.interval = .milliseconds(300)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever

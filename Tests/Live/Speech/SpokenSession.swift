@@ -15,7 +15,7 @@ final class SpokenSession {
   let director: Director
   var settings = ScanSettings(switches: [])
   /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
-  var patience = SpeechPatience(
+  var patience = SpeechTimeouts(
     forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
   /// What a pick of these elements says to others (B4).
   var messages: [String: String] = [:]

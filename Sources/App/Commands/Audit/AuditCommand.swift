@@ -238,7 +238,7 @@ extension AuditCommand {
   private func windowReading(
     _ profile: Profile?
   ) throws -> [(path: String, reading: ScreenReading)] {
-    let look = try DesktopLook()
+    let look = try DesktopProbe()
     let screen = try look.screen(window: place.window, scannedBy: profile)
     let text = ScreenText(screen.screen).text
     return [("desktop", readScreen(Array(text.utf8), name: "desktop"))]

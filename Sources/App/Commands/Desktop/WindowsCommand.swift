@@ -32,7 +32,7 @@ struct WindowsCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
-    var windows = try DesktopLook().windows
+    var windows = try DesktopProbe().windows
     windows.leaveOut(\.isSilent)
     try writeResult { bytes in
       switch format {

@@ -13,12 +13,12 @@ struct DesktopChecks {
 
   let environment: [String: String]
 
-  private var patience: DesktopPatience { DesktopPatience(environment: environment) }
+  private var patience: DesktopTimeouts { DesktopTimeouts(environment: environment) }
 
   /// Returns all of them, in the order in which one depends on the other.
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
-    let look = display.map { DisplayLook($0, patience: patience.question) }
+    let look = display.map { DisplayProbe($0, patience: patience.question) }
     defer { display?.close() }
     var found = [displayCheck(look, lacks: display?.lacks ?? [])]
     // One that cannot be used is not waited for again.
@@ -38,7 +38,7 @@ struct DesktopChecks {
   }
 
   /// Checks if a display lists its windows and their positions (D1).
-  func displayCheck(_ look: DisplayLook?, lacks: DisplayLacks = []) -> DoctorCheck {
+  func displayCheck(_ look: DisplayProbe?, lacks: DisplayLacks = []) -> DoctorCheck {
     var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
     let name =

@@ -114,7 +114,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     if format == .accessibles {
       return try printResult(
-        PrintableText(lines: try DesktopLook().recording(window: place.window).text))
+        PrintableText(lines: try DesktopProbe().recording(window: place.window).text))
     }
     if let save { return try saveWindow(to: save) }
     let inspection = try prepare()
@@ -139,7 +139,7 @@ extension InspectCommand {
     let profile = profile.flatMap { files.profileFile($0) }
       .flatMap { files.readProfile($0, settings: changes) }
     try files.report()
-    let shown = try DesktopLook().screen(window: place.window, scannedBy: profile).screen
+    let shown = try DesktopProbe().screen(window: place.window, scannedBy: profile).screen
     try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "the window")
   }
 
@@ -158,7 +158,7 @@ extension InspectCommand {
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     guard let screen else {
       // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
-      let shown = try DesktopLook().screen(window: place.window, includesText: true).screen
+      let shown = try DesktopProbe().screen(window: place.window, includesText: true).screen
       return Inspection(shown, settings: settings.onDesktop, profile: profile?.name)
     }
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }

@@ -91,7 +91,7 @@ struct ProfileShowCommand: ParsableCommand {
           + "hint: See what to change: switchlight profile check \(shellWord(stored.name))")
     }
     try printResult(
-      PlainPage(profile).text(
+      ProfileSummary(profile).text(
         of: stored, origin: draft.origin, day: WallClock.localDay(WallClock.seconds)))
   }
 

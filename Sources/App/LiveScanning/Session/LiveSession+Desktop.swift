@@ -53,9 +53,9 @@ extension LiveSession {
     let settings = desktopSettings(of: profile, namesGroups: namesGroups)
     let environment = programEnvironment()
     let display = desktopDisplay(in: environment)
-    let shelf = ProgramShelf(
+    let shelf = InstalledPrograms(
       environment: environment, language: settings.language, clock: clock)
-    let words = WordShelf(.current(), language: settings.language, files: files) {
+    let words = WordStore(.current(), language: settings.language, files: files) {
       [weak self] in self?.report($0)
     }
     self.words = words
@@ -88,7 +88,7 @@ extension LiveSession {
     let environment = programEnvironment()
     var settings = DesktopSettings()
     settings.language = desktopLanguage(in: environment)
-    settings.patience = DesktopPatience(environment: environment)
+    settings.patience = DesktopTimeouts(environment: environment)
     settings.grouping = profile.scanning.grouping
     settings.nests = !namesGroups
     settings.groupSize = profile.desktop.groupSize

@@ -47,7 +47,7 @@ package final class LiveSession {
   /// True if it was started so that it continues after its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
   /// The reports that are held back during the picture; they are shown after it.
-  private var untold: [PrintableText] = []
+  private var deferredMessages: [PrintableText] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
@@ -67,7 +67,7 @@ package final class LiveSession {
   /// The port that reads profiles: work with other files, which may hang, does not keep them.
   let profileFiles: FileWorkPort
   /// The words that are predicted and learned, if the desktop is scanned.
-  var words: WordShelf?
+  var words: WordStore?
   /// The message that is being kept.
   var waitingMessage: [String]?
   /// True if it was reported that the message is not kept.
@@ -243,7 +243,7 @@ package final class LiveSession {
     picture = nil
     overlay = nil
     endFiles()
-    for message in untold { StandardError.write(message) }
+    for message in deferredMessages { StandardError.write(message) }
     // A signal that comes while data is saved must not keep it from its file.
     signals.restore(after: end)
     // A terminal that is closed is seen before its signal is, or after it.
@@ -343,7 +343,7 @@ package final class LiveSession {
     overlay?.showNotice(message.string)
     if let picture {
       picture.showNotice(message.string)
-      untold.append(message)
+      deferredMessages.append(message)
     } else {
       StandardError.writeWithoutWaiting(message)
     }

@@ -18,7 +18,7 @@ extension TraceTexts {
       .pause, .exit,
     ]
     self.init(
-      keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: OwnStops.ids,
+      keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: PanelStops.ids,
       prefixes: DesktopEntry.ownPrefixes, random: SystemRandomNumberGenerator())
   }
 }

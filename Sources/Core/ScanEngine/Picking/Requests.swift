@@ -14,7 +14,7 @@ struct Requests: Equatable, Sendable {
   /// A request for the next page.
   var pageTurn: PageTurn?
   /// The element that was activated last, while changes to it count as caused by that (E12).
-  var ownChange: OwnChange?
+  var ownChange: ActivationEffect?
 
   /// Returns the number of the next request of this run, to an element at a place.
   mutating func nextNumber(at place: ElementIndex? = nil) -> UInt64 {

@@ -28,7 +28,7 @@ extension ScanState {
   mutating func accept(
     _ pressed: Instant, recognized: Instant, after landing: Landing
   ) -> AcceptedPick? {
-    guard !isTooSoon(pressed, after: landing) else {
+    guard !isWithinChangeGuard(pressed, after: landing) else {
       giveFullInterval()
       return nil
     }
@@ -39,7 +39,7 @@ extension ScanState {
   mutating func accept(
     _ number: Int, of shown: Ring, _ part: Range<Int>, _ gesture: Gesture, after landing: Landing
   ) -> AcceptedPick? {
-    guard !isTooSoon(number, of: shown, part, gesture.pressed, landing) else {
+    guard !isWithinChangeGuard(number, of: shown, part, gesture.pressed, landing) else {
       giveFullInterval()
       return nil
     }
@@ -84,7 +84,7 @@ extension ScanState {
   /// Permanent stops are guarded only by landings, not by screens on which the highlight stayed (T8).
   // Mutating, though it only reads, as the next one: else the state would be copied for it.
   @inline(__always)
-  private mutating func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
+  private mutating func isWithinChangeGuard(_ pressed: Instant, after landing: Landing) -> Bool {
     // Mostly nothing has changed.
     landing.changes.areNone && newName == nil ? false : isGuarded(pressed, after: landing)
   }
@@ -116,7 +116,7 @@ extension ScanState {
   /// chosen: a choice that narrows picks nothing, and counts where nothing that was narrowed to was lost; a stop is
   /// picked that was shown under the same number all the time. The group of what stands on every screen can be entered
   /// in any case, as that does nothing that cannot be taken back.
-  private func isTooSoon(
+  private func isWithinChangeGuard(
     _ number: Int, of shown: Ring, _ part: Range<Int>, _ pressed: Instant, _ landing: Landing
   ) -> Bool {
     let changes = landing.changes

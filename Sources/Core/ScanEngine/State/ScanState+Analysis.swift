@@ -4,13 +4,13 @@ import SwitchInput
 // What a search over many states asks of one, besides what everybody can see.
 extension ScanState {
   /// The first instant at which a pick is neither a bounce (S14) nor guarded after a change (T6).
-  package var picksCount: Instant {
+  package var earliestPick: Instant {
     guard let lastPick else { return guardEnds }
     return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
   }
 
   /// The first instant at which a pick means the highlighted stop, and not the previous one (I10).
-  package var graceEnds: Instant {
+  package var lateGraceEnd: Instant {
     guard let landing = history.last, settings.lateGrace > .zero else { return now }
     switch landing.cause {
     case .advance, .leave: break

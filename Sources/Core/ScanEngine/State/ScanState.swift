@@ -44,7 +44,7 @@ public struct ScanState: Sendable, Equatable {
   var voice = VoiceState()
   var history = LandingHistory()
   /// The name that the highlighted element got while it was highlighted; nil if it got none (D5).
-  var newName: NewName?
+  var newName: HighlightRename?
   /// The pick that was made last, to know contact bounce (S14).
   var lastPick: LastPick?
   /// The instant at which the tree last changed without being another screen (T1).

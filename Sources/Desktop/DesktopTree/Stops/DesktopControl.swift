@@ -30,7 +30,7 @@ package struct DesktopControl: Hashable, Sendable {
   /// The effect of picking it.
   package var way: Way
   /// The effects of the menu entries that are not part of every menu, by their names (F5).
-  package var menu: [String: MenuDeed] = [:]
+  package var menu: [String: MenuOperation] = [:]
   /// The accessible whose number goes up and down, and how far.
   package var range: ValueRange?
 }

@@ -67,7 +67,7 @@ package struct ScanValues: Hashable, Sendable {
 }
 
 /// An action that the user has to confirm (D6).
-package enum OwnQuestion: Hashable, Sendable {
+package enum PanelConfirmation: Hashable, Sendable {
   /// Closing the window.
   case close
   /// Closing the program and starting it again with access (D16).

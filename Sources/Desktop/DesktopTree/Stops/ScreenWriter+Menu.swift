@@ -13,11 +13,11 @@ extension ScreenWriter {
     of node: Accessible, _ part: RoleUse.Part, to element: inout Element,
     _ control: inout DesktopControl
   ) {
-    func add(_ name: String, _ deed: MenuDeed) {
+    func add(_ name: String, _ deed: MenuOperation) {
       control.menu[name] = deed
       element.actions.append(name)
     }
-    func add(_ word: DesktopWord, _ deed: MenuDeed) { add(language.word(word), deed) }
+    func add(_ word: DesktopWord, _ deed: MenuOperation) { add(language.word(word), deed) }
     if isDragging {
       add(.dropHere, .drop)
       add(.cancelDrag, .cancelDrag)

@@ -53,7 +53,7 @@ struct DesktopAct {
   /// The area to scroll with the wheel, and its direction.
   var wheel: WheelTurn?
   /// The stop that is highlighted after a page was turned (D7).
-  var turned: AwaitedStop?
+  var turned: PendingHighlight?
   /// The position after scrolling, to be spoken with the answer.
   var position: Int?
   var stage = Stage.checking

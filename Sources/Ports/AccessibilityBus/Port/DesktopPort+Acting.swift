@@ -176,7 +176,7 @@ extension DesktopPort {
   }
 
   /// Goes on with what is due of an act.
-  func goOnActing(at now: Instant) {
+  func advanceAct(at now: Instant) {
     guard let act else { return }
     if let due = act.nextKey, due <= now { return pressNextKey(at: now) }
     if act.hasOpened { settle(at: now) }

@@ -38,7 +38,7 @@ extension DesktopPort {
   }
 
   /// Returns the effect of an entry in a control's menu; nil for those of every menu.
-  func deed(of request: ActivationRequest, _ control: DesktopControl) -> MenuDeed? {
+  func deed(of request: ActivationRequest, _ control: DesktopControl) -> MenuOperation? {
     if case .custom(let name) = request.action { control.menu[name] } else { nil }
   }
 
@@ -54,7 +54,7 @@ extension DesktopPort {
 
   /// Returns the pointer action for an entry in a control's menu, or for its default action.
   func pointing(
-    _ deed: MenuDeed?, _ request: ActivationRequest, _ control: DesktopControl
+    _ deed: MenuOperation?, _ request: ActivationRequest, _ control: DesktopControl
   ) -> NeededPointing {
     // If another window is active, the pointer could hit that one.
     let isReached = shown.map { takesPointer($0) } ?? false

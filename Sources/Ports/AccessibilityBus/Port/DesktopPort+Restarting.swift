@@ -40,7 +40,7 @@ extension DesktopPort {
   }
 
   /// Starts the program again once it has gone, or says that it has not.
-  func goOnRestarting(at now: Instant) {
+  func advanceRestart(at now: Instant) {
     guard var waiting = restarting else { return }
     let outcome = waiting.look(at: now, isRunning: BrowserProcess.isRunning)
     restarting = outcome == .waits ? waiting : nil

@@ -31,13 +31,13 @@ extension DesktopPort {
 
   /// Returns the stop to highlight after one of our own stops turned a page; nil if the user
   /// scrolls by the menu (D7).
-  private func turned(_ request: ActivationRequest, _ container: String) -> AwaitedStop? {
+  private func turned(_ request: ActivationRequest, _ container: String) -> PendingHighlight? {
     guard screen.pages[request.id] != nil else { return nil }
     return .new(in: container, besides: Set(screen.controls.keys))
   }
 
   /// The stop that is waited for, if it is there.
-  func find(_ stop: AwaitedStop) -> String? {
+  func find(_ stop: PendingHighlight) -> String? {
     switch stop {
     case .new(in: let container, besides: let known):
       return screen.firstStop(in: container, besides: known, of: tree)

@@ -67,7 +67,7 @@ package struct DesktopSettings: Hashable, Sendable {
   /// True if text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
   /// The timeouts for programs.
-  package var patience = DesktopPatience()
+  package var patience = DesktopTimeouts()
 
   /// Creates the settings of a session that says nothing.
   package init() {}
@@ -129,7 +129,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var chosenText: AccessibleReference?
   /// The fields into which a part of a password may have gone, because the focus moved there while it was written (D12).
   var spilled: Set<AccessibleReference> = []
-  var changes = ChangeGathering()
+  var changes = ChangeDebouncer()
   /// The display's active window and its windows at its last report (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
   /// The window that became active and is not shown yet (D1).
@@ -181,11 +181,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The notifications of programs, if they are followed (F8).
   weak var notifications: NotificationPort?
   /// The confirmation that the user was asked for and has not answered yet (D6).
-  var question: OwnQuestion?
+  var question: PanelConfirmation?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
   /// The part of the reported screens that the session has taken.
-  private(set) var taken = TakenScreen()
+  private(set) var taken = SessionScreenTracker()
   private var isClosed = false
 
   /// A window that is being fetched.
@@ -236,7 +236,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     var options = DesktopScreenOptions()
     options.language = settings.language
     // The stops of a window arrive in a moment, and would move a user out of a group just entered.
-    options.entries = OwnStops(in: settings.language).entries
+    options.entries = PanelStops(in: settings.language).entries
     screen = DesktopScreen(without: options)
     tree = ElementTree(screen.screen)
   }
@@ -305,8 +305,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     follow(at: now)
     endDragInTime(at: now)
     reportUnopened(at: now)
-    goOnRestarting(at: now)
-    goOnActing(at: now)
+    advanceRestart(at: now)
+    advanceAct(at: now)
     reader.pump(at: now)
     let spent = TimeSpan(
       microseconds: processorTime().microseconds - before.microseconds)

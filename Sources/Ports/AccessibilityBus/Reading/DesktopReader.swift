@@ -16,7 +16,7 @@ final class DesktopReader {
   }
 
   private let connection: AccessibilityConnection
-  let patience: DesktopPatience
+  let patience: DesktopTimeouts
   /// A question on its way: who asked it, in which round of theirs, and its number there.
   private struct Question {
     let asker: Asker
@@ -53,7 +53,7 @@ final class DesktopReader {
   static let root = AccessibleReference(
     application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
-  init(_ connection: AccessibilityConnection, _ patience: DesktopPatience) {
+  init(_ connection: AccessibilityConnection, _ patience: DesktopTimeouts) {
     self.connection = connection
     self.patience = patience
   }

@@ -18,14 +18,14 @@ package final class DesktopSnapshot {
 
   /// The time until the accessibility bus is available, and then until all windows or one of them
   /// have answered.
-  private let patience: DesktopPatience
+  private let patience: DesktopTimeouts
   private static let attemptPause = TimeSpan.milliseconds(20)
 
   /// Connects to the accessibility bus, or says why that cannot be; the display is asked too, where there is one.
   ///
   /// With `followsEvents` programs are asked for events, as a session does; GTK 3 then keeps its accessibles ready (D8).
   package init(
-    _ patience: DesktopPatience, display: (any DesktopDisplay)? = nil, followsEvents: Bool = false
+    _ patience: DesktopTimeouts, display: (any DesktopDisplay)? = nil, followsEvents: Bool = false
   ) throws(DesktopProblem) {
     self.patience = patience
     self.display = display
@@ -62,7 +62,7 @@ package final class DesktopSnapshot {
         var login = LoginSession()
         windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
         // If it does not report them in time, the result is without its windows.
-        let look = display.map { DisplayLook($0, patience: patience.picture) }
+        let look = display.map { DisplayProbe($0, patience: patience.picture) }
         if let display { windows.extents = display.extents }
         if let found = look?.windows { windows.join(found, ownProcess: ownProcess) }
         return windows

@@ -2,7 +2,7 @@ import DesktopTree
 import SwitchInput
 
 /// A stop to highlight as soon as it appears.
-enum AwaitedStop: Equatable {
+enum PendingHighlight: Equatable {
   /// The first one that is new in what was scrolled, by its id (D7).
   case new(in: String, besides: Set<String>)
   /// The first one of a page of the web (D1).
@@ -12,10 +12,10 @@ enum AwaitedStop: Equatable {
 /// Waits for a stop, because a program may show it after the act was answered (D1, D7).
 struct StopAwaiting {
   private static let patience = TimeSpan.milliseconds(5000)
-  private var awaited: (stop: AwaitedStop, end: Instant)?
+  private var awaited: (stop: PendingHighlight, end: Instant)?
 
   /// Begins to wait.
-  mutating func begin(_ stop: AwaitedStop, at now: Instant) {
+  mutating func begin(_ stop: PendingHighlight, at now: Instant) {
     awaited = (stop, now + Self.patience)
   }
 
@@ -24,7 +24,7 @@ struct StopAwaiting {
 
   /// The change with the highlight on the stop, if it is there; nothing is waited for on another screen.
   mutating func take(
-    _ change: DesktopChange, at now: Instant, find: (AwaitedStop) -> String?
+    _ change: DesktopChange, at now: Instant, find: (PendingHighlight) -> String?
   ) -> DesktopChange {
     guard let (stop, end) = awaited else { return change }
     switch change {

@@ -50,7 +50,10 @@ package final class KernelKeyboard {
     let changes = codes.map { ($0, Int32(1)) } + codes.reversed().map { ($0, Int32(0)) }
     // Each change is a report of its own, as a hand makes them.
     let events = changes.flatMap { code, value in
-      [PassedFrames.event(EV_KEY, code, value), PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)]
+      [
+        ForwardedFrames.event(EV_KEY, code, value),
+        ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0),
+      ]
     }
     do throws(SystemError) {
       try writeEvents(events, to: file.rawValue)

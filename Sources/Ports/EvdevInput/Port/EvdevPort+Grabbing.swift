@@ -220,13 +220,13 @@ extension EvdevPort.OpenDevice {
 extension EvdevDevice {
   /// Returns true if it has letter keys that no switch names.
   func hasLetters(notIn reader: EventReader) -> Bool {
-    letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
+    letterKeys.contains { has($0) && !reader.names(ForwardedFrames.event(EV_KEY, $0, 1)) }
   }
 
   /// Returns true if it says anything that no switch names.
   func hasMore(than reader: EventReader) -> Bool {
     has(type: Int(EV_REL)) || has(type: Int(EV_SW))
-      || keys.contains { !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
-      || allAxes.contains { !reader.names(PassedFrames.event(EV_ABS, $0, 0)) }
+      || keys.contains { !reader.names(ForwardedFrames.event(EV_KEY, $0, 1)) }
+      || allAxes.contains { !reader.names(ForwardedFrames.event(EV_ABS, $0, 0)) }
   }
 }

@@ -35,7 +35,7 @@ package final class EvdevPort: InputPort {
   var tracker = SourceTracker()
   let nodes = NodeWatch()
   /// Follows /dev/uinput while a device waits for it.
-  let passingWatch = PassingWatch()
+  let passingWatch = UinputWatch()
   /// The nodes that cannot be read, and when that is reported; nil once it was.
   var unreadable: [String: Instant?] = [:]
   /// The nodes of devices that failed while they were read.

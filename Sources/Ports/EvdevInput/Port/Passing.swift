@@ -5,13 +5,13 @@ import SystemCalls
 final class Passing {
   private let device: EvdevDevice
   private let virtual: VirtualDevice
-  private var frames: PassedFrames
+  private var frames: ForwardedFrames
 
   /// Makes the virtual device.
   init(of device: EvdevDevice) throws(SystemError) {
     self.device = device
     virtual = try device.makeVirtualDevice()
-    frames = PassedFrames(repeatsItself: device.repeatsKeys)
+    frames = ForwardedFrames(repeatsItself: device.repeatsKeys)
   }
 
   /// The descriptor for other programs' requests to set lights of a keyboard; nil if they cannot.
@@ -28,7 +28,7 @@ final class Passing {
     let lights = virtual.readLights()
     guard !lights.isEmpty else { return }
     // A light that stays off does no harm.
-    try? device.write(lights + [PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)])
+    try? device.write(lights + [ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)])
   }
 
   /// Lets go of the keys that other programs see held.

@@ -32,7 +32,7 @@ package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var options = DesktopScreenOptions()
   options.nests = true
   options.includesText = true
-  var stops = OwnStops(in: "en")
+  var stops = PanelStops(in: "en")
   stops.hasWindow = true
   options.hasPointer = choices.oneIn(2)
   options.isDragging = choices.oneIn(2)

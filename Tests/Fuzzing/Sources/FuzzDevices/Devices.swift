@@ -155,14 +155,14 @@ struct Room {
 /// What one device is read with, and what others see of it.
 struct Device {
   var reader: EventReader
-  private var frames: PassedFrames
+  private var frames: ForwardedFrames
   private var chord = ReleaseChord()
   private var movement: AxisMovement
   private var held: Set<UInt16> = []
 
   init(_ number: Int) {
     reader = EventReader(Room.parts.map(\.control), now: .zero)
-    frames = PassedFrames(repeatsItself: number == 0)
+    frames = ForwardedFrames(repeatsItself: number == 0)
     movement = AxisMovement(
       0, value: 0, least: number == 0 ? 0 : .min, most: number == 0 ? 255 : .max, at: .zero)
   }
@@ -200,7 +200,7 @@ extension Choices {
   /// An event as devices have them, and one time in sixteen as none has.
   mutating func event() -> input_event {
     let types = [EV_SYN, EV_KEY, EV_ABS, EV_MSC, EV_REL, EV_SW, EV_LED]
-    var event = PassedFrames.event(
+    var event = ForwardedFrames.event(
       one(of: types), one(of: [0, 57, 30, 4, 1, 29, 56, 2]),
       one(of: [0, 1, 2, 150, 201, 100, -150, -201, .max, .min]))
     if oneIn(16) {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Our own stops")
 struct OwnStopTests {
-  private func stops(_ change: (inout OwnStops) -> Void = { _ in }) -> OwnStops {
-    var stops = OwnStops(in: "en")
+  private func stops(_ change: (inout PanelStops) -> Void = { _ in }) -> PanelStops {
+    var stops = PanelStops(in: "en")
     stops.hasWindow = true
     stops.hasPointer = true
     stops.scan = Self.scan
@@ -22,8 +22,8 @@ struct OwnStopTests {
     return scan
   }()
 
-  private func window(_ number: Int) -> OwnStops.Window {
-    OwnStops.Window(
+  private func window(_ number: Int) -> PanelStops.Window {
+    PanelStops.Window(
       AccessibleReference(application: ":1.\(number)", path: "/p"), title: "Window \(number)")
   }
 
@@ -119,7 +119,7 @@ struct OwnStopTests {
       #expect(going.count == min(count, 9))
       let ids = Self.all(entries).map(\.id)
       #expect(Set(ids).count == ids.count)
-      for id in ids where !OwnStops.ids.contains(id) {
+      for id in ids where !PanelStops.ids.contains(id) {
         #expect(DesktopEntry.ownPrefixes.contains { id.hasPrefix($0) }, "\(id)")
       }
     }
@@ -143,7 +143,7 @@ struct OwnStopTests {
     #expect(dragging.map(\.label).prefix(3) == ["call for help", "cancel drag", "escape key"])
     #expect(Self.all(dragging).contains { $0.label == "drop at a point" })
     #expect(!Self.all(dragging).contains { $0.label == "point mode" })
-    #expect(OwnStops(in: "en").entries.map(\.label) == ["call for help", "escape key"])
+    #expect(PanelStops(in: "en").entries.map(\.label) == ["call for help", "escape key"])
   }
 
   @Test("Closing asks once more, and only who was asked has the stop that closes (D6)")
@@ -159,7 +159,7 @@ struct OwnStopTests {
 
   @Test("A silent program is started again after a second question, which stands first (D16)")
   func asksToRestart() {
-    func labels(_ question: OwnQuestion?) -> [String] {
+    func labels(_ question: PanelConfirmation?) -> [String] {
       let entries = stops {
         $0.restartable = "Browser"
         $0.question = question
@@ -176,7 +176,7 @@ struct OwnStopTests {
   }
 
   /// What is in the group about the scan.
-  private func scanning(_ change: (inout OwnStops) -> Void = { _ in }) -> [DesktopEntry] {
+  private func scanning(_ change: (inout PanelStops) -> Void = { _ in }) -> [DesktopEntry] {
     let group = stops(change).entries.first { $0.label == "scanning" }
     guard case .group(let inside)? = group?.action else { return [] }
     return inside
@@ -201,7 +201,7 @@ struct OwnStopTests {
 
   @Test("Ending the scan asks once more, and only who was asked has the stop that ends it (D6)")
   func asksToTurnOff() {
-    func ending(_ question: OwnQuestion?) -> [String] {
+    func ending(_ question: PanelConfirmation?) -> [String] {
       scanning { $0.question = question }.filter {
         $0.action == .turnOff || $0.action == .askToTurnOff
       }.map(\.label)
@@ -308,7 +308,7 @@ struct OwnStopTests {
 
   @Test("Panels stand after windows; on one there is a way back, and neither keys nor closing (D6)")
   func panels() {
-    let panel = OwnStops.Window(
+    let panel = PanelStops.Window(
       AccessibleReference(application: ":1.9", path: "/p"), title: "Bar", isPanel: true)
     let beside = Self.all(stops { $0.otherWindows = [panel, window(1)] }.entries)
     let labels = beside.map(\.label).filter { $0.hasPrefix("go to") || $0.hasPrefix("panel") }
@@ -335,7 +335,7 @@ struct OwnStopTests {
 
   @Test("Without a window there are programs, and points where there is a pointer (D6)")
   func withoutWindow() throws {
-    var stops = OwnStops(in: "en")
+    var stops = PanelStops(in: "en")
     stops.programs = [try program(1, "Editor", "Office")]
     #expect(stops.entries.map(\.label) == ["call for help", "escape key", "programs"])
     stops.hasPointer = true
@@ -358,7 +358,7 @@ struct OwnStopTests {
   func languages() {
     for language in Language.all.map(\.tag) {
       for isDragging in [false, true] {
-        var stops = OwnStops(in: language)
+        var stops = PanelStops(in: language)
         stops.hasWindow = true
         stops.hasPointer = true
         stops.isDragging = isDragging

@@ -73,7 +73,7 @@ struct BusyActTests {
     #expect(port.takeUnanswered(5))
     #expect(port.act?.stage == .acting && port.act?.call == nil && port.events.isEmpty)
     port.act?.note(.screen(focus: nil), at: clock.now)
-    port.goOnActing(at: clock.now)
+    port.advanceAct(at: clock.now)
     #expect(port.act?.stage == .settling)
   }
 
@@ -142,7 +142,7 @@ struct BusyActTests {
   @Test("A pick is gone of what is called otherwise than where it was made (F2)")
   func otherName() {
     let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))
-    var taken = TakenScreen()
+    var taken = SessionScreenTracker()
     let newest = tree(("key.word.0", "ten"), ("b", "Delete"))
     taken.take(shown, newest: newest)
     #expect(!taken.shows("key.word.0", of: newest))
@@ -154,7 +154,7 @@ struct BusyActTests {
   @Test("A screen that never came as it was reported counts as taken at the next report (F2)")
   func handedOver() {
     let newest = tree(("b", "Delete"))
-    var taken = TakenScreen()
+    var taken = SessionScreenTracker()
     taken.handOver([TimedInput(.screen(newest, focus: nil), at: .zero)])
     taken.take(tree(("a", "Tea")), newest: newest)
     #expect(!taken.shows("b", of: newest))

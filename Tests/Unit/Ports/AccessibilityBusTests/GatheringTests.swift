@@ -9,7 +9,7 @@ struct GatheringTests {
 
   @Test("After 60 ms of quiet, at the latest after 250 ms (D9)")
   func quiet() {
-    var changes = ChangeGathering()
+    var changes = ChangeDebouncer()
     #expect(changes.due == nil)
     changes.note(.contents, at: at(1000))
     #expect(changes.due == at(1060))
@@ -26,7 +26,7 @@ struct GatheringTests {
 
   @Test("Another active window is looked at at once, each 30 ms at the most (D1, D9)")
   func urgent() {
-    var changes = ChangeGathering()
+    var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
     #expect(changes.due == at(1000))
     #expect(changes.take(at: at(1000)) == .windows)
@@ -52,7 +52,7 @@ struct GatheringTests {
 
   @Test("What brings nothing is looked at half as often each time, until the person acts (D9)")
   func waits() {
-    var changes = ChangeGathering()
+    var changes = ChangeDebouncer()
     var now: Int64 = 10_000
     var waits: [Int64] = []
     for _ in 0..<6 {
@@ -71,7 +71,7 @@ struct GatheringTests {
 
   @Test("A look that did not wait for quiet counts for nothing where it brings nothing (D9)")
   func early() {
-    var changes = ChangeGathering()
+    var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
     #expect(changes.take(at: at(1000)) == .windows)
     changes.looked(isOther: false, at: at(1010))
@@ -84,7 +84,7 @@ struct GatheringTests {
 
   @Test("A look that took long is followed by a rest: a tenth of a core in all (D9)")
   func rests() {
-    var changes = ChangeGathering()
+    var changes = ChangeDebouncer()
     changes.looked(isOther: true, cost: .milliseconds(40), at: at(1000))
     changes.note(.contents, at: at(1000))
     #expect(changes.due == at(1360))

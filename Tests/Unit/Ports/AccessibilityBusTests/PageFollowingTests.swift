@@ -99,9 +99,9 @@ struct PageFollowingTests {
 
   @Test("A stop that comes late is highlighted once it is there (D1, D7)")
   func awaited() {
-    let stop = AwaitedStop.new(in: "list", besides: ["a"])
+    let stop = PendingHighlight.new(in: "list", besides: ["a"])
     var isThere = true
-    func find(_ awaited: AwaitedStop) -> String? { awaited == stop && isThere ? "b" : nil }
+    func find(_ awaited: PendingHighlight) -> String? { awaited == stop && isThere ? "b" : nil }
     func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
     let said = DesktopChange.layout(focus: nil, say: "Page")
     var awaiting = StopAwaiting()

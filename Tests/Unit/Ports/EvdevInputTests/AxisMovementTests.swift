@@ -13,7 +13,7 @@ struct AxisMovementTests {
   ) -> [AxisLimits?] {
     var movement = AxisMovement(3, value: first, least: least, most: most, at: .zero)
     return values.compactMap { time, value in
-      let event = PassedFrames.event(EV_ABS, 3, value)
+      let event = ForwardedFrames.event(EV_ABS, 3, value)
       let seen = movement.take(event, at: .zero + .milliseconds(time))
       guard case .axis(3, value, let limits)? = seen else { return nil }
       return .some(limits)

@@ -13,8 +13,8 @@ struct EventReaderTests {
 
   /// The time that a press has which says that it was at a time, and is read at another one.
   mutating func take(_ time: Int64, read now: Int64) -> Instant? {
-    let press = PassedFrames.event(EV_KEY, 57, 1)
-    let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
+    let press = ForwardedFrames.event(EV_KEY, 57, 1)
+    let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     return
       (reader.changes(with: press, at: instant(time), now: instant(now))
       + reader.changes(with: end, at: instant(time), now: instant(now))).first?.at
@@ -42,8 +42,8 @@ struct EventReaderTests {
   mutating func floors() {
     reader.noteAllRead(at: instant(7000))
     #expect(take(6000, read: 8000) == instant(7000))
-    let press = PassedFrames.event(EV_KEY, 57, 1)
-    let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
+    let press = ForwardedFrames.event(EV_KEY, 57, 1)
+    let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     let found =
       reader.changes(withFound: press, now: instant(9000))
       + reader.changes(withFound: end, now: instant(9010))
@@ -54,11 +54,11 @@ struct EventReaderTests {
 
   @Test("A report that was begun is forgotten when the device was asked instead (I7)")
   mutating func forgotten() {
-    let press = PassedFrames.event(EV_KEY, 57, 1)
+    let press = ForwardedFrames.event(EV_KEY, 57, 1)
     #expect(reader.changes(with: press, at: instant(5000), now: instant(5000)).isEmpty)
     reader.forgetReport(at: instant(5100))
     #expect(reader.lastTime == instant(5100), "what it answered is not older")
-    let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
+    let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     #expect(reader.changes(with: end, at: instant(5200), now: instant(5200)).isEmpty)
     #expect(take(5000, read: 5300) == instant(5200))
   }

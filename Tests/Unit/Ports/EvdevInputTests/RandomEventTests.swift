@@ -76,7 +76,7 @@ struct RandomEventTests {
     arguments: 0..<200 as Range<UInt64>)
   func passing(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var frames = PassedFrames(repeatsItself: seed.isMultiple(of: 2))
+    var frames = ForwardedFrames(repeatsItself: seed.isMultiple(of: 2))
     var held: Set<UInt16> = []
     func check(_ frame: [input_event]) {
       guard let end = frame.last else { return }

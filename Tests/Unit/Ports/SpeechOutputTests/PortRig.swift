@@ -50,7 +50,7 @@ final class PortRig {
   /// Opens the voice; its patience is one that no busy machine runs into, but for a test of it.
   func open(
     _ address: SpeechAddress? = nil, daemon: SpeechDaemon? = nil,
-    patience: SpeechPatience = SpeechPatience(
+    patience: SpeechTimeouts = SpeechTimeouts(
       forAnswers: .milliseconds(60_000), afterEstimate: .milliseconds(60_000))
   ) {
     let box = box

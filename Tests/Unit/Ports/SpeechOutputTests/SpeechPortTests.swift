@@ -195,7 +195,7 @@ struct SpeechPortTests {
     "What there is room for is written before it is overdue: the machine may have been suspended")
   func roomAfterSuspension() {
     rig.listen()
-    rig.open(patience: SpeechPatience())
+    rig.open(patience: SpeechTimeouts())
     rig.run("it is ready") { _ in rig.port?.nextDeadline == nil }
     let text = String(repeating: "0123456789\n.", count: 24_000)
     rig.send(.announce(text), at: 10)

@@ -6,7 +6,7 @@ import DesktopTree
 /// After the line "all" what does not show is fetched too. A line is printed for each fetch: milliseconds of the fetch,
 /// milliseconds until its screen was made, accessibles, stops, questions.
 func fetchWindows(of title: String) throws -> Bool {
-  let snapshot = try DesktopSnapshot(DesktopPatience(times: 10), followsEvents: true)
+  let snapshot = try DesktopSnapshot(DesktopTimeouts(times: 10), followsEvents: true)
   let windows = try snapshot.windows()
   let matching = windows.all.first { ($0.application.name + $0.window.title).contains(title) }
   guard let (application, window) = matching else { return false }

@@ -2,13 +2,13 @@ import ScanEngine
 import SwitchInput
 
 /// The engine of a live session among its ports, which present its events and perform its requests.
-struct SessionWorld: ScanWorld {
+struct SessionHost: ScanWorld {
   var driver: ScanDriver
   /// The input ports; another profile replaces them (I14).
   private(set) var inputs: [any InputPort]
   let feedback: [any FeedbackPort]
   /// The changes since the ports were read.
-  var sinceReading = SinceReading()
+  var sinceReading = WakeContext()
   private let elements: any ElementPort
   /// The confidential content of events, which decides where they must not be written.
   private enum Secrecy: Int, Comparable {

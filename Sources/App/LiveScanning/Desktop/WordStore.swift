@@ -9,7 +9,7 @@ import WordPrediction
 ///
 /// Files are read and written beside the loop (K3): a learned word counts at once, and is kept as
 /// soon as possible.
-final class WordShelf: WordSource {
+final class WordStore: WordSource {
   /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
   /// The maximum wait for unsaved words at the end of a session.

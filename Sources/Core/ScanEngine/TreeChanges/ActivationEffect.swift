@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 
 /// An element that was activated, as long as it counts what that changes of it (E12).
-struct OwnChange: Equatable, Sendable {
+struct ActivationEffect: Equatable, Sendable {
   /// The request that asked for it.
   let request: UInt64
   /// The id of the element.

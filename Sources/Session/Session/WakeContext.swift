@@ -1,10 +1,10 @@
 import ScanEngine
 import ScreenElements
 
-extension SessionWorld {
+extension SessionHost {
   /// The changes since the ports were read: the inputs of that reading do not know them, and are
   /// still to be delivered.
-  struct SinceReading {
+  struct WakeContext {
     /// True if a highlight was spoken.
     var hasSaid = false
     /// The tree from an answer; it is newer than any that was read.

@@ -3,7 +3,7 @@ import SwitchInput
 import SystemCalls
 
 /// The result of looking at a display once; the look waits, but never for long.
-package struct DisplayLook {
+package struct DisplayProbe {
   /// Its windows; nil where it does not say them.
   package let windows: DisplayWindows?
   /// The reason that it cannot be used, in a sentence without its end; nil if it can, or is only

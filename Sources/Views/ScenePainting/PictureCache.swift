@@ -2,7 +2,7 @@ import PictureFormats
 
 /// The pictures of screens, by the names of their files: their bytes, and the pixels of those that
 /// were drawn last.
-final class PictureShelf {
+final class PictureCache {
   /// The maximum number of bytes of all kept pixels together.
   private static let byteLimit = 32 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import SwitchInput
 
 /// The name that the highlighted element got while it was highlighted (D5).
-struct NewName: Hashable, Sendable {
+struct HighlightRename: Hashable, Sendable {
   /// The id of the element.
   let element: String
   /// The instant at which its name was spoken again.

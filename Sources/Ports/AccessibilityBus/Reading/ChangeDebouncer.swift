@@ -1,7 +1,7 @@
 import SwitchInput
 
 /// Gathers changes until they have come to rest, so that a window that changes without end costs little (D9).
-struct ChangeGathering {
+struct ChangeDebouncer {
   /// The subject of a change.
   enum Kind: Int, Comparable {
     /// Something in the window.

@@ -9,7 +9,7 @@ import ProgramIO
 import SystemCalls
 
 /// A look at the programs of the desktop, for the commands that print the results.
-struct DesktopLook {
+struct DesktopProbe {
   private let snapshot: DesktopSnapshot
   /// The applications and their windows, without our own.
   let windows: DesktopWindows
@@ -19,7 +19,7 @@ struct DesktopLook {
     do throws(DesktopProblem) {
       let environment = programEnvironment()
       snapshot = try DesktopSnapshot(
-        DesktopPatience(environment: environment),
+        DesktopTimeouts(environment: environment),
         display: desktopDisplay(in: environment, acts: false))
       windows = try snapshot.windows(ownProcess: Int(ownProcess))
     } catch {

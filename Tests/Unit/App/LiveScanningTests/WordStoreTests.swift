@@ -9,7 +9,7 @@ import Testing
 
 /// What a person writes is learned while somebody scans, whatever the disk does (K3).
 @Suite("Words and their file in a live session")
-struct WordShelfTests {
+struct WordStoreTests {
   private let temporary = TemporaryFolder()
   private let clock = MonotonicClock()
   private let folders: ProfileFolders
@@ -32,8 +32,8 @@ struct WordShelfTests {
 
   private final class Reports { var all: [String] = [] }
 
-  private func shelf(_ reports: Reports) -> WordShelf {
-    WordShelf(folders, language: "en", files: files) { reports.all.append($0.string) }
+  private func shelf(_ reports: Reports) -> WordStore {
+    WordStore(folders, language: "en", files: files) { reports.all.append($0.string) }
   }
 
   private var kept: [String] {

@@ -10,7 +10,7 @@ extension ScanState {
     case .activate, .custom, .click:
       requests.ownChange =
         isThere
-        ? OwnChange(request: request.number, element: request.id, before: scopes.tree) : nil
+        ? ActivationEffect(request: request.number, element: request.id, before: scopes.tree) : nil
     case .increment, .decrement, .escape, .scroll: requests.ownChange = nil
     }
   }
@@ -23,7 +23,7 @@ extension ScanState {
   ) {
     guard requests.ownChange?.request == request.number else { return }
     guard answer.acts.isEmpty else { return requests.ownChange = nil }
-    let limit = now + OwnChange.patience
+    let limit = now + ActivationEffect.patience
     requests.ownChange?.limit = limit
     takeOwnChange(withLabel: answer.announcements.isEmpty, &events)
   }
@@ -99,7 +99,7 @@ extension ScanState {
   }
 
   /// True if the highlight landed on the element as it is now: that has said it.
-  private func wasSpokenSince(_ change: OwnChange) -> Bool {
+  private func wasSpokenSince(_ change: ActivationEffect) -> Bool {
     guard isHighlighted, let landing = history.last,
       case .stop(.scope(let shown, _), _) = landing.shown, shown.isCopy(of: scopes),
       shown.tree != change.before

@@ -4,7 +4,7 @@ import CEvdev
 /// order, without the keys and axes that switches name (I8).
 ///
 /// It is a value without a device, so that a test can give it events that no device reports.
-struct PassedFrames {
+struct ForwardedFrames {
   /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
   let repeatsItself: Bool
   private var frame: [input_event] = []

@@ -1,5 +1,5 @@
 /// The effect of an entry in a control's menu, beyond those that the engine offers (F5, A2).
-package enum MenuDeed: Hashable, Sendable {
+package enum MenuOperation: Hashable, Sendable {
   /// Its action of that number is performed.
   case action(Int)
   /// Its own menu is opened: by its action of that number, else by the right button of the pointer.

@@ -2,13 +2,13 @@ import Profiles
 import Testing
 
 @Suite("A profile in plain words")
-struct PlainPageTests {
-  private func page(_ text: String) throws -> PlainPage {
+struct ProfileSummaryTests {
+  private func page(_ text: String) throws -> ProfileSummary {
     let reading = read(text)
-    return PlainPage(try #require(reading.profile, "\(reading.diagnostics)"))
+    return ProfileSummary(try #require(reading.profile, "\(reading.diagnostics)"))
   }
 
-  private func sentences(_ page: PlainPage, _ title: String) -> [String] {
+  private func sentences(_ page: ProfileSummary, _ title: String) -> [String] {
     page.sections.first { $0.title == title }?.sentences ?? []
   }
 

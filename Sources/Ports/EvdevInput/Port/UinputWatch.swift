@@ -1,7 +1,7 @@
 import SystemCalls
 
 /// Watches /dev/uinput for its creation and for changes of its permissions (inotify).
-final class PassingWatch {
+final class UinputWatch {
   private var watch: DirectoryWatch?
 
   /// The descriptors to wait for.

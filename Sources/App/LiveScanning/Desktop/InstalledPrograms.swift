@@ -4,7 +4,7 @@ import SwitchInput
 import SystemCalls
 
 /// The programs that are installed, found by their desktop entry files, and started (D6, D16).
-struct ProgramShelf {
+struct InstalledPrograms {
   /// All of them are found in this time, or those that were.
   static let patience = TimeSpan.milliseconds(500)
 

@@ -15,7 +15,7 @@ struct Privacy: OptionSet {
 ///
 /// The session takes the inputs of one wake in order, and a pick among them is of the earlier
 /// screen (F2).
-struct TakenScreen {
+struct SessionScreenTracker {
   private var tree: ElementTree?
   /// True if another screen is on its way to the session.
   private(set) var isAnotherComing = false

@@ -1,7 +1,7 @@
 import Languages
 
 /// The stops for what programs have notified (F8).
-extension OwnStops {
+extension PanelStops {
   /// The maximum number of notifications outside the group of earlier ones.
   private static let latest = 4
 

@@ -8,15 +8,15 @@ import Testing
 @testable import EvdevInput
 
 @Suite("What is passed on of a grabbed device (I8)")
-struct PassedFramesTests {
-  var frames = PassedFrames(repeatsItself: true)
+struct ForwardedFramesTests {
+  var frames = ForwardedFrames(repeatsItself: true)
 
   /// Gives events as type, code and value; those of the key 57 and the axis 0 are named.
   mutating func take(_ events: [[Int32]]) -> [[Int32]] {
     events.flatMap { event in
       let isNamed =
         (event[0] == EV_KEY && event[1] == 57) || (event[0] == EV_ABS && event[1] == 0)
-      let raw = PassedFrames.event(event[0], UInt16(event[1]), event[2])
+      let raw = ForwardedFrames.event(event[0], UInt16(event[1]), event[2])
       return frames.take(raw, isNamed: isNamed).map { [Int32($0.type), Int32($0.code), $0.value] }
     }
   }
@@ -62,7 +62,7 @@ struct PassedFramesTests {
       [EV_SYN, SYN_CONFIG, 0], Self.report,
     ]
     #expect(take(events) == [])
-    frames = PassedFrames(repeatsItself: false)
+    frames = ForwardedFrames(repeatsItself: false)
     #expect(take(events) == [[EV_KEY, 30, 2], Self.report])
   }
 
@@ -91,7 +91,7 @@ struct PassedFramesTests {
 
   @Test("Half an event at the end of what was read is nothing")
   func halfEvents() {
-    let whole = withUnsafeBytes(of: PassedFrames.event(1, 30, 1)) { Array($0) }
+    let whole = withUnsafeBytes(of: ForwardedFrames.event(1, 30, 1)) { Array($0) }
     #expect(events(in: whole + whole.prefix(23)).map(\.code) == [30])
     #expect(events(in: Array(whole.prefix(23))).isEmpty)
   }
@@ -101,7 +101,7 @@ struct PassedFramesTests {
 struct ReleaseChordTests {
   private func completes(_ keys: [(Int32, Int32)]) -> Int {
     var chord = ReleaseChord()
-    return keys.filter { chord.take(PassedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
+    return keys.filter { chord.take(ForwardedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
   }
 
   @Test("It is complete when its last key goes down, left or right, in any order")

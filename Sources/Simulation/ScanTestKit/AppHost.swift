@@ -4,7 +4,7 @@ import ScanEngine
 import SwitchInput
 
 /// The world of a tested app: it answers requests, and keeps the events.
-struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
+struct AppHost<App: ScannedApp>: ScanWorld, Sendable {
   var driver: ScanDriver
   /// The present state of the app.
   var app: App

@@ -3,7 +3,7 @@ import SwitchInput
 /// The timeouts for programs of the desktop (D8, D10).
 ///
 /// The maximum time of an act is not among them: that is a promise to the person (A4, F3).
-package struct DesktopPatience: Hashable, Sendable {
+package struct DesktopTimeouts: Hashable, Sendable {
   /// The time after which the part of a window that has arrived is shown (D8), and a program that
   /// did not answer is left out of the look at the windows (D10).
   package let picture: TimeSpan

@@ -7,7 +7,7 @@ import SwitchInput
 /// It is all of ``Active``, so that nothing that is added there can be forgotten; parts that cannot
 /// change where the scan goes are removed by name. Other modules can compare it but cannot look
 /// into it. It is a reference, so that a key with it is cheap to keep and to move.
-package final class ScanStanding: Hashable, Sendable {
+package final class ScanSummary: Hashable, Sendable {
   /// All that is compared.
   private struct Parts: Hashable, Sendable {
     let active: Active?
@@ -23,7 +23,7 @@ package final class ScanStanding: Hashable, Sendable {
   }
 
   /// True if two scans stand alike.
-  package static func == (left: ScanStanding, right: ScanStanding) -> Bool {
+  package static func == (left: ScanSummary, right: ScanSummary) -> Bool {
     left === right || left.parts == right.parts
   }
 
@@ -33,7 +33,7 @@ package final class ScanStanding: Hashable, Sendable {
 
 extension ScanState {
   /// The state of the scan without its times.
-  package var standing: ScanStanding { ScanStanding(self) }
+  package var standing: ScanSummary { ScanSummary(self) }
 }
 
 extension Active {

@@ -20,7 +20,7 @@ extension ScanState {
   ) -> Bool {
     guard let before, let after = namedElement, after.id == before.id, after.name != before.name
     else { return false }
-    if var last = newName, last.element == after.id, now - last.spoken < NewName.pause {
+    if var last = newName, last.element == after.id, now - last.spoken < HighlightRename.pause {
       last.changed = now
       newName = last
       updateNext()
@@ -44,7 +44,7 @@ extension ScanState {
     let isFurther = newName.map {
       $0.element == element && $0.spoken >= history.last?.at ?? now
     }
-    newName = NewName(element: element, spoken: now)
+    newName = HighlightRename(element: element, spoken: now)
     // The entries of its menu are called as before.
     if !hasMenu, hasRing { speakAnew(&events) }
     guard active?.timer == .dwell, let pending = active?.pending else { return }

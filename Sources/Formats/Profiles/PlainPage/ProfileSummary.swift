@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 /// The behavior of a profile, in sentences for a reader who knows no key of the format.
-package struct PlainPage: Hashable, Sendable {
+package struct ProfileSummary: Hashable, Sendable {
   /// Sentences about one thing.
   package struct Section: Hashable, Sendable {
     /// The subject of the sentences.

@@ -9,8 +9,8 @@ import SwitchInput
 /// Our own stops, and what picks of them do (D6).
 extension DesktopPort {
   /// Returns our own stops for a window, or for no window.
-  func ownStops(on window: ShownWindow?) -> OwnStops {
-    var stops = OwnStops(in: settings.language)
+  func ownStops(on window: ShownWindow?) -> PanelStops {
+    var stops = PanelStops(in: settings.language)
     stops.isCalling = isCalling
     // Nothing can be asked of a display that is not the person's (D15).
     guard absence == nil else { return stops }
@@ -32,7 +32,7 @@ extension DesktopPort {
       $0.window.reference != window?.window.reference && $0.window.reference != window?.base
     }.map { other in
       let title = other.window.title.isEmpty ? other.application.name : other.window.title
-      return OwnStops.Window(
+      return PanelStops.Window(
         other.window.reference, title: title, isPanel: isPanel(other.window.reference))
     }
     return stops

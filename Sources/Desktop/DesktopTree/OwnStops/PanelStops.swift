@@ -5,7 +5,7 @@ import ProgramFiles
 ///
 /// No scope of it has more than six stops, except the outermost one, which has at most seven, the
 /// most needed first. Its labels and ids are ours; those of windows are marked by their prefix.
-package struct OwnStops: Sendable {
+package struct PanelStops: Sendable {
   /// Another window, to which one can go.
   package struct Window: Hashable, Sendable {
     /// The window's application and object path.
@@ -51,7 +51,7 @@ package struct OwnStops: Sendable {
   /// The ids of those that were started, the last one first.
   package var recentPrograms: [String] = []
   /// The confirmation that was requested and not answered yet.
-  package var question: OwnQuestion?
+  package var question: PanelConfirmation?
   /// The scan settings that can be changed; nil if no stops for the scan are offered.
   package var scan: ScanValues?
 
@@ -105,7 +105,7 @@ package struct OwnStops: Sendable {
         if case .group(let inside) = entry.action { add(inside) }
       }
     }
-    var stops = OwnStops(in: "en")
+    var stops = PanelStops(in: "en")
     stops.hasWindow = true
     stops.hasPointer = true
     for fills in [false, true] {

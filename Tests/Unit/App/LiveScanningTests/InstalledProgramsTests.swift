@@ -7,12 +7,12 @@ import Testing
 @testable import LiveScanning
 
 @Suite("The programs that are installed")
-struct ProgramShelfTests {
+struct InstalledProgramsTests {
   private let folder = TemporaryFolder()
 
   /// What is offered of the programs below two folders of data, the first one before the second one.
   private func programs(within patience: TimeSpan) -> [String] {
-    ProgramShelf(
+    InstalledPrograms(
       environment: [
         "XDG_DATA_HOME": "\(folder.path)/own", "XDG_DATA_DIRS": "\(folder.path)/shared",
         "PATH": "/usr/bin:/bin",
