@@ -130,15 +130,16 @@ let strict: [SwiftSetting] = [
 // The folders of kinds that are neither a layer nor below Tests/Support, and of two targets; kinds of programs, and in C.
 let folders = [
   "CUmockdev": "Tests/Support/CUmockdev", "BrowserTests": "Tests/Live/Browsers",
-  "campaigns": "Tests/Campaigns/Tests", "fuzzing": "Tests/Fuzzing/Sources",
-  "library": "Sources/CLibraries", "bench": "tools/support/bench", "CICU": "Tests/Support/CICU",
-  "c": "Sources/CLibraries",
+  "campaigns": "Tests/Campaigns/Tests", "library": "Sources/CLibraries", "c": "Sources/CLibraries",
+  "fuzzing": "Tests/Fuzzing/Sources", "bench": "tools/support/bench", "CICU": "Tests/Support/CICU",
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
 let shared = ["AllocationCount", "FuzzSupport"]
-// The program exports nothing, and takes the C++ library of the runtime from the folder that build-release fills (W8).
-let lean = ["-Xlinker", "--no-export-dynamic", "-L\(Context.packageDirectory)/.build/static"]
-
+// Nothing is exported, relocations are short and read-only, and build-release fills the folder with the C++ library (W8).
+let lean = [
+  "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
+  "pack-relative-relocs", "-L\(Context.packageDirectory)/.build/static",
+]
 func target(of row: [String]) -> Target {
   let (kind, name, words) = (row[0], row[1], row.dropFirst(2))
   let above = kind == kind.lowercased() ? "Tests/Support" : "Sources/\(kind)"
@@ -168,7 +169,7 @@ func target(of row: [String]) -> Target {
   }
   return .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
 }
-// Tools ask for one of these by SWITCHLIGHT_TARGETS, and build it for release or with a sanitizer in its own folder.
+// SWITCHLIGHT_TARGETS asks for one of these, or for some of the tests by their names, and only what they need is built.
 let sets = ["bench", "campaigns", "fuzzing", "browsers"]
 let engine = "ScanEngine ScanAnalysis GroupPlanning SwitchInput ScreenElements Languages"
 let package = Package(
@@ -182,7 +183,6 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
   targets: rows.filter { !sets.contains($0[0]) }.map(target)
 )
-// A set, or some of the tests by their names; with them stands what they need, and nothing else is built.
 if let asked = Context.environment["SWITCHLIGHT_TARGETS"] {
   let set = rows.filter { sets.contains(asked) && $0[0] == asked }.map(target)
   let names = (asked == "bench" ? "switchlight,HostileApplication" : asked).split(separator: ",")
