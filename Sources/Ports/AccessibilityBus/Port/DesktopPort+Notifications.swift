@@ -8,7 +8,7 @@ extension DesktopPort {
   func showNotifications(at now: Instant) {
     // Before the first look the highlight must not enter our own group; the look shows them.
     guard !entries.isEmpty else { return }
-    report(renewOwnStops(at: now), at: now)
+    report(renewPanelStops(at: now), at: now)
   }
 
   /// Speaks a notification again, with all of its text.

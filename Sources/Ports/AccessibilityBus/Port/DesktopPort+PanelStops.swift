@@ -137,7 +137,7 @@ extension DesktopPort {
   /// opposite.
   func showCall(_ isCalling: Bool, at now: Instant) {
     self.isCalling = isCalling
-    report(renewOwnStops(at: now), at: now)
+    report(renewPanelStops(at: now), at: now)
   }
 
   // MARK: Programs
@@ -173,7 +173,7 @@ extension DesktopPort {
     _ request: ActivationRequest, saying word: DesktopWord? = nil, at now: Instant
   ) -> ActivationAnswer {
     var answer = ActivationAnswer(request: request.number, outcome: .done)
-    if case .layout = renewOwnStops(at: now) { answer.change = .layout(tree) }
+    if case .layout = renewPanelStops(at: now) { answer.change = .layout(tree) }
     answer.announcements = word.map { [spoken($0)] } ?? []
     return answer
   }
@@ -192,7 +192,7 @@ extension DesktopPort {
   }
 
   /// Updates the displayed screen with our current stops.
-  func renewOwnStops(at now: Instant) -> DesktopChange {
+  func renewPanelStops(at now: Instant) -> DesktopChange {
     guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
     guard let accessibles else { return .none }
     return take(accessibles, of: shown, cost: .zero, at: now)
@@ -217,7 +217,7 @@ extension DesktopPort {
   /// Remembers from where something is to be dragged; no button is held down meanwhile (F5).
   func beginDrag(at point: Point, at now: Instant) {
     drag = DragStart(point, at: now)
-    let change = renewOwnStops(at: now)
+    let change = renewPanelStops(at: now)
     act?.note(change, at: now)
     act?.announcements = [spoken(.dragBegun)]
   }
@@ -225,7 +225,7 @@ extension DesktopPort {
   /// Forgets from where something was to be dragged, because it is dropped now.
   func forgetDrag(at now: Instant) {
     drag = nil
-    let change = renewOwnStops(at: now)
+    let change = renewPanelStops(at: now)
     act?.note(change, at: now)
   }
 
@@ -247,7 +247,7 @@ extension DesktopPort {
   func endDragOfScreen(at now: Instant) {
     guard drag != nil else { return }
     endDrag(at: now)
-    report(renewOwnStops(at: now), at: now)
+    report(renewPanelStops(at: now), at: now)
   }
 }
 

@@ -26,7 +26,7 @@ extension DesktopPort {
   func showKeyboardAfterAct(at now: Instant) {
     if act?.keys != nil || act?.edit != nil {
       // After a capital the letters are small again.
-      let change = renewOwnStops(at: now)
+      let change = renewPanelStops(at: now)
       self.act?.note(change, at: now)
       return
     }
@@ -57,7 +57,7 @@ extension DesktopPort {
     keyboard = Keyboard(
       for: accessibles?.focusedField, in: screen.layerOfWindow,
       isSecret: accessibles?.entersSecret(secrets) == true, plan, learns: settings.learns)
-    return renewOwnStops(at: now)
+    return renewPanelStops(at: now)
   }
 
   /// Returns the answer to a pick of our own stop that changes the screen.
@@ -150,7 +150,7 @@ extension DesktopPort {
   /// Offers the words that are likely now, because others are known than before (K2).
   package func offerNewWords() {
     guard keyboard != nil, act == nil else { return }
-    report(renewOwnStops(at: clock.now), at: clock.now)
+    report(renewPanelStops(at: clock.now), at: clock.now)
   }
 
   /// Returns the keys that replace text before the caret.
@@ -216,13 +216,13 @@ extension DesktopPort {
       self.keyboard?.take(key)
       // Text written earlier is not learned either.
       writing = nil
-      return answer(request, with: renewOwnStops(at: now))
+      return answer(request, with: renewPanelStops(at: now))
     case .shift, .page:
       self.keyboard?.take(key)
-      return answer(request, with: renewOwnStops(at: now))
+      return answer(request, with: renewPanelStops(at: now))
     case .close:
       self.keyboard = nil
-      return answer(request, with: renewOwnStops(at: now))
+      return answer(request, with: renewPanelStops(at: now))
     case .speak:
       var answer = ActivationAnswer(request: request.number, outcome: .done)
       answer.announcements = [lineOfField(keyboard)]
