@@ -56,7 +56,7 @@ struct SurveyTests {
     #expect(!third.isComplete && third.hasRoot)
     #expect(third.unanswered == [":1.1"])
     #expect(third.result == known)
-    // Who was active and is silent is not any more, once another one says that it is.
+    // A silent window is no longer active once another one reports that it is.
     let active = look(answering: [":1.1", ":1.2"], isActive: true).result
     let fifth = look(answering: [":1.2"], known: active)
     #expect(fifth.result.active()?.window.title == ":1.1/w")
@@ -89,7 +89,7 @@ struct SurveyTests {
     }
   }
 
-  @Test("A program that has left the bus goes, listed or not; no more than 200 are kept (D10, D8)")
+  @Test("A program that has left the bus goes, listed or not; at most 200 are kept (D10, D8)")
   func gone() {
     let known = look(answering: [":1.1", ":1.2"]).result
     let gone = look(listing: [2], answering: [":1.2"], known: known, refusing: [":1.1"])

@@ -56,6 +56,6 @@ struct EventListenersTests {
     listeners.take(BusSignal(sender: "", path: "", interface: "", member: "", values: []))
     #expect(!listeners.areNone(except: ":1.5"))
     for number in 0..<1000 { listeners.take(signal("Deregistered", ":2.\(number)", "")) }
-    #expect(listeners.areNone(except: ":1.5"), "no more than 1000 are kept")
+    #expect(listeners.areNone(except: ":1.5"), "at most 1000 are kept")
   }
 }

@@ -31,7 +31,7 @@ private func read(_ views: [String], outputs: String = Recorded.outputs) throws 
 
 @Suite("The windows that wayfire describes")
 struct WayfireViewsTests {
-  @Test("The content has its place, whoever draws the title bar and the shadow (D1, F7)")
+  @Test("The content has its place, with any title bar and shadow (D1, F7)")
   func places() throws {
     let found = try read(Recorded.all)
     #expect(found.size == Size(width: 2080, height: 720))
@@ -135,7 +135,7 @@ struct WayfireViewsTests {
     #expect(try read([Recorded.calculator.replacing(old, with: new)]).windows.isEmpty)
   }
 
-  @Test("Parents in a circle end, and no more than 500 windows are taken (Y2)")
+  @Test("Parents in a circle end, and at most 500 windows are read (Y2)")
   func bounds() throws {
     let circle = (1...40).map { number in
       Recorded.editor.replacing(#""id":3"#, with: "\"id\":\(number)")
