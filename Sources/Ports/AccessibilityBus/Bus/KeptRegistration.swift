@@ -48,7 +48,7 @@ struct KeptRegistration {
     state = isRegistered ? .registered : .due(now + Self.pause)
   }
 
-  /// Takes that the registry has ended, which forgets it, or that a new one has begun.
+  /// Takes the end of the registry, which forgets the registration, or the start of a new one.
   mutating func takeRegistry(isThere: Bool, at now: Instant) {
     switch state {
     case .unreachable, .asked: break

@@ -12,22 +12,24 @@ struct UnlistedMenus {
   /// The menus, the last one that opened at the end.
   private(set) var open: [AccessibleReference] = []
 
-  /// Returns the accessible that a signal reports to show from now on; nil if the signal is another one.
+  /// Returns the accessible that a signal reports to show from now on; nil if the signal is another one, or if too many are
+  /// being asked.
   ///
-  /// One that is hidden from now on is no open menu any more.
+  /// One that is hidden from now on is no longer an open menu.
   mutating func take(_ signal: BusSignal) -> AccessibleReference? {
     guard signal.member == "StateChanged", signal.values.first?.text == "showing",
       signal.values.count > 1
     else { return nil }
     let reference = AccessibleReference(application: signal.sender, path: signal.path)
-    guard signal.values[1].number == 0 else { return reference }
+    guard signal.values[1].number == 0 else {
+      return asked.count < Self.limit ? reference : nil
+    }
     open.removeAll { $0 == reference }
     return nil
   }
 
   /// Notes that an accessible was asked for its role by the call of that number.
   mutating func ask(_ reference: AccessibleReference, by number: Int) {
-    guard asked.count < Self.limit else { return }
     asked[number] = reference
   }
 
@@ -35,10 +37,11 @@ struct UnlistedMenus {
   ///
   /// - Returns: true if it is a menu that was not known; nil if the call is of something else.
   mutating func take(
-    _ number: Int, _ answer: AccessibleAnswer, isKnown: (AccessibleReference) -> Bool
+    _ number: Int, _ answer: @autoclosure () -> AccessibleAnswer,
+    isKnown: (AccessibleReference) -> Bool
   ) -> Bool? {
     guard let reference = asked.removeValue(forKey: number) else { return nil }
-    guard case .number(let role) = answer, role == Double(AccessibleRole.popupMenu.rawValue),
+    guard case .number(let role) = answer(), role == Double(AccessibleRole.popupMenu.rawValue),
       !open.contains(reference), !isKnown(reference)
     else { return false }
     open.append(reference)

@@ -31,7 +31,7 @@ enum WayfireRequest: Hashable {
 
 /// The messages of wayfire.
 enum WayfireMessage {
-  /// The maximum length of a message, in bytes: wayfire sends no longer one.
+  /// The maximum length of a message, in bytes, as in wayfire itself.
   static let limit = 1 << 20
   private static let headLength = 4
 

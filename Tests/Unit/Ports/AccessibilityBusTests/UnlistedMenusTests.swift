@@ -42,10 +42,13 @@ struct UnlistedMenusTests {
     #expect(menus.open.isEmpty)
   }
 
-  @Test("No more than eight are asked at one time, and kept (Y2)")
+  @Test("At most eight are asked at one time, and kept (Y2)")
   func limits() {
     var menus = UnlistedMenus()
-    for number in 0..<20 { menus.ask(menu("/\(number)"), by: number) }
+    for number in 0..<20 {
+      guard let found = menus.take(signal("/\(number)", "showing", 1)) else { continue }
+      menus.ask(found, by: number)
+    }
     #expect(
       (0..<20).filter { menus.take($0, popup, isKnown: { _ in false }) != nil } == Array(0..<8))
     for number in 20..<30 {
