@@ -184,7 +184,7 @@ struct WayfireSourceTests {
     }
   }
 
-  @Test("A window that cannot act any more changes nothing (D6)")
+  @Test("A window that can no longer act changes nothing (D6)")
   func act() throws {
     var source = WayfireSource()
     _ = source.begin()
