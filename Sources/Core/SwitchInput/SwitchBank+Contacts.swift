@@ -13,7 +13,7 @@ extension SwitchBank {
     else { return outcome.note(.ignored, source) }
     outcome.note(.pressed, source)
     states[index].down |= bit
-    updateHeld()
+    isHeld = true
     guard states[index].contact == nil else { return }
     outcome.opened = true
     open(source, at: timestamp, order: &order, &outcome)
@@ -37,10 +37,8 @@ extension SwitchBank {
       opener: source.sourceIndex, pressed: timestamp, stage: .waiting(due),
       stuck: order.arm(timestamp + max(settings[index].stuck, .milliseconds(1))),
       bailOut: bailOut.map { order.arm(timestamp + max($0, .milliseconds(1))) })
-    if recognizesAtOnce {
-      recognize(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
-    }
-    states[index].contact = contact
+    guard recognizesAtOnce else { return states[index].contact = contact }
+    recognize(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
   }
 
   /// Takes a release of a source at a time of its own clock; `outcome` has nothing in it before.
@@ -57,17 +55,16 @@ extension SwitchBank {
     guard states[index].down & bit != 0 else { return }
     outcome.note(.released, source)
     states[index].down &= ~bit
+    guard states[index].down == 0 else { return }
     updateHeld()
-    guard states[index].down == 0, var contact = states[index].contact else { return }
+    guard var contact = states[index].contact else { return }
     switch contact.stage {
     case .waiting: endUnrecognized(&contact, source, at: timestamp, order: &order, &outcome)
     case .recognized, .spent: break
     }
-    if contact.wasRecognized {
-      outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
-      states[index].openWindow(at: timestamp, for: settings[index].ignoreRepeat)
-    }
-    states[index].contact = nil
+    guard contact.wasRecognized else { return states[index].contact = nil }
+    outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
+    states[index].change(contact: nil, at: timestamp, window: settings[index].ignoreRepeat)
   }
 
   /// Ends a contact before it was a gesture: on release, or short of a long press, it may be one
@@ -110,7 +107,6 @@ extension SwitchBank {
     case .waiting:
       let action = settings[index].longPress?.action ?? settings[index].press
       recognize(&contact, index, action, at: due.time, order: &order, &outcome)
-      states[index].contact = contact
     case .recognized:
       let every = max(settings[index].moveRepeat?.every ?? .zero, .milliseconds(10))
       states[index].contact?.stage = .recognized(order.arm(max(due.time, now) + every))
@@ -122,7 +118,7 @@ extension SwitchBank {
     }
   }
 
-  /// Makes a contact a gesture, unless the switch recognizes nothing yet (I3).
+  /// Makes a contact the open one and a gesture, unless the switch recognizes nothing yet (I3).
   private mutating func recognize(
     _ contact: inout Contact, _ index: Int, _ action: Action, at instant: Instant,
     order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
@@ -130,15 +126,15 @@ extension SwitchBank {
     let source = SourceID(switchIndex: index, sourceIndex: contact.opener)
     if let windowEnd = states[index].windowEnd, instant < windowEnd {
       contact.stage = .spent
-      outcome.note(.ignored, source)
-      return
+      states[index].contact = contact
+      return outcome.note(.ignored, source)
     }
-    states[index].openWindow(at: instant, for: settings[index].ignoreRepeat)
     let isHeld = states[index].down != 0
     let repeats = settings[index].longPress?.after == nil && action.isMove && isHeld
     let repetition = repeats ? settings[index].moveRepeat : nil
     contact.scans = action == .scan && isHeld
     contact.stage = .recognized(repetition.map { order.arm(instant + $0.after) })
+    states[index].change(contact: contact, at: instant, window: settings[index].ignoreRepeat)
     outcome.note(.recognized, source)
     outcome.gesture = Gesture(
       switchIndex: index, action: action, pressed: contact.pressed, recognized: instant,

@@ -10,7 +10,7 @@ public struct SwitchBank: Hashable, Sendable {
   public let bailOut: TimeSpan?
   var states: [SwitchState]
   /// True if a source of any switch holds a contact, so that deadlines of contacts are looked for only then.
-  @usableFromInline package private(set) var isHeld = false
+  @usableFromInline package internal(set) var isHeld = false
 
   /// Creates the switches, with nothing connected and nothing pressed.
   public init(_ settings: [SwitchSettings], bailOut: TimeSpan? = nil) {
@@ -54,7 +54,7 @@ public struct SwitchBank: Hashable, Sendable {
     states.indices.contains(index) ? states[index].windowEnd : nil
   }
 
-  /// Notes that a source went down or up.
+  /// Notes that a source went up.
   mutating func updateHeld() {
     isHeld = false
     for index in states.indices where states[index].down != 0 { isHeld = true }

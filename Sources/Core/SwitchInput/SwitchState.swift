@@ -22,6 +22,12 @@ struct SwitchState: Hashable, Sendable {
     windowEnd = windowEnd.map { max($0, end) } ?? end
   }
 
+  /// Opens the repeat window and replaces the contact, in one access to the state (I3).
+  mutating func change(contact: Contact?, at instant: Instant, window: TimeSpan) {
+    openWindow(at: instant, for: window)
+    self.contact = contact
+  }
+
   /// Cancels the open contact: its sources wait for a release (I7).
   mutating func cancelContact() {
     guard let contact else { return }

@@ -5,12 +5,13 @@ extension ScanState {
   /// Computes the next due event, after a change that may affect it.
   @inline(__always)
   mutating func updateNext() {
-    // Mostly nothing waits but the scan itself, and nothing holds it up.
-    guard !isSuspended, !switches.isHeld, newName == nil, voice.isIdle else {
-      return waitForSoonest()
-    }
+    // Mostly only the scan waits and nothing holds it up, or only a contact does.
+    guard !isSuspended, newName == nil, voice.isIdle else { return waitForSoonest() }
     if let deadline = active?.deadline {
+      guard !switches.isHeld else { return waitForSoonest() }
       clock.wait(for: EngineClock.Next(deadline: deadline, due: .pending))
+    } else if let (index, deadline) = switches.nextDeadline {
+      clock.wait(for: EngineClock.Next(deadline: deadline, due: .contact(switchIndex: index)))
     } else {
       clock.wait(for: nil)
     }
