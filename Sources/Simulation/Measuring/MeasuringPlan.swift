@@ -20,7 +20,7 @@ package struct MeasuringPlan: Sendable {
   package let paths: TargetPaths
   /// A session that has not begun, which each block copies.
   private let fresh: PersonSession
-  private let wishes: Wishes
+  private let wishes: TargetWeights
   /// The targets of a text, which is repeated after its end; nil if targets are drawn at random.
   private let typed: [Int]?
   private let seed: UInt64
@@ -53,7 +53,7 @@ package struct MeasuringPlan: Sendable {
     let shares = typed.map { typed in
       typed.reduce(into: [Double](repeating: 0, count: numbers.count)) { $0[$1] += 1 }
     }
-    wishes = Wishes(
+    wishes = TargetWeights(
       shares ?? paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
   }
 
@@ -85,7 +85,7 @@ package struct MeasuringPlan: Sendable {
 }
 
 /// The frequencies of the targets.
-private struct Wishes: Sendable {
+private struct TargetWeights: Sendable {
   /// The sum of the weights up to and including each target.
   private var sums: [Double] = []
 

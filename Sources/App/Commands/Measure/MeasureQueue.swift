@@ -38,13 +38,13 @@ final class MeasureQueue: Sendable {
 
   /// Returns the results of each plan, for the blocks that were played of all plans; nil if there
   /// are none.
-  func results() -> [Measured]? {
+  func results() -> [MeasurementResult]? {
     let all = played.withLock { $0 }
     let common = (all.first ?? [:]).keys.filter { block in all.allSatisfy { $0[block] != nil } }
       .sorted()
     guard !common.isEmpty else { return nil }
     return zip(plans, all).map { plan, blocks in
-      Measured(
+      MeasurementResult(
         common.map { ($0, blocks[$0] ?? []) }, targets: plan.paths.targets.count)
     }
   }

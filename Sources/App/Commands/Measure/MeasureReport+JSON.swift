@@ -41,7 +41,7 @@ extension MeasureReport {
     .object([("mean", .decimal(estimate.mean)), ("margin", JSONValue(estimate.margin))])
   }
 
-  private func object(_ figure: Measured.Figure) -> JSONValue {
+  private func object(_ figure: MeasurementResult.Figure) -> JSONValue {
     .object([
       ("mean", .decimal(figure.mean.mean)), ("margin", JSONValue(figure.mean.margin)),
       ("median", .decimal(figure.median)), ("ninetieth", .decimal(figure.ninetieth)),

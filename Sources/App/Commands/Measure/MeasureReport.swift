@@ -16,13 +16,13 @@ struct MeasureReport {
   var left: [(name: String, reason: String)]
   var plans: [MeasuringPlan]
   var exact: [ExactCost]
-  var results: [Measured]
+  var results: [MeasurementResult]
   var isInterrupted: Bool
 
   /// A target of the first choice, with its results.
   struct TargetCost {
     var id: String
-    var figures: Measured.TargetFigures
+    var figures: MeasurementResult.TargetFigures
     /// The mean seconds; nil if it was never wanted.
     var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
   }

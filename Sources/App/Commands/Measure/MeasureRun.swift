@@ -21,7 +21,7 @@ struct MeasureRun {
   ///
   /// - Returns: the results of each plan, and true if they were interrupted; nil if nothing was
   ///   played by then.
-  func play() throws -> (results: [Measured]?, isInterrupted: Bool) {
+  func play() throws -> (results: [MeasurementResult]?, isInterrupted: Bool) {
     do throws(SystemError) {
       let signals = try SignalDescriptor([SignalNumber.interrupt])
       let queue = queue

@@ -25,7 +25,7 @@ extension ScanState {
       move(to: place.position, in: place.scope, leaving: .restart, &events)
     }
     guard let index = scopes.tree.index(of: element) else { return highlightAgain(&events) }
-    active?.surface.points?.hide()
+    active?.target.points?.hide()
     counts.menus &+= 1
     let offer = MenuOffer(
       number: counts.menus, element: element, adjusts: adjusts,

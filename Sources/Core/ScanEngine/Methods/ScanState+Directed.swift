@@ -16,7 +16,7 @@ extension ScanState {
   mutating func moveByGeometry(_ action: Action, _ events: inout [ScanEvent]) {
     guard active?.method.moving == .toStop, ringCount > 0 else { return }
     let inRing = action.inRing(from: ringPosition, of: ringCount)
-    guard !hasMenu, let path = active?.surface.path else {
+    guard !hasMenu, let path = active?.target.path else {
       return moveInRing(to: inRing, &events)
     }
     let scope = path.scope

@@ -107,7 +107,7 @@ extension ScanState {
     } else if hasMenu {
       closeMenu(.back, &events)
       landAfterMenu(&events)
-    } else if active?.surface.path?.groups.isEmpty == false {
+    } else if active?.target.path?.groups.isEmpty == false {
       leaveInnermost(.back, &events)
       land(.move, &events)
     }

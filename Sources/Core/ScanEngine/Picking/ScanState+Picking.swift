@@ -83,7 +83,7 @@ extension ScanState {
 
   /// True if a scope is open.
   private func isOpen(_ scope: Int) -> Bool {
-    guard let path = active?.surface.path else { return false }
+    guard let path = active?.target.path else { return false }
     return scope == 0 || path.groups.contains { $0.scope == scope }
   }
 
@@ -125,7 +125,7 @@ extension ScanState {
     _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
     let index = place ?? scopes.tree.index(of: id)
-    let points = mode == .point ? active?.surface.points : nil
+    let points = mode == .point ? active?.target.points : nil
     var touched: (point: Point?, isOwn: Bool) = (nil, false)
     var traits: Traits = []
     if case .activate = action {

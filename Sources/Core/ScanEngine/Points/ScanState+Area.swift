@@ -4,14 +4,14 @@ import SwitchInput
 /// Point mode inside the frame of one element, until a point was chosen there (P8).
 extension ScanState {
   /// True if the points of an area are scanned.
-  var isInArea: Bool { active?.surface.points?.area != nil }
+  var isInArea: Bool { active?.target.points?.area != nil }
 
   /// The bounds within which lines sweep: the frame of the area as far as it is on the screen, or
   /// the whole screen.
   package var pointBounds: Frame {
     let size = scopes.tree.size
     let screen = Frame(x: 0, y: 0, width: size.width, height: size.height)
-    guard let frame = active?.surface.points?.area?.frame else { return screen }
+    guard let frame = active?.target.points?.area?.frame else { return screen }
     return frame.intersection(screen) ?? screen
   }
 
@@ -39,7 +39,7 @@ extension ScanState {
   private mutating func actByPoints(
     _ id: String, takesTouches: Bool, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) -> Bool {
-    if let scan = active?.surface.points {
+    if let scan = active?.target.points {
       guard let point = scan.lastPoint else { return false }
       ask(id, .click(point), from: .element(id), accepted, &events)
       return true
@@ -61,14 +61,14 @@ extension ScanState {
 
   /// True if the area has another place in a changed tree, or none.
   func losesArea(in after: ScopeTree) -> Bool {
-    guard let area = active?.surface.points?.area else { return false }
+    guard let area = active?.target.points?.area else { return false }
     guard let index = after.tree.index(of: area.element) else { return true }
     return after.tree.frame(of: index) != area.frame
   }
 
   /// Goes back to items, to the stop of the area or the first one where that is gone.
   mutating func leaveArea(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
-    guard let area = active?.surface.points?.area else { return }
+    guard let area = active?.target.points?.area else { return }
     goOver(to: .items(ScanPath()), &events)
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
     if let place = scopes.locate(.element(area.element)) {

@@ -23,7 +23,7 @@ extension ScanState {
         after: frozen, pointSettings, pointBounds, at: now)
     else { return }
     counts.sweeps &+= 1
-    active?.surface.points?.begin(sweep, number: counts.sweeps, after: frozen)
+    active?.target.points?.begin(sweep, number: counts.sweeps, after: frozen)
     active?.isHighlighted = true
     active?.hasSaidAgain = false
     history.append(at: now, .sweep(counts.sweeps), cause)
@@ -42,7 +42,7 @@ extension ScanState {
 
   /// Performs an action while a line sweeps.
   mutating func actOnPoint(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let scan = active?.surface.points, let sweep = scan.sweep, isHighlighted else { return }
+    guard let scan = active?.target.points, let sweep = scan.sweep, isHighlighted else { return }
     switch gesture.action {
     case .select: freeze(scan, sweep, gesture, &events)
     case .back where isInArea && scan.frozen.isEmpty: leaveArea(.move, &events)
@@ -83,15 +83,15 @@ extension ScanState {
   private mutating func reach(
     _ point: Point, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
-    active?.surface.points?.lastPoint = point
-    active?.surface.points?.hide()
+    active?.target.points?.lastPoint = point
+    active?.target.points?.hide()
     dropTimer()
     let hit = scopes.tree.element(at: point)
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
     if let hit, let id { return pickElement(id, hit, accepted, &events) }
     nextMenu = nil
-    let area = active?.surface.points?.area?.element ?? ""
+    let area = active?.target.points?.area?.element ?? ""
     if scopes.tree.hasPointer {
       ask(area, .click(point), from: .element(area), accepted, &events)
     } else {
@@ -109,7 +109,7 @@ extension ScanState {
   /// The line reached an edge for the last time: the stage before it comes again, and the first one ends
   /// the scan (P2, P3).
   mutating func endSweep(_ events: inout [ScanEvent]) {
-    guard let scan = active?.surface.points, scan.sweep != nil else { return }
+    guard let scan = active?.target.points, scan.sweep != nil else { return }
     if isInArea, scan.frozen.isEmpty {
       leaveArea(.move, &events)
     } else if scan.frozen.isEmpty {
@@ -136,18 +136,18 @@ extension ScanState {
   }
 
   /// Scans something else; all that is open is closed before it is reported (P7).
-  mutating func goOver(to surface: Surface, _ events: inout [ScanEvent]) {
+  mutating func goOver(to target: ScanTarget, _ events: inout [ScanEvent]) {
     leaveAll(.mode, &events)
     active?.method.changeRing()
-    active?.surface = surface
-    emit(.mode(surface.mode), &events)
+    active?.target = target
+    emit(.mode(target.mode), &events)
     dropTimer()
   }
 
   /// The point where the lines cross now, or the one that was reached last.
   private var pointUnderScan: Point? {
-    guard let scan = active?.surface.points, let sweep = scan.sweep else {
-      return active?.surface.points?.lastPoint
+    guard let scan = active?.target.points, let sweep = scan.sweep else {
+      return active?.target.points?.lastPoint
     }
     let current = FrozenStage(
       axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: now))

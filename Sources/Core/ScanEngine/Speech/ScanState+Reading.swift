@@ -12,7 +12,7 @@ extension ScanState {
 
   /// The current mode: elements or points.
   @inline(__always)
-  public var mode: ScanMode { active?.surface.mode ?? rest.mode }
+  public var mode: ScanMode { active?.target.mode ?? rest.mode }
 
   /// The clock as the engine last saw it.
   public var now: Instant { clock.now }
@@ -41,7 +41,7 @@ extension ScanState {
 
   /// The names of the groups that were entered, the outermost first.
   public var enteredGroups: [GroupName] {
-    active?.surface.path?.groups.compactMap { scopes.group(of: $0.scope) } ?? []
+    active?.target.path?.groups.compactMap { scopes.group(of: $0.scope) } ?? []
   }
 
   /// The element whose menu is open, with the entries and the place of the highlighted one.
@@ -57,14 +57,14 @@ extension ScanState {
 
   /// The current sweep in point mode; nil if there is none.
   public var sweep: Sweep? {
-    isHighlighted && active?.menu == nil ? active?.surface.points?.sweep : nil
+    isHighlighted && active?.menu == nil ? active?.target.points?.sweep : nil
   }
 
   /// The stages of point mode that were frozen, in order.
-  public var frozen: [FrozenStage] { active?.surface.points?.frozen ?? [] }
+  public var frozen: [FrozenStage] { active?.target.points?.frozen ?? [] }
 
   /// The frame that limits the scan of points; nil means the whole screen (P8).
-  package var pointArea: Frame? { active?.surface.points?.area?.frame }
+  package var pointArea: Frame? { active?.target.points?.area?.frame }
 }
 
 // What the engine asks of itself. The state is large: what is asked on the path from a press to a
@@ -89,7 +89,7 @@ extension ScanState {
   /// True if points are scanned, and no menu is open.
   @inline(__always)
   var isSweeping: Bool {
-    guard case .points? = active?.surface else { return false }
+    guard case .points? = active?.target else { return false }
     return !hasMenu
   }
 

@@ -91,7 +91,7 @@ extension ScanSettings {
 extension ScanState {
   /// The rings of stops of the screen after a change; while a group is entered, planned groups stay (M5).
   func scopes(after tree: ElementTree) -> ScopeTree {
-    let isInGroup = active?.surface.path.map { $0.depth > 1 } ?? false
+    let isInGroup = active?.target.path.map { $0.depth > 1 } ?? false
     return settings.scopes(of: tree, after: scopes, keepsGroups: isInGroup)
   }
 }

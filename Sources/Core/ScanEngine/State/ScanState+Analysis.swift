@@ -37,17 +37,17 @@ extension ScanState {
 
   /// The number of the innermost open scope, where 0 is the root; nil in point mode and while nothing is
   /// scanned.
-  package var openScope: Int? { active?.surface.path?.scope }
+  package var openScope: Int? { active?.target.path?.scope }
 
   /// The stage of point mode that sweeps, or that continues when it is highlighted again; nil if
   /// there is none.
   package var openStage: (axis: SweepAxis, stage: SweepStage)? {
-    active?.surface.points?.sweep.map { ($0.axis, $0.stage) }
+    active?.target.points?.sweep.map { ($0.axis, $0.stage) }
   }
 
   /// True if the last stage of point mode sweeps, so that a press chooses a point (P1).
   package var isInLastStage: Bool {
-    guard isSweeping, isScanning, !isTapWaiting, let scan = active?.surface.points,
+    guard isSweeping, isScanning, !isTapWaiting, let scan = active?.target.points,
       scan.sweep != nil
     else { return false }
     return scan.frozen.count + 1 == PointScan.stages(pointSettings, pointBounds).count
@@ -81,8 +81,8 @@ extension ScanState {
   /// Rests the lines of the last stage on a point until the next press, wherever they were before
   /// (P1); without a sweep nothing changes.
   package mutating func restLines(on point: Point) {
-    guard let scan = active?.surface.points, let sweep = scan.sweep else { return }
-    active?.surface.points?.begin(
+    guard let scan = active?.target.points, let sweep = scan.sweep else { return }
+    active?.target.points?.begin(
       Sweep(
         axis: .y, stage: .line, from: point.y, to: point.y, begin: sweep.begin, speed: 1,
         edgePause: .zero, loops: .forever),

@@ -37,9 +37,9 @@ extension ScanState {
   }
 
   /// Returns a violation for each open scope, sweep, menu or part that is not there.
-  private func violations(of active: Active) -> [String] {
+  private func violations(of active: ActiveScan) -> [String] {
     var found: [String] = []
-    switch active.surface {
+    switch active.target {
     case .items(let path):
       if underlying == nil { found.append("the current stop is not in the tree (Y2)") }
       for (outer, inner) in zip(path.scopes, path.scopes.dropFirst())
@@ -64,7 +64,7 @@ extension ScanState {
   }
 
   /// Returns a violation if the pending event is not the one that the method asks for.
-  private func pendingViolations(_ active: Active) -> [String] {
+  private func pendingViolations(_ active: ActiveScan) -> [String] {
     let mayRun = !active.isPaused && active.isHighlighted
     switch active.pending?.kind {
     case .timer(.advance)?:
@@ -74,7 +74,7 @@ extension ScanState {
       if mayRun, hasRing, active.method.timing == .pick { return [] }
       return ["a dwell pick is due that no move asked for (S4)"]
     case .timer(.sweepEnd)?:
-      if mayRun, isSweeping, active.surface.points?.sweep != nil { return [] }
+      if mayRun, isSweeping, active.target.points?.sweep != nil { return [] }
       return ["a sweep ends that is not there (P2)"]
     case .pick(.tap)?: return active.isPaused ? ["a tap waits while scanning is paused (I9)"] : []
     case nil:

@@ -58,7 +58,7 @@ extension ScanState {
       return false
     }
     let before = ringPosition
-    if case .scope(_, let scope) = stops, scope != active?.surface.path?.scope, let ring {
+    if case .scope(_, let scope) = stops, scope != active?.target.path?.scope, let ring {
       move(to: next, in: scope, leaving: .loops, &events)
       land(.leave(from: before, of: ring), &events)
     } else {
@@ -77,7 +77,7 @@ extension ScanState {
     switch place {
     case .menu: return ring.map { ($0, ringPosition) }
     case .scope(let group):
-      guard let path = active?.surface.path,
+      guard let path = active?.target.path,
         let depth = path.scopes.firstIndex(where: { scopes.group(of: $0) == group })
       else { return nil }
       let open = path.scopes
@@ -92,7 +92,7 @@ extension ScanState {
     switch place {
     case .menu(let number): return active?.menu?.offer.number == number
     case .scope(let group):
-      guard !hasMenu, let path = active?.surface.path else { return false }
+      guard !hasMenu, let path = active?.target.path else { return false }
       return path.scopes.contains { scopes.group(of: $0) == group }
     }
   }
@@ -105,7 +105,7 @@ extension ScanState {
       let place = OwedStops.Place.scope(scopes.group(of: scope))
       if isOpen(place) { return place }
     }
-    return .scope(active?.surface.path.flatMap { scopes.group(of: $0.scope) })
+    return .scope(active?.target.path.flatMap { scopes.group(of: $0.scope) })
   }
 
   private func haveSameStops(_ before: Ring, _ after: Ring) -> Bool {

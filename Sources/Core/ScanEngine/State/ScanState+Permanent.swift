@@ -35,7 +35,7 @@ extension ScanState {
 
   /// True if the highlight is on a permanent stop, or in a permanent group, that a new screen has too.
   private func keepsPermanentStop(in after: ScopeTree) -> Bool {
-    guard let path = active?.surface.path else { return false }
+    guard let path = active?.target.path else { return false }
     if let group = scopes.group(of: path.scope), scopes.isPermanent(inside: path.scope),
       let scope = after.scope(of: group), after.isPermanent(inside: scope)
     {

@@ -17,7 +17,7 @@ extension ScanState {
   /// continues (I9).
   mutating func start(_ events: inout [ScanEvent]) {
     guard active == nil else { return }
-    active = Active(rest.mode, settings.method)
+    active = ActiveScan(rest.mode, settings.method)
     emit(.started, &events)
     introduceScreen(&events)
     beginMode(&events)

@@ -10,7 +10,7 @@ extension ScanState {
   @inline(__always)
   var ring: Ring? {
     if let offer = active?.menu?.offer { return .menu(offer) }
-    guard let scope = active?.surface.path?.scope else { return nil }
+    guard let scope = active?.target.path?.scope else { return nil }
     return .scope(scopes, scope)
   }
 
@@ -18,13 +18,13 @@ extension ScanState {
   @inline(__always)
   package var ringCount: Int {
     if let offer = active?.menu?.offer { return offer.count }
-    guard let scope = active?.surface.path?.scope else { return 0 }
+    guard let scope = active?.target.path?.scope else { return 0 }
     return scopes.count(of: scope)
   }
 
   /// The place of the current stop in the ring.
   @inline(__always)
-  var ringPosition: Int { active?.menu?.position ?? active?.surface.path?.position ?? 0 }
+  var ringPosition: Int { active?.menu?.position ?? active?.target.path?.position ?? 0 }
 
   /// Makes another stop of the ring the current one.
   @inline(__always)
@@ -63,7 +63,7 @@ extension ScanState {
       guard case .entry(let entry) = name else { return nil }
       return offer.entries.firstIndex(of: entry)
     }
-    guard let place = scopes.locate(name), place.scope == active?.surface.path?.scope else {
+    guard let place = scopes.locate(name), place.scope == active?.target.path?.scope else {
       return nil
     }
     return place.position
@@ -79,7 +79,7 @@ extension ScanState {
   /// The current stop of the scope, under a menu if one is open.
   @inline(__always)
   var underlying: Stop? {
-    guard let scope = active?.surface.path?.scope, let position = active?.surface.path?.position,
+    guard let scope = active?.target.path?.scope, let position = active?.target.path?.position,
       position < scopes.count(of: scope)
     else { return nil }
     return scopes.stop(position, in: scope)

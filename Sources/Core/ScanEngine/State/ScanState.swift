@@ -3,7 +3,7 @@ import SwitchInput
 
 /// The complete state of the engine, as one value: it can be compared, printed, kept and replayed.
 ///
-/// The state of a running scan is in ``Active`` and ends with the scan.
+/// The state of a running scan is in ``ActiveScan`` and ends with the scan.
 public struct ScanState: Sendable, Equatable {
   /// The phase of scanning (S1).
   public enum Phase: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct ScanState: Sendable, Equatable {
   /// The landing that was highlighted when the contact of each switch began.
   var highlightsAtPress: PressHighlights
   /// The running scan; nil if there is none.
-  var active: Active?
+  var active: ActiveScan?
   /// The state that remains while there is no scan.
   var rest: Rest
   /// The requests to the sources of elements.

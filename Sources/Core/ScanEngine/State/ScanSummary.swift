@@ -4,13 +4,13 @@ import SwitchInput
 /// The part of a scan that decides where it can go: if it is equal in two states, they lead to the
 /// same places, apart from times (Y1).
 ///
-/// It is all of ``Active``, so that nothing that is added there can be forgotten; parts that cannot
+/// It is all of ``ActiveScan``, so that nothing that is added there can be forgotten; parts that cannot
 /// change where the scan goes are removed by name. Other modules can compare it but cannot look
 /// into it. It is a reference, so that a key with it is cheap to keep and to move.
 package final class ScanSummary: Hashable, Sendable {
   /// All that is compared.
   private struct Parts: Hashable, Sendable {
-    let active: Active?
+    let active: ActiveScan?
     let rest: ScanState.Rest
     let nextMenu: String?
   }
@@ -36,17 +36,17 @@ extension ScanState {
   package var standing: ScanSummary { ScanSummary(self) }
 }
 
-extension Active {
+extension ActiveScan {
   /// The same without what cannot change where the scan goes.
-  fileprivate func standing(_ settings: ScanSettings) -> Active {
+  fileprivate func standing(_ settings: ScanSettings) -> ActiveScan {
     var standing = self
     // Without a limit the count of passes leads nowhere.
     if settings.loops == .forever {
-      standing.surface.path?.forgetPasses()
+      standing.target.path?.forgetPasses()
       standing.menu?.passes = 0
     }
     // Where lines stand is tried at each element by the search itself; how many are frozen matters.
-    standing.surface.points?.forgetPlaces()
+    standing.target.points?.forgetPlaces()
     standing.menu?.forgetNumber()
     // When it is due is among the times.
     standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }

@@ -147,7 +147,7 @@ extension ScanState {
     let before = ringPosition
     guard before < ringCount else { return }
     if wraps {
-      if !hasMenu, active?.surface.path?.groups.isEmpty == true { unexpectedScreens.end() }
+      if !hasMenu, active?.target.path?.groups.isEmpty == true { unexpectedScreens.end() }
       let passes = countPass()
       if case .passes(let limit) = settings.loops, passes >= limit { return endRing(&events) }
     }
@@ -161,7 +161,7 @@ extension ScanState {
     if hasMenu {
       closeMenu(.loops, &events)
       landAfterMenu(&events)
-    } else if active?.surface.path?.groups.isEmpty == false {
+    } else if active?.target.path?.groups.isEmpty == false {
       leaveInnermost(.loops, &events)
       land(.move, &events)
     } else {

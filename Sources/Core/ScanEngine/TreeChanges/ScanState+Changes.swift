@@ -23,7 +23,7 @@ extension ScanState {
     }
     if isUnexpected, keepsSweeping(on: tree) {
       scopes = after
-      active?.surface.points?.lastPoint = nil
+      active?.target.points?.lastPoint = nil
       history.stay(at: now)
       return introduceScreen(&events)
     }
@@ -34,10 +34,10 @@ extension ScanState {
     if isWaiting { active?.pending = nil }
     let method = active?.method
     active?.method.changeRing()
-    active?.surface.path = ScanPath()
-    active?.surface.points?.lastPoint = nil
+    active?.target.path = ScanPath()
+    active?.target.points?.lastPoint = nil
     if isInArea {
-      active?.surface = .items(ScanPath())
+      active?.target = .items(ScanPath())
       emit(.mode(.item), &events)
     }
     let permanent = isUnexpected && mode == .item ? permanentPlace() : nil
@@ -94,7 +94,7 @@ extension ScanState {
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
-    guard !isDelayed, let path = active?.surface.path,
+    guard !isDelayed, let path = active?.target.path,
       let place = id.isEmpty ? after.firstPlace : after.locate(.element(id))
     else { return nil }
     guard !hasMenu else { return place }
@@ -142,12 +142,12 @@ extension ScanState {
     }
     let hadMenu = hasMenu
     let lostEntry = refreshMenu(after, &events)
-    guard let path = active?.surface.path else {
+    guard let path = active?.target.path else {
       let isAreaLost = losesArea(in: after)
       scopes = after
       // On a screen that was turned, lines and points are not where they were (T1).
       let isTurned = before.tree.size != after.tree.size
-      if isTurned { active?.surface.points?.lastPoint = nil }
+      if isTurned { active?.target.points?.lastPoint = nil }
       return isHighlighted && (lostEntry || (isTurned || isAreaLost) && !hasMenu)
     }
     guard after.count(of: 0) > 0 else {
@@ -169,7 +169,7 @@ extension ScanState {
     if isWhole {
       let isSame =
         !hadMenu && haveSameStops(before, path.scope, after, place.scope)
-        && active?.surface.path?.depth == path.depth
+        && active?.target.path?.depth == path.depth
       if !isSame {
         keepParts(from: names(before, path.scope), to: names(after, place.scope))
       }
@@ -238,7 +238,7 @@ extension ScanState {
   private func outer(
     of place: (scope: Int, position: Int), in after: ScopeTree
   ) -> (scope: Int, position: Int) {
-    let open = active?.surface.path?.scopes ?? []
+    let open = active?.target.path?.scopes ?? []
     for (depth, scope) in after.path(to: place.scope).enumerated().dropFirst() {
       guard depth < open.count, scopes.group(of: open[depth]) == after.group(of: scope) else {
         return after.parent(of: scope) ?? (0, 0)
@@ -256,19 +256,19 @@ extension ScanState {
     _ after: ScopeTree, scope: Int, position: Int, keepsStop: Bool,
     _ events: inout [ScanEvent]
   ) {
-    guard let open = active?.surface.path, let method = active?.method else { return }
+    guard let open = active?.target.path, let method = active?.method else { return }
     let names = open.scopes.map { scopes.group(of: $0) }
     let path = after.path(to: scope)
     var common = 1
     while common < min(path.count, names.count), names[common] == after.group(of: path[common]) {
       common += 1
     }
-    while let path = active?.surface.path, path.depth > common { leaveInnermost(.removed, &events) }
+    while let path = active?.target.path, path.depth > common { leaveInnermost(.removed, &events) }
     scopes = after
     for scope in path.dropFirst(common) {
       if let group = after.group(of: scope) { emit(.entered(group: group), &events) }
     }
-    active?.surface.path?.replace(path, position: position, keeping: common)
+    active?.target.path?.replace(path, position: position, keeping: common)
     let isSameRing = hasMenu || common == names.count && common == path.count
     active?.method.keep(method, isSameRing: isSameRing, keepsStop: keepsStop)
   }

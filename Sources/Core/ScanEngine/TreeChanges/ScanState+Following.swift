@@ -28,7 +28,7 @@ extension ScanState {
       land(.move, &events)
     case .leave(let group):
       guard
-        let depth = active?.surface.path?.groups.firstIndex(where: {
+        let depth = active?.target.path?.groups.firstIndex(where: {
           scopes.group(of: $0.scope) == group
         })
       else { return highlightAgain(&events) }
@@ -60,7 +60,7 @@ extension ScanState {
       restInRing(at: place)
       return land(.move, &events)
     }
-    guard let path = active?.surface.path, let place = scopes.locate(stop),
+    guard let path = active?.target.path, let place = scopes.locate(stop),
       place.scope != path.scope || place.position != path.position
     else { return highlightAgain(&events) }
     move(to: place.position, in: place.scope, leaving: .restart, &events)
@@ -101,7 +101,7 @@ extension ScanState {
       move(to: next, in: place.scope, leaving: .restart, &events)
       return land(.move, &events)
     }
-    let path = active?.surface.path
+    let path = active?.target.path
     let isThere = place.scope == path?.scope && place.position == path?.position
     if isHighlighted, isThere, !showsAnew { return giveFullInterval() }
     move(to: place.position, in: place.scope, leaving: .restart, &events)

@@ -44,7 +44,7 @@ extension ScanState {
   /// stop.
   private func updated(_ landing: Landing, at instant: Instant) -> Landing {
     guard landing.at == history.last?.at, instant >= treeChanged,
-      let scope = active?.surface.path?.scope
+      let scope = active?.target.path?.scope
     else { return landing }
     switch landing.shown {
     case .stop(.scope(let before, let old), let place):
@@ -95,7 +95,7 @@ extension ScanState {
 
   /// Leaves the innermost group; its own stop becomes the current one.
   mutating func leaveInnermost(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
-    guard let innermost = active?.surface.openScope, innermost > 0 else { return }
+    guard let innermost = active?.target.openScope, innermost > 0 else { return }
     if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &events) }
     active?.leave(at: scopes.parent(of: innermost)?.position ?? 0)
     active?.method.changeRing()
@@ -106,7 +106,7 @@ extension ScanState {
     downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     closeMenu(CloseReason(reason), &events)
-    while let open = active?.surface.depth, open > max(depth, 1) {
+    while let open = active?.target.depth, open > max(depth, 1) {
       leaveInnermost(reason, &events)
     }
   }
@@ -121,10 +121,10 @@ extension ScanState {
     to position: Int, in scope: Int, leaving reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     closeMenu(CloseReason(reason), &events)
-    while let open = active?.surface.openScope, open > 0, !scopes.holds(scope, in: open) {
+    while let open = active?.target.openScope, open > 0, !scopes.holds(scope, in: open) {
       leaveInnermost(reason, &events)
     }
-    while let open = active?.surface.openScope, let next = scopes.next(from: open, to: scope) {
+    while let open = active?.target.openScope, let next = scopes.next(from: open, to: scope) {
       if let group = scopes.group(of: next) { emit(.entered(group: group), &events) }
       active?.enter(next)
       active?.method.changeRing()

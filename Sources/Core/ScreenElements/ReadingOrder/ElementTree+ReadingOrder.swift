@@ -4,14 +4,14 @@ extension ElementTree {
   /// It contains each accessible element that nothing hides once, including disabled ones. It is
   /// built again each time it is read.
   public var readingOrder: [ElementIndex] {
-    let layout = arena.layout
+    let layout = storage.layout
     var order: [ElementIndex] = []
     var open = [layout.range(of: nil)]
     while let range = open.popLast() {
       guard let first = range.first else { continue }
       open.append(first + 1..<range.upperBound)
       let item = layout.items[first]
-      if arena.table.nodes[Int(item)].accessible {
+      if storage.table.nodes[Int(item)].accessible {
         order.append(ElementIndex(item))
       } else {
         open.append(layout.range(of: item))
@@ -22,7 +22,7 @@ extension ElementTree {
 
   /// Returns true if it is a container whose contents are contiguous in the reading order (E6).
   public func isUnit(_ index: ElementIndex) -> Bool {
-    slot(index).map { arena.table.isUnit($0) } ?? false
+    slot(index).map { storage.table.isUnit($0) } ?? false
   }
 
   /// Returns the contents of a unit, or of the screen for nil, in reading order (E6).
@@ -36,6 +36,6 @@ extension ElementTree {
   }
 
   private func items(_ block: Int32?) -> [ElementIndex] {
-    arena.layout.items[arena.layout.range(of: block)].map { ElementIndex($0) }
+    storage.layout.items[storage.layout.range(of: block)].map { ElementIndex($0) }
   }
 }

@@ -12,7 +12,8 @@ struct ReadingLayout: Sendable {
 
   /// Lays out a tree; containers for which `isGroup` is true stay together, beside units.
   init(
-    _ table: Table, _ orders: Orders, _ standings: [Standing], _ contents: [Contents],
+    _ table: ElementTable, _ orders: ExplicitOrders, _ standings: [Standing],
+    _ contents: [Contents],
     _ direction: Direction, isGroup: (Int) -> Bool
   ) {
     let count = table.nodes.count
@@ -42,7 +43,7 @@ struct ReadingLayout: Sendable {
       items[Int(next[key])] = slot
       next[key] += 1
     }
-    var rows = Rows(direction)
+    var rows = ReadingRows(direction)
     for key in 0...count where starts[key] < starts[key + 1] {
       let range = Int(starts[key])..<Int(starts[key + 1])
       if key > 0 && orders.has(Int32(key - 1)) {

@@ -15,7 +15,7 @@ struct ScopeBuilding {
     case nodes([PlannedNode])
   }
 
-  private let arena: Arena
+  private let storage: ElementStorage
   private let grouping: Grouping
   private let groups: GroupPlan?
   private let census: StopCensus
@@ -23,19 +23,19 @@ struct ScopeBuilding {
   private var insides: [Inside] = []
 
   init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {
-    arena = tree.arena
+    storage = tree.storage
     self.grouping = grouping
     self.groups = groups
-    let census = StopCensus(arena, grouping)
+    let census = StopCensus(storage, grouping)
     self.census = census
     // Only automatic containers that became groups keep together what the reading order does not.
     layout =
       census.keepsMoreTogether
       ? ReadingLayout(
-        arena.table, arena.orders, arena.standings, arena.contents, arena.direction,
+        storage.table, storage.orders, storage.standings, storage.contents, storage.direction,
         isGroup: { census.isGroup[$0] })
-      : arena.layout
-    scopeOfSlot = [Int32](repeating: -1, count: arena.table.nodes.count)
+      : storage.layout
+    scopeOfSlot = [Int32](repeating: -1, count: storage.table.nodes.count)
     positionOfSlot = scopeOfSlot
     if grouping.style == .rows { rowOfSlot = scopeOfSlot }
   }
@@ -102,13 +102,13 @@ struct ScopeBuilding {
   /// Adds the stops of items; a container that is not a group gives its own in its place (G2, G4).
   private mutating func addStops(_ items: Range<Int>, to scope: Int) {
     var walk = StopWalk(items)
-    while let slot = walk.next(layout, arena, census) { addStop(of: slot, to: scope) }
+    while let slot = walk.next(layout, storage, census) { addStop(of: slot, to: scope) }
   }
 
   /// Adds the stop that an element or a container is.
   private mutating func addStop(of slot: Int32, to scope: Int) {
-    let id = arena.table.elements[Int(slot)].id
-    guard !arena.table.nodes[Int(slot)].accessible else {
+    let id = storage.table.elements[Int(slot)].id
+    guard !storage.table.nodes[Int(slot)].accessible else {
       return addStop(.element(id, ElementIndex(slot)), at: slot, to: scope)
     }
     let name = GroupName.container(id)
@@ -125,13 +125,13 @@ struct ScopeBuilding {
   ) -> [PlannedNode] {
     var stops: [PlannedScope.Inside] = []
     var walk = StopWalk(items)
-    while let slot = walk.next(layout, arena, census) {
-      let id = arena.table.elements[Int(slot)].id
-      let isElement = arena.table.nodes[Int(slot)].accessible
+    while let slot = walk.next(layout, storage, census) {
+      let id = storage.table.elements[Int(slot)].id
+      let isElement = storage.table.nodes[Int(slot)].accessible
       stops.append(
         PlannedScope.Inside(
           slot: slot, name: isElement ? .element(id) : .group(.container(id)),
-          isUnplanned: !isElement && arena.table.elements[Int(slot)].traits.contains(.unplanned)))
+          isUnplanned: !isElement && storage.table.elements[Int(slot)].traits.contains(.unplanned)))
     }
     return PlannedScope.nodes(stops, groups, home: home)
   }
@@ -162,7 +162,7 @@ struct ScopeBuilding {
 
   private mutating func addRow(_ items: Range<Int>, to scope: Int) {
     guard let first = firstStop(items) else { return }
-    let name = GroupName.row(first: arena.table.elements[Int(first)].id)
+    let name = GroupName.row(first: storage.table.elements[Int(first)].id)
     rowOfSlot[Int(first)] = Int32(scopes.count)
     let row = Scope(group: name, parent: scope, position: stops.count - scopes[scope].first)
     stops.append(.group(name, scope: scopes.count))
@@ -175,7 +175,7 @@ struct ScopeBuilding {
     var range = items
     while let item = range.first(where: { holdsStop($0) }) {
       let slot = layout.items[item]
-      if arena.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
+      if storage.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
       range = layout.range(of: slot)
     }
     return nil
@@ -194,13 +194,15 @@ private struct StopWalk {
   init(_ items: Range<Int>) { open = [items] }
 
   /// Returns the slot of the next stop; nil after the last one.
-  mutating func next(_ layout: ReadingLayout, _ arena: Arena, _ census: StopCensus) -> Int32? {
+  mutating func next(_ layout: ReadingLayout, _ storage: ElementStorage, _ census: StopCensus)
+    -> Int32?
+  {
     while let range = open.popLast() {
       guard let first = range.first else { continue }
       open.append(first + 1..<range.upperBound)
       let slot = layout.items[first]
       if census.stops[Int(slot)] == 0 { continue }
-      if arena.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
+      if storage.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
       open.append(layout.range(of: slot))
     }
     return nil
@@ -219,12 +221,12 @@ struct StopCensus {
   /// True if a container that is not a unit became a group.
   private(set) var keepsMoreTogether = false
 
-  init(_ arena: Arena, _ grouping: Grouping) {
-    let table = arena.table
+  init(_ storage: ElementStorage, _ grouping: Grouping) {
+    let table = storage.table
     stops = [Int32](repeating: 0, count: table.nodes.count)
     isGroup = [Bool](repeating: false, count: table.nodes.count)
-    let leftOut = StaticText(arena, grouping).leftOut
-    for slot in table.nodes.indices.reversed() where arena.standings[slot].isRead {
+    let leftOut = StaticText(storage, grouping).leftOut
+    for slot in table.nodes.indices.reversed() where storage.standings[slot].isRead {
       if table.nodes[slot].accessible {
         let isStop = table.elements[slot].isStop(grouping) && !leftOut.contains(Int32(slot))
         stops[slot] = isStop ? 1 : 0
@@ -233,7 +235,7 @@ struct StopCensus {
         if !table.elements[slot].asksToBeUnit { keepsMoreTogether = true }
         stops[slot] = 1
       }
-      let host = Int(arena.standings[slot].host)
+      let host = Int(storage.standings[slot].host)
       if host >= 0 { stops[host] += stops[slot] }
     }
   }

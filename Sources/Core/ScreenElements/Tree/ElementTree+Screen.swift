@@ -10,9 +10,9 @@ extension ElementTree {
     screen.isOfDesktop = isOfDesktop
     screen.escape = escape
     // From the last one to the first: what an element contains stands behind it.
-    var elements = arena.table.elements
+    var elements = storage.table.elements
     for slot in elements.indices.reversed() {
-      let node = arena.table.nodes[slot]
+      let node = storage.table.nodes[slot]
       elements[slot].children = Array(
         elements[Int(node.firstChild)..<Int(node.children.upperBound)])
       // One that lost its contents to a limit does not become a stop by that (E1).
@@ -20,7 +20,7 @@ extension ElementTree {
         elements[slot].accessible = node.accessible
       }
     }
-    screen.elements = Array(elements[..<Int(arena.table.topLevelCount)])
+    screen.elements = Array(elements[..<Int(storage.table.topLevelCount)])
     return screen
   }
 }

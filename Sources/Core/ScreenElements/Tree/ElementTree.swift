@@ -18,57 +18,59 @@ public struct ElementIndex: Hashable, Sendable {
 /// A value of one reference: copying it costs nothing, and it never changes. An index of another
 /// snapshot gets an answer without meaning, never a trap.
 public struct ElementTree: Sendable, Equatable {
-  let arena: Arena
+  let storage: ElementStorage
 
   /// Takes a snapshot of a screen (E1 to E8).
   public init(_ screen: Screen) {
-    arena = Arena(screen)
+    storage = ElementStorage(screen)
   }
 
   /// The problems of the screen, in document order.
-  public var problems: [TreeProblem] { arena.problems }
+  public var problems: [TreeProblem] { storage.problems }
   /// The name of the screen.
-  public var title: String { arena.title }
+  public var title: String { storage.title }
   /// The size of the screen in points; zero if it was not valid.
-  public var size: Size { arena.size }
+  public var size: Size { storage.size }
   /// The language of the screen as a BCP 47 tag.
-  public var language: String { arena.language }
+  public var language: String { storage.language }
   /// The side on which lines begin: that of the screen, else that of its language (E5).
-  public var direction: Direction { arena.direction }
+  public var direction: Direction { storage.direction }
   /// True if there is a pointer that clicks at any point (P8).
-  public var hasPointer: Bool { arena.hasPointer }
+  public var hasPointer: Bool { storage.hasPointer }
   /// True if it is a window of another program, as that program describes it (D14).
-  public var isOfDesktop: Bool { arena.isOfDesktop }
+  public var isOfDesktop: Bool { storage.isOfDesktop }
   /// True if frames are places on the display (F7).
-  package var hasPlaces: Bool { arena.hasPlaces }
+  package var hasPlaces: Bool { storage.hasPlaces }
   /// The elements that a person can escape from (A2).
-  public var escape: ScreenEscape { arena.escape }
+  public var escape: ScreenEscape { storage.escape }
   /// The number of elements, including those that are not read.
-  public var count: Int { arena.table.nodes.count }
+  public var count: Int { storage.table.nodes.count }
   /// The elements of the top level, in document order.
-  public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
+  public var topLevel: Range<Int32> { 0..<storage.table.topLevelCount }
 
   /// All elements in document order: each before its contents, and these before its next sibling.
   ///
   /// Later elements are on top of earlier ones (P6). The indices themselves are not in this order.
-  public var documentOrder: [ElementIndex] { arena.table.slots.map { ElementIndex($0) } }
+  public var documentOrder: [ElementIndex] { storage.table.slots.map { ElementIndex($0) } }
 
   /// The ids of all elements, in document order.
   package var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
 
   /// Returns the place of the element with that id, if there is one.
   public func index(of id: String) -> ElementIndex? {
-    arena.table.slot(of: id).map { ElementIndex($0) }
+    storage.table.slot(of: id).map { ElementIndex($0) }
   }
 
   /// Returns the place of the element with that id, if there is one; an id that is at the expected place needs no search.
   package func index(of id: String, expectedAt place: ElementIndex?) -> ElementIndex? {
-    if let place, let slot = slot(place), arena.table.elements[Int(slot)].id == id { return place }
+    if let place, let slot = slot(place), storage.table.elements[Int(slot)].id == id {
+      return place
+    }
     return index(of: id)
   }
 
   /// Returns true if another is a copy of this one, so that a place in the one is the same place in the other.
-  package func isCopy(of other: ElementTree) -> Bool { arena === other.arena }
+  package func isCopy(of other: ElementTree) -> Bool { storage === other.storage }
 
   /// The element at an index; its `children` are empty, its language and frame are the given ones
   /// (nil if they were unusable).
@@ -76,41 +78,41 @@ public struct ElementTree: Sendable, Equatable {
   /// Without a label of its own it is named after its contents (E9).
   public subscript(index: ElementIndex) -> Element {
     guard let slot = slot(index) else { return Element(id: "") }
-    return arena.table.elements[Int(slot)]
+    return storage.table.elements[Int(slot)]
   }
 
   /// Returns the traits of the element at a place, without copying the rest of it; none if there is
   /// none.
   public func traits(of index: ElementIndex) -> Traits {
     guard let slot = slot(index) else { return [] }
-    return arena.table.elements[Int(slot)].traits
+    return storage.table.elements[Int(slot)].traits
   }
 
   /// The element that sums up the screen: the first one in document order of those that are read (E12).
   package var summary: ElementIndex? {
-    let read = arena.table.summaries.filter {
-      arena.table.nodes[Int($0)].accessible && arena.standings[Int($0)].isRead
+    let read = storage.table.summaries.filter {
+      storage.table.nodes[Int($0)].accessible && storage.standings[Int($0)].isRead
     }
-    return read.min { arena.table.nodes[Int($0)].rank < arena.table.nodes[Int($1)].rank }
+    return read.min { storage.table.nodes[Int($0)].rank < storage.table.nodes[Int($1)].rank }
       .map { ElementIndex($0) }
   }
 
   /// Returns the parent of the element, or nil at the top level.
   public func parent(of index: ElementIndex) -> ElementIndex? {
-    guard let slot = slot(index), arena.table.nodes[Int(slot)].parent >= 0 else { return nil }
-    return ElementIndex(arena.table.nodes[Int(slot)].parent)
+    guard let slot = slot(index), storage.table.nodes[Int(slot)].parent >= 0 else { return nil }
+    return ElementIndex(storage.table.nodes[Int(slot)].parent)
   }
 
   /// Returns the children of the element, in document order.
   public func children(of index: ElementIndex) -> Range<Int32> {
     guard let slot = slot(index) else { return 0..<0 }
-    return arena.table.nodes[Int(slot)].children
+    return storage.table.nodes[Int(slot)].children
   }
 
   /// Returns true if it is one accessible element, which hides its contents (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
-    return arena.table.nodes[Int(slot)].accessible
+    return storage.table.nodes[Int(slot)].accessible
   }
 
   /// Returns the id of the nearest element around one, itself included, that fits.
@@ -128,10 +130,10 @@ public struct ElementTree: Sendable, Equatable {
   public func language(of index: ElementIndex) -> String {
     var slot = slot(index) ?? -1
     while slot >= 0 {
-      if let language = arena.table.elements[Int(slot)].language { return language }
-      slot = arena.table.nodes[Int(slot)].parent
+      if let language = storage.table.elements[Int(slot)].language { return language }
+      slot = storage.table.nodes[Int(slot)].parent
     }
-    return arena.language
+    return storage.language
   }
 
   /// Returns the reason why an element is not read, or nil if it is (E1 to E4).
@@ -139,9 +141,9 @@ public struct ElementTree: Sendable, Equatable {
   /// A container is never read itself; it has no reason if nothing hides its contents.
   public func hiddenReason(of index: ElementIndex) -> HiddenReason? {
     guard let slot = slot(index) else { return nil }
-    let standing = arena.standings[Int(slot)]
+    let standing = storage.standings[Int(slot)]
     guard standing.cause >= 0 else { return nil }
-    let id = arena.table.elements[Int(standing.cause)].id
+    let id = storage.table.elements[Int(standing.cause)].id
     return switch standing.verdict {
     case .read: nil
     case .insideAccessibleElement: .insideAccessibleElement(id: id)
@@ -153,6 +155,6 @@ public struct ElementTree: Sendable, Equatable {
 
   /// Returns the slot of an index, if it is one of this tree.
   func slot(_ index: ElementIndex) -> Int32? {
-    index.value >= 0 && index.value < arena.table.nodes.count ? index.value : nil
+    index.value >= 0 && index.value < storage.table.nodes.count ? index.value : nil
   }
 }

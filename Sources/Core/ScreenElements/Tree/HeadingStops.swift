@@ -19,7 +19,7 @@ struct HeadingStops: Sendable {
 
   /// Finds them in a tree whose stops are in these scopes, -1 for none.
   init(_ tree: ElementTree, scopeOfSlot: [Int32]) {
-    guard tree.arena.table.hasHeadings else { return }
+    guard tree.storage.table.hasHeadings else { return }
     let order = tree.readingOrder
     placeOfSlot = [Int32](repeating: -1, count: scopeOfSlot.count)
     var following: Begin?

@@ -39,20 +39,20 @@ extension Point {
 extension ElementTree {
   /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   public func frame(of index: ElementIndex) -> Frame? {
-    slot(index).flatMap { arena.table.frame($0) }
+    slot(index).flatMap { storage.table.frame($0) }
   }
 
   /// Returns the frame for the highlight: the bounding box of its path if it has one, else its
   /// frame (E7).
   public func highlight(of index: ElementIndex) -> Frame? {
-    slot(index).flatMap { arena.table.highlight($0) }
+    slot(index).flatMap { storage.table.highlight($0) }
   }
 
   /// Returns true if a point is on the element: inside its path if it has one, else in its frame
   /// (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
-    let element = arena.table.elements[Int(slot)]
+    let element = storage.table.elements[Int(slot)]
     if let path = element.path, !path.isEmpty { return point.isInside(path, direction) }
     return element.frame?.contains(point, direction) ?? false
   }
@@ -64,10 +64,10 @@ extension ElementTree {
   public func element(at point: Point) -> ElementIndex? {
     // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
     guard hasPlaces || !hasPointer else { return nil }
-    let slot = arena.table.slots.last { slot in
-      let verdict = arena.standings[Int(slot)].verdict
+    let slot = storage.table.slots.last { slot in
+      let verdict = storage.standings[Int(slot)].verdict
       return (verdict == .read || verdict == .leftOutOfOrder)
-        && arena.table.nodes[Int(slot)].accessible && contains(point, at: ElementIndex(slot))
+        && storage.table.nodes[Int(slot)].accessible && contains(point, at: ElementIndex(slot))
     }
     return slot.map { ElementIndex($0) }
   }

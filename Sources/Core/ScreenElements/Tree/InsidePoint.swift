@@ -8,8 +8,8 @@ extension ElementTree {
   /// Returns the point of a touch, and true if it is not simply the middle of the frame (E7).
   package func touch(of index: ElementIndex) -> (point: Point?, isOwn: Bool) {
     guard let slot = slot(index) else { return (nil, false) }
-    guard arena.table.elements[Int(slot)].hasOwnActivationPoint else {
-      return (arena.table.frame(slot)?.middle, false)
+    guard storage.table.elements[Int(slot)].hasOwnActivationPoint else {
+      return (storage.table.frame(slot)?.middle, false)
     }
     return (activationPoint(of: index), true)
   }
@@ -19,12 +19,12 @@ extension ElementTree {
   public func activationPoint(of index: ElementIndex) -> Point? {
     guard let slot = slot(index) else { return nil }
     let place = Int(slot)
-    guard arena.table.elements[place].hasOwnActivationPoint else {
-      return arena.table.frame(slot)?.middle
+    guard storage.table.elements[place].hasOwnActivationPoint else {
+      return storage.table.frame(slot)?.middle
     }
-    if let given = arena.table.elements[place].activationPoint { return given }
-    let middle = arena.table.frame(slot)?.middle
-    guard let path = arena.table.elements[place].path else { return middle }
+    if let given = storage.table.elements[place].activationPoint { return given }
+    let middle = storage.table.frame(slot)?.middle
+    guard let path = storage.table.elements[place].path else { return middle }
     if let middle, middle.isInside(path, direction) { return middle }
     return path.widestPlace ?? middle
   }

@@ -1,6 +1,6 @@
-extension Table {
+extension ElementTable {
   /// Finds for each element if it is read, and its container (E1 to E4).
-  func standings(_ orders: Orders) -> [Standing] {
+  func standings(_ orders: ExplicitOrders) -> [Standing] {
     var standings = [Standing](repeating: Standing(), count: nodes.count)
     reach(0..<topLevelCount, in: -1, &standings)
     for slot in nodes.indices where nodes[slot].childCount > 0 {

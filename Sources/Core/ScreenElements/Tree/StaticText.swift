@@ -9,10 +9,10 @@ struct StaticText {
   /// The containers with another stop inside.
   private var busy: Set<Int32> = []
 
-  init(_ arena: Arena, _ grouping: Grouping) {
+  init(_ storage: ElementStorage, _ grouping: Grouping) {
     guard !grouping.includesStatic else { return }
-    let table = arena.table
-    for slot in table.nodes.indices where arena.standings[slot].isRead {
+    let table = storage.table
+    for slot in table.nodes.indices where storage.standings[slot].isRead {
       guard table.nodes[slot].accessible, table.elements[slot].isStop(grouping) else { continue }
       let keeper = table.keeper(around: Int32(slot))
       if table.elements[slot].isStatic {
@@ -31,13 +31,13 @@ struct StaticText {
     }
   }
 
-  private mutating func markBusy(_ keeper: Int32, _ table: Table) {
+  private mutating func markBusy(_ keeper: Int32, _ table: ElementTable) {
     var place = keeper
     while busy.insert(place).inserted, place >= 0 { place = table.keeper(around: place) }
   }
 }
 
-extension Table {
+extension ElementTable {
   /// Returns the nearest container around an element that nobody could leave or scroll without a
   /// stop inside: one that is modal or scrolls; -1 is the screen.
   fileprivate func keeper(around slot: Int32) -> Int32 {

@@ -23,7 +23,7 @@ extension Element {
   }
 }
 
-extension Table {
+extension ElementTable {
   /// Returns true if an element is a container whose contents are contiguous in the reading order
   /// (E6).
   func isUnit(_ slot: Int32) -> Bool {

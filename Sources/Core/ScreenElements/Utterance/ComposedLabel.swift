@@ -1,9 +1,9 @@
 /// The label of an element without one of its own, from its contents (E9).
-extension Table {
+extension ElementTable {
   /// Names each accessible element without a label after the labels and values of the accessible
   /// elements inside it.
-  mutating func composeLabels(_ orders: Orders, _ direction: Direction) {
-    var rows = Rows(direction)
+  mutating func composeLabels(_ orders: ExplicitOrders, _ direction: Direction) {
+    var rows = ReadingRows(direction)
     // Backwards, so that what is inside has its name before what it is in.
     for slot in nodes.indices.reversed() {
       guard nodes[slot].childCount > 0, nodes[slot].accessible,
@@ -18,7 +18,7 @@ extension Table {
   /// Returns the accessible elements inside an accessible element, in its order or else in rows
   /// (E4, E5).
   private func accessible(
-    inside slot: Int32, _ orders: Orders, _ rows: inout Rows
+    inside slot: Int32, _ orders: ExplicitOrders, _ rows: inout ReadingRows
   ) -> [Int32] {
     let node = nodes[Int(slot)]
     guard !orders.has(slot) else {

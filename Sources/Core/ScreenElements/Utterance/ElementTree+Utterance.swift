@@ -29,7 +29,7 @@ extension ElementTree {
   /// Traits are said in the element's language, or in English if that language has no words here.
   public func spokenUtterance(of index: ElementIndex, _ options: UtteranceOptions) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
-    let element = arena.table.elements[Int(slot)]
+    let element = storage.table.elements[Int(slot)]
     let language = language(of: index)
     var utterance = Utterance()
     var said: [String] = []
@@ -69,13 +69,13 @@ extension ElementTree {
   /// Returns the spoken words for the value of the element alone (E12).
   public func spokenValue(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
-    return arena.table.elements[Int(slot)].spoken(.value, language(of: index))
+    return storage.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
   /// Returns the name of the element in speech about it: its label, else its value (G6).
   public func spokenName(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
-    let label = arena.table.elements[Int(slot)].spoken(.label, language(of: index))
+    let label = storage.table.elements[Int(slot)].spoken(.label, language(of: index))
     return label.isEmpty ? spokenValue(of: index) : label
   }
 
@@ -84,14 +84,14 @@ extension ElementTree {
     guard let slot = slot(index) else { return true }
     // Field by field: an element is large, and this is asked at every landing.
     let place = Int(slot)
-    guard arena.table.elements[place].label?.isEmpty ?? true,
-      arena.table.elements[place].value?.isEmpty ?? true,
-      !arena.table.elements[place].hasSpokenValue,
+    guard storage.table.elements[place].label?.isEmpty ?? true,
+      storage.table.elements[place].value?.isEmpty ?? true,
+      !storage.table.elements[place].hasSpokenValue,
       !options.hints
-        || arena.table.elements[place].hint?.isEmpty ?? true
-          && !arena.table.elements[place].hasAdjustHint
+        || storage.table.elements[place].hint?.isEmpty ?? true
+          && !storage.table.elements[place].hasAdjustHint
     else { return false }
-    return !options.traits || arena.table.elements[place].traits.isDisjoint(with: .spoken)
+    return !options.traits || storage.table.elements[place].traits.isDisjoint(with: .spoken)
   }
 }
 

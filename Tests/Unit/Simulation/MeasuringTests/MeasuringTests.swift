@@ -44,11 +44,13 @@ struct MeasuringTests {
     return person
   }
 
-  private func played(_ plan: MeasuringPlan, _ blocks: some Sequence<Int>) -> Measured {
-    Measured(blocks.map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
+  private func played(_ plan: MeasuringPlan, _ blocks: some Sequence<Int>) -> MeasurementResult {
+    MeasurementResult(blocks.map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
   }
 
-  private func played(_ plan: MeasuringPlan) -> Measured { played(plan, 0..<plan.blockCount) }
+  private func played(_ plan: MeasuringPlan) -> MeasurementResult {
+    played(plan, 0..<plan.blockCount)
+  }
 
   @Test(
     "A person without variance and errors takes what the search finds, within the interval (M3)",
@@ -65,7 +67,7 @@ struct MeasuringTests {
     let exact = ExactCost(plan, person, on: Self.tree)
     let measured = played(plan)
     #expect(measured.reached == 1000)
-    func agree(_ figure: Measured.Figure, _ exact: Double?) throws {
+    func agree(_ figure: MeasurementResult.Figure, _ exact: Double?) throws {
       let margin = try #require(figure.mean.margin)
       #expect(abs(figure.mean.mean - (try #require(exact))) <= margin + 1e-9)
     }
@@ -222,7 +224,7 @@ struct MeasuringTests {
   @Test(
     "A comparison is paired: the interval of the difference is narrower than that of either (M2)")
   func paired() throws {
-    func measured(_ interval: Int64) -> Measured {
+    func measured(_ interval: Int64) -> MeasurementResult {
       var settings = Self.settings()
       settings.interval = .milliseconds(interval)
       return played(
@@ -247,7 +249,7 @@ struct MeasuringTests {
       record.isReached = number < 10
       return record
     }
-    let measured = Measured([(0, records)], targets: 1)
+    let measured = MeasurementResult([(0, records)], targets: 1)
     #expect(measured.seconds.mean.mean == 5.5)
     #expect(measured.seconds.mean.margin == nil)
     #expect(measured.seconds.median == 5)
@@ -261,10 +263,10 @@ struct MeasuringTests {
       late.isReached = record.isReached && record.time < 9_000_000
       return late
     }
-    #expect(Measured([(0, late)], targets: 1).targets[0].ninetieth == .infinity)
+    #expect(MeasurementResult([(0, late)], targets: 1).targets[0].ninetieth == .infinity)
     #expect(abs(measured.perMinute - 60 / 5.5) < 1e-9)
     // Two blocks of five have the means 3 and 8: 5.5 with a deviation of the mean of 2.5.
-    let halves = Measured(
+    let halves = MeasurementResult(
       [(0, Array(records.prefix(5))), (1, Array(records.suffix(5)))], targets: 1)
     #expect(abs((halves.seconds.mean.margin ?? 0) - 12.706 * 2.5) < 0.001)
   }

@@ -22,7 +22,7 @@ struct Contents {
   }
 }
 
-extension Table {
+extension ElementTable {
   /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
   func frame(_ slot: Int32) -> Frame? {
     elements[Int(slot)].frame ?? pathBox(slot)

@@ -1,7 +1,7 @@
 /// Puts items into rows (E5).
 ///
 /// It keeps its working memory from one container to the next.
-struct Rows {
+struct ReadingRows {
   private struct Key {
     let top: Double
     /// The distance of the leading edge in the direction of reading.

@@ -1,5 +1,5 @@
 /// The valid entries of every `order` (E4).
-struct Orders: Sendable {
+struct ExplicitOrders: Sendable {
   /// The slots listed by all containers, one container after the other.
   private var entries: [Int32] = []
   /// The range of the entries of each container with an `order`; empty if no element has one.
@@ -9,7 +9,7 @@ struct Orders: Sendable {
   var isEmpty: Bool { ranges.isEmpty }
 
   /// Resolves the ids of every `order` and reports those that are wrong, which are ignored.
-  init(_ table: Table, _ problems: inout ProblemList) {
+  init(_ table: ElementTable, _ problems: inout ProblemList) {
     // For each element the last container found to list it: a set that need not be cleared.
     var lister: [Int32] = []
     for slot in table.slots {
@@ -32,7 +32,7 @@ struct Orders: Sendable {
   }
 
   private mutating func resolve(
-    _ order: [String], of container: Int32, _ table: Table, _ lister: inout [Int32],
+    _ order: [String], of container: Int32, _ table: ElementTable, _ lister: inout [Int32],
     _ problems: inout ProblemList
   ) {
     let node = table.nodes[Int(container)]
@@ -72,13 +72,13 @@ struct Orders: Sendable {
   }
 }
 
-extension Table {
+extension ElementTable {
   /// Moves the entries of an `order` to its container, and leaves out its other contents (E4).
   ///
   /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a
   /// container that is not read has no effect. An element listed by two containers is taken by the
   /// outer one, which leaves out everything between.
-  func applyOrders(_ orders: Orders, _ standings: inout [Standing]) {
+  func applyOrders(_ orders: ExplicitOrders, _ standings: inout [Standing]) {
     for slot in nodes.indices {
       guard standings[slot].isRead else { continue }
       if !standings[slot].isListed {

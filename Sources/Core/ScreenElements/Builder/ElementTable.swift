@@ -15,7 +15,7 @@ struct Node: Equatable {
 }
 
 /// The elements that were taken, and their relations.
-struct Table: Sendable {
+struct ElementTable: Sendable {
   /// The elements without their children, cleaned, and named after their contents if they have no
   /// name.
   var elements: [Element]
@@ -29,10 +29,10 @@ struct Table: Sendable {
   let hasHeadings: Bool
   private let ids: IDTable
 
-  init(_ intake: inout Intake) {
-    topLevelCount = intake.topLevelCount
-    ids = intake.table
-    let entries = intake.entries
+  init(_ collector: inout ElementCollector) {
+    topLevelCount = collector.topLevelCount
+    ids = collector.table
+    let entries = collector.entries
     // The top level comes first, then the children of each element in turn.
     var firstChild: [Int32] = []
     firstChild.reserveCapacity(entries.count)
@@ -66,14 +66,14 @@ struct Table: Sendable {
     for rank in rankOfSlot {
       let entry = entries[Int(rank)]
       // In place from here on: an element is large.
-      elements.append(intake.element(rank))
+      elements.append(collector.element(rank))
       let place = elements.count - 1
       nodes.append(
         Node(
           parent: entry.parent < 0 ? -1 : slots[Int(entry.parent)],
           firstChild: firstChild[Int(rank)], childCount: entry.childCount,
           rank: rank, end: entry.end, accessible: elements[place].isAccessible))
-      elements[place].clean(at: rank, &intake.problems)
+      elements[place].clean(at: rank, &collector.problems)
     }
     self.nodes = nodes
     summaries = elements.indices.compactMap {

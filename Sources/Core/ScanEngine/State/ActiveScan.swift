@@ -5,11 +5,11 @@ import SwitchInput
 ///
 /// It is behind a reference: its parts are read and changed in place, and a copy of a state copies
 /// it only when it is changed.
-struct Active: Hashable, Sendable {
+struct ActiveScan: Hashable, Sendable {
   /// The parts of a running scan.
   private struct Fields: Hashable, Sendable {
     var isPaused = false
-    var surface: Surface
+    var target: ScanTarget
     var menu: OpenMenu?
     var method: MethodState
     var pending: Pending?
@@ -23,8 +23,8 @@ struct Active: Hashable, Sendable {
 
   /// A scan from the first stop of the root, or before the first sweep.
   init(_ mode: ScanMode, _ method: ScanMethod) {
-    let surface: Surface = mode == .item ? .items(ScanPath()) : .points(PointScan())
-    storage = [Fields(surface: surface, method: MethodState(method))]
+    let target: ScanTarget = mode == .item ? .items(ScanPath()) : .points(PointScan())
+    storage = [Fields(target: target, method: MethodState(method))]
   }
 
   /// True if it waits for the person to resume it (I9).
@@ -33,10 +33,10 @@ struct Active: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].isPaused }
   }
 
-  /// The surface that is scanned.
-  var surface: Surface {
-    @inline(__always) _read { yield storage[0].surface }
-    @inline(__always) _modify { yield &storage[0].surface }
+  /// The target of the scan.
+  var target: ScanTarget {
+    @inline(__always) _read { yield storage[0].target }
+    @inline(__always) _modify { yield &storage[0].target }
   }
 
   /// The menu that is open on top of it (A2).
@@ -83,19 +83,19 @@ struct Active: Hashable, Sendable {
 
   /// Enters a group of the innermost scope.
   mutating func enter(_ scope: Int) {
-    guard case .items(var path) = storage[0].surface else { return }
+    guard case .items(var path) = storage[0].target else { return }
     // Taken out, so that it is changed in place and not copied.
-    storage[0].surface = .items(ScanPath())
+    storage[0].target = .items(ScanPath())
     path.enter(scope)
-    storage[0].surface = .items(path)
+    storage[0].target = .items(path)
   }
 
   /// Leaves the innermost group, whose own stop is at that place.
   mutating func leave(at position: Int) {
-    guard case .items(var path) = storage[0].surface else { return }
-    storage[0].surface = .items(ScanPath())
+    guard case .items(var path) = storage[0].target else { return }
+    storage[0].target = .items(ScanPath())
     path.leave(at: position)
-    storage[0].surface = .items(path)
+    storage[0].target = .items(path)
   }
 
   /// Removes the timer of the highlight and returns it, if there is one.
@@ -132,7 +132,7 @@ struct Active: Hashable, Sendable {
   /// Makes another stop of the innermost scope the current one.
   @inline(__always)
   mutating func rest(at position: Int) {
-    storage[0].surface.rest(at: position)
+    storage[0].target.rest(at: position)
   }
 
   /// Notes that a timed advance has wrapped in the ring.
@@ -143,12 +143,12 @@ struct Active: Hashable, Sendable {
       storage[0].menu?.passes += 1
       return storage[0].menu?.passes ?? 0
     }
-    guard case .items(var path) = storage[0].surface else { return 0 }
+    guard case .items(var path) = storage[0].target else { return 0 }
     // Taken out, so that it is changed in place and not copied.
-    storage[0].surface = .items(ScanPath())
+    storage[0].target = .items(ScanPath())
     path.countPass()
     let passes = path.passes
-    storage[0].surface = .items(path)
+    storage[0].target = .items(path)
     return passes
   }
 
@@ -156,11 +156,11 @@ struct Active: Hashable, Sendable {
   @inline(__always)
   mutating func forgetPasses() {
     // Mostly there were none, and nothing is changed.
-    if storage[0].surface.hasPasses || storage[0].menu != nil || owes { forgetAllPasses() }
+    if storage[0].target.hasPasses || storage[0].menu != nil || owes { forgetAllPasses() }
   }
 
   private mutating func forgetAllPasses() {
-    if storage[0].surface.hasPasses { storage[0].surface.path?.forgetPasses() }
+    if storage[0].target.hasPasses { storage[0].target.path?.forgetPasses() }
     if let menu = storage[0].menu, menu.passes > 0 { storage[0].menu?.passes = 0 }
     if storage[0].owed != nil { storage[0].owed = nil }
   }
@@ -174,8 +174,8 @@ struct Active: Hashable, Sendable {
   }
 }
 
-/// The surface of a scan: the stops of a tree, or the points of the screen.
-enum Surface: Hashable, Sendable {
+/// The target of a scan: the stops of a tree, or the points of the screen.
+enum ScanTarget: Hashable, Sendable {
   case items(ScanPath)
   indirect case points(PointScan)
 

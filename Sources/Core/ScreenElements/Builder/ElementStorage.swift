@@ -2,7 +2,7 @@
 ///
 /// A slot is a place in these arrays, a rank a place in the document. Every walk up or down the
 /// tree is a loop over slots, forwards or backwards; nothing here recurses.
-final class Arena: Sendable {
+final class ElementStorage: Sendable {
   let title: String
   let size: Size
   let language: String
@@ -12,33 +12,33 @@ final class Arena: Sendable {
   let isOfDesktop: Bool
   let escape: ScreenEscape
   let problems: [TreeProblem]
-  let table: Table
-  let orders: Orders
+  let table: ElementTable
+  let orders: ExplicitOrders
   let standings: [Standing]
   let contents: [Contents]
   let layout: ReadingLayout
 
   init(_ screen: Screen) {
-    var intake = Intake(screen.elements)
+    var collector = ElementCollector(screen.elements)
     let limit = TreeLimits.text
     let short = (title: screen.title.cut(to: limit), language: screen.language.cut(to: limit))
     if short.title != nil || short.language != nil {
-      intake.problems.add(.textTooLong(limit: limit), of: "", at: -1)
+      collector.problems.add(.textTooLong(limit: limit), of: "", at: -1)
     }
     title = short.title ?? screen.title
     language = short.language ?? screen.language
-    if screen.size.usable == nil { intake.problems.add(.badFrame, of: "", at: -1) }
+    if screen.size.usable == nil { collector.problems.add(.badFrame, of: "", at: -1) }
     size = screen.size.usable ?? Size(width: 0, height: 0)
     direction = screen.direction ?? Direction(ofLanguage: language)
     hasPointer = screen.hasPointer
     hasPlaces = screen.hasPlaces
     isOfDesktop = screen.isOfDesktop
     escape = screen.escape
-    var table = Table(&intake)
-    orders = Orders(table, &intake.problems)
+    var table = ElementTable(&collector)
+    orders = ExplicitOrders(table, &collector.problems)
     table.composeLabels(orders, direction)
     self.table = table
-    problems = intake.problems.inDocumentOrder()
+    problems = collector.problems.inDocumentOrder()
     standings = table.standings(orders)
     contents = table.contents(standings)
     layout = ReadingLayout(
@@ -46,9 +46,9 @@ final class Arena: Sendable {
   }
 }
 
-extension Arena: Equatable {
+extension ElementStorage: Equatable {
   /// Returns true if two arenas hold the same screen; derived data is not compared.
-  static func == (left: Arena, right: Arena) -> Bool {
+  static func == (left: ElementStorage, right: ElementStorage) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
         && left.direction == right.direction && left.hasPointer == right.hasPointer

@@ -1,7 +1,7 @@
 /// The walk that decides which of an author's elements are taken, in document order.
 ///
 /// It keeps a stack of its own: a source may nest its elements deeper than a thread's stack is.
-struct Intake {
+struct ElementCollector {
   /// An element that was taken: its position in the source, and its place in the tree.
   struct Entry {
     let family: Int32
@@ -64,7 +64,7 @@ struct Intake {
 
   private func id(_ rank: Int32) -> String {
     let entry = entries[Int(rank)]
-    return Intake.taken(families[Int(entry.family)][Int(entry.position)].id)
+    return ElementCollector.taken(families[Int(entry.family)][Int(entry.position)].id)
   }
 
   /// Returns an id, cut to the limit.
@@ -78,7 +78,7 @@ struct Intake {
 
   private mutating func take(_ visit: Visit) -> Outcome {
     let rank = Int32(entries.count)
-    let id = Intake.taken(families[Int(visit.family)][visit.next].id)
+    let id = ElementCollector.taken(families[Int(visit.family)][visit.next].id)
     guard entries.count < TreeLimits.count else {
       problems.add(.tooMany(limit: TreeLimits.count), of: id, at: rank)
       return .full

@@ -1,7 +1,7 @@
 import SimulatedPeople
 
 /// The results of the blocks of a plan that were played (M2).
-package struct Measured: Sendable {
+package struct MeasurementResult: Sendable {
   /// A figure of all selections: its mean, median and 90th percentile.
   package struct Figure: Hashable, Sendable {
     /// The mean of all selections.
@@ -76,7 +76,7 @@ package struct Measured: Sendable {
     corrections = estimate { Double($0.corrections) }
     let passes = estimate { Double($0.passes) }.mean
     idleShare = passes > 0 ? estimate { Double($0.idlePasses) }.mean / passes : 0
-    targets = Measured.figures(of: blocks.lazy.flatMap(\.records), targetCount)
+    targets = MeasurementResult.figures(of: blocks.lazy.flatMap(\.records), targetCount)
     var blockSeconds: [Int: (sum: Double, count: Int)] = [:]
     for block in blocks {
       blockSeconds[block.number] = (
@@ -91,7 +91,7 @@ package struct Measured: Sendable {
   ///
   /// Both have the same targets and random numbers in each block, so the interval is that of the
   /// differences.
-  package func difference(from other: Measured) -> Estimate {
+  package func difference(from other: MeasurementResult) -> Estimate {
     var (sums, counts): ([Double], [Int]) = ([], [])
     for (number, own) in blockSeconds.sorted(by: { $0.key < $1.key }) {
       guard let theirs = other.blockSeconds[number], theirs.count == own.count else { continue }
