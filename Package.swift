@@ -6,15 +6,16 @@ import PackageDescription
 let table = """
   Core RandomNumbers +
   Core Languages + Randomness CICU
-  Core SwitchInput +
+  Core ScanTime +
+  Core SwitchInput ScanTime + ScanTime
   Core ScreenElements Languages + Randomness Languages
   Core GroupPlanning ScreenElements + GroupFixtures Randomness ScreenElements
-  Core ScanEngine GroupPlanning Languages ScreenElements SwitchInput + GroupFixtures Languages ScreenElements SwitchInput Randomness
-  Core ScanAnalysis ScreenElements SwitchInput ScanEngine + GroupPlanning ScreenElements SwitchInput ScanEngine Randomness
+  Core ScanEngine GroupPlanning Languages ScreenElements ScanTime SwitchInput + GroupFixtures Languages ScreenElements ScanTime SwitchInput Randomness
+  Core ScanAnalysis ScreenElements ScanTime SwitchInput ScanEngine + GroupPlanning ScreenElements ScanTime SwitchInput ScanEngine Randomness
   Core ScreenAudit ScreenElements + ScreenElements Randomness
   Text TextWidth +
   Text Diagnostics TextWidth +
-  Text TextWriting SwitchInput + SwitchInput
+  Text TextWriting ScanTime + ScanTime
   Text YAMLReading Diagnostics CYAML + Randomness Diagnostics
   Text YAMLEditing Diagnostics YAMLReading + YAMLReading Diagnostics
   Text JSONReading +
@@ -23,7 +24,7 @@ let table = """
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
   Desktop DesktopTree Languages ScreenElements ProgramFiles WordPrediction + Languages ScreenElements ProgramFiles Randomness
-  Views ScanScenes Languages ScreenElements SwitchInput ScanEngine + ScreenElements SwitchInput ScanEngine
+  Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + ScanScenes ScreenElements
   Views PictureFormats
   Views ScenePainting SceneDrawing PictureFormats CDrawing + SceneDrawing ScanScenes ScreenElements ScreenFormats StoredScreens CDrawing PictureFormats PictureReading -lcairo
@@ -31,67 +32,67 @@ let table = """
   Views ScreenPicture ScreenElements Diagnostics + ScreenElements Randomness SystemFixtures
   Formats ContentDigests CDigest
   Formats DeviceNaming Diagnostics CKernelNames +
-  Formats Profiles SwitchInput ScreenElements ScanEngine SceneDrawing WordPrediction DeviceNaming Diagnostics YAMLReading YAMLEditing + Randomness DeviceNaming ScreenElements SwitchInput ScanEngine Diagnostics
-  Formats ProfileEditing Profiles SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming SwitchInput YAMLEditing Diagnostics
+  Formats Profiles ScanTime SwitchInput ScreenElements ScanEngine SceneDrawing WordPrediction DeviceNaming Diagnostics YAMLReading YAMLEditing + Randomness DeviceNaming ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
+  Formats ProfileEditing Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
   Formats ScreenFormats Languages ScreenElements Diagnostics YAMLReading + Randomness Languages ScreenElements Diagnostics
   Formats WeightFiles Diagnostics YAMLEditing YAMLReading + Diagnostics Randomness
   Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics
   Formats BoardFormats Languages ScreenElements Diagnostics JSONReading ZipReading PictureFormats + BoardFixtures ScreenElements PictureReading
   Formats ScreenRecording ScreenElements + Randomness ScreenElements
-  Formats EventFormats ScreenElements SwitchInput ScanEngine TextWriting + ScreenElements SwitchInput ScanEngine
-  Formats Scripts ScreenElements SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles SwitchInput Diagnostics
+  Formats EventFormats ScreenElements ScanTime SwitchInput ScanEngine TextWriting + ScreenElements ScanTime SwitchInput ScanEngine
+  Formats Scripts ScreenElements ScanTime SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles ScanTime SwitchInput Diagnostics
   Formats FileKinds Diagnostics Scripts EventFormats + Diagnostics
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
-  Simulation Simulation ScreenElements SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
-  Simulation SimulatedPeople RandomNumbers ScreenElements SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements SwitchInput ScanEngine Diagnostics
-  Simulation Measuring GroupPlanning RandomNumbers ScreenElements SwitchInput ScanEngine ScanAnalysis SimulatedPeople + SimulatedPeople ScreenElements SwitchInput ScanEngine ScanAnalysis
-  Simulation ScanTestKit Languages ScreenElements SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
-  System SystemCalls SwitchInput CLinux + CLinux SystemFixtures SwitchInput
-  Session Session ScreenElements SwitchInput ScanEngine + Randomness ScreenElements SwitchInput ScanEngine EventFormats ScreenRecording Scripts StoredScreens Simulation Profiles Diagnostics
-  Ports SystemPorts Session ScanEngine SwitchInput SystemCalls + SystemCalls Session ScreenElements SwitchInput ScanEngine
-  Ports ProfileStorage Profiles ProfileEditing WordPrediction ContentDigests Diagnostics FileKinds SwitchInput SystemCalls + SystemFixtures ProfileEditing Profiles DeviceNaming WordPrediction
-  Ports EvdevInput Session ScreenElements ScanEngine SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine SwitchInput CEvdev
-  Ports SpeechOutput Session ScreenElements SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures SwitchInput ScanEngine
-  Ports TerminalUI Session ScreenElements SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth SwitchInput ScanEngine SystemFixtures ProgramIO
-  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree SwitchInput WordPrediction ScanEngine SystemCalls CBus + ProgramFiles DesktopTree ScanEngine ScreenElements Session SwitchInput SystemCalls Randomness
-  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting SwitchInput SystemCalls JSONReading CX11 + DesktopTree JSONReading SceneDrawing ScreenElements CLinux SwitchInput SystemCalls SystemFixtures
-  Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing SwitchInput + SceneDrawing ScanScenes Session ScreenElements SwitchInput ScanEngine
-  App ProgramIO ScreenElements SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
-  App LiveScanning Languages ScreenElements SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens SwitchInput ScanEngine Diagnostics SystemFixtures
-  App Commands ScreenElements SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SimulatedPeople Measuring ArgumentParser
+  Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
+  Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
+  Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
+  Simulation ScanTestKit Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
+  System SystemCalls ScanTime CLinux + CLinux SystemFixtures ScanTime SwitchInput
+  Session Session ScreenElements ScanTime SwitchInput ScanEngine + Randomness ScreenElements ScanTime SwitchInput ScanEngine EventFormats ScreenRecording Scripts StoredScreens Simulation Profiles Diagnostics
+  Ports SystemPorts Session ScanEngine ScanTime SwitchInput SystemCalls + SystemCalls Session ScreenElements ScanTime SwitchInput ScanEngine
+  Ports ProfileStorage Profiles ProfileEditing WordPrediction ContentDigests Diagnostics FileKinds ScanTime SwitchInput SystemCalls + SystemFixtures ProfileEditing Profiles DeviceNaming WordPrediction
+  Ports EvdevInput Session ScreenElements ScanEngine ScanTime SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine ScanTime SwitchInput CEvdev
+  Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
+  Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
+  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls CBus + ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
+  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls JSONReading CX11 + DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures
+  Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
+  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
+  App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
+  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SimulatedPeople Measuring ArgumentParser
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
   support SystemFixtures CMockTerminal
   support GroupFixtures ScreenElements
   support BoardFixtures CZlib
-  probe PointingProbe DisplayServer DesktopTree ScreenElements SwitchInput SystemCalls
+  probe PointingProbe DisplayServer DesktopTree ScreenElements ScanTime SwitchInput SystemCalls
   probe TerminalGuardProbe TerminalUI
-  Tests/Live/Commands CommandsTests Commands Profiles ScreenElements SwitchInput ScanEngine Randomness CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
-  Tests/Live/Devices EvdevDeviceTests Randomness EvdevInput DeviceNaming SystemCalls SystemPorts Session ScanEngine SwitchInput CMockInput CEvdev ScreenElements EventFormats Scripts StoredScreens Simulation
-  Tests/Live/Speech SpeechDaemonTests SpeechOutput SystemCalls SystemPorts Session ScanEngine SwitchInput ScreenElements Randomness SystemFixtures
+  Tests/Live/Commands CommandsTests Commands Profiles ScreenElements ScanTime SwitchInput ScanEngine Randomness CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
+  Tests/Live/Devices EvdevDeviceTests Randomness EvdevInput DeviceNaming SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput CMockInput CEvdev ScreenElements EventFormats Scripts StoredScreens Simulation
+  Tests/Live/Speech SpeechDaemonTests SpeechOutput SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput ScreenElements Randomness SystemFixtures
   bench AllocationCount
-  bench bench AllocationCount ScreenElements SwitchInput ScanEngine SystemCalls SystemPorts SpeechOutput SpeechDaemonModel Randomness
+  bench bench AllocationCount ScreenElements ScanTime SwitchInput ScanEngine SystemCalls SystemPorts SpeechOutput SpeechDaemonModel Randomness
   bench fetch AccessibilityBus DesktopTree
-  bench groups DesktopTree GroupPlanning Measuring Profiles RandomNumbers ScanEngine ScreenElements ScreenFormats SimulatedPeople SwitchInput
-  bench overlay ScreenElements SwitchInput ScanEngine SceneDrawing ScenePainting Session SystemCalls DisplayServer Overlay
+  bench groups DesktopTree GroupPlanning Measuring Profiles RandomNumbers ScanEngine ScreenElements ScreenFormats SimulatedPeople ScanTime SwitchInput
+  bench overlay ScreenElements ScanTime SwitchInput ScanEngine SceneDrawing ScenePainting Session SystemCalls DisplayServer Overlay
   bench typing WordPrediction
-  campaigns CampaignTests ScreenElements SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
+  campaigns CampaignTests ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
   browsers BrowserTests switchlight SystemFixtures CMockTerminal
   fuzzing FuzzSupport ScanEngine Diagnostics EventFormats
   fuzzing FuzzBoards FuzzSupport BoardFixtures BoardFormats ScreenElements
   fuzzing FuzzBus FuzzSupport AccessibilityBus CBus DesktopTree ScreenElements -lsystemd
-  fuzzing FuzzDevices FuzzSupport CEvdev DeviceNaming EvdevInput ScanEngine Session SwitchInput
+  fuzzing FuzzDevices FuzzSupport CEvdev DeviceNaming EvdevInput ScanEngine Session ScanTime SwitchInput
   fuzzing FuzzDisplay FuzzSupport DesktopTree DisplayServer JSONReading ScreenElements
   fuzzing FuzzEdits FuzzSupport DeviceNaming Diagnostics ProfileEditing Profiles
-  fuzzing FuzzEngine FuzzSupport ScreenElements ScanEngine SwitchInput
+  fuzzing FuzzEngine FuzzSupport ScreenElements ScanEngine ScanTime SwitchInput
   fuzzing FuzzKeys FuzzSupport TerminalUI
   fuzzing FuzzPictures FuzzSupport PictureFormats PictureReading
   fuzzing FuzzProfiles FuzzSupport Diagnostics Profiles
   fuzzing FuzzPrograms FuzzSupport ProgramFiles
   fuzzing FuzzScreens FuzzSupport Diagnostics ScreenElements ScreenFormats
-  fuzzing FuzzScripts FuzzSupport Diagnostics ScreenElements Profiles ScanAnalysis ScanEngine ScreenFormats Scripts Simulation StoredScreens SwitchInput
-  fuzzing FuzzSpeech FuzzSupport ScanEngine SpeechDaemonModel SpeechOutput SwitchInput
+  fuzzing FuzzScripts FuzzSupport Diagnostics ScreenElements Profiles ScanAnalysis ScanEngine ScreenFormats Scripts Simulation StoredScreens ScanTime SwitchInput
+  fuzzing FuzzSpeech FuzzSupport ScanEngine SpeechDaemonModel SpeechOutput ScanTime SwitchInput
   fuzzing FuzzWords FuzzSupport WordPrediction
   fuzzing FuzzXML FuzzSupport Diagnostics ForeignScreens ScreenElements XMLReading
   library CYAML yaml-0.1 libyaml-dev
@@ -115,8 +116,6 @@ let table = """
   double LoginServices -lsystemd
   double PressedWindow -lxcb
   """
-let arguments = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
 let rows = table.split(separator: "\n").flatMap { line -> [[String]] in
   let halves = line.split(separator: "+", omittingEmptySubsequences: false)
     .map { $0.split(separator: " ").map(String.init) }
@@ -134,7 +133,8 @@ let folders = [
   "fuzzing": "Tests/Fuzzing/Sources", "bench": "tools/support/bench", "CICU": "Tests/Support/CICU",
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
-let shared = ["AllocationCount", "FuzzSupport"]
+let (shared, parser) = (["AllocationCount", "FuzzSupport"], "swift-argument-parser")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: parser)
 // Nothing is exported, relocations are short and read-only, and build-release fills the folder with the C++ library (W8).
 let lean = [
   "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
@@ -171,7 +171,7 @@ func target(of row: [String]) -> Target {
 }
 // SWITCHLIGHT_TARGETS asks for one of these, or for some of the tests by their names, and only what they need is built.
 let sets = ["bench", "campaigns", "fuzzing", "browsers"]
-let engine = "ScanEngine ScanAnalysis GroupPlanning SwitchInput ScreenElements Languages"
+let engine = "ScanEngine ScanAnalysis GroupPlanning ScanTime SwitchInput ScreenElements Languages"
 let package = Package(
   name: "switchlight",
   products: [
@@ -180,7 +180,7 @@ let package = Package(
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
     .library(name: "ScanEngine", targets: engine.split(separator: " ").map(String.init)),
   ],
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
+  dependencies: [.package(url: "https://github.com/apple/\(parser)", from: "1.8.0")],
   targets: rows.filter { !sets.contains($0[0]) }.map(target)
 )
 if let asked = Context.environment["SWITCHLIGHT_TARGETS"] {

@@ -1,6 +1,6 @@
 import Diagnostics
 import SystemCalls
-import SwitchInput
+import ScanTime
 
 /// Reads whole files of limited size.
 package enum InputFile {

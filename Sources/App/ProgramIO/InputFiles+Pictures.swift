@@ -3,7 +3,7 @@ import PictureFormats
 import ScreenElements
 import ScreenFormats
 import StoredScreens
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 extension InputFiles {

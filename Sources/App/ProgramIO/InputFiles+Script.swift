@@ -5,6 +5,7 @@ import ScanEngine
 import ScreenElements
 import Scripts
 import StoredScreens
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import ScreenElements
 import StoredScreens
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 extension InputFiles {

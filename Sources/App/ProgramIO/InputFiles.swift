@@ -9,6 +9,7 @@ import Profiles
 import ScreenFormats
 import Scripts
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// The files of a command, and all of their problems: everything is read and reported before a

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 /// Standard error, for everything that is not a result.

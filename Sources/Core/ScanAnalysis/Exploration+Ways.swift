@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The acts of a person in a state, as far as they can lead to different places.

@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The graph of the states that can be reached, for the search for dead ends (Y1).

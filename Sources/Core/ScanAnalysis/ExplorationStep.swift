@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// A state of the search for dead ends while it takes inputs: requests are answered at once.

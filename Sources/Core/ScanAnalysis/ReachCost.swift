@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The cost for a person of having an element do something.
 public struct ReachCost: Hashable, Sendable {

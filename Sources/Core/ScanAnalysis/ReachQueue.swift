@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// Numbers of steps, the one first that takes least time, of those the one with the fewest presses: a

@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The parts that must be equal for the search for dead ends to treat two states as the same: the

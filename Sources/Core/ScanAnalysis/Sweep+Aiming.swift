@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The time at which to press for a point: the inverse of the position of a sweep.

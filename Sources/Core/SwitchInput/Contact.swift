@@ -1,3 +1,5 @@
+import ScanTime
+
 /// A physical press of one switch, from its first source down to its last source up.
 struct Contact: Hashable, Sendable {
   /// The progress of a contact toward a gesture.

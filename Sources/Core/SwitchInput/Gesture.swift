@@ -1,3 +1,5 @@
+import ScanTime
+
 /// A contact that passed the filters: its action and its times.
 public struct Gesture: Hashable, Sendable {
   /// The place of the switch in the profile, from 0.

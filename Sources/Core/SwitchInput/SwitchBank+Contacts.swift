@@ -1,3 +1,5 @@
+import ScanTime
+
 extension SwitchBank {
   // An outcome is large: it is filled in, here and below, and not returned, which would copy it.
 

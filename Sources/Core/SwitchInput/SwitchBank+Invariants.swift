@@ -1,3 +1,5 @@
+import ScanTime
+
 extension SwitchBank {
   /// The faults in the state of the switches; empty as long as the code is right.
   ///

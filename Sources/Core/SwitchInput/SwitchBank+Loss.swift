@@ -1,3 +1,5 @@
+import ScanTime
+
 extension SwitchBank {
   /// Connects a source, up or held; one that was connected already stays unchanged (I7).
   public mutating func connect(_ source: SourceID, held: Bool, at instant: Instant) {

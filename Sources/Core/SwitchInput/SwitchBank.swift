@@ -1,3 +1,5 @@
+import ScanTime
+
 /// The switches of a profile: it takes signals of their sources and returns gestures (I2 to I7,
 /// I12).
 ///

@@ -1,3 +1,5 @@
+import ScanTime
+
 /// A change of a source: the switch, the source and the phase, as the `switch` events report it.
 public struct SwitchNotice: Hashable, Sendable {
   /// The source it is about.

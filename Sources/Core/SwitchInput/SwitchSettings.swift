@@ -1,3 +1,5 @@
+import ScanTime
+
 /// The moment when a contact becomes a gesture (I2).
 public enum Recognition: Hashable, Sendable {
   case press

@@ -1,3 +1,5 @@
+import ScanTime
+
 /// The state of one switch.
 ///
 /// Sources are bits, the first one the lowest.

@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// All possible words for a key of an event; each is the one of ``EventNames`` for its case.

@@ -1,4 +1,5 @@
 import Profiles
+import ScanTime
 import SwitchInput
 import YAMLEditing
 import YAMLReading

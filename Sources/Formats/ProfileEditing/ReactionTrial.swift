@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// A short measured trial: a light turns on at random times, and the switch is pressed for it (R5).

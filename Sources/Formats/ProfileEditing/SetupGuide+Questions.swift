@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The questions of setup (R4). A person with one switch hears and sees each answer with its

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The steps of setup once the switch is known: measure, ask, try out, keep (R4).

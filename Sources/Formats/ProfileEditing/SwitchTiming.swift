@@ -1,4 +1,5 @@
 import Diagnostics
+import ScanTime
 import SwitchInput
 
 /// The times of one switch, as a trial proposes them: the time that a stop stays highlighted, and

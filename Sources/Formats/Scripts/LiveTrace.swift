@@ -2,6 +2,7 @@ import EventFormats
 import ScanEngine
 import ScreenElements
 import ScreenRecording
+import ScanTime
 import SwitchInput
 
 /// The state of a trace of a session with live screens, with its own engine.

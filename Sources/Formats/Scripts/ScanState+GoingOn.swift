@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 extension ScanState {

@@ -2,6 +2,7 @@ import Diagnostics
 import ScanEngine
 import ScreenElements
 import ScreenRecording
+import ScanTime
 import SwitchInput
 
 /// The acts of a person and the events around them, in the order of their arrival.

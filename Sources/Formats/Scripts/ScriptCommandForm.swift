@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// A command of a script's line: its form, its meaning and its reader.
 ///

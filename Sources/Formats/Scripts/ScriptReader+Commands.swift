@@ -1,6 +1,7 @@
 import Diagnostics
 import EventFormats
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension ScriptReader {

@@ -1,5 +1,6 @@
 import Diagnostics
 import ScreenRecording
+import ScanTime
 import SwitchInput
 
 /// Reads a simulation script and reports every problem in it (Y4).

@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenRecording
+import ScanTime
 import SwitchInput
 import TextWriting
 

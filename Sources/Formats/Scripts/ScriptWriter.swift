@@ -1,6 +1,7 @@
 import EventFormats
 import ScanEngine
 import ScreenRecording
+import ScanTime
 import SwitchInput
 import TextWriting
 

@@ -2,6 +2,7 @@ import EventFormats
 import ScanEngine
 import ScreenElements
 import ScreenRecording
+import ScanTime
 import SwitchInput
 
 /// A session as a script: unchanged for stored screens; for live ones with the screens, and without

@@ -3,6 +3,7 @@ import ScanScenes
 import SceneDrawing
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 
 /// Draws what is highlighted over the programs of a display, or in a window with a stored screen: frames, lines, menus and

@@ -1,6 +1,6 @@
 import ScreenElements
 import SceneDrawing
-import SwitchInput
+import ScanTime
 
 /// A surface for drawing over the programs of a display (W1).
 ///

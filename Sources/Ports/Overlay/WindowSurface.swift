@@ -1,4 +1,5 @@
 import Session
+import ScanTime
 import SwitchInput
 
 /// A window of ours in which a stored screen is shown (W1).

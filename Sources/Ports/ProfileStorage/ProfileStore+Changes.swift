@@ -1,6 +1,7 @@
 import Diagnostics
 import SystemCalls
 import ProfileEditing
+import ScanTime
 import SwitchInput
 
 /// The result of a change.

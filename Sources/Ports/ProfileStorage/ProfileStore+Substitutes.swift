@@ -1,5 +1,6 @@
 import SystemCalls
 import ProfileEditing
+import ScanTime
 import SwitchInput
 
 /// The substitutes for a profile in use that is gone or broken.

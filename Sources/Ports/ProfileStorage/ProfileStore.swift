@@ -3,6 +3,7 @@ import FileKinds
 import SystemCalls
 import ProfileEditing
 import Profiles
+import ScanTime
 import SwitchInput
 
 /// A profile's file, and its name for people.

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// One connection to the daemon: what goes out, which answers are due, and what came of it.

@@ -1,4 +1,5 @@
 import Session
+import ScanTime
 import SwitchInput
 
 /// The voices behind the daemon: somebody must speak (S12), and a voice that a profile names must be there (S12).

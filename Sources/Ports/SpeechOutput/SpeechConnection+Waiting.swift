@@ -1,4 +1,5 @@
 import Session
+import ScanTime
 import SwitchInput
 
 /// The newest highlight waits behind a message, and the scan behind the highlight (S12).

@@ -1,6 +1,7 @@
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// The voice without its socket: texts, bytes and instants in; bytes, requests, events and notices out.

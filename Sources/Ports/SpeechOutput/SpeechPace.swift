@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The ratio of the voice's actual time to its estimate, learned from the ends of texts (S12).
 struct SpeechPace: Hashable {

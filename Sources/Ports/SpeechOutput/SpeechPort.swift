@@ -2,6 +2,7 @@ import ScreenElements
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// The voice: it gives what the engine says to the speech daemon, and reports to the engine what came of it.

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The timeouts of the daemon.
 struct SpeechTimeouts: Hashable {

@@ -1,4 +1,5 @@
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// The question for the daemon's voices, on a connection of its own: the answer has half a megabyte,

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The signs that nobody speaks, though the daemon takes every text (S12).
 ///

@@ -1,5 +1,5 @@
 import Session
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 /// The clock and the wait of the one loop: the monotonic clock and ppoll(2).

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 extension Array {
   /// The elements in the order of their times; those of one instant keep their order (I1).

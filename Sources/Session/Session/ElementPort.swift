@@ -1,5 +1,5 @@
 import ScanEngine
-import SwitchInput
+import ScanTime
 
 /// A port that performs the requests of the engine, on a screen with elements: a stored one, or a
 /// live desktop.

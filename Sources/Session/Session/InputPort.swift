@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// An input with the instant at which it arrives at the engine.

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The engine of a live session among its ports, which present its events and perform its requests.

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The one loop that drives the engine: it sleeps until a port has input or a deadline is due, and

@@ -1,5 +1,5 @@
 import ScanEngine
-import SwitchInput
+import ScanTime
 
 /// A record of all inputs of the engine, so that they can be played again.
 package protocol TracePort: AnyObject {

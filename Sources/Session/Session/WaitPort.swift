@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The clock and the wait of the one loop.
 package protocol WaitPort: AnyObject {

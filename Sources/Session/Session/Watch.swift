@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The descriptors of a session's ports, and the times at which they want to be read without one.

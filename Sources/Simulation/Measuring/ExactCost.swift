@@ -2,6 +2,7 @@ import ScanAnalysis
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// The costs of targets without chance: for a person who is never late, never errs and always needs

@@ -3,6 +3,7 @@ import RandomNumbers
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// The plan of a measurement: a person, a screen, and a way of scanning it (M2).

@@ -1,6 +1,7 @@
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// The number of times that a person reached a target within a time (M2).

@@ -1,6 +1,7 @@
 import ScreenElements
 import EventFormats
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The world of a tested app: it answers requests, and keeps the events.

@@ -4,4 +4,5 @@
 @_exported import ScanAnalysis
 @_exported import ScanEngine
 @_exported import ScreenAudit
+@_exported import ScanTime
 @_exported import SwitchInput

@@ -2,6 +2,7 @@ import Diagnostics
 import ScreenElements
 import ScanAnalysis
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -2,6 +2,7 @@ import Diagnostics
 import ScreenElements
 import EventFormats
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 import TextWriting

@@ -1,5 +1,6 @@
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The targets of the switches that move the highlight, for each stop of a scope (S6).

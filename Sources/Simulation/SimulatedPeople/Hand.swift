@@ -1,5 +1,6 @@
 import RandomNumbers
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The hand of a person: turns a wish to press into contacts, one by one.

@@ -1,4 +1,5 @@
 import RandomNumbers
+import ScanTime
 import SwitchInput
 
 /// A simulated person: the values that decide how they see, decide and press (M1).

@@ -1,4 +1,5 @@
 import Profiles
+import ScanTime
 import SwitchInput
 
 /// The table of all keys of a person's file, for the reader and for the reference (M1, Y7).

@@ -1,6 +1,7 @@
 import ScanAnalysis
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The actions of the person while lines sweep over the screen (P1 to P5).

@@ -1,6 +1,7 @@
 import RandomNumbers
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// A simulated person who selects one target after another, on the real engine with all its filters (M2).

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The switches by their purpose for a person.

@@ -2,6 +2,7 @@ import ScanEngine
 import ScreenElements
 import ScreenRecording
 import Scripts
+import ScanTime
 import SwitchInput
 
 /// An answer of a live element that arrived at once: to the request of that number at that time.

@@ -1,6 +1,7 @@
 import ScanEngine
 import Scripts
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// The world around the engine, which the script changes: held, connected, shown and stored things.

@@ -3,6 +3,7 @@ import ScreenElements
 import ScreenRecording
 import Scripts
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// Numbers in their shortest form, exactly and without a locale, for events and for people.
 package enum DecimalText {

@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The lines of point mode at one instant, in points of the screen (P1 to P4).

@@ -7,6 +7,7 @@ import SystemCalls
 import Randomness
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

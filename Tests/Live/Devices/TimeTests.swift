@@ -4,6 +4,7 @@ import Glibc
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import ScreenElements
 import Glibc
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

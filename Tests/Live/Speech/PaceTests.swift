@@ -1,6 +1,7 @@
 import ScreenElements
 import Randomness
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

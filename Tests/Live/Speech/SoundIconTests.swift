@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -7,6 +7,7 @@ import Measuring
 import ScreenFormats
 import SimulatedPeople
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// The results of an audit of screens that were read, ready to be printed.

@@ -7,7 +7,7 @@ import FileKinds
 import EvdevInput
 import SystemCalls
 import Session
-import SwitchInput
+import ScanTime
 
 /// `switchlight devices`: which input devices there are, and which can be switches.
 struct DevicesCommand: ParsableCommand {

@@ -7,6 +7,7 @@ import SystemCalls
 import Profiles
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import TerminalUI
 

@@ -2,6 +2,7 @@ import DeviceNaming
 import Diagnostics
 import EvdevInput
 import Profiles
+import ScanTime
 import SwitchInput
 
 /// The search for the switch among all that devices and the terminal report after a request to press it (R8).

@@ -1,5 +1,6 @@
 import Diagnostics
 import Profiles
+import ScanTime
 import SwitchInput
 
 /// The press after a request to press a switch: the first key or axis, and its presses and

@@ -1,6 +1,7 @@
 import SystemPorts
 import SystemCalls
 import SpeechOutput
+import ScanTime
 import SwitchInput
 
 /// Asks a speech daemon for its abilities, each question with a timeout.

@@ -4,6 +4,7 @@ import EvdevInput
 import SystemCalls
 import Profiles
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Checks if presses can arrive on this machine.

@@ -2,6 +2,7 @@ import ScreenElements
 import ScanAnalysis
 import ScanEngine
 import ScreenPicture
+import ScanTime
 import SwitchInput
 
 /// The data for a report about a screen: its tree, its reading order and its stops.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Measuring
 import ProgramIO
+import ScanTime
 import SwitchInput
 import SystemCalls
 

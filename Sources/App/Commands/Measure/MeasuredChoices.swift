@@ -3,6 +3,7 @@ import ProfileStorage
 import Profiles
 import ScanEngine
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// One way of scanning that is measured: the profile with other values.

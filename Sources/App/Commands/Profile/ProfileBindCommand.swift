@@ -7,6 +7,7 @@ import ProfileEditing
 import ProfileStorage
 import Profiles
 import Session
+import ScanTime
 import SwitchInput
 
 /// `switchlight profile bind`: makes the control that is pressed now a source of a switch.

@@ -1,6 +1,7 @@
 import ScanEngine
 import ScreenAudit
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 extension ScanSettings {

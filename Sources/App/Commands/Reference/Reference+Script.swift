@@ -1,6 +1,6 @@
 import Diagnostics
 import Scripts
-import SwitchInput
+import ScanTime
 
 extension Reference {
   /// The reference of scripts, from the table of commands that their reader uses.

@@ -10,6 +10,7 @@ import Profiles
 import ScanEngine
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 import TerminalUI
 

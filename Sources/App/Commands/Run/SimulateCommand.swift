@@ -9,6 +9,7 @@ import ScreenElements
 import Scripts
 import Simulation
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// `switchlight simulate`: the engine in virtual time.

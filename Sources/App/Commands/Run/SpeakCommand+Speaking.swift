@@ -7,6 +7,7 @@ import SystemCalls
 import ScanEngine
 import Session
 import SpeechOutput
+import ScanTime
 import SwitchInput
 
 extension SpeakCommand {

@@ -8,7 +8,7 @@ import Profiles
 import ScanEngine
 import Session
 import SpeechOutput
-import SwitchInput
+import ScanTime
 
 /// `switchlight speak`: speaks a text as a session does.
 struct SpeakCommand: ParsableCommand {

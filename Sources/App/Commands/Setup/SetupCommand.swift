@@ -5,6 +5,7 @@ import ProfileEditing
 import ProfileStorage
 import ProgramIO
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 import TerminalUI

@@ -6,6 +6,7 @@ import ProfileStorage
 import Profiles
 import ProgramIO
 import Session
+import ScanTime
 import SwitchInput
 
 /// Setup from the press on: it follows ``SetupGuide``, and writes at the end (R4).

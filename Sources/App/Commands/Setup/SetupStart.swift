@@ -3,6 +3,7 @@ import ProfileEditing
 import ProfileStorage
 import Profiles
 import ProgramIO
+import ScanTime
 import SwitchInput
 
 /// The beginning of setup: the profile in use if it can be set up with one switch, else a new one

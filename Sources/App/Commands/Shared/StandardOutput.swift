@@ -2,7 +2,7 @@ import ProgramIO
 import ArgumentParser
 import Diagnostics
 import SystemCalls
-import SwitchInput
+import ScanTime
 
 /// Writes to standard output in large pieces.
 ///

@@ -1,5 +1,6 @@
 import ProgramFiles
 import ProgramIO
+import ScanTime
 import SwitchInput
 import SystemCalls
 

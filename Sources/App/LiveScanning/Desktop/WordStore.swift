@@ -1,7 +1,7 @@
 import AccessibilityBus
 import Diagnostics
 import ProfileStorage
-import SwitchInput
+import ScanTime
 import SystemCalls
 import WordPrediction
 

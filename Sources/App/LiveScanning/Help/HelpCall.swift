@@ -1,6 +1,7 @@
 import Languages
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 

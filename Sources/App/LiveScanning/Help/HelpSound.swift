@@ -1,5 +1,5 @@
 import ProgramIO
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 /// The sound of a call for help: two tones in turn, for two seconds (F8).

@@ -5,6 +5,7 @@ import EvdevInput
 import ScanEngine
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 import TerminalUI

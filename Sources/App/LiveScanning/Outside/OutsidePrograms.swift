@@ -1,5 +1,6 @@
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -2,6 +2,7 @@ import ScanEngine
 import ScreenElements
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// Stored screens as the elements of a live session: they answer at once, and do the acts outside

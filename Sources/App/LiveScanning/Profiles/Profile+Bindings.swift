@@ -1,6 +1,7 @@
 import DeviceNaming
 import EvdevInput
 import Profiles
+import ScanTime
 import SwitchInput
 import TerminalUI
 

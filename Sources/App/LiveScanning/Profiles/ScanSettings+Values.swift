@@ -1,5 +1,6 @@
 import DesktopTree
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension ScanSettings {

@@ -1,4 +1,5 @@
 import Session
+import ScanTime
 import SwitchInput
 import Synchronization
 import SystemCalls

@@ -3,6 +3,7 @@ import EventFormats
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Writes events as lines of text or JSON on standard output, each as soon as it happens.

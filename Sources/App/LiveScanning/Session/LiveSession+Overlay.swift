@@ -3,6 +3,7 @@ import DisplayServer
 import Overlay
 import ScenePainting
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -13,6 +13,7 @@ import ScanEngine
 import Session
 import SpeechOutput
 import StoredScreens
+import ScanTime
 import SwitchInput
 import TerminalUI
 

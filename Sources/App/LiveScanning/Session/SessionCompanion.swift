@@ -1,5 +1,6 @@
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// A companion of a live session from another part of the program: it sees each input and each

@@ -3,6 +3,7 @@ import ScanEngine
 import ScreenElements
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// A trial in a session: the screen is the light, and presses go to ``ReactionTrial`` (R5).

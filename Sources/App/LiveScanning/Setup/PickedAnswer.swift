@@ -1,6 +1,6 @@
 import ScanEngine
 import Session
-import SwitchInput
+import ScanTime
 
 /// Ends a session when one of its elements is picked, and gives its id (R4).
 ///

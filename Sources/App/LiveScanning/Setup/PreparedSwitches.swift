@@ -1,5 +1,6 @@
 import EvdevInput
 import Profiles
+import ScanTime
 import SwitchInput
 
 /// The switches of a profile that may take over: its devices are open, and nothing was reported yet.

@@ -1,5 +1,6 @@
 import Profiles
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Profiles of the sessions of setup: the one switch of the person, and keys for their helper (R4).

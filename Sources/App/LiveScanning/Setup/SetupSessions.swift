@@ -4,6 +4,7 @@ import ProgramIO
 import ScreenElements
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// The sessions of setup: each question, the trial and the scan are a session of the terminal with the switch of the profile

@@ -1,6 +1,7 @@
 import Diagnostics
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Notices presses that never count because the `hold` of their switch is longer (I2).

@@ -1,5 +1,6 @@
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Says one text as soon as a session runs.

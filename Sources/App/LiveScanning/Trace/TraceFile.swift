@@ -7,6 +7,7 @@ import ScreenElements
 import ScreenRecording
 import Scripts
 import Session
+import ScanTime
 import SwitchInput
 
 /// Writes the inputs of a session, as a script, and its events, as comments in it: `simulate` of

@@ -1,6 +1,7 @@
 import Diagnostics
 import PictureFormats
 import ScenePainting
+import ScanTime
 import SwitchInput
 import SystemCalls
 

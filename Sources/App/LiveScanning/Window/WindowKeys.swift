@@ -2,6 +2,7 @@ import Overlay
 import Profiles
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import TerminalUI
 

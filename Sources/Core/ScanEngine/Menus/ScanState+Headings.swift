@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The highlight goes from heading to heading (E14).

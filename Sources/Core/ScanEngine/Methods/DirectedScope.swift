@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The stops that up, down, left and right lead to within a scope, by the frames of its stops alone

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// A switch that scans for as long as it is held (S5).

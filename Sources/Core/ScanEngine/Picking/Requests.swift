@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The requests to the sources of elements, except the one that the scan waits for (A4).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The proof that a pick may be made: nothing is picked, and no element is asked to act, without one.

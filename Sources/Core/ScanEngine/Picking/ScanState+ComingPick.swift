@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// A pick that comes by itself, unless a press comes first (S4, A1).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The progress of a scan toward the choice of a point (P1 to P5).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// Point mode inside the frame of one element, until a point was chosen there (P8).

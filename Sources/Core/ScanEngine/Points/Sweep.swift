@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The coordinate along which a sweep moves: x and y in points, the angle in degrees clockwise from

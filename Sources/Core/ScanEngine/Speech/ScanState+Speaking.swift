@@ -1,5 +1,5 @@
 import ScreenElements
-import SwitchInput
+import ScanTime
 
 extension ScanState {
   mutating func say(

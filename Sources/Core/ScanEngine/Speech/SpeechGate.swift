@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The utterance that timed advances wait for with `speech.wait` (S12).

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The engine's record of speech.

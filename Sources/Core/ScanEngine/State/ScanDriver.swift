@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// An engine with what its driver needs to keep: it is the same for a live session, a simulation, a test and

@@ -1,5 +1,6 @@
 import ScreenElements
 import Languages
+import ScanTime
 import SwitchInput
 
 /// The reason why scanning ended by itself.

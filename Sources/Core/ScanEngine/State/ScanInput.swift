@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The source's answer to a request (A4), with what it changed in the same moment.

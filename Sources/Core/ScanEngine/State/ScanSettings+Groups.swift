@@ -1,5 +1,6 @@
 import GroupPlanning
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The person for whom groups are planned (M4).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 // What a search over many states asks of one, besides what everybody can see.

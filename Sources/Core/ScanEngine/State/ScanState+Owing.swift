@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// A pass through a ring that changes comes to each stop that stays there (T9).

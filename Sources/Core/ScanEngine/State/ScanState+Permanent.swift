@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// Screens that come without an act of the person, one after another, and the stops that are the same on all of them (T8).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The time for which changes can keep the highlight from going on by itself (T9).

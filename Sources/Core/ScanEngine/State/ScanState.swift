@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The complete state of the engine, as one value: it can be compared, printed, kept and replayed.

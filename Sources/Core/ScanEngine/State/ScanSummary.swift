@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The part of a scan that decides where it can go: if it is equal in two states, they lead to the

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The time as the engine sees it, and the next due event.

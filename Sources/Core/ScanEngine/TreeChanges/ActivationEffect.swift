@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// An element that was activated, as long as it counts what that changes of it (E12).

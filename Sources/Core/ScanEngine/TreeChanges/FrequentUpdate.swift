@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The last spoken words of an element that updates frequently, while it is highlighted (E10).

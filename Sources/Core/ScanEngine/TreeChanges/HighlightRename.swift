@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The name that the highlighted element got while it was highlighted (D5).

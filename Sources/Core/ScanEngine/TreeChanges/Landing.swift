@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The highlight from an instant on, so that a press can be given the stop that was highlighted at

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The landings of the last two seconds, with the one that was highlighted when they began (I10).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// Changes that an activation makes to its own element: each is spoken once (E12).

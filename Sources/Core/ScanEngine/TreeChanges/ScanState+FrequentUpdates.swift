@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// Repeated speech of a highlighted element that updates frequently, if its words have changed

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// New names of the highlighted element: they are spoken, and guarded (D5).

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The introduction of a screen, spoken before anything on it is highlighted (E12).

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// Events that come without an act of the person, between which the scan has neither gone round nor asked an element for anything (T8, T9).

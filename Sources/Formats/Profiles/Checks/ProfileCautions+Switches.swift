@@ -1,5 +1,6 @@
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Cautions about the filters and the times of one switch (Y6).

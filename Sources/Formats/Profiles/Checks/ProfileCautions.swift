@@ -1,5 +1,6 @@
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 import YAMLReading
 

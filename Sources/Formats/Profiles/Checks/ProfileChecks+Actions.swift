@@ -1,5 +1,6 @@
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Checks the possible effects of the bound actions with the method and the mode (Y5).

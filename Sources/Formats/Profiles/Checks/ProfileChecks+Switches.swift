@@ -1,4 +1,5 @@
 import Diagnostics
+import ScanTime
 import SwitchInput
 
 extension ProfileReader {

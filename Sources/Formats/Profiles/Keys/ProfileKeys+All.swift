@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension ProfileKeys {

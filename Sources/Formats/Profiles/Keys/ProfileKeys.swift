@@ -1,6 +1,7 @@
 import SceneDrawing
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The tables of all settings of a profile.

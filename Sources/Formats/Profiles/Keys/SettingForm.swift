@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 import YAMLEditing
 

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// A possible word of a key's value, and its meaning.

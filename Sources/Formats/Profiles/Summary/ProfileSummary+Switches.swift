@@ -1,6 +1,7 @@
 import DeviceNaming
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Sentences about the switches and their filters.

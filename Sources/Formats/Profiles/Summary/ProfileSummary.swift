@@ -1,5 +1,6 @@
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The behavior of a profile, in sentences for a reader who knows no key of the format.

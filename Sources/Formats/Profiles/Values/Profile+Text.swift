@@ -1,6 +1,7 @@
 import DeviceNaming
 import Diagnostics
 import ScanEngine
+import ScanTime
 import SwitchInput
 import YAMLEditing
 

@@ -1,5 +1,6 @@
 import SceneDrawing
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// A person's switches and way of scanning.

@@ -1,6 +1,7 @@
 import DesktopTree
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Something that an application was asked to do, until the session is answered (F1 to F3).

@@ -1,6 +1,6 @@
 import DesktopTree
 import ScreenElements
-import SwitchInput
+import ScanTime
 
 /// An area that the wheel scrolls, until it has come to rest (F4).
 struct WheelTurn {

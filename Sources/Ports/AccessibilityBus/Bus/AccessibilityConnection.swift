@@ -1,5 +1,6 @@
 import DesktopTree
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// The way to the accessibility bus: by the session bus, which knows its address, and again when it was lost (D10).

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// Keeps accessibility on from the login on, as long as it lasts (D16).

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The registration for an event that keeps accessibility on, and the times at which it is asked for (D16).

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The calls that wait for their answer, by their numbers on the bus.
 struct OpenCalls {

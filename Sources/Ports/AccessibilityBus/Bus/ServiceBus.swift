@@ -1,4 +1,5 @@
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// A message bus on which services are asked that may not be there; it never waits, and connects again when it was lost.

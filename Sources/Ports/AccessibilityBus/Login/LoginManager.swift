@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The reason that nothing of the desktop is shown, though the session continues (D15).

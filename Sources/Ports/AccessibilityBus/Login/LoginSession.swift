@@ -1,5 +1,6 @@
 import CBus
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// The login session and the display that programs must share with us (D13).

@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// The last notifications of programs, and which of them are to be announced when (F8).

@@ -2,6 +2,7 @@ import DesktopTree
 import Languages
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,5 +1,6 @@
 import Languages
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The time in which the display is not the person's (D15).

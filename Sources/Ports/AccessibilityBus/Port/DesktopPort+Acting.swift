@@ -2,6 +2,7 @@ import DesktopTree
 import Languages
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension DesktopPort {

@@ -3,6 +3,7 @@ import ScreenElements
 import Languages
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 extension DesktopPort {

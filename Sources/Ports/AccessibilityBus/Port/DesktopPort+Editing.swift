@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// Writing by calls of the program that has the field, where the display presses no keys (K4).

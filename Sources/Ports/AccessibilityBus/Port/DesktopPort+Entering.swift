@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// Fields that get the focus without anything of their text being selected, which the next letter would replace (F1, K4).

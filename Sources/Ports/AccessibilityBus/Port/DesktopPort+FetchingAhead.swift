@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// Windows that are fetched before it is certain that they are shown (D1, D8).

@@ -1,5 +1,6 @@
 import DesktopTree
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The windows of a panel or dock, which never have the keyboard (D6).

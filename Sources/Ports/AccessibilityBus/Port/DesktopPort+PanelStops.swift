@@ -4,6 +4,7 @@ import ProgramFiles
 import ScanEngine
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 
 /// Our own stops, and what picks of them do (D6).

@@ -3,6 +3,7 @@ import Languages
 import ProgramFiles
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Programs that say nothing of their windows, and are started again so that they do (D16, D11).

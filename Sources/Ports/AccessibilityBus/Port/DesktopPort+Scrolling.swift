@@ -1,6 +1,7 @@
 import DesktopTree
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension DesktopPort {

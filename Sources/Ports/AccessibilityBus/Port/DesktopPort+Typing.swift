@@ -2,6 +2,7 @@ import DesktopTree
 import Languages
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 import WordPrediction
 

@@ -5,6 +5,7 @@ import Languages
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import WordPrediction
 

@@ -1,4 +1,5 @@
 import ProgramFiles
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 
 /// The timeouts for programs of the desktop (D8, D10).
 ///

@@ -1,4 +1,5 @@
 import ProgramFiles
+import ScanTime
 import SwitchInput
 
 /// A program that is started again with access once it has gone (D16).

@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// The programs that were started by our own stops and have no window yet (D16).

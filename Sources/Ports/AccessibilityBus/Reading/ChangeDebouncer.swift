@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// Gathers changes until they have come to rest, so that a window that changes without end costs little (D9).

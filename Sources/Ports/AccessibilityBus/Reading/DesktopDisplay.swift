@@ -1,5 +1,5 @@
 import DesktopTree
-import SwitchInput
+import ScanTime
 
 /// A display in a session: its windows, its window manager and its pointer (D1, D6, F6).
 ///

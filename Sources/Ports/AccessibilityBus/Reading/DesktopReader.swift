@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// Asks the accessibility bus the questions of a survey and a fetch, a limited number at a time

@@ -1,5 +1,6 @@
 import DesktopTree
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// The reason that the desktop cannot be looked at, in a sentence.

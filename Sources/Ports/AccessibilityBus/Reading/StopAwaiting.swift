@@ -1,5 +1,5 @@
 import DesktopTree
-import SwitchInput
+import ScanTime
 
 /// A stop to highlight as soon as it appears.
 enum PendingHighlight: Equatable {

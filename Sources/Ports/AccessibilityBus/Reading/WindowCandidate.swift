@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// The window that has become active and is not shown yet, because it may be so for a moment alone (D1).

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 /// A socket of a compositor, which is read and written without waiting and in bounded pieces.

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// A key press or release of a window, with the server's time in milliseconds, which wraps after 49

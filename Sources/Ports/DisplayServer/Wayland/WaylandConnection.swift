@@ -1,6 +1,7 @@
 import DesktopTree
 import ScreenElements
 import SystemCalls
+import ScanTime
 import SwitchInput
 
 /// A connection to a Wayland compositor that never waits, with our own pointer and keyboard (F6).

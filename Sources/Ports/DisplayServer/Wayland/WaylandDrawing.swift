@@ -1,5 +1,6 @@
 import SceneDrawing
 import ScenePainting
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,5 +1,6 @@
 import DesktopTree
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The requests to a compositor, as bytes, and the meaning of its events: the numbers of its

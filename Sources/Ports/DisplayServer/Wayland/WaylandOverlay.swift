@@ -1,6 +1,7 @@
 import SceneDrawing
 import ScenePainting
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// The overlay of a Wayland display: a surface above all windows on each output (W1 to W4).

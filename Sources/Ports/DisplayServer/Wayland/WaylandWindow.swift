@@ -1,6 +1,7 @@
 import SceneDrawing
 import ScenePainting
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemCalls
 

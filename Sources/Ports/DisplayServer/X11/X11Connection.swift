@@ -1,6 +1,7 @@
 import CX11
 import DesktopTree
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// The questions that make the pointer hit the intended window, and make sure that nothing stays

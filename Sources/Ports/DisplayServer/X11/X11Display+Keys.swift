@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 
 /// The keys that are pressed on an X11 display (F1, K4).

@@ -1,5 +1,6 @@
 import DesktopTree
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 extension X11Display {

@@ -1,6 +1,6 @@
 import SceneDrawing
 import ScreenElements
-import SwitchInput
+import ScanTime
 
 /// Windows of ours on an X server, which pieces are drawn on.
 protocol X11Drawn: AnyObject {

@@ -1,6 +1,6 @@
 import ScenePainting
 import ScreenElements
-import SwitchInput
+import ScanTime
 
 /// A window of ours on an X11 display, which shows a stored screen (W1).
 ///

@@ -1,6 +1,6 @@
 import CEvdev
 import DeviceNaming
-import SwitchInput
+import ScanTime
 
 /// Finds the movements of an axis to show to a person who looks for one that can be a switch.
 ///

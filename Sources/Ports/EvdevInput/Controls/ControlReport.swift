@@ -1,4 +1,5 @@
 import CEvdev
+import ScanTime
 import SwitchInput
 
 /// A change of a key or an axis in a report.

@@ -1,5 +1,6 @@
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Turns the keys and axes of several devices into sources: a source is down while any of them is (I6).

@@ -1,5 +1,6 @@
 import CEvdev
 import DeviceNaming
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,5 +1,5 @@
 import CEvdev
-import SwitchInput
+import ScanTime
 
 /// Turns the events of one device into changes of keys and axes, with times that never run
 /// backwards (I1).

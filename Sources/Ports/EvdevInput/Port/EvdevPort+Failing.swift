@@ -1,5 +1,6 @@
 import SystemCalls
 import Session
+import ScanTime
 import SwitchInput
 
 extension EvdevPort {

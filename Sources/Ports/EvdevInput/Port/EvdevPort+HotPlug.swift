@@ -1,6 +1,7 @@
 import DeviceNaming
 import SystemCalls
 import Session
+import ScanTime
 import SwitchInput
 
 extension EvdevPort {

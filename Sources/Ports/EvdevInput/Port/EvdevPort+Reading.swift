@@ -2,6 +2,7 @@ import CEvdev
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 extension EvdevPort {

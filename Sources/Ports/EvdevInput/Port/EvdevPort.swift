@@ -3,6 +3,7 @@ import DeviceNaming
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// The keys, buttons and axes of input devices as sources of switches.

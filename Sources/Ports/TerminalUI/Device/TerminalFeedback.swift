@@ -3,6 +3,7 @@ import ScreenElements
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// Shows the scan as a picture in a terminal.

@@ -1,3 +1,4 @@
+import ScanTime
 import SwitchInput
 
 /// The contact of a key on a terminal that reports no releases (I6).

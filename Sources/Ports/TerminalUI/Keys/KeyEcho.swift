@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// Keys that the program pressed for the person and that return to its own terminal or window,

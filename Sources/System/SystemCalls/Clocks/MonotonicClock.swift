@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// The kernel's monotonic clock, counted from an origin; input devices give their times on it (I1).
 package struct MonotonicClock: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// A lock on a file or a folder that one process holds at a time (flock).
 ///

@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// Reads a whole file of at most `limit` bytes.
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 import Synchronization
 
 /// Work with files, done in order on a separate thread, so that the caller never waits for a disk,

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 import Synchronization
 
 /// Reads a whole regular file of at most `limit` bytes, or fails after `patience`.

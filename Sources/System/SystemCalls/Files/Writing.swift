@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// Writes all bytes to a descriptor, in several pieces if necessary.
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// A program beside this one that answers questions, one after the other, and is stopped where it takes too long.
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// A program that runs beside this one, in a process group of its own (B3).
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 import Synchronization
 
 /// The same work on several threads at once, each until it returns.

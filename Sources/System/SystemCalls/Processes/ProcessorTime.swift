@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// Returns the processor time that this thread has used.
 package func processorTime() -> TimeSpan {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SwitchInput
+import ScanTime
 
 /// The descriptors of one wait, by ppoll(2) on the monotonic clock.
 ///

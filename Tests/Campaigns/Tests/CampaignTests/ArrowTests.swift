@@ -1,6 +1,7 @@
 import Randomness
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

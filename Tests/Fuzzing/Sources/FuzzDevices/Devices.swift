@@ -3,6 +3,7 @@ import DeviceNaming
 import FuzzSupport
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 @testable import EvdevInput

@@ -1,6 +1,7 @@
 import ScreenElements
 import FuzzSupport
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension Choices {

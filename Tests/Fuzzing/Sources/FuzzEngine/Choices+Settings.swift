@@ -1,6 +1,7 @@
 import ScreenElements
 import FuzzSupport
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Settings that a profile could have, and now and then what the reader of profiles refuses.

@@ -1,6 +1,7 @@
 import ScreenElements
 import FuzzSupport
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Drives the engine in virtual time, and requires after each step that all is as it must be.

@@ -1,6 +1,7 @@
 import ScreenElements
 import FuzzSupport
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Bytes as settings, a screen and what happens: the engine stays whole, and asks nobody who is not

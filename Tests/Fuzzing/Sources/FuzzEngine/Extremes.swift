@@ -1,5 +1,5 @@
 import FuzzSupport
-import SwitchInput
+import ScanTime
 
 /// Values as they are, and as no profile, screen or clock should have them.
 extension Choices {

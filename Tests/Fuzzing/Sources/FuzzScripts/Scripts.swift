@@ -8,6 +8,7 @@ import ScreenFormats
 import Scripts
 import Simulation
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// A script, a profile, a screen, and another screen for whatever the script and the screen open: all

@@ -1,5 +1,6 @@
 import FuzzSupport
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 @testable import SpeechOutput

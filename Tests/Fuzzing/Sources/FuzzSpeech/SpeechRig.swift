@@ -1,6 +1,7 @@
 import FuzzSupport
 import ScanEngine
 import SpeechDaemonModel
+import ScanTime
 import SwitchInput
 
 @testable import SpeechOutput

@@ -3,6 +3,7 @@ import Foundation
 import Profiles
 import ScanEngine
 import SpeechOutput
+import ScanTime
 import SwitchInput
 import Testing
 

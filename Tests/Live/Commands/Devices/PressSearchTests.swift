@@ -1,6 +1,7 @@
 import DeviceNaming
 import Diagnostics
 import Profiles
+import ScanTime
 import SwitchInput
 import Testing
 

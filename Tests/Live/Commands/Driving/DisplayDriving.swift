@@ -1,5 +1,6 @@
 import DesktopTree
 import DisplayServer
+import ScanTime
 import SwitchInput
 import SystemCalls
 import Testing

@@ -2,6 +2,7 @@ import EvdevInput
 import Foundation
 import Glibc
 import Profiles
+import ScanTime
 import SwitchInput
 import Testing
 

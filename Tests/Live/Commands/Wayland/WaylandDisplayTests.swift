@@ -2,6 +2,7 @@ import DesktopTree
 import DisplayServer
 import Foundation
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

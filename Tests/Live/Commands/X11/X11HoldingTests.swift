@@ -3,7 +3,7 @@ import DisplayServer
 import Foundation
 import Randomness
 import ScreenElements
-import SwitchInput
+import ScanTime
 import SystemCalls
 import SystemFixtures
 import Testing

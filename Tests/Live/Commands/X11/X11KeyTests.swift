@@ -1,7 +1,7 @@
 import DesktopTree
 import DisplayServer
 import Foundation
-import SwitchInput
+import ScanTime
 import SystemCalls
 import Testing
 

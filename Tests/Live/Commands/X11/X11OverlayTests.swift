@@ -3,6 +3,7 @@ import Foundation
 import SceneDrawing
 import ScenePainting
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

@@ -2,6 +2,7 @@ import Foundation
 import ScanEngine
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

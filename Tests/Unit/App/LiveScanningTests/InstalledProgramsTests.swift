@@ -1,4 +1,5 @@
 import Foundation
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

@@ -3,6 +3,7 @@ import Glibc
 @testable import ScanEngine
 import ScreenElements
 import StoredScreens
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import ProfileStorage
+import ScanTime
 import SwitchInput
 import SystemCalls
 import SystemFixtures

@@ -1,6 +1,7 @@
 import Foundation
 import Profiles
 import ProgramIO
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -2,6 +2,7 @@ import GroupPlanning
 import ScanAnalysis
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,4 +1,5 @@
 import Randomness
+import ScanTime
 import SwitchInput
 import Testing
 

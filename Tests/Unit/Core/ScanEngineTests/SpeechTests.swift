@@ -1,5 +1,6 @@
 import ScreenElements
 import Languages
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+import ScanTime
 @testable import SwitchInput
 
 @Suite("Contacts become gestures")
@@ -249,5 +250,18 @@ struct ContactFilterTests {
     outcome = SwitchOutcome()
     rig.bank.release(Self.source, at: Self.instant(100), order: &order, &outcome)
     #expect(outcome.gesture?.action == .scan && outcome.ended?.scanned == false)
+  }
+
+  @Test("Two switches with equal deadlines fire in the order of their presses (I1)")
+  func equalDeadlines() {
+    var first = SwitchSettings(name: "one", press: .next)
+    first.hold = .milliseconds(200)
+    var second = SwitchSettings(name: "two", press: .select)
+    second.hold = .milliseconds(100)
+    var rig = SwitchRig(first, second)
+    rig.press(0, of: 0)
+    rig.press(100, of: 1)
+    rig.run(through: 1000)
+    #expect(rig.gestures == ["200 gesture next", "200 gesture select"])
   }
 }

@@ -1,3 +1,4 @@
+import ScanTime
 @testable import SwitchInput
 
 /// Drives one bank of switches by hand: deadlines that are due come before each signal, as the engine

@@ -1,5 +1,6 @@
 import Testing
 
+import ScanTime
 @testable import SwitchInput
 
 @Suite("Every short sequence of signals")

@@ -1,5 +1,6 @@
 import EventFormats
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,5 +1,6 @@
 import ScreenElements
 import EventFormats
+import ScanTime
 import SwitchInput
 import Testing
 

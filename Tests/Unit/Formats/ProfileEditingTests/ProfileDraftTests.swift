@@ -2,6 +2,7 @@ import DeviceNaming
 import Diagnostics
 import ProfileEditing
 import Profiles
+import ScanTime
 import SwitchInput
 import Testing
 

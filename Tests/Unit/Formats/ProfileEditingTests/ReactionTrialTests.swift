@@ -1,4 +1,5 @@
 import ProfileEditing
+import ScanTime
 import SwitchInput
 import Testing
 

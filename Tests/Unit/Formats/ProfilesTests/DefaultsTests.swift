@@ -2,6 +2,7 @@ import DeviceNaming
 import Diagnostics
 import Profiles
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

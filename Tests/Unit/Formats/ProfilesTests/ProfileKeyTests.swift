@@ -2,6 +2,7 @@ import DeviceNaming
 import ScreenElements
 import Profiles
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

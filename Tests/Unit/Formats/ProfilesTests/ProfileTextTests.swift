@@ -1,6 +1,7 @@
 import Foundation
 import Profiles
 import Randomness
+import ScanTime
 import SwitchInput
 import Testing
 

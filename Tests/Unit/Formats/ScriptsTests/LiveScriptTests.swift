@@ -3,6 +3,7 @@ import Randomness
 import ScanEngine
 import ScreenElements
 import ScreenRecording
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import ScanEngine
 import Scripts
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Randomness
 import Scripts
+import ScanTime
 import SwitchInput
 import Testing
 

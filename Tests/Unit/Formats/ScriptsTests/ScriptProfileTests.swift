@@ -2,6 +2,7 @@ import Diagnostics
 import Profiles
 import Randomness
 import Scripts
+import ScanTime
 import SwitchInput
 import Testing
 import TextWriting

@@ -1,5 +1,6 @@
 import Diagnostics
 import Scripts
+import ScanTime
 import SwitchInput
 import Testing
 

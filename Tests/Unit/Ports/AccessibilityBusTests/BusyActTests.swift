@@ -1,6 +1,7 @@
 import DesktopTree
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 import Testing

@@ -1,5 +1,6 @@
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 import Testing

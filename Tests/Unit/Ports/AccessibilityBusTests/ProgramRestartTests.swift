@@ -1,5 +1,5 @@
 import ProgramFiles
-import SwitchInput
+import ScanTime
 import Testing
 
 @testable import AccessibilityBus

@@ -1,4 +1,5 @@
 import DesktopTree
+import ScanTime
 import SwitchInput
 import Testing
 

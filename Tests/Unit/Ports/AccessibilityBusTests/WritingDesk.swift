@@ -1,6 +1,7 @@
 import Randomness
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 import Testing
 
 @testable import DisplayServer

@@ -2,6 +2,7 @@ import DesktopTree
 import Glibc
 import JSONReading
 import ScreenElements
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -1,6 +1,6 @@
 import CEvdev
 import DeviceNaming
-import SwitchInput
+import ScanTime
 import Testing
 
 @testable import EvdevInput

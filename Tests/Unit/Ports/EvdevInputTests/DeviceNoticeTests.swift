@@ -2,6 +2,7 @@ import DeviceNaming
 import EvdevInput
 import Glibc
 import SystemCalls
+import ScanTime
 import SwitchInput
 import Testing
 

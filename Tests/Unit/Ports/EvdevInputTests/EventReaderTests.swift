@@ -1,5 +1,6 @@
 import CEvdev
 import Glibc
+import ScanTime
 import SwitchInput
 import Testing
 

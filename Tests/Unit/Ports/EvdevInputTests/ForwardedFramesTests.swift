@@ -2,7 +2,7 @@ import CEvdev
 import DeviceNaming
 import Glibc
 import Randomness
-import SwitchInput
+import ScanTime
 import Testing
 
 @testable import EvdevInput

@@ -3,6 +3,7 @@ import DeviceNaming
 import Glibc
 import Randomness
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import CEvdev
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 @testable import EvdevInput

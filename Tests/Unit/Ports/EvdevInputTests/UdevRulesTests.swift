@@ -1,6 +1,7 @@
 import DeviceNaming
 import Glibc
 import Randomness
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -3,6 +3,7 @@ import ScanScenes
 import SceneDrawing
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,5 +1,6 @@
 import SystemCalls
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -2,6 +2,7 @@ import ScreenElements
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -2,6 +2,7 @@ import SystemCalls
 import Randomness
 import ScanEngine
 import SpeechDaemonModel
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import ScanEngine
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

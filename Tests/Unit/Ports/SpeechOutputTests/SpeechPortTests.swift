@@ -1,6 +1,7 @@
 import SystemCalls
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

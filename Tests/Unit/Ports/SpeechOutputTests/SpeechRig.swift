@@ -2,6 +2,7 @@ import SystemCalls
 import ScanEngine
 import Session
 import SpeechDaemonModel
+import ScanTime
 import SwitchInput
 
 @testable import SpeechOutput

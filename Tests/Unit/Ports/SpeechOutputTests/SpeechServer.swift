@@ -1,7 +1,7 @@
 import Glibc
 import SystemCalls
 import SpeechDaemonModel
-import SwitchInput
+import ScanTime
 
 /// The model of the daemon behind a real socket; it moves when it is asked to.
 final class SpeechServer {

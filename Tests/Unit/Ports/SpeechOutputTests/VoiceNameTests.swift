@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 import Testing
 

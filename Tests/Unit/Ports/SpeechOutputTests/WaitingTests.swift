@@ -1,5 +1,5 @@
 import ScanEngine
-import SwitchInput
+import ScanTime
 import Testing
 
 @testable import SpeechOutput

@@ -1,5 +1,5 @@
 import Session
-import SwitchInput
+import ScanTime
 import SystemCalls
 import SystemPorts
 import Testing

@@ -2,6 +2,7 @@ import ScreenElements
 import Glibc
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import SystemPorts
 import Testing

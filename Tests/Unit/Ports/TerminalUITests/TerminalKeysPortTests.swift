@@ -2,6 +2,7 @@ import Glibc
 import Randomness
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -3,6 +3,7 @@ import ScanEngine
 import ScreenElements
 import ScreenRecording
 import Session
+import ScanTime
 import SwitchInput
 
 /// A desktop that does at random what one can do: its elements answer at once, late or never, and its screen changes.

@@ -7,6 +7,7 @@ import ScreenRecording
 import Scripts
 import Session
 import StoredScreens
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,5 +1,6 @@
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import ScanEngine
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 
 /// Remembers what was shown, as `1000 highlight a`.

@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanEngine
 import Session
+import ScanTime
 import SwitchInput
 
 /// A session of three buttons and one switch in virtual time: 1 s, and 500 ms more on the first.

@@ -8,6 +8,7 @@ import Scripts
 import Session
 import Simulation
 import StoredScreens
+import ScanTime
 import SwitchInput
 import Testing
 

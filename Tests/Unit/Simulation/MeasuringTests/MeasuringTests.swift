@@ -3,6 +3,7 @@ import ScanAnalysis
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Randomness
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,6 +1,7 @@
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -1,7 +1,7 @@
 import RandomNumbers
 import ScanEngine
 import SimulatedPeople
-import SwitchInput
+import ScanTime
 import Testing
 
 /// The rule that the time a stop is highlighted is the mean press time divided by 0.65 (Simpson, Koester and LoPresti, Assistive

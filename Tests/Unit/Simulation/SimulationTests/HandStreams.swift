@@ -1,5 +1,6 @@
 import Randomness
 import Scripts
+import ScanTime
 import SwitchInput
 
 /// How a hand, or a worn switch, presses: each kind gives a stream of contacts for presses that were meant.

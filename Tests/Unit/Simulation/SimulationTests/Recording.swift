@@ -1,5 +1,6 @@
 import Foundation
 import Scripts
+import ScanTime
 import SwitchInput
 import Testing
 

@@ -8,6 +8,7 @@ import ScreenFormats
 import Scripts
 import Simulation
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// Finds the scenarios, and plays them.

@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// What must hold after each step of every scenario, beside the events that its file expects.

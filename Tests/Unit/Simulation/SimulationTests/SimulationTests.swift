@@ -5,6 +5,7 @@ import ScanEngine
 import Scripts
 import Simulation
 import StoredScreens
+import ScanTime
 import SwitchInput
 import Testing
 

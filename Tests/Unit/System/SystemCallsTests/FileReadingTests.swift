@@ -1,6 +1,6 @@
 import Glibc
 import SystemCalls
-import SwitchInput
+import ScanTime
 import SystemFixtures
 import Testing
 

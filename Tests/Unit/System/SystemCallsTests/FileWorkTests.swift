@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import SwitchInput
+import ScanTime
 import SystemFixtures
 import Testing
 

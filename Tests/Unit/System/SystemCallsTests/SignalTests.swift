@@ -1,5 +1,5 @@
 import Glibc
-import SwitchInput
+import ScanTime
 import SystemCalls
 import Testing
 

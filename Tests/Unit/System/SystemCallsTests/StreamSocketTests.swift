@@ -1,4 +1,5 @@
 import Glibc
+import ScanTime
 import SwitchInput
 import SystemFixtures
 import Testing

@@ -1,4 +1,4 @@
-import SwitchInput
+import ScanTime
 import SystemCalls
 
 /// The clock and a set, as the loop has them.

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import SystemCalls
-import SwitchInput
+import ScanTime
 import SystemFixtures
 import Testing
 

@@ -1,6 +1,7 @@
 import ScreenElements
 import Glibc
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Stands for a feedback port: it is handed every event, and reads what a port would read of it.

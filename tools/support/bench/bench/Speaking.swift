@@ -5,6 +5,7 @@ import SystemCalls
 import ScanEngine
 import SpeechDaemonModel
 import SpeechOutput
+import ScanTime
 import SwitchInput
 import Synchronization
 

@@ -3,6 +3,7 @@ import RandomNumbers
 import ScanEngine
 import ScreenElements
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// A board with one key for each letter and the space, in the order of the alphabet.

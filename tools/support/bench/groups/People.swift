@@ -3,6 +3,7 @@ import Foundation
 import Measuring
 import ScanEngine
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 import Synchronization
 

@@ -6,6 +6,7 @@ import ScanEngine
 import ScreenElements
 import ScreenFormats
 import SimulatedPeople
+import ScanTime
 import SwitchInput
 
 /// The ways in which stops are grouped.

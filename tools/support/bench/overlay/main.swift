@@ -5,6 +5,7 @@ import ScenePainting
 import SceneDrawing
 import ScreenElements
 import Session
+import ScanTime
 import SwitchInput
 import SystemCalls
 

@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanAnalysis
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 extension EveryWay {

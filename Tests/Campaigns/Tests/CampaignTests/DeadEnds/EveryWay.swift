@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanAnalysis
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Every way that a person has, on a grid of time: at each of its instants a finger comes down on any switch or

@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The engine with a person at its switches, and all that was seen of it from outside.

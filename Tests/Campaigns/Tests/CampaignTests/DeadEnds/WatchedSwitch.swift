@@ -1,4 +1,5 @@
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The view of one switch from outside: the finger on it, and the reports about its contact.

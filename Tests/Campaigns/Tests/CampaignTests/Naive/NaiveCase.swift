@@ -1,6 +1,7 @@
 import Randomness
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// One random case: a screen, how it is scanned, and what a person and the world do.

@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// A scan by `auto` or `step`, written from the sentences of SPEC.md (I1, I9, S1 to S3, S9, S10, S13 to

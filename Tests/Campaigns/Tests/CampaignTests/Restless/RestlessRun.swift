@@ -1,6 +1,7 @@
 import Randomness
 import ScanEngine
 import ScreenElements
+import ScanTime
 import SwitchInput
 
 /// A person who wants one stop of a screen that changes by itself, and the engine that they scan it with.

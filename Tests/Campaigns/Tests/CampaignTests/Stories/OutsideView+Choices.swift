@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Choices of an elimination in a ring that changes (S7, T6).

@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// The view of a session from outside: its inputs, its reports, and the rules that they must keep.

@@ -1,6 +1,7 @@
 import Randomness
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Stories in which what is hard to get right comes often: presses that are delivered late, screens that change

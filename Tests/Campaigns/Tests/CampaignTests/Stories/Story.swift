@@ -1,6 +1,6 @@
 import ScreenElements
 import ScanEngine
-import SwitchInput
+import ScanTime
 
 /// A session that can be made shorter and written down: a profile, screens, and what happens when.
 struct Story {

@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanEngine
 import StoredScreens
+import ScanTime
 import SwitchInput
 
 /// Plays a story to the engine, and looks at it from outside after every step.

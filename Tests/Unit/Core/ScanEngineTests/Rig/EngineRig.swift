@@ -1,5 +1,6 @@
 import ScreenElements
 import ScanEngine
+import ScanTime
 import SwitchInput
 
 /// Drives the engine in virtual time: wakes it at each of its deadlines, answers its requests, and looks

@@ -1,6 +1,5 @@
+import ScanTime
 import Testing
-
-@testable import SwitchInput
 
 @Suite("Time")
 struct TimeTests {
@@ -23,18 +22,5 @@ struct TimeTests {
     let second = order.arm(.zero)
     #expect(first < second)
     #expect(second < order.arm(Instant(microseconds: 1)))
-  }
-
-  @Test("Two switches with equal deadlines fire in the order of their presses (I1)")
-  func equalDeadlines() {
-    var first = SwitchSettings(name: "one", press: .next)
-    first.hold = .milliseconds(200)
-    var second = SwitchSettings(name: "two", press: .select)
-    second.hold = .milliseconds(100)
-    var rig = SwitchRig(first, second)
-    rig.press(0, of: 0)
-    rig.press(100, of: 1)
-    rig.run(through: 1000)
-    #expect(rig.gestures == ["200 gesture next", "200 gesture select"])
   }
 }
