@@ -43,8 +43,8 @@ struct StateKeyTests {
     var state = ScanState(
       settings: stepping { $0.loops = loops }, tree: StateKeyTests.tree,
       connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
-    state.active = Active(.item, .step)
-    state.active?.surface.path?.enter(1)
+    state.active = ActiveScan(.item, .step)
+    state.active?.target.path?.enter(1)
     state.active?.isHighlighted = true
     return state
   }
@@ -61,8 +61,8 @@ struct StateKeyTests {
   /// A scan of points after one stage that was frozen.
   private func points() -> ScanState {
     var state = items()
-    state.active = Active(.point, .auto)
-    state.active?.surface.points?.begin(
+    state.active = ActiveScan(.point, .auto)
+    state.active?.target.points?.begin(
       StateKeyTests.sweep(.y), number: 1, after: [FrozenStage(axis: .x, stage: .line, position: 7)])
     return state
   }
@@ -147,7 +147,7 @@ struct StateKeyTests {
       menu().active, of: menu(),
       [
         "isPaused": .inKey { $0.active?.isPaused = true },
-        "surface": .inKey { $0.active?.surface = .points(PointScan()) },
+        "target": .inKey { $0.active?.target = .points(PointScan()) },
         "menu": .inKey { $0.active?.menu = nil },
         "method": .inKey { $0.active?.method = .auto },
         "pending": .inKey { $0.active?.pending = nil },
@@ -193,29 +193,29 @@ struct StateKeyTests {
   @Test("Of a path each part is in the key, passes where they are counted (Y1, S9)")
   func path() throws {
     try check(
-      items().active?.surface.path, of: items(),
+      items().active?.target.path, of: items(),
       [
-        "groups": .inKey { $0.active?.surface.path?.enter(2) },
-        "position": .inKey { $0.active?.surface.path?.rest(at: 1) },
+        "groups": .inKey { $0.active?.target.path?.enter(2) },
+        "position": .inKey { $0.active?.target.path?.rest(at: 1) },
         "rootPasses": .inKey {
           var path = ScanPath()
           path.countPass()
           path.enter(1)
-          $0.active?.surface.path = path
+          $0.active?.target.path = path
         },
       ])
     try check(
-      items().active?.surface.path?.groups.first, of: items(),
+      items().active?.target.path?.groups.first, of: items(),
       [
         "scope": .inKey {
           var path = ScanPath()
           path.enter(2)
-          $0.active?.surface.path = path
+          $0.active?.target.path = path
         },
-        "passes": .inKey { $0.active?.surface.path?.countPass() },
+        "passes": .inKey { $0.active?.target.path?.countPass() },
       ])
     var other = menu(.forever)
-    other.active?.surface.path?.countPass()
+    other.active?.target.path?.countPass()
     other.active?.menu?.passes = 1
     #expect(key(other) == key(menu(.forever)))
   }
@@ -259,7 +259,7 @@ struct StateKeyTests {
       inout ScanState
     ) -> Void {
       return {
-        $0.active?.surface.points?.begin(
+        $0.active?.target.points?.begin(
           sweep, number: number,
           after: frozen.isEmpty ? [FrozenStage(axis: .x, stage: .line, position: 7)] : frozen)
       }
@@ -267,25 +267,25 @@ struct StateKeyTests {
     let line = StateKeyTests.sweep(.y)
     let first = FrozenStage(axis: .x, stage: .line, position: 7)
     try check(
-      points().active?.surface.points, of: points(),
+      points().active?.target.points, of: points(),
       [
         "frozen": .inKey(sweeping(line, 1, first, first)),
-        "sweep": .inKey { $0.active?.surface.points = PointScan() },
+        "sweep": .inKey { $0.active?.target.points = PointScan() },
         "area": .inKey {
-          let before = $0.active?.surface.points
+          let before = $0.active?.target.points
           var scan = PointScan(in: PointArea(element: "a", frame: nil))
           if let sweep = before?.sweep, let before {
             scan.begin(sweep, number: before.number, after: before.frozen)
           }
-          $0.active?.surface.points = scan
+          $0.active?.target.points = scan
         },
         "number": .leftOut("numbers of sweeps lead nowhere", sweeping(line, 2)),
         "lastPoint": .leftOut("a search tries points on each element itself") {
-          $0.active?.surface.points?.lastPoint = Point(x: 1, y: 2)
+          $0.active?.target.points?.lastPoint = Point(x: 1, y: 2)
         },
       ])
     try check(
-      points().active?.surface.points?.frozen.first, of: points(),
+      points().active?.target.points?.frozen.first, of: points(),
       [
         "axis": .inKey(sweeping(line, 1, FrozenStage(axis: .y, stage: .line, position: 7))),
         "stage": .inKey(sweeping(line, 1, FrozenStage(axis: .x, stage: .band, position: 7))),
@@ -295,7 +295,7 @@ struct StateKeyTests {
       ])
     let place = "where a line is, and when, is tried by a search itself"
     try check(
-      points().active?.surface.points?.sweep, of: points(),
+      points().active?.target.points?.sweep, of: points(),
       [
         "axis": .inKey(sweeping(StateKeyTests.sweep(.radius))),
         "stage": .inKey(sweeping(StateKeyTests.sweep(.y, .band))),
