@@ -1,12 +1,16 @@
+import DesktopTree
+
 /// A reader of the meanings of a Wayland keyboard's keys, in the compositor's xkb text (W1).
 ///
-/// It reads only the numbers of keys and their symbols: Shift, Caps Lock, the numbers of a keypad
-/// and groups have the same effect as on X11. Unknown parts are skipped.
+/// It reads only the numbers of keys, their symbols and the names of their types: Shift, Caps Lock,
+/// the numbers of a keypad and groups have the same effect as on X11. Unknown parts are skipped.
 struct KeymapReader {
   /// The number of symbols of a key that are used in a group: with Shift and without.
   private static let columns = 2
-  /// The number of groups that are used.
+  /// The number of groups that are used of a keyboard that is pressed.
   private static let groups = 2
+  /// The number of groups that a keymap can have.
+  private static let groupLimit = 4
   /// For a symbol that profiles do not name: not 0, which would be none.
   private static let otherSymbol: UInt32 = 0xFF_FFFF
 
@@ -14,6 +18,8 @@ struct KeymapReader {
     case word(String)
     /// The name of a key, in angle brackets.
     case key(String)
+    /// A text in quotes.
+    case text(String)
     case sign(UInt8)
   }
 
@@ -22,6 +28,8 @@ struct KeymapReader {
   private var codes: [String: Int] = [:]
   /// By the names of the keys: the symbols of each group.
   private var meanings: [String: [Int: [UInt32]]] = [:]
+  /// By the names of the keys: the explicit types of each group; -1 is that of all groups.
+  private var types: [String: [Int: String]] = [:]
 
   /// The keyboard that a text says; nil where it gives no key a symbol.
   static func keyboard(_ bytes: [UInt8]) -> X11Keyboard? {
@@ -31,12 +39,31 @@ struct KeymapReader {
     return reader.keyboard
   }
 
+  /// The layouts that a text says; nil where it gives no key a symbol.
+  static func layout(_ bytes: [UInt8]) -> KeymapLayouts? {
+    var reader = KeymapReader()
+    reader.split(bytes)
+    reader.read()
+    return KeymapLayouts(reader.keys)
+  }
+
+  /// The keys in the order of their numbers.
+  private var keys: [KeymapLayouts.Key] {
+    meanings.compactMap { name, groups in
+      guard let code = codes[name], let last = groups.keys.max() else { return nil }
+      let types = types[name] ?? [:]
+      return KeymapLayouts.Key(
+        code: UInt32(code - 8), symbols: (0...last).map { groups[$0] ?? [] },
+        types: (0...last).map { types[$0] ?? types[-1] })
+    }.sorted { $0.code < $1.code }
+  }
+
   private var keyboard: X11Keyboard? {
     let (first, width) = (8, Self.columns * Self.groups)
     var symbols = [UInt32](repeating: 0, count: (256 - first) * width)
     for (name, groups) in meanings {
       guard let code = codes[name] else { continue }
-      for (group, list) in groups {
+      for (group, list) in groups where group < Self.groups {
         for (column, symbol) in list.prefix(Self.columns).enumerated() {
           symbols[(code - first) * width + group * Self.columns + column] = symbol
         }
@@ -58,6 +85,7 @@ struct KeymapReader {
         rest = rest.dropFirst(name.count + 2)
       case UInt8(ascii: "\""):
         let text = rest.dropFirst().prefix { $0 != byte }
+        tokens.append(.text(String(decoding: text.prefix(64), as: UTF8.self)))
         rest = rest.dropFirst(text.count + 2)
       case UInt8(ascii: "#"): rest = rest.drop { $0 != 10 }
       case UInt8(ascii: "/") where rest.dropFirst().first == byte: rest = rest.drop { $0 != 10 }
@@ -107,15 +135,22 @@ struct KeymapReader {
   private mutating func readMeaning(of name: String) {
     var group = 0
     var isOfSymbols = true
+    /// The group whose type follows.
+    var typedGroup: Int?
     while let token = next() {
       switch token {
       case .sign(UInt8(ascii: "}")): return
+      case .text(let text):
+        if let typedGroup { types[name, default: [:]][typedGroup] = text }
+        typedGroup = nil
       case .word(let word):
+        typedGroup = word == "type" ? -1 : nil
         guard skip("[") else { continue }
         // The words before the list contain its kind and its group.
         isOfSymbols = word == "symbols"
-        if isOfSymbols, case .word(let index)? = next() {
-          group = (index.last.flatMap(\.wholeNumberValue) ?? 1) - 1
+        if isOfSymbols || typedGroup != nil, case .word(let index)? = next() {
+          let found = (index.last.flatMap(\.wholeNumberValue) ?? 1) - 1
+          if isOfSymbols { group = found } else { typedGroup = found }
         }
         while let token = next(), token != .sign(UInt8(ascii: "]")) {}
         _ = skip("=")
@@ -123,7 +158,7 @@ struct KeymapReader {
         if !skip("[") { isOfSymbols = true } else { place -= 1 }
       case .sign(UInt8(ascii: "[")):
         let list = readList()
-        if isOfSymbols, (0..<Self.groups).contains(group) {
+        if isOfSymbols, (0..<Self.groupLimit).contains(group) {
           meanings[name, default: [:]][group] = list
         }
         if isOfSymbols { group += 1 }
@@ -177,18 +212,33 @@ struct KeymapReader {
     if let number = numbers[name] { return number }
     let scalars = name.unicodeScalars
     if scalars.count == 1, let only = scalars.first { return only.value }
-    if name.hasPrefix("U"), let number = UInt32(name.dropFirst(), radix: 16), number < 0x100 {
-      return number
+    if name.hasPrefix("U"), let number = UInt32(name.dropFirst(), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    {
+      return KeyCombination(typing: scalar).symbol
     }
     if name.hasPrefix("0x"), let number = UInt32(name.dropFirst(2), radix: 16) { return number }
     return otherSymbol
   }
 
+  /// The names of the second half of Latin-1, from 0xA0 on.
+  private static let latin = """
+    nobreakspace exclamdown cent sterling currency yen brokenbar section diaeresis copyright ordfeminine \
+    guillemotleft notsign hyphen registered macron degree plusminus twosuperior threesuperior acute mu paragraph \
+    periodcentered cedilla onesuperior masculine guillemotright onequarter onehalf threequarters questiondown \
+    Agrave Aacute Acircumflex Atilde Adiaeresis Aring AE Ccedilla Egrave Eacute Ecircumflex Ediaeresis Igrave \
+    Iacute Icircumflex Idiaeresis ETH Ntilde Ograve Oacute Ocircumflex Otilde Odiaeresis multiply Oslash Ugrave \
+    Uacute Ucircumflex Udiaeresis Yacute THORN ssharp agrave aacute acircumflex atilde adiaeresis aring ae \
+    ccedilla egrave eacute ecircumflex ediaeresis igrave iacute icircumflex idiaeresis eth ntilde ograve oacute \
+    ocircumflex otilde odiaeresis division oslash ugrave uacute ucircumflex udiaeresis yacute thorn ydiaeresis
+    """
+
   private static let numbers: [String: UInt32] = {
     var numbers: [String: UInt32] = [
       "Return": 0xFF0D, "Tab": 0xFF09, "ISO_Left_Tab": 0xFE20, "Escape": 0xFF1B,
       "BackSpace": 0xFF08, "Delete": 0xFFFF, "Insert": 0xFF63, "KP_Enter": 0xFF8D,
-      "KP_Tab": 0xFF89, "KP_Insert": 0xFF9E, "KP_Delete": 0xFF9F,
+      "KP_Tab": 0xFF89, "KP_Insert": 0xFF9E, "KP_Delete": 0xFF9F, "EuroSign": 0x0100_20AC,
+      "ISO_Level3_Shift": KeymapLayouts.thirdLevelSymbol,
     ]
     let moving = ["Home", "Left", "Up", "Right", "Down", "Prior", "Next", "End"]
     for (place, name) in moving.enumerated() {
@@ -211,7 +261,7 @@ struct KeymapReader {
     let others: [(UInt32, String)] = [
       (0x3A, "colon semicolon less equal greater question at"),
       (0x5B, "bracketleft backslash bracketright asciicircum underscore grave"),
-      (0x7B, "braceleft bar braceright asciitilde"),
+      (0x7B, "braceleft bar braceright asciitilde"), (0xA0, latin),
     ]
     for (first, names) in others {
       for (place, name) in names.split(separator: " ").enumerated() {

@@ -4,9 +4,9 @@ import ScreenElements
 /// The pointer and the keys that KWin offers programs whose desktop entry asks for them:
 /// org_kde_kwin_fake_input (F6, D6).
 ///
-/// Keys are pressed by their position on a keyboard, and the position of each letter is unknown. So
-/// this presses only keys that have one position on all keyboards, and letters together with
-/// Control or Alt. From version 6 on (KWin 6.7) every other letter is written by its symbol (K4).
+/// Keys are pressed by their position on a keyboard. Keys that have one position on all keyboards
+/// are always pressed, and the other ones by the layouts of ``PlasmaKeyboard``. From version 6 on
+/// (KWin 6.7) every letter is written by its symbol (K4).
 struct FakeInput {
   static let kind = "org_kde_kwin_fake_input"
   /// The versions that are bound: from the first one on keys can be pressed.
@@ -63,12 +63,27 @@ struct FakeInput {
 
   /// Returns the requests that press and release a key; nil if its position is unknown and it
   /// cannot be written by its symbol.
-  func bytes(for key: KeyCombination, _ keymap: Keymap) -> [UInt8]? {
-    guard let place = keymap.place(of: key.symbol), let code = Self.code(of: key, place) else {
-      return symbolBytes(for: key)
+  func bytes(
+    for key: KeyCombination, _ keymap: Keymap, on keyboard: PlasmaKeyboard?
+  ) -> [UInt8]? {
+    guard let place = keymap.place(of: key.symbol), Self.isPressed(key) else {
+      if let bytes = symbolBytes(for: key) { return bytes }
+      guard key.modifiers.isEmpty, let found = keyboard?.presses(for: key.symbol) else {
+        return nil
+      }
+      return bytes(pressing: found.code, holding: found.held)
     }
     var held = key.modifiers.map { Self.code(of: $0) }
     if place.needsShift, !key.modifiers.contains(.shift) { held.append(Self.code(of: .shift)) }
+    guard let layout = keyboard?.layout, (0x61...0x7A).contains(key.symbol),
+      layout.hasLetter(key.symbol)
+    else {
+      return bytes(pressing: place.code - 8, holding: held)
+    }
+    return layout.shortcutKey(for: key.symbol).map { bytes(pressing: $0, holding: held) }
+  }
+
+  private func bytes(pressing code: UInt32, holding held: [UInt32]) -> [UInt8] {
     func press(_ code: UInt32, _ isDown: Bool) -> [UInt8] {
       WaylandMessage(object, 10, .unsigned(code), .unsigned(isDown ? 1 : 0)).bytes
     }
@@ -87,12 +102,12 @@ struct FakeInput {
     }
   }
 
-  /// The kernel's number of a key that is where it is on all keyboards, or that is a letter with Control or Alt.
-  private static func code(of key: KeyCombination, _ place: Keymap.Place) -> UInt32? {
+  /// True for a key that is where it is on all keyboards, or that is a letter with Control or Alt.
+  private static func isPressed(_ key: KeyCombination) -> Bool {
     let isNamed = key.symbol >= 0xFF00 || key.symbol == 0x20
     let isShortcut = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
     let isLetter = (0x61...0x7A).contains(key.symbol)
-    return isNamed || isShortcut && isLetter ? place.code - 8 : nil
+    return isNamed || isShortcut && isLetter
   }
 
   /// The kernel's numbers of the keys that are held.

@@ -29,6 +29,8 @@ final class WaylandConnection {
   private static let listQuestionLimit = 3
   /// The maximum number of bytes that wait for room.
   private static let unsentLimit = 1 << 16
+  /// The maximum number of bytes of a keymap.
+  private static let fileSizeLimit = 1 << 20
 
   private let path: String
   /// True if a pointer and a keyboard are made; else it is only found out whether they could be.
@@ -42,6 +44,8 @@ final class WaylandConnection {
   private var listQuestionCount = 0
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
+  /// The files that came with messages which are not taken yet.
+  private var files: [GivenFile] = []
   private var objects = WaylandObjects()
   private var isReady = false
   private var open: Set<UInt32> = []
@@ -59,7 +63,7 @@ final class WaylandConnection {
   var hasPointer: Bool { isReady && objects.offersPointer }
   /// True if the compositor has a keyboard for programs like this one.
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
-  /// True if that keyboard has every letter.
+  /// True if that keyboard writes letters.
   var hasText: Bool { isReady && objects.offersText }
   /// True if it has named a window, or another order, and not described it completely.
   var isListIncomplete: Bool { objects.isListIncomplete }
@@ -122,6 +126,9 @@ final class WaylandConnection {
     socket?.send(objects.bytes(for: step, on: size, at: Self.time(now)))
     _ = socket?.flush()
   }
+
+  /// True if a key can be pressed.
+  func canPress(_ key: KeyCombination) -> Bool { isReady && objects.canPress(key) }
 
   /// Presses a key and lets it go, and asks for an answer when that was done; nil where there is no keyboard, or it has not
   /// that key.
@@ -187,6 +194,7 @@ final class WaylandConnection {
     objects = WaylandObjects()
     socket = try CompositorSocket(path: path, sending: objects.greeting())
     stream = WaylandMessage.Stream()
+    files = []
     open = []
     listQuestion = nil
     listQuestionCount = 0
@@ -207,7 +215,7 @@ final class WaylandConnection {
   }
 
   private func take(at now: Instant) -> [Event] {
-    guard let (bytes, hasGone) = socket?.read() else { return [] }
+    guard let (bytes, hasGone) = socket?.read(giving: &files) else { return [] }
     var events: [Event] = []
     stream.take(bytes)
     do throws(WaylandProblem) {
@@ -235,6 +243,14 @@ final class WaylandConnection {
       if !answer.isEmpty { socket?.send(answer) }
       guard lists else { return .outputs }
       return listQuestion == nil ? .windows(objects.windows) : nil
+    case .asked(let answer):
+      socket?.send(answer)
+      return nil
+    case .given(let count):
+      guard !files.isEmpty else { return lose("its messages are not understood", at: now) }
+      let file = files.removeFirst()
+      objects.takeFile(count <= Self.fileSizeLimit ? file.contents(count: count) : nil)
+      return nil
     case .answered(let number):
       guard open.remove(number) != nil else { return nil }
       answerDeadline = open.isEmpty ? nil : now + Self.patience

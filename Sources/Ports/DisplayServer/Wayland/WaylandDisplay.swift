@@ -211,7 +211,7 @@ package final class WaylandDisplay {
     return ways
   }
 
-  /// True if its keys have every letter: those of KWin have not.
+  /// True if its keys write letters: every one, or on older KWin those that all layouts have.
   package var typesText: Bool { input.hasText }
 
   /// True if the compositor is being asked what changed of its windows (D1).
@@ -236,6 +236,8 @@ package final class WaylandDisplay {
   /// Keys held down on another keyboard do not affect them on sway: each keyboard has its own
   /// modifiers.
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
+    // Nothing is half written.
+    guard keys.allSatisfy(input.canPress) else { return false }
     for key in keys {
       guard let question = input.press(key, at: now) else { return false }
       keyQuestion = question

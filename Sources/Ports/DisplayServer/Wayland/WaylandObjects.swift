@@ -19,6 +19,10 @@ struct WaylandObjects {
     case answered(UInt32)
     /// The list of windows is another one; these bytes are the answer to that.
     case listed([UInt8])
+    /// These bytes are the answer to an event of the keyboard.
+    case asked([UInt8])
+    /// A file of that size came with the event, which ``takeFile(_:)`` takes.
+    case given(count: Int)
     /// The compositor ends the connection, and says why.
     case refused(String)
   }
@@ -33,7 +37,7 @@ struct WaylandObjects {
     static let layers = WaylandLayers.Kind.layers
     static let all: Set = [
       seat, pointers, keyboards, toplevels, layers, FakeInput.kind, PlasmaWindows.kind,
-      WaylandLayout.outputs, WaylandLayout.places,
+      PlasmaKeyboard.kind, WaylandLayout.outputs, WaylandLayout.places,
     ]
   }
 
@@ -45,6 +49,7 @@ struct WaylandObjects {
   private var plasma = PlasmaWindows()
   private var layout = WaylandLayout()
   private var fake: FakeInput?
+  private var plasmaKeyboard: PlasmaKeyboard?
   private var pointer: UInt32?
   private var keyboard: UInt32?
   /// The meanings of the keyboard's keys.
@@ -54,8 +59,13 @@ struct WaylandObjects {
   var offersPointer: Bool { offers(Kind.seat) && offers(Kind.pointers) || offersFakeInput }
   /// True if the compositor has a keyboard for programs like this one.
   var offersKeyboard: Bool { offersText || offersFakeInput }
-  /// True if that keyboard has every letter (K4).
-  var offersText: Bool { offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind)) }
+  /// True if that keyboard writes letters: every one, or those of the layouts (K4).
+  var offersText: Bool { offersEveryLetter || offersFakeInput && offersLayout }
+  private var offersEveryLetter: Bool {
+    offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind))
+  }
+  /// True if the layouts of the keyboard and Caps Lock are reported.
+  private var offersLayout: Bool { offers(Kind.seat) && offers(PlasmaKeyboard.kind) }
   /// True if the compositor has a keyboard whose keys are ours to name.
   var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
   /// True if the compositor is KWin, and lets this program use its pointer and its keys.
@@ -76,7 +86,10 @@ struct WaylandObjects {
   var ways: DisplayWays {
     DisplayWays(
       pointer: offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
-      keys: offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind,
+      keys: offers(Kind.keyboards)
+        ? "zwp_virtual_keyboard_v1"
+        : FakeInput.kind
+          + (offersText && !offersEveryLetter ? ", letters of the keyboard layout only" : ""),
       windows: offersPlaces ? PlasmaWindows.kind : Kind.toplevels)
   }
   /// True if programs like this one may draw over the windows (W1).
@@ -107,6 +120,7 @@ struct WaylandObjects {
   /// Takes an event of an object that was made here.
   private mutating func takeOwn(_ event: WaylandMessage) -> Outcome {
     if let isOther = layout.take(event) { return isOther ? .listed([]) : .nothing }
+    if let outcome = takeOfKeyboard(event) { return outcome }
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
     case (plasma.manager, _):
@@ -131,6 +145,18 @@ struct WaylandObjects {
     }
   }
 
+  private mutating func takeOfKeyboard(_ event: WaylandMessage) -> Outcome? {
+    guard plasmaKeyboard?.owns(event.object) == true else { return nil }
+    switch plasmaKeyboard?.take(event, &registry) {
+    case .asked(let bytes): return .asked(bytes)
+    case .given(let count): return .given(count: count)
+    default: return .nothing
+    }
+  }
+
+  /// Takes the file of the keymap; nil where it cannot be read.
+  mutating func takeFile(_ bytes: [UInt8]?) { plasmaKeyboard?.takeKeymap(bytes) }
+
   /// Makes the pointer and the keyboard that the compositor offers; a file with the keyboard
   /// contains the symbols of its keys.
   mutating func makeInputs() -> [UInt8] {
@@ -144,6 +170,9 @@ struct WaylandObjects {
     guard let seat = registry.offer(Kind.seat) else { return bytes }
     let seatObject = registry.bind(seat, Kind.seat, into: &bytes)
     self.seatObject = seatObject
+    if fake != nil {
+      plasmaKeyboard = PlasmaKeyboard(seat: seatObject, &registry, into: &bytes)
+    }
     if let offer = registry.offer(Kind.pointers) {
       let maker = registry.bind(offer, Kind.pointers, into: &bytes)
       let made = registry.newObject()
@@ -270,10 +299,15 @@ struct WaylandObjects {
     return Self.keymapMessage(of: keyboard, keymap)
   }
 
+  /// True if a key can be pressed, or a key for it can be added.
+  func canPress(_ key: KeyCombination) -> Bool {
+    keyboard != nil || bytes(for: key, at: 0) != nil
+  }
+
   /// Returns the requests that press and release a key; nil if there is no keyboard, or no such key
   /// on it.
   func bytes(for key: KeyCombination, at time: UInt32) -> [UInt8]? {
-    guard let keyboard else { return fake?.bytes(for: key, keymap) }
+    guard let keyboard else { return fake?.bytes(for: key, keymap, on: plasmaKeyboard) }
     guard let place = keymap.place(of: key.symbol) else { return nil }
     func press(_ isDown: Bool) -> [UInt8] {
       WaylandMessage(

@@ -107,7 +107,7 @@ struct WaylandPlasmaTests: DesktopDriving {
   }
 
   @Test(
-    "Our own keyboard is not offered, because nobody says where the letters are; doctor says so (K1, W6)"
+    "Our own keyboard writes the letters of the layout, which KWin says; doctor says so (F6, K1, W6)"
   )
   func doctor() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 5)
@@ -116,7 +116,7 @@ struct WaylandPlasmaTests: DesktopDriving {
       "The Wayland display wayland-1 reports the active window and window positions.",
       "The highlight is drawn over programs, in a layer above all windows",
       "The pointer can click anywhere (org_kde_kwin_fake_input).",
-      "Letters are not: our own keyboard writes by calls, in programs that take them.",
+      "and our own keyboard writes (org_kde_kwin_fake_input, letters of the keyboard layout only).",
     ] {
       #expect(found.contains(words), "\(found)")
     }

@@ -210,6 +210,64 @@ struct PlasmaTests {
     #expect(try sent(KeyCombination(0x6C)) == nil && sent(KeyCombination(0x1234)) == nil)
   }
 
+  @Test(
+    "Before version 6 letters are written by the keymap and Caps Lock that KWin reports (F6, K4)")
+  func letters() throws {
+    var objects = WaylandObjects()
+    _ = objects.greeting()
+    for (name, kind) in (Self.kinds + ["org_kde_kwin_keystate"]).enumerated() {
+      _ = objects.take(
+        WaylandMessage(2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(5)))
+    }
+    #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    #expect(objects.offersText && !objects.offersOwnKeyboard)
+    #expect(objects.ways.keys == "org_kde_kwin_fake_input, letters of the keyboard layout only")
+    // The pointer's object, its greeting, the seat, the states of the locks, and the question for them.
+    let made = try words(objects.makeInputs())
+    try #require(made.count == 5)
+    let states = try #require(made[3].last)
+    let seat = try #require(made[2].last)
+    #expect(made[4] == [states, 0])
+    guard case .asked(let asked) = objects.take(WaylandMessage(seat, 0, .unsigned(3))) else {
+      Issue.record("the keyboard was not asked for")
+      return
+    }
+    let keyboard = try #require(words(asked).first?.last)
+    #expect(try words(asked) == [[seat, 1, keyboard]])
+    #expect(objects.take(WaylandMessage(seat, 0, .unsigned(3))) == .nothing)
+    func sent(_ scalar: Unicode.Scalar, _ modifiers: [KeyCombination.Modifier] = []) throws
+      -> [[UInt32]]?
+    {
+      let key = KeyCombination(KeyCombination(typing: scalar).symbol, modifiers)
+      let bytes = objects.bytes(for: key, at: 1)
+      #expect(objects.canPress(key) == (bytes != nil))
+      return try bytes.map { try words($0).map { Array($0.dropFirst(2)) } }
+    }
+    func takeKeymap(_ text: String, isText: Bool = true) {
+      #expect(
+        objects.take(WaylandMessage(keyboard, 0, .unsigned(isText ? 1 : 0), .unsigned(9)))
+          == .given(count: 9))
+      objects.takeFile(Array(text.utf8))
+    }
+    takeKeymap(KeymapText.german)
+    // Caps Lock is unknown.
+    #expect(try sent("a") == nil)
+    _ = objects.take(WaylandMessage(states, 0, .unsigned(1), .unsigned(2)))
+    #expect(try sent("a") == nil)
+    _ = objects.take(WaylandMessage(states, 0, .unsigned(0), .unsigned(0)))
+    #expect(try sent("a") == [[30, 1], [30, 0]])
+    #expect(try sent("Ä") == [[42, 1], [40, 1], [40, 0], [42, 0]])
+    #expect(try sent("z", [.control]) == [[29, 1], [21, 1], [21, 0], [29, 0]])
+    _ = objects.take(WaylandMessage(states, 0, .unsigned(0), .unsigned(2)))
+    #expect(try sent("Ä") == [[40, 1], [40, 0]])
+    // Another layout was chosen in the settings.
+    takeKeymap(KeymapText.both)
+    #expect(try sent("ä") == nil && sent("z") == nil && sent("z", [.control]) == nil)
+    #expect(try sent("A") == [[30, 1], [30, 0]])
+    takeKeymap(KeymapText.german, isText: false)
+    #expect(try sent("a") == nil)
+  }
+
   @Test("From version 6 on letters are written by their symbols, and nothing is held with one (K4)")
   func symbols() throws {
     let objects = objects(version: 6)
