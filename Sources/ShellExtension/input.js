@@ -1,0 +1,230 @@
+import Clutter from 'gi://Clutter';
+import GLib from 'gi://GLib';
+
+import {check, InterfaceError} from './interface.js';
+
+const [MOVE, PRESS, RELEASE, WHEEL, WAIT] = [0, 1, 2, 3, 4];
+
+/** The buttons by their evdev codes, left, right, middle and further ones: their numbers in Clutter. */
+const BUTTONS = new Map([[0x110, 1], [0x111, 3], [0x112, 2], [0x113, 8], [0x114, 9], [0x115, 10], [0x116, 11], [0x117, 12]]);
+/** The first three buttons, of which the pointer has a state: their bits. */
+const BUTTON_BITS = new Map([[0x110, 1], [0x112, 2], [0x111, 4]]);
+
+const MAXIMUM_ITEMS = 512;
+const MAXIMUM_NOTCHES = 100;
+/** The maximum of the waits of a request together, in ms. */
+const MAXIMUM_WAIT = 10000;
+const MAXIMUM_KEY = 255;
+/** The maximum time until a motion or a button is in the state of the pointer, and the interval of looking, in ms. */
+const SETTLE_TIMEOUT = 500;
+const SETTLE_INTERVAL = 2;
+
+/** The place of the pointer, and its buttons that are down: 1 the left, 2 the middle, 4 the right one. */
+export function pointerState() {
+    const [x, y, modifiers] = global.get_pointer();
+    return {place: [x, y], buttons: modifiers / Clutter.ModifierType.BUTTON1_MASK & 7};
+}
+
+/** The pointer and the keyboard of a client. What it holds down is released at its end. */
+export class Input {
+    constructor() {
+        this._devices = new Map();
+        this._buttons = new Set();
+        this._keys = new Set();
+        this._pauses = new Set();
+        this._last = Promise.resolve();
+        this._isEnded = false;
+    }
+
+    end() {
+        this._isEnded = true;
+        this._releaseButtons();
+        for (const code of this._keys)
+            this._key(code, false);
+        this._devices.clear();
+        for (const pause of [...this._pauses])
+            pause.finish();
+    }
+
+    /** Does the steps after those of earlier requests. Resolves with the places before and after, the buttons, and true if
+     *  all places were reached; otherwise it has stopped there and released all buttons. */
+    pointer(steps) {
+        checkSteps(steps);
+        const result = this._last.then(() => this._run(steps));
+        this._last = result.catch(() => {});
+        return result;
+    }
+
+    /** Presses and releases keys by their codes. A release of a key that the client does not hold is nothing. */
+    keys(keys) {
+        check(keys.length <= MAXIMUM_ITEMS, `send at most ${MAXIMUM_ITEMS} keys in a call`);
+        check(keys.every(([code]) => code >= 1 && code <= MAXIMUM_KEY), `the code of a key is from 1 to ${MAXIMUM_KEY}`);
+        for (const [code, isPressed] of keys)
+            this._key(code, isPressed);
+    }
+
+    /** Presses and releases the keys of symbols. The shell drops those that the layout does not have. */
+    symbols(symbols) {
+        check(symbols.length <= MAXIMUM_ITEMS, `send at most ${MAXIMUM_ITEMS} symbols in a call`);
+        for (const symbol of symbols) {
+            for (const state of [Clutter.KeyState.PRESSED, Clutter.KeyState.RELEASED])
+                this._keyboard.notify_keyval(GLib.get_monotonic_time(), symbol, state);
+        }
+    }
+
+    get _pointer() {
+        return this._device(Clutter.InputDeviceType.POINTER_DEVICE);
+    }
+
+    get _keyboard() {
+        return this._device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+    }
+
+    _device(type) {
+        if (!this._devices.has(type)) {
+            const seat = global.stage.get_context().get_backend().get_default_seat();
+            this._devices.set(type, seat.create_virtual_device(type));
+        }
+        return this._devices.get(type);
+    }
+
+    async _run(steps) {
+        const before = pointerState();
+        const others = before.buttons & ~this._heldBits;
+        let isDone = true;
+        for (const [kind, first, second] of steps) {
+            isDone = await this._step(kind, first, second);
+            if (this._isEnded)
+                throw new InterfaceError('Refused', 'the connection has ended; call Hello again');
+            if (!isDone) {
+                this._releaseButtons();
+                break;
+            }
+        }
+        await this._settles(() => pointerState().buttons === (others | this._heldBits));
+        const after = pointerState();
+        return [before.place, after.place, after.buttons, isDone];
+    }
+
+    /** Does a step, and returns false if its place was not reached. */
+    async _step(kind, first, second) {
+        switch (kind) {
+        case MOVE:
+            if (pointerState().place.every(each => each === 0))
+                await this._reaches(2, 2);
+            return this._reaches(first, second);
+        case PRESS:
+        case RELEASE:
+            this._button(first, kind === PRESS);
+            return true;
+        case WHEEL:
+            this._wheel(first, Clutter.ScrollDirection.LEFT, Clutter.ScrollDirection.RIGHT);
+            this._wheel(second, Clutter.ScrollDirection.UP, Clutter.ScrollDirection.DOWN);
+            return true;
+        case WAIT:
+            await this._pause(first);
+            return true;
+        }
+    }
+
+    /** Moves there, and again if a barrier of the shell stopped it. In 0,0, where the pointer of GNOME 51 begins, it stops the
+     *  first motion, and a long one opens the overview: so a short one leaves that corner. */
+    async _reaches(x, y) {
+        return await this._moves(x, y) || await this._moves(x, y);
+    }
+
+    _moves(x, y) {
+        if (this._isEnded)
+            return false;
+        this._pointer.notify_absolute_motion(GLib.get_monotonic_time(), x, y);
+        return this._settles(() => {
+            const [reachedX, reachedY] = pointerState().place;
+            return Math.abs(reachedX - x) <= 1 && Math.abs(reachedY - y) <= 1;
+        });
+    }
+
+    _wheel(notches, back, forth) {
+        for (let count = 0; count < Math.abs(notches); count++) {
+            this._pointer.notify_discrete_scroll(
+                GLib.get_monotonic_time(), notches < 0 ? back : forth, Clutter.ScrollSource.WHEEL);
+        }
+    }
+
+    _button(code, isPressed) {
+        if (this._buttons.has(code) === isPressed)
+            return;
+        const state = isPressed ? Clutter.ButtonState.PRESSED : Clutter.ButtonState.RELEASED;
+        this._pointer.notify_button(GLib.get_monotonic_time(), BUTTONS.get(code), state);
+        if (isPressed)
+            this._buttons.add(code);
+        else
+            this._buttons.delete(code);
+    }
+
+    _key(code, isPressed) {
+        if (this._keys.has(code) === isPressed)
+            return;
+        const state = isPressed ? Clutter.KeyState.PRESSED : Clutter.KeyState.RELEASED;
+        this._keyboard.notify_key(GLib.get_monotonic_time(), code, state);
+        if (isPressed)
+            this._keys.add(code);
+        else
+            this._keys.delete(code);
+    }
+
+    _releaseButtons() {
+        for (const code of this._buttons)
+            this._button(code, false);
+    }
+
+    get _heldBits() {
+        return [...this._buttons].reduce((bits, code) => bits | (BUTTON_BITS.get(code) ?? 0), 0);
+    }
+
+    /** Resolves with true when the condition holds, with false after a timeout: the devices have a thread of their own. */
+    async _settles(condition) {
+        const deadline = GLib.get_monotonic_time() + SETTLE_TIMEOUT * 1000;
+        while (!condition()) {
+            if (this._isEnded || GLib.get_monotonic_time() > deadline)
+                return false;
+            await this._pause(SETTLE_INTERVAL);
+        }
+        return true;
+    }
+
+    /** Resolves after a time in ms, or at the end. */
+    _pause(time) {
+        return new Promise(resolve => {
+            const pause = {finish: () => {
+                GLib.source_remove(source);
+                this._pauses.delete(pause);
+                resolve();
+            }};
+            const source = GLib.timeout_add(GLib.PRIORITY_DEFAULT, time, () => {
+                pause.finish();
+                return GLib.SOURCE_REMOVE;
+            });
+            this._pauses.add(pause);
+        });
+    }
+}
+
+function checkSteps(steps) {
+    check(steps.length <= MAXIMUM_ITEMS, `send at most ${MAXIMUM_ITEMS} steps in a call`);
+    let wait = 0;
+    for (const [kind, first, second] of steps) {
+        check(kind <= WAIT, `the kind of a step is from 0 to ${WAIT}`);
+        check(Number.isFinite(first) && Number.isFinite(second), 'the values of a step are numbers');
+        if (kind === PRESS || kind === RELEASE)
+            check(BUTTONS.has(first), 'a button is a code of evdev from 0x110 to 0x117');
+        if (kind === WHEEL) {
+            check([first, second].every(each => Number.isInteger(each) && Math.abs(each) <= MAXIMUM_NOTCHES),
+                `the wheel turns by whole notches, at most ${MAXIMUM_NOTCHES}`);
+        }
+        if (kind === WAIT) {
+            check(first >= 0, 'a wait is not negative');
+            wait += first;
+        }
+    }
+    check(wait <= MAXIMUM_WAIT, `the waits are at most ${MAXIMUM_WAIT} ms together`);
+}

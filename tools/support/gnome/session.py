@@ -1,0 +1,173 @@
+"""A private GNOME session without a screen: its buses, a login daemon of the tests, the shell with the extension, and programs."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+
+import gi
+
+gi.require_version("GdkPixbuf", "2.0")
+from gi.repository import GdkPixbuf, Gio, GLib
+
+UUID = "switchlight@switchlight.invalid"
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:path={socket}</listen>{services}
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+</busconfig>"""
+
+
+class Session:
+    """A session from its start to its end. `monitors` are their sizes, `program` the one that the extension serves."""
+
+    def __init__(self, extension, folder, monitors=("1280x720",), program="/usr/bin/python3", lock=False):
+        self.folder = folder
+        self.children = []
+        self.has_lock = lock
+        shutil.rmtree(folder, ignore_errors=True)
+        for name in ("run", "home", "config/glib-2.0/settings", "data/gnome-shell/extensions", "cache", "state"):
+            os.makedirs(f"{folder}/{name}", mode=0o700)
+        os.makedirs("/tmp/.X11-unix", exist_ok=True)
+        os.chmod("/tmp/.X11-unix", 0o1777)
+        self.environment = {
+            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": f"{folder}/home", "XDG_RUNTIME_DIR": f"{folder}/run",
+            "XDG_CONFIG_HOME": f"{folder}/config", "XDG_DATA_HOME": f"{folder}/data", "XDG_CACHE_HOME": f"{folder}/cache",
+            "XDG_STATE_HOME": f"{folder}/state", "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": "GNOME",
+            "GSETTINGS_BACKEND": "keyfile", "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
+            "SHELL": "/bin/sh",
+        }
+        self._install(extension, program)
+        self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = self._start_bus("system")
+        self._start_login_daemon()
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_bus("session")
+        self.environment["WAYLAND_DISPLAY"] = "wayland-test"
+        words = ["gnome-shell", "--headless", "--unsafe-mode", "--wayland-display", "wayland-test"]
+        for size in monitors:
+            words += ["--virtual-monitor", size]
+        self.shell = self.start(*words, log="shell")
+        wait("the shell has started", lambda: "GNOME Shell started at" in self.log("shell"), self.shell)
+        self.bus = self.connect()
+        # A session begins in the overview, where no window has a place.
+        self.evaluate("Main.overview.hide()")
+        wait("the overview is left", lambda: self.evaluate("Main.overview.visible || Main.overview.animationInProgress") is False)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for child in reversed(self.children):
+            if child.poll() is None:
+                child.terminate()
+                try:
+                    child.wait(5)
+                except subprocess.TimeoutExpired:
+                    child.kill()
+                    child.wait()
+
+    def start(self, *words, log="programs"):
+        """Starts a program in the session; its messages are appended to a log."""
+        with open(f"{self.folder}/{log}.log", "ab") as file:
+            child = subprocess.Popen(words, env=self.environment, stdin=subprocess.DEVNULL, stdout=file, stderr=file)
+        self.children.append(child)
+        return child
+
+    def log(self, name):
+        with open(f"{self.folder}/{name}.log", encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def connect(self):
+        """A connection of its own to the session bus."""
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        return Gio.DBusConnection.new_for_address_sync(self.environment["DBUS_SESSION_BUS_ADDRESS"], flags, None, None)
+
+    def call(self, name, path, interface, method, arguments=None):
+        return self.bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 30000, None).unpack()
+
+    def evaluate(self, code):
+        """The value of an expression of the shell, which only the unsafe mode of the tests allows."""
+        done, result = self.call("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval", GLib.Variant("(s)", (code,)))
+        if not done:
+            raise RuntimeError(f"{code}: {result}")
+        return json.loads(result) if result else None
+
+    def screenshot(self, name):
+        """A picture of all monitors, kept as a file of that name."""
+        file = f"{self.folder}/{name}.png"
+        done, _ = self.call("org.gnome.Shell.Screenshot", "/org/gnome/Shell/Screenshot", "org.gnome.Shell.Screenshot", "Screenshot",
+                            GLib.Variant("(bbs)", (False, False, file)))
+        if not done:
+            raise RuntimeError("no screenshot was made")
+        return Screenshot(GdkPixbuf.Pixbuf.new_from_file(file))
+
+    def _install(self, extension, program):
+        folder = f"{self.folder}/data/gnome-shell/extensions/{UUID}"
+        shutil.copytree(extension, folder)
+        with open(f"{folder}/metadata.json", encoding="utf-8") as file:
+            metadata = json.load(file)
+        metadata["switchlight-program"] = program
+        with open(f"{folder}/metadata.json", "w", encoding="utf-8") as file:
+            json.dump(metadata, file)
+        with open(f"{self.folder}/config/glib-2.0/settings/keyfile", "w", encoding="utf-8") as file:
+            file.write(f"[org/gnome/shell]\nenabled-extensions=['{UUID}']\nwelcome-dialog-last-shown-version='99'\n"
+                       "[org/gnome/desktop/interface]\ntoolkit-accessibility=true\nenable-animations=false\n")
+
+    def _start_bus(self, name):
+        file = f"{self.folder}/{name}.conf"
+        services = "<standard_session_servicedirs/>" if name == "session" else ""
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(BUS.format(socket=f"{self.folder}/run/{name}-bus", services=services))
+        reader, writer = os.pipe()
+        with open(f"{self.folder}/{name}.log", "ab") as log:
+            self.children.append(subprocess.Popen(
+                ["dbus-daemon", f"--config-file={file}", "--nofork", f"--print-address={writer}"], env=self.environment,
+                pass_fds=[writer], stdin=subprocess.DEVNULL, stdout=log, stderr=log))
+        os.close(writer)
+        with os.fdopen(reader) as address:
+            return address.readline().strip()
+
+    def _start_login_daemon(self):
+        self.start("python3", "-m", "dbusmock", "--system", "--template", "logind", log="logind")
+        self._wait_for_system_name("org.freedesktop.login1")
+        if not self.has_lock:
+            return
+        # The shell has its lock screen only where a display manager runs for a seat.
+        self.environment["XDG_SESSION_ID"] = "c1"
+        user = str(os.getuid())
+        for method, *words in (("AddSeat", "seat0"), ("AddUser", user, "tester", "true"), ("AddSession", "c1", "seat0", user, "tester", "true")):
+            self._call_system("org.freedesktop.login1", "/org/freedesktop/login1", method, *words)
+        manager = ("org.gnome.DisplayManager", "/org/gnome/DisplayManager/Manager", "org.gnome.DisplayManager.Manager")
+        self.start("python3", "-m", "dbusmock", "--system", *manager, log="manager")
+        self._wait_for_system_name(manager[0])
+        self._call_system(*manager[:2], "AddProperty", manager[2], "Version", "<'49.0'>")
+
+    def _call_system(self, name, path, method, *words):
+        subprocess.run(["gdbus", "call", "--system", "-d", name, "-o", path, "-m", f"org.freedesktop.DBus.Mock.{method}", *words],
+                       env=self.environment, check=True, stdout=subprocess.DEVNULL)
+
+    def _wait_for_system_name(self, name):
+        subprocess.run(["gdbus", "wait", "--system", "--timeout", "60", name], env=self.environment, check=True)
+
+
+class Screenshot:
+    """The pixels of a screenshot."""
+
+    def __init__(self, pixbuf):
+        self.size = pixbuf.get_width(), pixbuf.get_height()
+        self.stride, self.channels, self.bytes = pixbuf.get_rowstride(), pixbuf.get_n_channels(), pixbuf.get_pixels()
+
+    def pixel(self, x, y):
+        start = y * self.stride + x * self.channels
+        return tuple(self.bytes[start:start + 3])
+
+
+def wait(what, condition, process=None, limit=120):
+    """Waits until a condition holds, and fails with its name after a limit in seconds or at the end of a process."""
+    deadline = time.monotonic() + limit
+    while not (value := condition()):
+        if time.monotonic() > deadline or process is not None and process.poll() is not None:
+            raise TimeoutError(f"it did not happen that {what}")
+        time.sleep(0.05)
+    return value
