@@ -28,7 +28,10 @@ export function pointerState() {
 /** The pointer and the keyboard of a client. What it holds down is released at its end. */
 export class Input {
     constructor() {
-        this._devices = new Map();
+        // They exist before they are used: a program learns only after a turn that there is a pointer or a keyboard now.
+        const seat = global.stage.get_context().get_backend().get_default_seat();
+        this._pointer = seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
+        this._keyboard = seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
         this._buttons = new Set();
         this._keys = new Set();
         this._pauses = new Set();
@@ -41,7 +44,6 @@ export class Input {
         this._releaseButtons();
         for (const code of this._keys)
             this._key(code, false);
-        this._devices.clear();
         for (const pause of [...this._pauses])
             pause.finish();
     }
@@ -70,22 +72,6 @@ export class Input {
             for (const state of [Clutter.KeyState.PRESSED, Clutter.KeyState.RELEASED])
                 this._keyboard.notify_keyval(GLib.get_monotonic_time(), symbol, state);
         }
-    }
-
-    get _pointer() {
-        return this._device(Clutter.InputDeviceType.POINTER_DEVICE);
-    }
-
-    get _keyboard() {
-        return this._device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
-    }
-
-    _device(type) {
-        if (!this._devices.has(type)) {
-            const seat = global.stage.get_context().get_backend().get_default_seat();
-            this._devices.set(type, seat.create_virtual_device(type));
-        }
-        return this._devices.get(type);
     }
 
     async _run(steps) {

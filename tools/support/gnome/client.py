@@ -18,12 +18,25 @@ class Client:
     """A connection that calls the extension; the answers are plain values, the errors those of GLib."""
 
     def __init__(self, bus):
-        self.bus = bus
         self.changes = set()
+        self.connect(bus)
+
+    def connect(self, bus):
+        """Uses another connection, which is another client for the extension."""
+        self.bus = bus
         bus.signal_subscribe(None, INTERFACE, "Changed", PATH, None, Gio.DBusSignalFlags.NONE, self._changed)
 
     def _changed(self, *values):
         self.changes |= set(values[5].unpack()[0])
+
+    def was_notified(self, *kinds):
+        """True if all these kinds of changes have come, which are forgotten then."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        if not self.changes.issuperset(kinds):
+            return False
+        self.changes.clear()
+        return True
 
     def call(self, method, *arguments, descriptors=()):
         values = GLib.Variant(TYPES[method], arguments) if method in TYPES else None
@@ -57,7 +70,8 @@ class Client:
         self.call("Draw", [], [], numbers or [ALL])
 
     def pointer(self, *steps):
-        return self.call("Pointer", [(kind, *(values + (0, 0))[:2]) for kind, *values in ((s[0], *s[1:]) for s in steps) for values in [tuple(values)]])
+        """The places before and after, the buttons that are down, and True if all places were reached."""
+        return self.call("Pointer", [(*step, 0, 0)[:3] for step in steps])
 
     def click(self, x, y, button=LEFT):
         return self.pointer((MOVE, x, y), (PRESS, button), (RELEASE, button))

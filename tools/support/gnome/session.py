@@ -21,9 +21,10 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 
 
 class Session:
-    """A session from its start to its end. `monitors` are their sizes, `program` the one that the extension serves."""
+    """A session from its start to its end. `monitors` are their sizes, `program` the one that the extension serves, `features` the
+    experimental ones of the shell, if they are not those of its distribution."""
 
-    def __init__(self, extension, folder, monitors=("1280x720",), program="/usr/bin/python3", lock=False):
+    def __init__(self, extension, folder, monitors=("1280x720",), program="/usr/bin/python3", lock=False, features=None):
         self.folder = folder
         self.children = []
         self.has_lock = lock
@@ -39,16 +40,18 @@ class Session:
             "GSETTINGS_BACKEND": "keyfile", "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
             "SHELL": "/bin/sh",
         }
-        self._install(extension, program)
+        self._install(extension, program, features)
         self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = self._start_bus("system")
         self._start_login_daemon()
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_bus("session")
+        # For the accessibility library of this process.
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = self.environment["DBUS_SESSION_BUS_ADDRESS"]
         self.environment["WAYLAND_DISPLAY"] = "wayland-test"
         words = ["gnome-shell", "--headless", "--unsafe-mode", "--wayland-display", "wayland-test"]
         for size in monitors:
             words += ["--virtual-monitor", size]
         self.shell = self.start(*words, log="shell")
-        wait("the shell has started", lambda: "GNOME Shell started at" in self.log("shell"), self.shell)
+        wait("the shell has started", lambda: "GNOME Shell started at" in self.log("shell"), self.shell, limit=120)
         self.bus = self.connect()
         # A session begins in the overview, where no window has a place.
         self.evaluate("Main.overview.hide()")
@@ -73,6 +76,11 @@ class Session:
             child = subprocess.Popen(words, env=self.environment, stdin=subprocess.DEVNULL, stdout=file, stderr=file)
         self.children.append(child)
         return child
+
+    def output(self, *words):
+        """All that a program prints in the session."""
+        done = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr
 
     def log(self, name):
         with open(f"{self.folder}/{name}.log", encoding="utf-8", errors="replace") as file:
@@ -102,7 +110,42 @@ class Session:
             raise RuntimeError("no screenshot was made")
         return Screenshot(GdkPixbuf.Pixbuf.new_from_file(file))
 
-    def _install(self, extension, program):
+    def turn(self, is_on):
+        """Enables or disables the extension, and waits until it is so."""
+        verb = "enable" if is_on else "disable"
+        self.evaluate(f"Main.extensionManager.{verb}Extension('{UUID}')")
+        # 1 is enabled, 2 disabled.
+        wait(f"the extension is {verb}d",
+             lambda: self.evaluate(f"Main.extensionManager.lookup('{UUID}').state") == (1 if is_on else 2))
+
+    def wake_ups(self, seconds=10):
+        """How often the main thread of the shell has slept in a time, at the least of three times."""
+        def count():
+            with open(f"/proc/{self.shell.pid}/task/{self.shell.pid}/status", encoding="utf-8") as file:
+                return next(int(line.split()[1]) for line in file if line.startswith("voluntary_ctxt_switches"))
+        counts = []
+        for _ in range(3):
+            before = count()
+            time.sleep(seconds)
+            counts.append(count() - before)
+        return min(counts)
+
+    def set_scale(self, scale):
+        """Scales the first monitor."""
+        name = "org.gnome.Mutter.DisplayConfig"
+        path = "/" + name.replace(".", "/")
+        serial, monitors, _, _ = self.call(name, path, name, "GetCurrentState")
+        (connector, *_), modes, _ = monitors[0]
+        mode = next(each for each in modes if scale in each[5])
+        configuration = [(0, 0, float(scale), 0, True, [(connector, mode[0], {})])]
+        self.call(name, path, name, "ApplyMonitorsConfig",
+                  GLib.Variant("(uua(iiduba(ssa{sv}))a{sv})", (serial, 1, configuration, {})))
+
+    def close_windows(self):
+        self.evaluate("Main.overview.hide(); global.get_window_actors().forEach(each => each.meta_window.delete(0))")
+        wait("the windows are closed", lambda: self.evaluate("global.get_window_actors().length") == 0)
+
+    def _install(self, extension, program, features):
         folder = f"{self.folder}/data/gnome-shell/extensions/{UUID}"
         shutil.copytree(extension, folder)
         with open(f"{folder}/metadata.json", encoding="utf-8") as file:
@@ -113,6 +156,8 @@ class Session:
         with open(f"{self.folder}/config/glib-2.0/settings/keyfile", "w", encoding="utf-8") as file:
             file.write(f"[org/gnome/shell]\nenabled-extensions=['{UUID}']\nwelcome-dialog-last-shown-version='99'\n"
                        "[org/gnome/desktop/interface]\ntoolkit-accessibility=true\nenable-animations=false\n")
+            if features is not None:
+                file.write(f"[org/gnome/mutter]\nexperimental-features={GLib.Variant('as', features).print_(True)}\n")
 
     def _start_bus(self, name):
         file = f"{self.folder}/{name}.conf"
@@ -163,7 +208,7 @@ class Screenshot:
         return tuple(self.bytes[start:start + 3])
 
 
-def wait(what, condition, process=None, limit=120):
+def wait(what, condition, process=None, limit=30):
     """Waits until a condition holds, and fails with its name after a limit in seconds or at the end of a process."""
     deadline = time.monotonic() + limit
     while not (value := condition()):

@@ -1,0 +1,18 @@
+"""A client that holds a button, a key and a picture until it is killed: hold.py X Y"""
+
+import os
+import signal
+import sys
+
+from gi.repository import Gio
+
+from client import LEFT, MOVE, PRESS, Client
+
+flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+client = Client(Gio.DBusConnection.new_for_address_sync(os.environ["DBUS_SESSION_BUS_ADDRESS"], flags, None, None))
+client.hello()
+client.show(1, (20, 200, 50, 50), (0, 0, 255, 255))
+client.pointer((MOVE, *map(int, sys.argv[1:])), (PRESS, LEFT))
+client.call("Keys", [(42, True)])
+print("held", flush=True)
+signal.pause()
