@@ -185,9 +185,13 @@ def click_through(session, client):
     client.call("Window", window["id"], "activate")
     key = wait("its key 7 is known", lambda: accessible("gnome-calculator", "button", "7"))
     place = wait("it has a place", lambda: inside_place(key, window))
-    client.show(1, (*window["frame"][:2], window["frame"][2], window["frame"][3]), (60, 0, 0, 60))
-    client.click(*place)
-    wait("it has written 7", lambda: any(text(each) == "7" for each in accessibles("gnome-calculator", "text")), limit=30)
+    client.show(1, window["frame"], (60, 0, 0, 60))
+
+    def has_written():
+        # It takes no click before its first layout is done.
+        client.click(*place)
+        return any(set(text(each)) == {"7"} for each in accessibles("gnome-calculator", "text"))
+    wait("it has written 7", has_written)
     client.hide()
     client.call("Window", window["id"], "close")
     wait("the calculator is closed", lambda: not find_window(client, "Calculator"))
@@ -265,7 +269,7 @@ def keys(session, client):
     client.key(SHIFT, A)
     expect(only(probe.events("key", 2), "value"), [(0xffe1,), (ord("A"),)], "Shift and A")
     client.call("Symbols", [ord("@"), 0x20ac])
-    expect([ord("@"), 0x20ac], [each["value"] for each in probe.events("key", 4) if each["value"] < 0xfe00], "symbols")
+    expect([ord("@"), 0x20ac], [each["value"] for each in probe.events("key", 3) if each["value"] < 0xfe00], "symbols")
     probe.take()
     client.call("Keys", [(A, False)])
     client.key(F11)
@@ -296,9 +300,7 @@ def texts(session, client):
     refused(lambda: client.call("Text", 0, "ü" * 2001), "Arguments")
     client.call("Text", 0, "ü" * 2000)
     wait_for("new" + "ü" * 2000)
-    client.call("Text", 2000, "")
-    client.call("Text", 3, "")
-    client.call("Window", window["id"], "close")
+    session.end_programs()
 
 
 def windows(session, client):
@@ -410,7 +412,7 @@ def turned_off(session, client):
         try:
             raise Failure(f"it was answered: {client.state()}")
         except GLib.Error as error:
-            expect("ServiceUnknown" in error.message, True, error.message)
+            expect("NameHasNoOwner" in error.message, True, error.message)
         session.turn(True)
         refused(client.state, "Refused")
     client.hello()
@@ -566,13 +568,13 @@ def main(extension, *names):
             client = Client(session.connect())
             client.hello()
             for check in wanted:
-                if not run(session, client, check):
-                    failed += 1
-                    # What it has left over would make the next one fail.
-                    client.bus.close_sync()
-                    session.close_windows()
-                    client.connect(session.connect())
-                    wait("a new client is served", lambda: served(client))
+                if run(session, client, check):
+                    continue
+                failed += 1
+                client.bus.close_sync()
+                session.end_programs()
+                client.connect(session.connect())
+                wait("a new client is served", lambda: served(client))
     sys.exit(1 if failed else 0)
 
 

@@ -141,8 +141,14 @@ class Session:
         self.call(name, path, name, "ApplyMonitorsConfig",
                   GLib.Variant("(uua(iiduba(ssa{sv}))a{sv})", (serial, 1, configuration, {})))
 
-    def close_windows(self):
-        self.evaluate("Main.overview.hide(); global.get_window_actors().forEach(each => each.meta_window.delete(0))")
+    def end_programs(self):
+        """Ends all programs that were started after the shell, and waits until it shows no window."""
+        first = self.children.index(self.shell) + 1
+        for child in self.children[first:]:
+            child.kill()
+            child.wait()
+        del self.children[first:]
+        self.evaluate("Main.overview.hide()")
         wait("the windows are closed", lambda: self.evaluate("global.get_window_actors().length") == 0)
 
     def _install(self, extension, program, features):
