@@ -50,6 +50,7 @@ export class Pictures {
 
     /** Hides, shows and moves pictures at once, or throws and changes nothing. Resolves after they were painted. */
     draw(show, move, hide, descriptors) {
+        check([show, move, hide].every(each => each.length <= MAXIMUM_PICTURES), `send at most ${MAXIMUM_PICTURES} pictures in a call`);
         const remaining = this._remaining(show, hide);
         checkPlaces(show.map(each => each.slice(5)));
         checkPlaces(move.map(each => each.slice(1)));

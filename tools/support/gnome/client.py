@@ -47,6 +47,11 @@ class Client:
             NAME, PATH, INTERFACE, method, values, None, Gio.DBusCallFlags.NO_AUTO_START, 60000, fds, None)
         return answer.unpack()
 
+    def send(self, method, *arguments):
+        """Sends a call whose answer nobody waits for."""
+        self.bus.call(NAME, PATH, INTERFACE, method, GLib.Variant(TYPES[method], arguments), None, Gio.DBusCallFlags.NONE, 60000, None, None)
+        self.bus.flush_sync(None)
+
     def hello(self, version=1):
         return self.call("Hello", version)
 

@@ -34,7 +34,7 @@ class Session:
         os.makedirs("/tmp/.X11-unix", exist_ok=True)
         os.chmod("/tmp/.X11-unix", 0o1777)
         self.environment = {
-            "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": f"{folder}/home", "XDG_RUNTIME_DIR": f"{folder}/run",
+            "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1", "LANG": "C.UTF-8", "HOME": f"{folder}/home", "XDG_RUNTIME_DIR": f"{folder}/run",
             "XDG_CONFIG_HOME": f"{folder}/config", "XDG_DATA_HOME": f"{folder}/data", "XDG_CACHE_HOME": f"{folder}/cache",
             "XDG_STATE_HOME": f"{folder}/state", "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": "GNOME",
             "GSETTINGS_BACKEND": "keyfile", "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
