@@ -22,7 +22,9 @@ const SETTLE_INTERVAL = 2;
 /** The place of the pointer, and its buttons that are down: 1 the left, 2 the middle, 4 the right one. */
 export function pointerState() {
     const [x, y, modifiers] = global.get_pointer();
-    return {place: [x, y], buttons: modifiers / Clutter.ModifierType.BUTTON1_MASK & 7};
+    const mask = modifiers / Clutter.ModifierType.BUTTON1_MASK;
+    // The shell reports the right button by the mask of the second one, and the middle button by that of the third one.
+    return {place: [x, y], buttons: mask & 1 | (mask & 2) << 1 | (mask & 4) >> 1};
 }
 
 /** The pointer and the keyboard of a client. What it holds down is released at its end. */
@@ -79,17 +81,22 @@ export class Input {
         const others = before.buttons & ~this._heldBits;
         let isDone = true;
         for (const [kind, first, second] of steps) {
+            this._checkEnd();
             isDone = await this._step(kind, first, second);
-            if (this._isEnded)
-                throw new InterfaceError('Refused', 'the connection has ended; call Hello again');
-            if (!isDone) {
-                this._releaseButtons();
+            if (!isDone)
                 break;
-            }
         }
+        this._checkEnd();
+        if (!isDone)
+            this._releaseButtons();
         await this._settles(() => pointerState().buttons === (others | this._heldBits));
         const after = pointerState();
         return [before.place, after.place, after.buttons, isDone];
+    }
+
+    _checkEnd() {
+        if (this._isEnded)
+            throw new InterfaceError('Refused', 'the connection has ended; call Hello again');
     }
 
     /** Does a step, and returns false if its place was not reached. */
@@ -120,8 +127,7 @@ export class Input {
     }
 
     _moves(x, y) {
-        if (this._isEnded)
-            return false;
+        this._checkEnd();
         this._pointer.notify_absolute_motion(GLib.get_monotonic_time(), x, y);
         return this._settles(() => {
             const [reachedX, reachedY] = pointerState().place;

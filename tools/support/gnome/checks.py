@@ -15,7 +15,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib
 
-from client import ALL, LEFT, MOVE, PRESS, RELEASE, RIGHT, WAIT, WHEEL, Client, pixels
+from client import ALL, LEFT, MIDDLE, MOVE, PRESS, RELEASE, RIGHT, SIDE, WAIT, WHEEL, Client, pixels
 from session import UUID, Session, wait
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -243,6 +243,9 @@ def pointer(session, client):
     expect(only(probe.events("press"), "count", "x", "y", "button"), [(1, 100, 80, 1)], "a click")
     client.click(x + 50, y, RIGHT)
     expect(only(probe.events("press"), "x", "button"), [(150, 3)], "a right click")
+    for button, bits in ((LEFT, 1), (MIDDLE, 2), (RIGHT, 4), (SIDE, 0)):
+        expect((client.pointer((PRESS, button))[2], client.pointer((RELEASE, button))[2]), (bits, 0), "the buttons")
+    wait("the last one is up", lambda: any(each["event"] == "release" and each["button"] == 8 for each in probe.take()))
     client.pointer((MOVE, x, y + 60), *[(PRESS, LEFT), (RELEASE, LEFT), (WAIT, 50)] * 2)
     expect(only(probe.events("press", 2), "count"), [(1,), (2,)], "a double click")
     client.pointer((MOVE, x, y), (PRESS, LEFT), *[(MOVE, x + 10 * step, y + 5 * step) for step in range(1, 11)], (RELEASE, LEFT))
@@ -431,8 +434,8 @@ def idle(session, client):
         off_on.append(session.wake_ups())
     client.hello()
     resting = session.wake_ups()
-    seen = f"in 10 s: {off_on[0]} off, {off_on[1]} on, {resting} with a client"
-    if max(off_on[1], resting) > off_on[0] + 5:
+    seen = f"in 5 s: {off_on[0]} off, {off_on[1]} on, {resting} with a client"
+    if max(off_on[1], resting) > off_on[0] + 3:
         raise Failure(seen)
     return seen
 

@@ -7,7 +7,7 @@ from gi.repository import Gio, GLib
 NAME, PATH, INTERFACE = "invalid.switchlight.Shell", "/invalid/switchlight/Shell", "invalid.switchlight.Shell1"
 ALL = 0xffffffff
 MOVE, PRESS, RELEASE, WHEEL, WAIT = range(5)
-LEFT, RIGHT = 0x110, 0x111
+LEFT, RIGHT, MIDDLE, SIDE = range(0x110, 0x114)
 TYPES = {
     "Hello": "(u)", "Window": "(ts)", "Draw": "(a(uhuuuiiuu)a(uiiuu)au)", "Pointer": "(a(udd))", "Keys": "(a(ub))",
     "Symbols": "(au)", "Text": "(us)",

@@ -118,13 +118,13 @@ class Session:
         wait(f"the extension is {verb}d",
              lambda: self.evaluate(f"Main.extensionManager.lookup('{UUID}').state") == (1 if is_on else 2))
 
-    def wake_ups(self, seconds=10):
-        """How often the main thread of the shell has slept in a time, at the least of three times."""
+    def wake_ups(self, seconds=5):
+        """How often the main thread of the shell has slept in a time, the smaller of two counts."""
         def count():
             with open(f"/proc/{self.shell.pid}/task/{self.shell.pid}/status", encoding="utf-8") as file:
                 return next(int(line.split()[1]) for line in file if line.startswith("voluntary_ctxt_switches"))
         counts = []
-        for _ in range(3):
+        for _ in range(2):
             before = count()
             time.sleep(seconds)
             counts.append(count() - before)
