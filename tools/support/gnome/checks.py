@@ -125,7 +125,7 @@ def served(client):
 def versions(session, client):
     """An unknown version is refused, and ends all that the client had."""
     client.show(1, (100, 100, 50, 50), RED)
-    client.pointer((MOVE, 700, 500), (PRESS, RIGHT))
+    client.pointer((MOVE, 700, 500), (PRESS, LEFT))
     expect("log out and in" in refused(lambda: client.hello(2), "Version"), True, "the next step")
     expect(is_below(session, 120, 120) == (255, 0, 0), False, "the picture is there")
     wait("the button is up", lambda: buttons(session) == 0)
@@ -411,7 +411,7 @@ def turned_off(session, client):
     for _ in range(3):
         client.hello()
         client.show(1, (20, 200, 50, 50), RED)
-        client.pointer((MOVE, 700, 500), (PRESS, RIGHT))
+        client.pointer((MOVE, 700, 500), (PRESS, LEFT))
         session.turn(False)
         expect(is_below(session, 30, 210) == (255, 0, 0), False, "the picture is there")
         wait("the button is up", lambda: buttons(session) == 0)
