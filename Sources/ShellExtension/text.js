@@ -10,14 +10,15 @@ export function hasTextField() {
     return Main.inputMethod.currentFocus !== null;
 }
 
-/** Deletes that number of characters before the caret, at most those that the field has reported, and writes a text.
- *  Returns false if no text field has the input method. */
+/** Deletes that number of characters before the caret, at most those that the field has reported, and writes a text. Does
+ *  nothing and returns false if no text field has the input method, or if it has not reported the text to delete. */
 export function writeText(before, text) {
     check(new TextEncoder().encode(text).length <= MAXIMUM_BYTES, `send at most ${MAXIMUM_BYTES} bytes of text in a call`);
-    if (!hasTextField())
-        return false;
     const [surrounding, caret] = Main.inputMethod.getSurroundingText();
-    const length = Math.min(before, surrounding === null ? 0 : caret);
+    if (!hasTextField() || before > 0 && surrounding === null)
+        return false;
+    // The shell deletes nothing if it is asked for more.
+    const length = Math.min(before, caret);
     if (length > 0)
         Main.inputMethod.delete_surrounding(-length, length);
     if (text !== '')

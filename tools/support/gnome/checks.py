@@ -303,6 +303,10 @@ def texts(session, client):
     refused(lambda: client.call("Text", 0, "ü" * 2001), "Arguments")
     client.call("Text", 0, "ü" * 2000)
     wait_for("new" + "ü" * 2000)
+    # As of a field that reports no text.
+    session.evaluate("Main.inputMethod._surroundingText = null")
+    expect(client.call("Text", 1, "x"), (False,), "the answer of a field without a text")
+    wait_for("new" + "ü" * 2000)
     session.end_programs()
 
 
