@@ -4,11 +4,11 @@ import {Pictures} from './pictures.js';
 
 /** The one client, by its unique name of the bus, with everything that exists for it alone. */
 export class Client {
-    constructor(name, watch, notify) {
+    constructor(name, watch, devices, notify) {
         this.name = name;
         this.watch = watch;
         this.pictures = new Pictures();
-        this.input = new Input();
+        this.input = new Input(devices);
         this._changes = new Changes(notify);
     }
 

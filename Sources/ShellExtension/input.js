@@ -27,13 +27,21 @@ export function pointerState() {
     return {place: [x, y], buttons: mask & 1 | (mask & 2) << 1 | (mask & 4) >> 1};
 }
 
+/** The devices that all clients use one after the other. They exist before they are used, since a program learns only after
+ *  a turn that there is a pointer or a keyboard now; and they are not ended by hand, which would end the shell. */
+export class Devices {
+    constructor() {
+        const seat = global.stage.get_context().get_backend().get_default_seat();
+        this.pointer = seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
+        this.keyboard = seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+    }
+}
+
 /** The pointer and the keyboard of a client. What it holds down is released at its end. */
 export class Input {
-    constructor() {
-        // They exist before they are used: a program learns only after a turn that there is a pointer or a keyboard now.
-        const seat = global.stage.get_context().get_backend().get_default_seat();
-        this._pointer = seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
-        this._keyboard = seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+    constructor(devices) {
+        this._pointer = devices.pointer;
+        this._keyboard = devices.keyboard;
         this._buttons = new Set();
         this._keys = new Set();
         this._pauses = new Set();

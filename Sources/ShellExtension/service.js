@@ -5,6 +5,7 @@ import {PACKAGE_VERSION} from 'resource:///org/gnome/shell/misc/config.js';
 
 import {checkSender, takeDescriptors} from './access.js';
 import {Client} from './client.js';
+import {Devices} from './input.js';
 import {BUS_NAME, INTERFACE, INTERFACE_XML, InterfaceError, OBJECT_PATH, VERSION} from './interface.js';
 import {state} from './state.js';
 import {writeText} from './text.js';
@@ -37,6 +38,7 @@ export class Service {
     constructor(program) {
         this._program = program;
         this._client = null;
+        this._devices = null;
         this._isEnded = false;
         const methods = {HelloAsync: (values, call) => this._answer(call, '(usa{sv})', () => this._hello(call.get_sender(), values))};
         for (const [name, [type, method]] of Object.entries(METHODS)) {
@@ -79,10 +81,11 @@ export class Service {
             watch.end();
             throw error;
         }
+        this._devices ??= new Devices();
         if (this._client)
             watch.end();
         else
-            this._client = new Client(sender, watch, kinds => this._notify(sender, kinds));
+            this._client = new Client(sender, watch, this._devices, kinds => this._notify(sender, kinds));
         return [VERSION, PACKAGE_VERSION, state()];
     }
 

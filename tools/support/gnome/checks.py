@@ -428,6 +428,24 @@ def turned_off(session, client):
     client.hello()
 
 
+def many_clients(session, client):
+    """Fifty clients come, hold a button and a key, and go, while the shell collects garbage; nothing is held or open after them."""
+    client.bus.close_sync()
+    for number in range(50):
+        other = Client(session.connect())
+        wait(f"client {number} is served", lambda other=other: served(other))
+        other.show(1, (20, 200, 50, 50), RED)
+        other.pointer((MOVE, 700, 500), (PRESS, LEFT))
+        other.call("Keys", [(SHIFT, True)])
+        other.bus.close_sync()
+        session.evaluate("imports.system.gc()")
+    client.connect(session.connect())
+    wait("the next one is served", lambda: served(client))
+    expect(client.pointer((WAIT, 100))[2], 0, "the buttons")
+    expect(session.evaluate("global.get_pointer()[2]"), 0, "the buttons and modifiers")
+    expect(open_descriptors(session), 0, "the open files")
+
+
 def idle(session, client):
     """Without a client, and with one that rests, the shell wakes up as often as without the extension."""
     client.bus.close_sync()
@@ -552,7 +570,7 @@ def lock(session, client):
 
 SESSIONS = [
     ({}, [first_motion, strangers, second_client, versions, pictures, click_through, pointer, keys, texts, windows, killed, arguments,
-          turned_off, hidden_from_accessibility, idle, clean_log]),
+          turned_off, many_clients, hidden_from_accessibility, idle, clean_log]),
     ({"monitors": ("800x600", "640x480")}, [first_motion, two_monitors, clean_log]),
     ({"monitors": ("1600x1200",)}, [scale, clean_log]),
     ({"monitors": ("1600x1200",), "features": ()}, [without_feature, clean_log]),
