@@ -43,7 +43,9 @@ export class Pictures {
     }
 
     end() {
-        this._hideAll();
+        this._hide(ALL, []);
+        if (this._layer)
+            this._endLayer();
         for (const waiting of [...this._waiting])
             waiting.finish();
     }
@@ -63,8 +65,8 @@ export class Pictures {
         show.forEach(([id, , , , , ...place], index) => this._show(id, contents[index], place, areas));
         for (const [id, ...place] of move)
             this._place(this._actors.get(id), place, areas);
-        if (this._actors.size === 0)
-            this._hideAll();
+        if (this._layer && this._actors.size === 0)
+            this._endLayer();
         return this._painted(areas);
     }
 
@@ -94,7 +96,9 @@ export class Pictures {
             this._layer.add_child(actor);
             this._actors.set(id, actor);
         }
+        const old = actor.content;
         actor.content = picture.content;
+        free(old);
         actor.bytes = picture.bytes;
         this._place(actor, place, areas);
     }
@@ -112,7 +116,9 @@ export class Pictures {
             if (!actor)
                 continue;
             areas.push(area(actor));
+            const old = actor.content;
             actor.destroy();
+            free(old);
             this._actors.delete(each);
         }
     }
@@ -126,14 +132,11 @@ export class Pictures {
         global.compositor.disable_unredirect();
     }
 
-    _hideAll() {
-        if (!this._layer)
-            return;
+    _endLayer() {
         global.stage.disconnect(this._raising);
         global.compositor.enable_unredirect();
         this._layer.destroy();
         this._layer = null;
-        this._actors.clear();
     }
 
     /** Resolves after each monitor that shows one of the areas has painted its next frame. */
@@ -178,6 +181,11 @@ function stageBytes() {
     return BYTES_PER_PIXEL * Math.ceil(pixels.reduce((sum, each) => sum + each, 0));
 }
 
+/** Frees the memory of pixels that no actor shows, of which the garbage collector knows nothing. */
+function free(content) {
+    content?.run_dispose();
+}
+
 function checkPlaces(places) {
     for (const [x, y, width, height] of places) {
         check(Math.abs(x) <= MAXIMUM_PLACE && Math.abs(y) <= MAXIMUM_PLACE && width <= MAXIMUM_PLACE && height <= MAXIMUM_PLACE,
@@ -187,12 +195,12 @@ function checkPlaces(places) {
 
 /** The pixels of a shown picture, uploaded, with the number of their bytes. */
 function content([, index, columns, rows, stride], descriptors) {
-    const bytes = readPixels(descriptors[index], stride * rows);
+    const pixels = readPixels(descriptors[index], stride * rows);
     const picture = St.ImageContent.new_with_preferred_size(columns, rows);
     const context = global.stage.get_context().get_backend().get_cogl_context();
     let isUploaded = false;
     try {
-        isUploaded = picture.set_bytes(context, bytes, Cogl.PixelFormat.BGRA_8888_PRE, columns, rows, stride);
+        isUploaded = picture.set_bytes(context, pixels, Cogl.PixelFormat.BGRA_8888_PRE, columns, rows, stride);
     } catch {
         // The graphics driver has limits of its own.
     }
@@ -200,14 +208,16 @@ function content([, index, columns, rows, stride], descriptors) {
     return {content: picture, bytes: stride * rows};
 }
 
-/** Reads a memory file from its beginning. Nothing else is read: a pipe could block the shell, a mapping could end it. */
+/** Reads a memory file. Nothing else is read: a pipe could block the shell, a mapping could end it. The array is memory that
+ *  the garbage collector counts, other than that of GLib.Bytes. */
 function readPixels(descriptor, length) {
     check(descriptor !== undefined, 'the message has no descriptor of that index');
     const path = `/proc/self/fd/${descriptor}`;
     check(GLib.file_read_link(path).startsWith('/memfd:'), 'pixels are in a file of memfd_create');
-    const stream = Gio.File.new_for_path(path).read(null);
-    const bytes = stream.read_bytes(length, null);
-    stream.close(null);
-    check(bytes.get_size() === length, 'the file is shorter than its rows');
-    return bytes;
+    const size = Gio.File.new_for_path(path).query_info('standard::size', Gio.FileQueryInfoFlags.NONE, null).get_size();
+    check(size >= length, 'the file is shorter than its rows');
+    check(size <= stageBytes(), 'the file has at most the pixels of the stage');
+    const [, pixels] = GLib.file_get_contents(path);
+    check(pixels.length >= length, 'the file is shorter than its rows');
+    return pixels;
 }

@@ -446,6 +446,22 @@ def many_clients(session, client):
     expect(open_descriptors(session), 0, "the open files")
 
 
+def memory(session, client):
+    """Three hundred pictures of the whole monitor, one after the other, do not stay in the memory of the shell."""
+    def size():
+        with open(f"/proc/{session.shell.pid}/status", encoding="utf-8") as file:
+            return next(int(line.split()[1]) // 1024 for line in file if line.startswith("VmRSS"))
+    before, most = size(), 0
+    for _ in range(300):
+        client.show(1, (0, 0, 1280, 720), BLUE)
+        most = max(most, size())
+    client.hide()
+    seen = f"{before} MB before, at most {most} MB while 1055 MB were shown"
+    if most - before > 600:
+        raise Failure(seen)
+    return seen
+
+
 def idle(session, client):
     """Without a client, and with one that rests, the shell wakes up as often as without the extension."""
     client.bus.close_sync()
@@ -572,7 +588,7 @@ def lock(session, client):
 
 SESSIONS = [
     ({}, [first_motion, strangers, second_client, versions, pictures, click_through, pointer, keys, texts, windows, killed, arguments,
-          turned_off, many_clients, hidden_from_accessibility, idle, clean_log]),
+          turned_off, many_clients, memory, hidden_from_accessibility, idle, clean_log]),
     ({"monitors": ("800x600", "640x480")}, [first_motion, two_monitors, clean_log]),
     ({"monitors": ("1600x1200",)}, [scale, clean_log]),
     ({"monitors": ("1600x1200",), "features": ()}, [without_feature, clean_log]),
