@@ -574,7 +574,7 @@ def lock(session, client):
     expect("Error.Refused" in answer, True, answer)
     client.key(57)
     wait("a key wakes the dialog", lambda: session.evaluate("Main.screenShield._dialog?._activePage === Main.screenShield._dialog?._promptBox"))
-    wait("the lock is lit", lambda: is_below(session, 640, 400) != (0, 0, 0))
+    wait("the lock screen is bright", lambda: is_below(session, 640, 400) != (0, 0, 0))
     expect([session.screenshot("lock").pixel(*each) for each in ((620, 40), (720, 40))], [(255, 0, 0), (0, 0, 255)], "the pictures")
     client.bus.close_sync()
     client.connect(session.connect())
