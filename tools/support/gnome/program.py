@@ -6,8 +6,8 @@ Prints a line for each check, as checks.py does.
 import os
 import sys
 
-from checks import expect, run
 from client import Client
+from helpers import expect, run
 from session import Session, wait
 
 HERE = os.path.dirname(os.path.abspath(__file__))
