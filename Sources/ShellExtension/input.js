@@ -28,7 +28,8 @@ export function pointerState() {
 }
 
 /** The devices that all clients use one after the other. They exist before they are used, since a program learns only after
- *  a turn that there is a pointer or a keyboard now; and they are not ended by hand, which would end the shell. */
+ *  a turn that there is a pointer or a keyboard now. The garbage collector ends them: run_dispose ends the whole shell while
+ *  an event of the device is on its way. */
 export class Devices {
     constructor() {
         const seat = global.stage.get_context().get_backend().get_default_seat();
