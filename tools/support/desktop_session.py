@@ -84,7 +84,7 @@ def shown(bed, name, seconds=20):
 def print_lists(program, rounds, browsers=False):
     print("## The first list of a window\n")
     print("In ms, from the display's report that the window is active, or that the menu is there, to the session's line. Another")
-    print("window has to be active for 150 ms (D1).\n")
+    print("window is shown once the display has not changed for 40 ms (D1).\n")
     print("| what | toolkit | time |\n|---|---|---|")
     with session_of(program, manager=True) as (bed, session):
         session.rest_for(0.5)

@@ -66,6 +66,7 @@ extension DesktopPort {
     // A window that comes or goes may be a menu (D2).
     let isUrgent = active != onDisplay.active || found != onDisplay.windows
     changes.note(.windows, isUrgent: isUrgent, at: now)
+    if isUrgent { candidate.noteChange(at: now) }
     onDisplay = (active, found)
     if let act { self.act?.noteChange(of: act.application, at: now) }
   }

@@ -43,7 +43,6 @@ extension DesktopPort {
       fetch(window, roots, at: now)
     }
     fetching?.shown = window
-    fetching?.heldUntil = due
     fetching?.awaitsLook = false
     fetching?.nextPart = max(due, now + settings.patience.picture)
   }
@@ -56,8 +55,10 @@ extension DesktopPort {
   /// True if what was fetched can be shown by now, and no other window may have become active meanwhile.
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
-    guard fetching.heldUntil > .zero else { return false }
-    if fetching.heldUntil > now || display?.isLooking == true { return true }
+    guard let waiting = candidate.waiting, waiting.window == fetching.shown.base else {
+      return false
+    }
+    if waiting.due > now || display?.isLooking == true { return true }
     return (reader.survey != nil || changes.hasWindows) && !isActiveOnDisplay(fetching.shown)
   }
 

@@ -86,7 +86,6 @@ extension DesktopPort {
     // A window whose windows change without end would never be fetched to its end.
     if let fetching, fetching.windows == roots {
       self.fetching?.shown = found
-      self.fetching?.heldUntil = .zero
       self.fetching?.awaitsLook = false
       // Answers from before the look may be outdated.
       if fetching.began < surveyBegan { changes.note(.contents, at: now) }
@@ -204,11 +203,14 @@ extension DesktopPort {
     shown = window
     hasShown = true
     screen = made
+    let focus =
+      isNewWindow
+      ? memory.begin(window.base, layer: made.layer, hasActed: hasActed, at: now)
+      : isNewLayer ? memory.change(to: made.layer) : nil
     if isNewWindow {
       hasActed = false
       menus.forget()
     }
-    let focus = isNewWindow ? begin(made.layer) : isNewLayer ? change(to: made.layer) : nil
     let isChanged = newTree != tree
     tree = newTree
     // Before any contents arrived, the highlight was on the last stop, which the user did not
@@ -267,7 +269,7 @@ extension DesktopPort {
     shown = nil
     keyboard = nil
     accessibles = nil
-    layers = []
+    memory.forget()
     guard renewWithoutWindow() || wasShown else { return }
     let change: DesktopChange =
       wasShown || !hasShown || title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
@@ -303,26 +305,6 @@ extension DesktopPort {
     options.isDragging = drag != nil
     options.secrets = secrets
     return options
-  }
-
-  // MARK: Layers
-
-  /// Begins another window: the layers of the previous one no longer count.
-  private func begin(_ layer: String?) -> String? {
-    layers = [(layer, nil)]
-    return nil
-  }
-
-  /// Another layer: one that was there before is come back to where the highlight was (D2).
-  private func change(to layer: String?) -> String? {
-    if let place = layers.lastIndex(where: { $0.layer == layer }) {
-      let focus = layers[place].highlighted
-      layers.removeSubrange((place + 1)...)
-      return focus
-    }
-    if !layers.isEmpty { layers[layers.count - 1].highlighted = highlighted }
-    layers.append((layer, nil))
-    return nil
   }
 
   // MARK: Silence

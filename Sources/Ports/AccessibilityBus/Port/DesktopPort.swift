@@ -174,9 +174,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The time of the user's last act or of its answer (D2); the first look at the desktop counts as
   /// one.
   var lastAct: Instant?
-  /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
-  var layers: [(layer: String?, highlighted: String?)] = []
-  var highlighted: String?
+  /// The highlighted stops to come back to (D1, D2).
+  var memory = HighlightMemory()
   /// True if a helper is being called (F8).
   var isCalling = false
   /// The notifications of programs, if they are followed (F8).
@@ -194,9 +193,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let windows: [AccessibleReference]
     var shown: ShownWindow
     let began: Instant
-    /// The time until which it is kept back, because the window may be active only for a moment
-    /// (D1).
-    var heldUntil = Instant.zero
     /// True if the look that began with it has to find it first.
     var awaitsLook = false
     /// The time at which the part that has arrived is shown; nil if the last picture stays until
@@ -338,7 +334,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
-        if case .entry = stop {} else { noteHighlight(stop.description) }
+        if case .entry = stop { break }
+        memory.note(stop.description, isOfEarlier: taken.isAnotherComing)
       // A user who entered one of our groups stays there when the rest of a window arrives (D8).
       case .entered: hasActed = true
       case .paused: endDragOfScreen(at: clock.now)
@@ -346,12 +343,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       default: break
       }
     }
-  }
-
-  private func noteHighlight(_ stop: String) {
-    highlighted = stop
-    // The layer above was read already, and is shown after this (D2).
-    if taken.isAnotherComing, layers.count > 1 { layers[layers.count - 2].highlighted = stop }
   }
 
   /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).
@@ -413,6 +404,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       // A display says itself which window is active, once it is so (D1).
       let isUrgent = signal.member == "Activate" && display?.windows == nil
       changes.note(.windows, isUrgent: isUrgent, at: now)
+      if isUrgent { candidate.noteChange(at: now) }
       act?.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
       guard

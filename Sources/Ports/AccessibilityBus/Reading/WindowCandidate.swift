@@ -3,12 +3,34 @@ import ScanTime
 import SwitchInput
 
 /// The window that has become active and is not shown yet, because it may be so for a moment alone (D1).
+///
+/// It is shown once the display has not changed for a moment since the look that found it. Changes without end delay it only
+/// until the maximum time.
 struct WindowCandidate {
-  /// A window that is active for a shorter time is not shown (D1).
-  static let activeTime = TimeSpan.milliseconds(150)
+  /// The time without a change of the display after which the window is shown (D1.8).
+  static let quietTime = TimeSpan.milliseconds(40)
+  /// The maximum delay because of changes of the display (D1.8).
+  static let longestTime = TimeSpan.milliseconds(150)
 
-  /// The window that waits, and when it is shown; nil where none does.
-  private(set) var waiting: (window: AccessibleReference, due: Instant)?
+  /// A window that waits.
+  struct Waiting: Equatable {
+    let window: AccessibleReference
+    /// The time at which the look began that found it first.
+    let began: Instant
+    /// The time of the last change of the display since then.
+    fileprivate(set) var lastChange: Instant
+    /// The time until which its program may still describe it (D11).
+    fileprivate(set) var silenceEnd: Instant
+
+    /// The time to show it.
+    var due: Instant {
+      let quietEnd = lastChange + WindowCandidate.quietTime
+      return max(min(quietEnd, began + WindowCandidate.longestTime), silenceEnd)
+    }
+  }
+
+  /// The window that waits; nil if none does.
+  private(set) var waiting: Waiting?
 
   /// Takes the window that a look found active.
   ///
@@ -21,15 +43,21 @@ struct WindowCandidate {
     _ window: AccessibleReference, lookedAt began: Instant, silenceEnd: Instant, isAsked: Bool,
     at now: Instant
   ) -> Instant? {
-    let since = waiting.flatMap { $0.window == window ? $0.due : nil }
-    let due = since ?? max(began + Self.activeTime, silenceEnd)
-    guard due > now, !isAsked || silenceEnd > now else {
+    var found = Waiting(window: window, began: began, lastChange: began, silenceEnd: silenceEnd)
+    if let waiting, waiting.window == window {
+      found = waiting
+      found.silenceEnd = silenceEnd
+    }
+    guard found.due > now, !isAsked || silenceEnd > now else {
       waiting = nil
       return nil
     }
-    waiting = (window, due)
-    return due
+    waiting = found
+    return found.due
   }
+
+  /// Notes that another window is active on the display, or that one came or went.
+  mutating func noteChange(at now: Instant) { waiting?.lastChange = now }
 
   /// Forgets the window that waits.
   mutating func forget() { waiting = nil }

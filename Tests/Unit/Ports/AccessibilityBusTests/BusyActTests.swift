@@ -128,16 +128,19 @@ struct BusyActTests {
       reduce(&state, input, at: state.now, into: &events)
       port.show(events, state)
     }
-    port.layers = [(nil, "a"), ("dialog", nil)]
+    let window = AccessibleReference(application: ":1.1", path: "/window")
+    _ = port.memory.begin(window, layer: nil, hasActed: false, at: clock.now)
+    _ = port.memory.change(to: "dialog")
     port.tree = tree(("yes", "Yes"))
     port.report(.screen(focus: nil), at: clock.now)
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
     send(.start)
-    #expect(port.layers.map(\.highlighted) == ["b", nil])
+    #expect(port.memory.layers.map(\.highlighted) == ["b", nil])
     send(.screen(port.tree, focus: nil))
-    #expect(port.highlighted == "yes" && port.layers.map(\.highlighted) == ["b", nil])
+    #expect(
+      port.memory.highlighted == "yes" && port.memory.layers.map(\.highlighted) == ["b", nil])
   }
 
   @Test("A pick is gone of what is called otherwise than where it was made (F2)")

@@ -21,33 +21,45 @@ struct WindowCandidateTests {
       window, lookedAt: at(began), silenceEnd: at(silenceEnd), isAsked: isAsked, at: at(now))
   }
 
-  @Test("A window is shown once it has been active for 150 ms, counted from the first look (D1)")
+  @Test("A window is shown once the display has not changed for 40 ms since the first look (D1)")
   func lasts() {
     var candidate = WindowCandidate()
-    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1020) == at(1150))
-    #expect(due(Self.one, &candidate, lookedAt: 1140, at: 1149) == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1020) == at(1040))
+    #expect(due(Self.one, &candidate, lookedAt: 1030, at: 1039) == at(1040))
     #expect(candidate.waiting?.window == Self.one)
-    #expect(due(Self.one, &candidate, lookedAt: 1150, at: 1150) == nil)
+    #expect(due(Self.one, &candidate, lookedAt: 1040, at: 1040) == nil)
     #expect(candidate.waiting == nil)
+  }
+
+  @Test("Changes of the display delay a window, at most until 150 ms after the first look (D1)")
+  func changes() {
+    var candidate = WindowCandidate()
+    candidate.noteChange(at: at(990))
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1040))
+    candidate.noteChange(at: at(1030))
+    #expect(due(Self.one, &candidate, lookedAt: 1030, at: 1045) == at(1070))
+    for time in stride(from: Int64(1060), to: 1150, by: 10) { candidate.noteChange(at: at(time)) }
+    #expect(candidate.waiting?.due == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1140, at: 1150) == nil)
   }
 
   @Test("A window that was active for less is not shown, and counts anew when it is again (D1)")
   func brief() {
     var candidate = WindowCandidate()
-    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1040))
     // Another one came before the time was over: nothing of the first one is left.
-    #expect(due(Self.two, &candidate, lookedAt: 1100, at: 1110) == at(1250))
-    #expect(due(Self.one, &candidate, lookedAt: 1160, at: 1170) == at(1310))
+    #expect(due(Self.two, &candidate, lookedAt: 1030, at: 1035) == at(1070))
+    #expect(due(Self.one, &candidate, lookedAt: 1060, at: 1065) == at(1100))
     // The one that is shown was active again.
     candidate.forget()
-    #expect(due(Self.one, &candidate, lookedAt: 1320, at: 1330) == at(1470))
+    #expect(due(Self.one, &candidate, lookedAt: 1320, at: 1330) == at(1360))
   }
 
   @Test("What the person's pick may have led to is shown at once (D1)")
   func asked() {
     var candidate = WindowCandidate()
     #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010, isAsked: true) == nil)
-    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1040))
     #expect(due(Self.one, &candidate, lookedAt: 1020, at: 1030, isAsked: true) == nil)
     #expect(candidate.waiting == nil)
   }

@@ -1,0 +1,72 @@
+import DesktopTree
+import ScanTime
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("The highlight to come back to")
+struct HighlightMemoryTests {
+  private static let one = AccessibleReference(application: ":1.1", path: "/one")
+  private static let two = AccessibleReference(application: ":1.2", path: "/two")
+  private static let three = AccessibleReference(application: ":1.3", path: "/three")
+
+  private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+
+  /// A window in which a stop is highlighted, and another one that came over it at 1000 ms.
+  private func interrupted(layer: String? = nil) -> HighlightMemory {
+    var memory = HighlightMemory()
+    _ = memory.begin(Self.one, layer: nil, hasActed: false, at: at(0))
+    memory.note("tea", isOfEarlier: false)
+    if let layer {
+      #expect(memory.change(to: layer) == nil)
+      memory.note("milk", isOfEarlier: false)
+    }
+    #expect(memory.begin(Self.two, layer: nil, hasActed: true, at: at(1000)) == nil)
+    memory.note("flash", isOfEarlier: false)
+    return memory
+  }
+
+  @Test("A window that is shown for a moment leads back to the highlight of the previous one (D1)")
+  func back() {
+    var memory = interrupted()
+    #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1999)) == "tea")
+    // The second window comes back as fast.
+    #expect(memory.begin(Self.two, layer: nil, hasActed: false, at: at(2100)) == "flash")
+  }
+
+  @Test("After a longer time, an act, or in a third window, the highlight is the first stop (D1)")
+  func firstStop() {
+    var memory = interrupted()
+    #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(2000)) == nil)
+    memory = interrupted()
+    #expect(memory.begin(Self.one, layer: nil, hasActed: true, at: at(1100)) == nil)
+    memory = interrupted()
+    #expect(memory.begin(Self.three, layer: nil, hasActed: false, at: at(1100)) == nil)
+    memory = interrupted()
+    memory.forget()
+    #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1100)) == nil)
+  }
+
+  @Test("The layer that is open then decides which highlight comes back (D1, D2)")
+  func layers() {
+    var memory = interrupted(layer: "menu")
+    #expect(memory.begin(Self.one, layer: "menu", hasActed: false, at: at(1100)) == "milk")
+    #expect(memory.change(to: nil) == "tea")
+    memory = interrupted(layer: "menu")
+    #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1100)) == "tea")
+    memory = interrupted()
+    #expect(memory.begin(Self.one, layer: "menu", hasActed: false, at: at(1100)) == nil)
+    #expect(memory.change(to: nil) == "tea")
+  }
+
+  @Test("A highlight shown after the next window was read belongs to the earlier one (D1)")
+  func late() {
+    var memory = HighlightMemory()
+    _ = memory.begin(Self.one, layer: nil, hasActed: false, at: at(0))
+    memory.note("tea", isOfEarlier: false)
+    _ = memory.begin(Self.two, layer: nil, hasActed: false, at: at(1000))
+    memory.note("sugar", isOfEarlier: true)
+    #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1100)) == "sugar")
+  }
+}
