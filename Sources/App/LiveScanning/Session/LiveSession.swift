@@ -87,6 +87,8 @@ package final class LiveSession {
   private let service: ServicePort?
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
+  /// All ports but the devices, in their one order.
+  private var ports = LivePorts([])
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
   package init(
@@ -190,59 +192,44 @@ package final class LiveSession {
     sounds: [String: [UInt8]] = [:], companion: (any SessionCompanion)? = nil
   ) -> SessionEnd? {
     self.companion = companion
-    var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
       let writer = EventWriter(format: format, includesSegments: includesSegments)
-      let lines = LineFeedback(writer, describes: desktop != nil) { [weak self] in self?.report($0)
-      }
-      self.lines = lines
-      feedback.append(lines)
+      lines = LineFeedback(writer, describes: desktop != nil) { [weak self] in self?.report($0) }
     }
     let settings = spoken(profile.scanning)
     voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
       settings: settings, tree: player.tree, connected: terminalSources(of: profile))
     let status = makeStatus()
-    feedback.append(status)
     status.show([], state)
     if let window = makeWindow(of: player.tree.size, pictures) {
       overlay = window
       window.show([], state)
     }
     if let shown = showPicture() {
-      feedback.append(shown)
       // What is there before the first press.
       shown.show([], state)
     } else if keys != nil {
       report("\(profile.keyHelp)")
     }
-    if let voice { feedback.append(voice) }
-    if let desktop { feedback.append(desktop) }
-    if let login { feedback.append(login) }
-    if let overlay { feedback.append(overlay) }
-    feedback.append(help)
-    feedback.append(ShortPresses { [weak self] in self?.report($0) })
-    if let trace { feedback.append(trace) }
-    if let companion { feedback.append(companion) }
-    if let service {
-      feedback.append(service)
-      service.show([], state)
-    }
+    service?.show([], state)
     outsideKeys = makeOutsideKeys(for: player)
     let stored = makeStoredScreens(player, keys: outsideKeys, sounds: sounds)
     if desktop == nil { self.stored = stored }
+    ports = arrange(status)
     var inputs = use(prepareSwitches(of: profile))
     if let substitution = beginning.substitution {
       inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
     }
     let end = SessionLoop(
       state: state, inputs: inputs, elements: desktop ?? stored,
-      feedback: feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
+      feedback: ports.feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
       profiles: ProfileFolder(self, beginning, changes: changes),
       trace: trace ?? companion
     ).run()
     picture = nil
     overlay = nil
+    ports = LivePorts([])
     endFiles()
     for message in deferredMessages { StandardError.write(message) }
     // A signal that comes while data is saved must not keep it from its file.
@@ -305,29 +292,20 @@ package final class LiveSession {
   /// Returns the input ports of a session with a profile: its devices, the terminal's keys, and
   /// those without a switch.
   func use(_ prepared: PreparedSwitches) -> [any InputPort] {
-    var ports: [any InputPort] = [signals]
-    // It draws what moves at its own times.
-    if let picture { ports.append(picture) }
-    if let lines { ports.append(lines) }
-    if let service { ports.append(service) }
-    if let voice { ports.append(voice) }
-    ports.append(files)
-    ports.append(profileFiles)
-    if let desktop { ports.append(desktop) }
-    if let stored { ports.append(stored) }
-    if let outsideKeys { ports.append(outsideKeys) }
-    if let login { ports.append(login) }
-    if let notifications { ports.append(notifications) }
-    if let companion { ports.append(companion) }
-    if let overlay { ports.append(overlay) }
-    ports.append(help)
-    if let keys { ports.append(keys) }
     // Without its terminal nobody could press anything where no switch is on a device.
     if outlivesTerminal { keys?.endWithTerminal = prepared.devices == nil ? .outputClosed : nil }
     devices = prepared.devices
     prepared.notices.release()
-    if let port = prepared.devices { ports.append(port) }
-    return ports
+    return ports.inputs + (prepared.devices.map { [$0] } ?? [])
+  }
+
+  /// Returns all ports but the devices in their order: signals, outputs, files, the elements, their surroundings, observers, keys.
+  private func arrange(_ status: StatusPort) -> LivePorts {
+    let shortPresses = ShortPresses { [weak self] in self?.report($0) }
+    return LivePorts([
+      signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
+      login, notifications, overlay, help, shortPresses, trace, companion, service, keys,
+    ])
   }
 
   /// Returns the sources that are keys of the terminal; they are there as long as the terminal or
