@@ -23,7 +23,7 @@ let table = """
   Text ZipReading CZlib + BoardFixtures
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
-  Desktop DesktopTree Languages ScreenElements ProgramFiles WordPrediction + Languages ScreenElements ProgramFiles Randomness
+  Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime
   Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + ScanScenes ScreenElements
   Views PictureFormats

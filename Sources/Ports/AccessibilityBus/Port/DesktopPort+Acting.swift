@@ -10,7 +10,7 @@ extension DesktopPort {
   package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
     let answer = begin(request, at: clock.now)
     // The session counts from then on, and what is answered after its time would lead nowhere.
-    if act?.request.number == request.number { act?.asked = instant }
+    if act?.request.number == request.number { act?.progress.asked = instant }
     return answer
   }
 
@@ -100,7 +100,7 @@ extension DesktopPort {
     // one (D10).
     if silences[act.application] == nil { askForLayers(for: &act, at: now) }
     self.act = act
-    if act.questions.isEmpty { begin(at: now) }
+    if act.progress.checks.isEmpty { begin(at: now) }
     return nil
   }
 
@@ -118,18 +118,17 @@ extension DesktopPort {
   private static let askedLayers = 16
 
   func ask(
-    _ check: DesktopAct.Check, _ question: AccessibleQuestion, of reference: AccessibleReference,
+    _ check: ActCheck, _ question: AccessibleQuestion, of reference: AccessibleReference,
     for act: inout DesktopAct, at now: Instant
   ) {
-    act.questions[connection.send(question.call(reference), until: act.end)] = check
+    act.progress.ask(check, by: connection.send(question.call(reference), until: act.end))
   }
 
   /// Takes an answer that an act waits for; false where it waits for none of that number.
   func takeOfAct(_ number: Int, _ values: [BusValue]?, isLate: Bool, at now: Instant) -> Bool {
     guard var act else { return false }
-    if let check = act.questions.removeValue(forKey: number) {
+    if let check = act.progress.takeCheck(number) {
       self.act = act
-      guard act.stage == .checking else { return true }
       // A program that does not answer has not lost the element (D10).
       if isLate {
         noteSilence(of: act.application, at: now)
@@ -139,10 +138,8 @@ extension DesktopPort {
       }
       return true
     }
-    guard act.call == number else { return false }
-    act.call = nil
+    guard act.progress.takeAnswer(number) else { return false }
     self.act = act
-    guard act.stage == .acting else { return true }
     let isRefused: Bool =
       switch values?.first {
       case .boolean(let isDone)?: !isDone
@@ -171,28 +168,28 @@ extension DesktopPort {
   /// The outcome is unknown, so nothing else is tried (F1); whatever opens before the end of the
   /// act shows it (F3).
   func takeUnanswered(_ number: Int) -> Bool {
-    guard act?.call == number, act?.stage == .acting else { return false }
-    act?.call = nil
+    guard act?.progress.actor == .call(number) else { return false }
+    act?.progress.act(by: .nobody)
     return true
   }
 
   /// Goes on with what is due of an act.
   func advanceAct(at now: Instant) {
-    guard let act else { return }
-    if let due = act.nextKey, due <= now { return pressNextKey(at: now) }
-    if act.hasOpened { settle(at: now) }
-    if act.hasSettled(at: now) {
+    guard let step = act?.advance(at: now) else { return }
+    switch step {
+    case .wait: break
+    case .pressNext: pressNextKey(at: now)
+    case .rest:
       // The last changes are shown before the answer if there is time.
-      let isFetching = fetching != nil || reader.survey != nil
-      if act.end > now, isFetching { return }
-      if act.end > now, needsLook(at: now) { return look(at: now) }
-      return finish(.done, at: now)
+      if fetching != nil || reader.survey != nil { return }
+      if needsLook(at: now) { return look(at: now) }
+      finish(.done, at: now)
+    case .done: finish(.done, at: now)
+    case .failed:
+      // It has had the time that A4 gives it, so the next pick need not wait as long (D10).
+      if let act, !act.application.isEmpty { noteSilence(of: act.application, at: now) }
+      finish(.failed(.failed), at: now)
     }
-    guard act.end <= now else { return }
-    if act.stage == .settling { return finish(.done, at: now) }
-    // It has had the time that A4 gives it, so the next pick need not wait as long (D10).
-    if !act.application.isEmpty { noteSilence(of: act.application, at: now) }
-    finish(.failed(.failed), at: now)
   }
 
   /// Answers the session.
@@ -244,20 +241,20 @@ extension DesktopPort {
     noteChosenText(by: act, isDone: outcome == .done)
     self.act = nil
     // An act that was reported as failed must have no effect later (A4).
-    if act.usesDisplayKeys, outcome != .done { display?.dropKeys() }
+    if act.progress.actor == .displayKeys, outcome != .done { display?.dropKeys() }
     answer(act, outcome)
     // A stale element is looked at again (F2).
     if outcome != .done { changes.note(.windows, at: now) }
   }
 
   func settle(at now: Instant) {
-    act?.settle(at: now)
+    act?.progress.settle(at: now)
   }
 
   // MARK: Asking
 
   /// Takes what came of a question before the act; with the last answer the program is asked to act (F2).
-  private func take(_ check: DesktopAct.Check, _ values: [BusValue]?, at now: Instant) {
+  private func take(_ check: ActCheck, _ values: [BusValue]?, at now: Instant) {
     let toolkit = shown?.application.toolkit ?? .other
     var isSame = true
     switch check {
@@ -304,7 +301,7 @@ extension DesktopPort {
       isSame = !(role.map { AccessibleRole(rawValue: $0).isWindow } ?? false)
     }
     guard isSame else { return finish(.failed(.gone), at: now) }
-    if act?.questions.isEmpty == true { begin(at: now) }
+    if act?.progress.checks.isEmpty == true { begin(at: now) }
   }
 
   /// True if an answer fits what was highlighted.
@@ -364,8 +361,7 @@ extension DesktopPort {
       scrollTo(act.cell ?? control.accessible.reference)
     }
     guard let call = call(for: act) else { return finish(.failed(.failed), at: now) }
-    self.act?.stage = .acting
-    self.act?.call = connection.send(call, until: act.end)
+    self.act?.progress.act(by: .call(connection.send(call, until: act.end)))
   }
 
   /// Returns the call that performs the act; nil if there is none.
@@ -447,18 +443,18 @@ extension DesktopPort {
   /// Presses keys as an act: the display all of them, the registry the first; false where that cannot be.
   func press(_ keys: [KeyCombination], for act: inout DesktopAct, at now: Instant) -> Bool {
     guard let key = keys.first else { return false }
-    act.stage = .acting
     switch keyRoute {
     case .none: return false
     case .display:
       guard display?.press(keys, at: now) == true else { return false }
-      act.usesDisplayKeys = true
+      act.progress.act(by: .displayKeys)
       act.keys = act.keys.map { _ in [] }
     case .registry:
       act.keys?.removeFirst()
       // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
-      act.call = connection.send(Self.key(Int32(bitPattern: key.symbol), kind: 3), until: act.end)
+      let call = Self.key(Int32(bitPattern: key.symbol), kind: 3)
+      act.progress.act(by: .call(connection.send(call, until: act.end)))
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 1)) }
     }
     return true

@@ -22,7 +22,7 @@ extension DesktopPort {
       noteDisplay(at: now)
     case .lacks(let lacks): notice(.displayLacks(lacks))
     case .pointer(let outcome):
-      guard let act, act.usesPointer, act.stage == .acting else { return }
+      guard act?.progress.actor == .pointer else { return }
       switch outcome {
       case .done: settle(at: now)
       case .buttonHeld: fail(because: .buttonHeld, saying: .buttonIsHeld, at: now)
@@ -30,7 +30,7 @@ extension DesktopPort {
       case .noAnswer: finish(.failed(.failed), at: now)
       }
     case .keys(let outcome):
-      guard let act, act.usesDisplayKeys, act.stage == .acting else { return }
+      guard act?.progress.actor == .displayKeys else { return }
       switch outcome {
       case .done: settle(at: now)
       case .modifierHeld(let held):
@@ -167,7 +167,7 @@ extension DesktopPort {
   /// An act that was asked of the window manager, which does not answer: what follows of it is waited for.
   func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     var act = DesktopAct(request, nil, application: "", at: now)
-    act.settle(at: now)
+    act.progress.settle(at: now)
     self.act = act
     return nil
   }

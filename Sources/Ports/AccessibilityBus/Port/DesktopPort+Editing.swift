@@ -36,7 +36,6 @@ extension DesktopPort {
     guard var act, let (edit, field) = act.edit, let caret = act.caret else {
       return finish(.failed(.failed), at: now)
     }
-    act.stage = .acting
     act.edits = edit.calls(
       of: field, shown?.application.toolkit ?? .other, caret: caret, count: act.count ?? caret)
     self.act = act
@@ -58,9 +57,10 @@ extension DesktopPort {
   private func sendNextEdit(at now: Instant) {
     guard var act else { return }
     if act.edits.isEmpty {
-      act.settle(at: now)
+      act.progress.settle(at: now)
     } else {
-      act.call = connection.send(act.edits.removeFirst(), until: act.end)
+      let call = act.edits.removeFirst()
+      act.progress.act(by: .call(connection.send(call, until: act.end)))
     }
     self.act = act
   }

@@ -50,7 +50,7 @@ extension DesktopPort {
       return true
     case .asking, nil: return false
     }
-    act.call = connection.send(call, until: act.end)
+    act.progress.act(by: .call(connection.send(call, until: act.end)))
     self.act = act
     return true
   }

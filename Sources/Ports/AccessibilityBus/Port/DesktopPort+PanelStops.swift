@@ -116,11 +116,10 @@ extension DesktopPort {
       panel = nil
       if place(of: window) != nil { return goTo(window, request, at: now) }
       var act = DesktopAct(request, nil, application: window.application, at: now)
-      act.stage = .acting
-      act.call = connection.send(
-        BusCall(
-          destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
-          member: "GrabFocus"), until: act.end)
+      let call = BusCall(
+        destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
+        member: "GrabFocus")
+      act.progress.act(by: .call(connection.send(call, until: act.end)))
       self.act = act
       return nil
     }

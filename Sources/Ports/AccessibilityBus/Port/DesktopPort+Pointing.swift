@@ -97,8 +97,7 @@ extension DesktopPort {
       if case .click = gesture, pointerRoute == .registry || act.control != nil { return nil }
       return false
     }
-    self.act?.stage = .acting
-    self.act?.usesPointer = true
+    self.act?.progress.act(by: .pointer)
     if case .drag = gesture { forgetDrag(at: now) }
     return display.begin(gesture, in: target(of: act), at: now)
   }
@@ -114,7 +113,7 @@ extension DesktopPort {
     case (_, .rightClick?): gesture = .rightClick(point)
     default: return false
     }
-    self.act?.usesPointer = true
+    self.act?.progress.act(by: .pointer)
     return display.begin(gesture, in: target(of: act), at: now)
   }
 }

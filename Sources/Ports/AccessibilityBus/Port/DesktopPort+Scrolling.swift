@@ -25,8 +25,7 @@ extension DesktopPort {
     var act = DesktopAct(request, nil, application: bar.reference.application, at: now)
     act.scroll = (bar, direction == .down || direction == .right)
     act.turned = turned(request, container)
-    act.questions[
-      connection.send(AccessibleQuestion.current.call(bar.reference), until: act.end)] = .position
+    ask(.position, .current, of: bar.reference, for: &act, at: now)
     return act
   }
 
@@ -84,11 +83,10 @@ extension DesktopPort {
     guard let shown, isActive(shown) else {
       return fail(because: .inactive, saying: .windowIsInactive, at: now)
     }
-    act?.stage = .acting
     let wheel = turn.wheel
     // If the position is unknown, the wheel would scroll something else (F7).
     if let display, pointerRoute == .display, screen.isPlaced {
-      act?.usesPointer = true
+      act?.progress.act(by: .pointer)
       let isBegun = display.begin(
         .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)),
         in: shownTarget, at: now)
@@ -97,11 +95,10 @@ extension DesktopPort {
     }
     guard let key = turn.direction.pageKey else { return finish(.failed(.failed), at: now) }
     act?.wheel?.key = key
-    act?.call = connection.send(
-      BusCall(
-        destination: wheel.reference.application, path: wheel.reference.path,
-        interface: "org.a11y.atspi.Component", member: "GrabFocus"),
-      until: now + DesktopAct.patience)
+    let call = BusCall(
+      destination: wheel.reference.application, path: wheel.reference.path,
+      interface: "org.a11y.atspi.Component", member: "GrabFocus")
+    act?.progress.act(by: .call(connection.send(call, until: now + ActProgress.patience)))
   }
 
   /// Presses the key that scrolls, once what scrolls has the focus; false where none is to be pressed.

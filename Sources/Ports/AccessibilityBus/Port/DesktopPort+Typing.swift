@@ -106,9 +106,9 @@ extension DesktopPort {
     guard let act else { return }
     if act.keys?.isEmpty == false {
       self.act?.hasLostField = true
-    } else if act.usesDisplayKeys, display?.dropKeys() == true {
+    } else if act.progress.actor == .displayKeys, display?.dropKeys() == true {
       self.act?.hasLostField = true
-      self.act?.nextKey = clock.now
+      self.act?.progress.act(by: .pause(until: clock.now))
     }
   }
 
@@ -248,7 +248,7 @@ extension DesktopPort {
     self.act = act
     self.keyboard?.take(key)
     if let insertion { writing?.write(insertion) } else { note(keys) }
-    if act.questions.isEmpty { pressNextKey(at: now) }
+    if act.progress.checks.isEmpty { pressNextKey(at: now) }
     return nil
   }
 
@@ -288,10 +288,9 @@ extension DesktopPort {
   /// Presses the next key of an act; after the last one what it changes is waited for.
   func pressNextKey(at now: Instant) {
     guard var act, let keys = act.keys else { return }
-    act.nextKey = nil
     if act.hasLostField { return finish(.failed(.gone), at: now) }
     guard let key = keys.first else {
-      act.settle(at: now)
+      act.progress.settle(at: now)
       self.act = act
       return
     }
@@ -303,6 +302,7 @@ extension DesktopPort {
   /// The key that was on its way was pressed.
   func noteKeyPressed(at now: Instant) {
     guard let act else { return }
-    self.act?.nextKey = act.rareKey && act.keys?.isEmpty == false ? now + Self.rareKeyPause : now
+    let pause = act.rareKey && act.keys?.isEmpty == false ? Self.rareKeyPause : .zero
+    self.act?.progress.act(by: .pause(until: now + pause))
   }
 }

@@ -288,7 +288,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     if reader.survey == nil { deadlines += [registryRetry?.due, candidateLook(at: now)] }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
-    if let act { deadlines.append(isLooking && act.stage == .settling ? act.end : act.deadline) }
+    if let act { deadlines.append(isLooking && act.progress.isSettling ? act.end : act.deadline) }
     deadlines += silences.values.map { $0 }
     return deadlines.compactMap { $0 }.min()
   }

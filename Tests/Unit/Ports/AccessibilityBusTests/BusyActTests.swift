@@ -44,11 +44,11 @@ struct BusyActTests {
     let began = clock.now
     var act = DesktopAct(request, nil, application: ":1.1", at: began)
     act.keys = [.enter]
-    act.questions = [1: .windows]
+    act.progress.ask(.windows, by: 1)
     port.act = act
     let end = act.end + TimeSpan(microseconds: microseconds - 1)
     #expect(port.takeOfAct(1, [], isLate: false, at: end))
-    #expect((port.act?.stage == .acting) == (microseconds == 0))
+    #expect((port.act?.progress.isActing == true) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
@@ -56,7 +56,7 @@ struct BusyActTests {
   func asked() {
     let now = clock.now
     var act = DesktopAct(request, nil, application: ":1.1", at: now)
-    act.asked = Instant(microseconds: now.microseconds - 500_000)
+    act.progress.asked = Instant(microseconds: now.microseconds - 500_000)
     #expect(act.end == now + .milliseconds(1300))
     #expect(!act.isTooLate(at: now + .milliseconds(1449)))
     #expect(act.isTooLate(at: now + .milliseconds(1450)))
@@ -67,15 +67,14 @@ struct BusyActTests {
   func unanswered() {
     let port = port()
     var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
-    act.stage = .acting
-    act.call = 5
+    act.progress.act(by: .call(5))
     port.act = act
     #expect(!port.takeUnanswered(4))
     #expect(port.takeUnanswered(5))
-    #expect(port.act?.stage == .acting && port.act?.call == nil && port.events.isEmpty)
+    #expect(port.act?.progress.actor == .nobody && port.events.isEmpty)
     port.act?.note(.screen(focus: nil), at: clock.now)
     port.advanceAct(at: clock.now)
-    #expect(port.act?.stage == .settling)
+    #expect(port.act?.progress.isSettling == true)
   }
 
   @Test("A pick that was made before another screen came to the session is gone (F2)")

@@ -21,7 +21,7 @@ struct EnteringTests {
     act.caret = caret
     act.selected = selected
     act.entry = .asking
-    act.stage = .acting
+    act.progress.act(by: .nobody)
     return act
   }
 
@@ -65,14 +65,14 @@ struct EnteringTests {
     #expect(port.takeOfEntry([.boolean(true)], isRefused: false, at: .zero))
     #expect(port.act?.entry == .looking)
     #expect(port.takeOfEntry([.number(0), .number(5)], isRefused: false, at: .zero))
-    #expect(port.act?.entry == .restoring && port.act?.stage == .acting)
+    #expect(port.act?.entry == .restoring && port.act?.progress.isActing == true)
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
-    #expect(port.act?.stage == .settling)
+    #expect(port.act?.progress.isSettling == true)
     // One that has no selection has nothing to be taken away.
     port.act = act(caret: 2, selected: nil)
     port.act?.entry = .looking
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
-    #expect(port.act?.stage == .settling)
+    #expect(port.act?.progress.isSettling == true)
   }
 
   @Test("The first key in a field comes behind what nobody selected (K4)")

@@ -238,7 +238,7 @@ final class WritingDesk {
     requests += 1
     let request = ActivationRequest(number: requests, id: "key", action: .activate)
     guard port.type(key, request, at: clock.now) == nil else { return }
-    for (number, check) in port.act?.questions ?? [:] {
+    for (number, check) in port.act?.progress.checks ?? [:] {
       var states: AccessibleStates = .showing
       if port.keyboard?.field == Self.reference(focus) { states.insert(.focused) }
       let bits = states.rawValue
