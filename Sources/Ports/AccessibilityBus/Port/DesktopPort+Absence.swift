@@ -10,7 +10,7 @@ extension DesktopPort {
     guard absence != self.absence else { return }
     self.absence = absence
     if absence != nil {
-      if let act { finish(act, .failed(.failed)) }
+      abandonAct()
       fetching = nil
       candidate.forget()
       showNothing(at: now)
@@ -35,8 +35,13 @@ extension DesktopPort {
     }
   }
 
-  private func finish(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
+  /// Ends an act as failed without another look, because the display or the bus is no longer there for it.
+  ///
+  /// Keys that are not pressed yet must go into nothing else, such as a screen lock (A4, D15).
+  func abandonAct() {
+    guard let act else { return }
     self.act = nil
-    answer(act, outcome)
+    if act.progress.actor == .displayKeys { display?.dropKeys() }
+    answer(act, .failed(.failed))
   }
 }

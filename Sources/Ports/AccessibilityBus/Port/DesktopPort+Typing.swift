@@ -294,7 +294,10 @@ extension DesktopPort {
       self.act = act
       return
     }
-    guard press(keys, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
+    // After a delay, an act that was reported as failed must press nothing any more (A4).
+    guard now < act.end, press(keys, for: &act, at: now) else {
+      return finish(.failed(.failed), at: now)
+    }
     act.rareKey = !key.isPlain
     self.act = act
   }

@@ -277,20 +277,26 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let now = clock.now
     // Events of the login session are waiting.
     if !events.isEmpty { return now }
-    var deadlines = [connection.nextDeadline(now)]
-    if let fetching, !isHeld(fetching, at: now) {
-      deadlines += [fetching.nextPart, fetching.saysLoading]
-    }
-    deadlines.append(display?.nextDeadline(now))
+    var deadlines = [connection.nextDeadline(now), display?.nextDeadline(now)]
     deadlines.append(drag?.end)
     deadlines.append(started.nextDeadline)
     deadlines.append(restarting?.nextLook)
+    deadlines += lookDeadlines(at: now)
+    if let act { deadlines.append(isLooking && act.progress.isSettling ? act.end : act.deadline) }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Returns the times at which something is to be looked at or shown; none without the bus, because nothing could be done then.
+  func lookDeadlines(at now: Instant) -> [Instant?] {
+    guard connection.isReady else { return [] }
+    var deadlines: [Instant?] = silences.values.map { $0 }
+    if let fetching, !isHeld(fetching, at: now) {
+      deadlines += [fetching.nextPart, fetching.saysLoading]
+    }
     if reader.survey == nil { deadlines += [registryRetry?.due, candidateLook(at: now)] }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
-    if let act { deadlines.append(isLooking && act.progress.isSettling ? act.end : act.deadline) }
-    deadlines += silences.values.map { $0 }
-    return deadlines.compactMap { $0 }.min()
+    return deadlines
   }
 
   /// Reads what came over the bus, and does what is due.
@@ -369,9 +375,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       changes.note(.windows, at: now)
       notice(.available)
     case .lost(let reason):
-      act.map { answer($0, .failed(.failed)) }
-      act = nil
+      abandonAct()
       fetching = nil
+      candidate.forget()
       slow = []
       silences = [:]
       pings = [:]

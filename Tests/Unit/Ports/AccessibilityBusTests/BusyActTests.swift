@@ -52,6 +52,40 @@ struct BusyActTests {
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
+  @Test("A key that is due when its pick is over is not pressed (A4)", arguments: [0, 1])
+  func keyAfterItsTime(microseconds: Int64) {
+    let port = port()
+    let began = clock.now
+    var act = DesktopAct(request, nil, application: ":1.1", at: began)
+    act.keys = [.enter]
+    act.progress.act(by: .pause(until: began))
+    port.act = act
+    port.advanceAct(at: act.end + TimeSpan(microseconds: microseconds - 1))
+    #expect((port.act?.keys == []) == (microseconds == 0))
+    #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
+  }
+
+  @Test("Keys that wait when the display is locked go into no lock screen (A4, D15)")
+  func locked() {
+    let desk = WritingDesk(seed: 1)
+    _ = desk.display.press([.home, .enter], at: clock.now)
+    var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
+    act.keys = []
+    act.progress.act(by: .displayKeys)
+    desk.port.act = act
+    desk.port.take(DesktopAbsence.locked, at: clock.now)
+    desk.display.pressWaiting()
+    #expect(desk.display.pressed == [.home] && desk.port.act == nil)
+  }
+
+  @Test("Changes are no reason to wake while the bus is not there (D10)")
+  func withoutBus() {
+    let port = port()
+    port.changes.note(.windows, at: clock.now)
+    port.registryRetry = (clock.now, .milliseconds(30))
+    #expect(port.lookDeadlines(at: clock.now).isEmpty)
+  }
+
   @Test("The time of a pick begins when it was asked for, not when it was begun (A4)")
   func asked() {
     let now = clock.now
