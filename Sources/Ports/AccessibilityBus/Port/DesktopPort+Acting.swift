@@ -71,7 +71,7 @@ extension DesktopPort {
     switch pointing(deed, request, control) {
     case .impossible: return failed(.failed)
     case .inactive: return inactive(request, at: now)
-    case .use(let pointing): act.pointing = pointing
+    case .use(let pointing): act.controlled?.pointing = pointing
     }
     var questions: [AccessibleQuestion] = [.role, .name, .states]
     if control.range != nil { questions.append(.current) }
@@ -222,7 +222,7 @@ extension DesktopPort {
       if focus != nil || text != nil {
         events.append(.init(.layout(tree, focus: focus, say: text), at: now))
       }
-      if let position = act.position {
+      if let position = act.bar?.position {
         events.append(.init(.scrolled("\(position) %"), at: now))
       }
       if act.wheel?.isAtEdge == true {
@@ -263,7 +263,7 @@ extension DesktopPort {
       guard let position = AccessibleQuestion.current.answer(values).figure else {
         return finish(.failed(.gone), at: now)
       }
-      act?.current = position
+      act?.bar?.current = position
     case .layer:
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = !states.show(by: toolkit)
@@ -275,14 +275,14 @@ extension DesktopPort {
     case .text(.selection): act?.selected = AccessibleQuestion.selection.answer(values).span
     case .text(let question):
       let number = question.answer(values).figure.flatMap { Int(exactly: $0) }
-      if question == .caret { act?.caret = number } else { act?.count = number }
+      act?.note(number, of: question)
     case .place:
       isSame = AccessibleQuestion.frame.answer(values).place == act?.wheel?.wheel.saidFrame
     case .cell:
       guard case .references(let found) = AccessibleQuestion.childAt(0).answer(values),
         let cell = found.first, var act
       else { return finish(.failed(.gone), at: now) }
-      act.cell = cell
+      act.controlled?.cell = cell
       // LibreOffice says of no cell that it is sensitive.
       for question in [.role, .name] as [AccessibleQuestion] {
         ask(.control(question), question, of: cell, for: &act, at: now)
@@ -315,7 +315,7 @@ extension DesktopPort {
     case (.states, .states(let states)):
       return states.isUsable(by: shown?.application.toolkit ?? .other)
     case (.current, .number(let number)):
-      act?.current = number
+      act?.controlled?.current = number
       return true
     case (.frame, _), (.frameInWindow, _): return answer.place == known.saidFrame ?? known.frame
     case (.name, .none): return true
@@ -358,7 +358,7 @@ extension DesktopPort {
       return
     }
     if let control = act.control, control.isCutOff {
-      scrollTo(act.cell ?? control.accessible.reference)
+      scrollTo(act.controlled?.cell ?? control.accessible.reference)
     }
     guard let call = call(for: act) else { return finish(.failed(.failed), at: now) }
     self.act?.progress.act(by: .call(connection.send(call, until: act.end)))
@@ -366,7 +366,7 @@ extension DesktopPort {
 
   /// Returns the call that performs the act; nil if there is none.
   private func call(for act: DesktopAct) -> BusCall? {
-    if let scroll = act.scroll { return moving(scroll.bar, forward: scroll.forward) }
+    if let bar = act.bar { return moving(bar) }
     if case .click(let point) = act.request.action {
       return pointerRoute == .registry ? Self.click(point) : nil
     }
@@ -375,7 +375,7 @@ extension DesktopPort {
 
   /// Returns the one call for this control (F1); nil if there is none.
   private func call(for act: DesktopAct, _ control: DesktopControl) -> BusCall? {
-    let reference = act.cell ?? control.accessible.reference
+    let reference = act.controlled?.cell ?? control.accessible.reference
     func method(
       _ interface: String, _ member: String, _ arguments: [BusArgument] = [],
       of reference: AccessibleReference
@@ -405,7 +405,8 @@ extension DesktopPort {
     case .increment, .decrement:
       guard let range = control.range else { return nil }
       let step = act.request.action == .increment ? range.step : -range.step
-      let value = min(max((act.current ?? range.value) + step, range.minimum), range.maximum)
+      let value = min(
+        max((act.controlled?.current ?? range.value) + step, range.minimum), range.maximum)
       return .setValue(value, of: reference)
     case .custom(let name):
       switch control.menu[name] {
@@ -448,9 +449,9 @@ extension DesktopPort {
     case .display:
       guard display?.press(keys, at: now) == true else { return false }
       act.progress.act(by: .displayKeys)
-      act.keys = act.keys.map { _ in [] }
+      act.keys?.rest = []
     case .registry:
-      act.keys?.removeFirst()
+      act.keys?.rest.removeFirst()
       // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
       let call = Self.key(Int32(bitPattern: key.symbol), kind: 3)

@@ -33,18 +33,19 @@ extension DesktopPort {
 
   /// Has the program of the field do what was asked for, now that it has said where the caret is.
   func beginEdit(at now: Instant) {
-    guard var act, let (edit, field) = act.edit, let caret = act.caret else {
+    guard var act, let plan = act.edit, let caret = plan.caret else {
       return finish(.failed(.failed), at: now)
     }
-    act.edits = edit.calls(
-      of: field, shown?.application.toolkit ?? .other, caret: caret, count: act.count ?? caret)
+    act.edit?.rest = plan.edit.calls(
+      of: plan.field, shown?.application.toolkit ?? .other, caret: caret,
+      count: plan.count ?? caret)
     self.act = act
     sendNextEdit(at: now)
   }
 
   /// Goes on after an answer to a call; a caret that cannot be set where it belongs is no failure of what was written.
   func takeOfEdit(isRefused: Bool, at now: Instant) -> Bool {
-    let wasLast = act?.edits.isEmpty == true
+    let wasLast = act?.edit?.rest.isEmpty == true
     let onlyMoves = if case .write? = act?.edit?.edit { false } else { true }
     if isRefused, !wasLast || onlyMoves {
       finish(.failed(.failed), at: now)
@@ -55,11 +56,12 @@ extension DesktopPort {
   }
 
   private func sendNextEdit(at now: Instant) {
-    guard var act else { return }
-    if act.edits.isEmpty {
+    guard var act, var plan = act.edit else { return }
+    if plan.rest.isEmpty {
       act.progress.settle(at: now)
     } else {
-      let call = act.edits.removeFirst()
+      let call = plan.rest.removeFirst()
+      act.edit = plan
       act.progress.act(by: .call(connection.send(call, until: act.end)))
     }
     self.act = act

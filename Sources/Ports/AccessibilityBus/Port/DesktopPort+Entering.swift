@@ -19,7 +19,7 @@ extension DesktopPort {
     guard act.request.action == .activate, control.way == .focus, act.pointing == nil,
       control.accessible.interfaces.contains(.text)
     else { return }
-    act.entry = .asking
+    act.controlled?.entry = .asking
     for question in [.caret, .selection] as [AccessibleQuestion] {
       ask(.text(question), question, of: control.accessible.reference, for: &act, at: now)
     }
@@ -32,9 +32,9 @@ extension DesktopPort {
   func takeOfEntry(_ values: [BusValue]?, isRefused: Bool, at now: Instant) -> Bool {
     guard var act, let field = act.control?.accessible.reference else { return false }
     let call: BusCall
-    switch act.entry {
+    switch act.controlled?.entry {
     case .asking where !isRefused:
-      act.entry = .looking
+      act.controlled?.entry = .looking
       call = AccessibleQuestion.selection.call(field)
     case .looking:
       guard let selected = AccessibleQuestion.selection.answer(values).span,
@@ -43,7 +43,7 @@ extension DesktopPort {
         settle(at: now)
         return true
       }
-      act.entry = .restoring
+      act.controlled?.entry = .restoring
       call = restoring
     case .restoring:
       settle(at: now)
@@ -71,7 +71,7 @@ extension DesktopPort {
     }
     guard !selected.isEmpty else { return nil }
     // A field of a browser has no caret before it has the focus.
-    let caret = act.caret.flatMap { $0 >= 0 ? $0 : nil } ?? selected.upperBound
+    let caret = act.controlled?.caret.flatMap { $0 >= 0 ? $0 : nil } ?? selected.upperBound
     return text("SetCaretOffset", caret)
   }
 
@@ -90,7 +90,7 @@ extension DesktopPort {
   /// The caret goes to the end by a key, because keys and calls come to a program by different ways.
   func endSelection() {
     guard let selected = act?.selected, !selected.isEmpty else { return }
-    act?.keys?.insert(.end, at: 0)
+    act?.keys?.rest.insert(.end, at: 0)
   }
 
   /// Notes after an act in which field the person has selected something (F1).

@@ -15,7 +15,7 @@ extension DesktopPort {
     // A line that rests at the edge on the right or at the bottom stands just behind the last points.
     let last = Point(
       x: max(min(point.x, tree.size.width - 1), 0), y: max(min(point.y, tree.size.height - 1), 0))
-    act.pointing = pointing(at: last, for: use(of: request))
+    act.plan = .point(pointing(at: last, for: use(of: request)))
     return check(act, at: now)
   }
 
@@ -27,7 +27,7 @@ extension DesktopPort {
     return use
   }
 
-  private func pointing(at point: Point, for use: PointUse) -> DesktopAct.Pointing {
+  private func pointing(at point: Point, for use: PointUse) -> ActPointing {
     switch use {
     case .click: .gesture(drag.map { .drag(from: $0.point, to: point) } ?? .click(point))
     case .doubleClick: .gesture(.doubleClick(point))
@@ -50,7 +50,7 @@ extension DesktopPort {
     /// It needs the pointer, and the window is not the active one.
     case inactive
     /// Nil is nothing.
-    case use(DesktopAct.Pointing?)
+    case use(ActPointing?)
   }
 
   /// Returns the pointer action for an entry in a control's menu, or for its default action.

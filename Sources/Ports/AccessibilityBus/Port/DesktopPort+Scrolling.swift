@@ -23,7 +23,7 @@ extension DesktopPort {
     }
     guard let bar = scrolling?.bar(for: direction) else { return nil }
     var act = DesktopAct(request, nil, application: bar.reference.application, at: now)
-    act.scroll = (bar, direction == .down || direction == .right)
+    act.plan = .bar(BarAct(bar, forward: direction == .down || direction == .right))
     act.turned = turned(request, container)
     ask(.position, .current, of: bar.reference, for: &act, at: now)
     return act
@@ -48,11 +48,11 @@ extension DesktopPort {
   }
 
   /// Moves a scroll bar by what is to be seen at once, less a row.
-  func moving(_ bar: DesktopScrollBar, forward: Bool) -> BusCall? {
-    guard let current = act?.current else { return nil }
-    let value = bar.value(after: current, forward: forward)
-    act?.position = bar.percent(of: value)
-    return .setValue(value, of: bar.reference)
+  func moving(_ plan: BarAct) -> BusCall? {
+    guard let current = plan.current else { return nil }
+    let value = plan.bar.value(after: current, forward: plan.forward)
+    act?.bar?.position = plan.bar.percent(of: value)
+    return .setValue(value, of: plan.bar.reference)
   }
 
   /// Asks a program to show a whole control, without waiting: many programs cannot (F4).
@@ -71,7 +71,7 @@ extension DesktopPort {
     _ request: ActivationRequest, at now: Instant
   ) -> DesktopAct {
     var act = DesktopAct(request, nil, application: wheel.reference.application, at: now)
-    act.wheel = WheelTurn(wheel, direction)
+    act.plan = .wheel(WheelTurn(wheel, direction))
     act.turned = turned(request, container)
     ask(.place, .frame, of: wheel.reference, for: &act, at: now)
     askForLayers(for: &act, at: now)

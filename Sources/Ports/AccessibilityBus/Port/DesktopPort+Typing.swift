@@ -104,10 +104,10 @@ extension DesktopPort {
   /// Drops the remaining keys of an act: they were meant for the previous field (K4).
   private func dropKeysOfLostField() {
     guard let act else { return }
-    if act.keys?.isEmpty == false {
-      self.act?.hasLostField = true
+    if act.keys?.rest.isEmpty == false {
+      self.act?.keys?.hasLostField = true
     } else if act.progress.actor == .displayKeys, display?.dropKeys() == true {
-      self.act?.hasLostField = true
+      self.act?.keys?.hasLostField = true
       self.act?.progress.act(by: .pause(until: clock.now))
     }
   }
@@ -265,12 +265,12 @@ extension DesktopPort {
           .write(deleted: String((before ?? "").suffix($0.deleted)), inserted: $0.inserted)
         } ?? self.edit(keys, before: before ?? "")
       guard let edit else { return nil }
-      act.edit = (edit, field.reference)
+      act.plan = .edit(EditAct(edit, of: field.reference))
       for question in TextEdit.questions {
         ask(.text(question), question, of: field.reference, for: &act, at: now)
       }
     } else {
-      act.keys = keys
+      act.plan = .keys(KeyAct(keys))
     }
     return act
   }
@@ -287,25 +287,25 @@ extension DesktopPort {
 
   /// Presses the next key of an act; after the last one what it changes is waited for.
   func pressNextKey(at now: Instant) {
-    guard var act, let keys = act.keys else { return }
-    if act.hasLostField { return finish(.failed(.gone), at: now) }
-    guard let key = keys.first else {
+    guard var act, let plan = act.keys else { return }
+    if plan.hasLostField { return finish(.failed(.gone), at: now) }
+    guard let key = plan.rest.first else {
       act.progress.settle(at: now)
       self.act = act
       return
     }
     // After a delay, an act that was reported as failed must press nothing any more (A4).
-    guard now < act.end, press(keys, for: &act, at: now) else {
+    guard now < act.end, press(plan.rest, for: &act, at: now) else {
       return finish(.failed(.failed), at: now)
     }
-    act.rareKey = !key.isPlain
+    act.keys?.isRare = !key.isPlain
     self.act = act
   }
 
   /// The key that was on its way was pressed.
   func noteKeyPressed(at now: Instant) {
-    guard let act else { return }
-    let pause = act.rareKey && act.keys?.isEmpty == false ? Self.rareKeyPause : .zero
+    guard let plan = act?.keys else { return }
+    let pause = plan.isRare && !plan.rest.isEmpty ? Self.rareKeyPause : .zero
     self.act?.progress.act(by: .pause(until: now + pause))
   }
 }

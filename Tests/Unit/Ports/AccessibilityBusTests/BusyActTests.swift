@@ -43,7 +43,7 @@ struct BusyActTests {
     let port = port()
     let began = clock.now
     var act = DesktopAct(request, nil, application: ":1.1", at: began)
-    act.keys = [.enter]
+    act.plan = .keys(KeyAct([.enter]))
     act.progress.ask(.windows, by: 1)
     port.act = act
     let end = act.end + TimeSpan(microseconds: microseconds - 1)
@@ -57,11 +57,11 @@ struct BusyActTests {
     let port = port()
     let began = clock.now
     var act = DesktopAct(request, nil, application: ":1.1", at: began)
-    act.keys = [.enter]
+    act.plan = .keys(KeyAct([.enter]))
     act.progress.act(by: .pause(until: began))
     port.act = act
     port.advanceAct(at: act.end + TimeSpan(microseconds: microseconds - 1))
-    #expect((port.act?.keys == []) == (microseconds == 0))
+    #expect((port.act?.keys?.rest == []) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
@@ -70,7 +70,7 @@ struct BusyActTests {
     let desk = WritingDesk(seed: 1)
     _ = desk.display.press([.home, .enter], at: clock.now)
     var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
-    act.keys = []
+    act.plan = .keys(KeyAct([]))
     act.progress.act(by: .displayKeys)
     desk.port.act = act
     desk.port.take(DesktopAbsence.locked, at: clock.now)

@@ -18,9 +18,9 @@ struct EnteringTests {
     field.role = .text
     let control = DesktopControl(accessible: field, way: .focus)
     var act = DesktopAct(request, control, application: ":1.7", at: .zero)
-    act.caret = caret
-    act.selected = selected
-    act.entry = .asking
+    act.controlled?.caret = caret
+    act.controlled?.selected = selected
+    act.controlled?.entry = .asking
     act.progress.act(by: .nobody)
     return act
   }
@@ -63,14 +63,14 @@ struct EnteringTests {
     port.act = act(caret: 2, selected: 2..<2)
     #expect(!port.takeOfEntry(nil, isRefused: true, at: .zero), "the focus was refused")
     #expect(port.takeOfEntry([.boolean(true)], isRefused: false, at: .zero))
-    #expect(port.act?.entry == .looking)
+    #expect(port.act?.controlled?.entry == .looking)
     #expect(port.takeOfEntry([.number(0), .number(5)], isRefused: false, at: .zero))
-    #expect(port.act?.entry == .restoring && port.act?.progress.isActing == true)
+    #expect(port.act?.controlled?.entry == .restoring && port.act?.progress.isActing == true)
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
     #expect(port.act?.progress.isSettling == true)
     // One that has no selection has nothing to be taken away.
     port.act = act(caret: 2, selected: nil)
-    port.act?.entry = .looking
+    port.act?.controlled?.entry = .looking
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
     #expect(port.act?.progress.isSettling == true)
   }

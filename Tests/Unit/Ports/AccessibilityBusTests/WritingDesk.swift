@@ -253,7 +253,7 @@ final class WritingDesk {
   /// Presses all keys of an act, and ends it.
   func pressAll() {
     display.pressWaiting()
-    if port.act?.hasLostField == true { port.advanceAct(at: clock.now) }
+    if port.act?.keys?.hasLostField == true { port.advanceAct(at: clock.now) }
     if port.act != nil { port.finish(.done, at: clock.now) }
   }
 
