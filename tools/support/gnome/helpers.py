@@ -101,8 +101,9 @@ def open_descriptors(session):
 def faults(log):
     """The lines of a log of the shell that an extension could cause."""
     found = re.findall(r".*(?:JS ERROR|switchlight@|(?:GLib\S*|Gjs|Clutter|Cogl|St|libmutter)-CRITICAL).*", log)
-    # The sessions of the tests have no X11.
-    return [line for line in found if "Failed to init X11" not in line]
+    # The sessions of the tests have no X11; GNOME 48 criticizes its Text Editor also while the extension is off.
+    others = ("Failed to init X11", "surface_state_changed: assertion 'wl_window->has_last_sent_configuration' failed")
+    return [line for line in found if not any(each in line for each in others)]
 
 
 def run(session, client, check):
