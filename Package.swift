@@ -48,14 +48,15 @@ let table = """
   Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
   Simulation ScanTestKit Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
   System SystemCalls ScanTime CLinux + CLinux SystemFixtures ScanTime SwitchInput
+  System MessageBus ScanTime SystemCalls CBus
   Session Session ScreenElements ScanTime SwitchInput ScanEngine + Randomness ScreenElements ScanTime SwitchInput ScanEngine EventFormats ScreenRecording Scripts StoredScreens Simulation Profiles Diagnostics
   Ports SystemPorts Session ScanEngine ScanTime SwitchInput SystemCalls + SystemCalls Session ScreenElements ScanTime SwitchInput ScanEngine
   Ports ProfileStorage Profiles ProfileEditing WordPrediction ContentDigests Diagnostics FileKinds ScanTime SwitchInput SystemCalls + SystemFixtures ProfileEditing Profiles DeviceNaming WordPrediction
   Ports EvdevInput Session ScreenElements ScanEngine ScanTime SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine ScanTime SwitchInput CEvdev
   Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
-  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls CBus + ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
-  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls JSONReading CX11 + DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures
+  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
+  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 + MessageBus DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
@@ -81,7 +82,7 @@ let table = """
   browsers BrowserTests switchlight SystemFixtures CMockTerminal
   fuzzing FuzzSupport ScanEngine Diagnostics EventFormats
   fuzzing FuzzBoards FuzzSupport BoardFixtures BoardFormats ScreenElements
-  fuzzing FuzzBus FuzzSupport AccessibilityBus CBus DesktopTree ScreenElements -lsystemd
+  fuzzing FuzzBus FuzzSupport AccessibilityBus MessageBus CBus DesktopTree ScreenElements -lsystemd
   fuzzing FuzzDevices FuzzSupport CEvdev DeviceNaming EvdevInput ScanEngine Session ScanTime SwitchInput
   fuzzing FuzzDisplay FuzzSupport DesktopTree DisplayServer JSONReading ScreenElements
   fuzzing FuzzEdits FuzzSupport DeviceNaming Diagnostics ProfileEditing Profiles
@@ -134,7 +135,6 @@ let folders = [
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
 let (shared, parser) = (["AllocationCount", "FuzzSupport"], "swift-argument-parser")
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: parser)
 // Nothing is exported, relocations are short and read-only, and build-release fills the folder with the C++ library (W8).
 let lean = [
   "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
@@ -147,8 +147,8 @@ func target(of row: [String]) -> Target {
   let folder = whole ?? "\(folders[kind] ?? above)/\(name)"
   let links = words.filter { $0.hasPrefix("-l") }
     .map { LinkerSetting.linkedLibrary(String($0.dropFirst(2))) }
-  let uses = words.filter { !$0.hasPrefix("-l") }
-    .map { $0 == "ArgumentParser" ? arguments : .byName(name: $0) }
+  let uses: [Target.Dependency] = words.filter { !$0.hasPrefix("-l") }
+    .map { $0 == "ArgumentParser" ? .product(name: $0, package: parser) : .byName(name: $0) }
   let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict
   if kind == "library" {
     // A file of our own names the headers alone: such a library is opened at its first call (W8).

@@ -3,6 +3,7 @@ import ScreenElements
 import ScanEngine
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// Something that an application was asked to do, until the session is answered (F1 to F3).
 struct DesktopAct {

@@ -1,4 +1,5 @@
 import DesktopTree
+import MessageBus
 
 /// A change to the text of a field by calls of its program, if no keys can be pressed (K4).
 enum TextEdit: Hashable {

@@ -1,3 +1,5 @@
+import MessageBus
+
 extension AccessibilityConnection {
   /// Asks for the events that say that something changed (D9); programs of GTK 3 keep their accessibles ready from then on (D8).
   func registerEvents() {

@@ -2,6 +2,7 @@ import DesktopTree
 import SystemCalls
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// The way to the accessibility bus: by the session bus, which knows its address, and again when it was lost (D10).
 ///
@@ -251,7 +252,7 @@ final class AccessibilityConnection {
           case .unanswered(let cookie): sessionPending[cookie] = nil
           case .signal(let signal) where signal.path == "/org/a11y/bus":
             ask(.hasScreenReader, "ScreenReaderEnabled", of: session, now)
-          case .signal, .overheard, .other: break
+          case .signal, .refused, .overheard, .other: break
           }
         }
       } catch {
@@ -272,7 +273,7 @@ final class AccessibilityConnection {
         case .signal(let signal) where signal.interface == EventListeners.interface:
           listeners.take(signal)
         case .signal(let signal): events.append(.signal(signal))
-        case .overheard, .other: break
+        case .refused, .overheard, .other: break
         }
       }
     } catch {
@@ -287,6 +288,8 @@ final class AccessibilityConnection {
       switch try connection.step() {
       case .nothing: return
       case .progress: continue
+      // The names of errors tell nothing here.
+      case .message(.refused(let number, _)): take(.reply(number, nil))
       case .message(let message): take(message)
       }
     }

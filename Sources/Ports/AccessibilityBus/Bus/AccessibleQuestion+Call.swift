@@ -1,4 +1,5 @@
 import DesktopTree
+import MessageBus
 
 extension AccessibleQuestion {
   /// The call that asks an accessible.

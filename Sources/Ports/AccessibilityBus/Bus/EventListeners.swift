@@ -1,3 +1,5 @@
+import MessageBus
+
 /// The programs that listen to events of programs, by their names on the accessibility bus (D16).
 ///
 /// They need accessibility, so it is not switched off before the last of them has left. One that listens to less than before

@@ -1,5 +1,6 @@
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// The reason that nothing of the desktop is shown, though the session continues (D15).
 package enum DesktopAbsence: Hashable, Sendable {
@@ -82,7 +83,7 @@ struct LoginManager {
       begin()
       return nil
     case .lost: return end()
-    case .reply(let number, let values): return take(open.removeValue(forKey: number), values)
+    case .reply(let number, let values, _): return take(open.removeValue(forKey: number), values)
     case .signal(let signal): return take(signal)
     case .overheard: return nil
     }

@@ -3,6 +3,7 @@ import Session
 import ScanTime
 import SwitchInput
 import SystemCalls
+import MessageBus
 
 /// The login session around a session of the desktop: reports if it is locked or another user's,
 /// and keeps it from going dark or locking during a scan (D15).

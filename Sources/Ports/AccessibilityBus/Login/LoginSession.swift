@@ -1,4 +1,4 @@
-import CBus
+import MessageBus
 import SystemCalls
 import ScanTime
 import SwitchInput
@@ -73,12 +73,7 @@ struct LoginSession {
 
   private static func place(of process: Int) -> Place {
     var place = Place()
-    var session: UnsafeMutablePointer<CChar>?
-    if let number = Int32(exactly: process), sd_pid_get_session(number, &session) >= 0,
-      let session
-    {
-      place.login = takeText(session)
-    }
+    place.login = loginSessionName(of: process)
     guard
       let bytes = try? readRegularFile(
         "/proc/\(process)/environ", limit: Self.limit, within: Self.patience)

@@ -1,3 +1,5 @@
+import MessageBus
+
 /// The service of the desktop that darkens and locks the screen: each use is reported to it, and it is held off (D15).
 ///
 /// It may come later than we do, and again after its end.
@@ -23,7 +25,7 @@ struct ScreenSaver {
         ))
       begin()
     case .lost: (open, cookie) = (nil, nil)
-    case .reply(let number, let values):
+    case .reply(let number, let values, _):
       guard number == open else { return }
       open = nil
       cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }

@@ -1,6 +1,7 @@
 import DesktopTree
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// The last notifications of programs, and which of them are to be announced when (F8).
 ///

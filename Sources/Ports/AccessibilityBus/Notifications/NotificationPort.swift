@@ -5,6 +5,7 @@ import Session
 import ScanTime
 import SwitchInput
 import SystemCalls
+import MessageBus
 
 /// Follows the notifications of programs (org.freedesktop.Notifications), independent of the
 /// program that shows them, and announces them (F8).
@@ -112,7 +113,7 @@ package final class NotificationPort: InputPort {
           interface: "org.freedesktop.DBus.Monitoring", member: "BecomeMonitor",
           arguments: [.texts(types), .unsigned(0)]))
     case .lost: follow(false, at: now)
-    case .reply(let number, let values):
+    case .reply(let number, let values, _):
       guard number == asking else { return }
       asking = nil
       follow(values != nil, at: now)

@@ -4,6 +4,7 @@ import ScreenElements
 import ScanEngine
 import ScanTime
 import SwitchInput
+import MessageBus
 
 extension DesktopPort {
   /// Begins to ask an application, or answers at once that it cannot be asked (A4).

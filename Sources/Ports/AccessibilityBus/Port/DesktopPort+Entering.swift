@@ -1,6 +1,7 @@
 import DesktopTree
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// Fields that get the focus without anything of their text being selected, which the next letter would replace (F1, K4).
 extension DesktopPort {

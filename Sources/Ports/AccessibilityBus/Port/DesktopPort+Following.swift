@@ -5,6 +5,7 @@ import ScanEngine
 import Session
 import ScanTime
 import SwitchInput
+import MessageBus
 
 extension DesktopPort {
   /// The least time between two reports that a program does not answer.

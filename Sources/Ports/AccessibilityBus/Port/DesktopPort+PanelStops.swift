@@ -6,6 +6,7 @@ import ScreenElements
 import Session
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// Our own stops, and what picks of them do (D6).
 extension DesktopPort {

@@ -3,6 +3,7 @@ import ScreenElements
 import ScanEngine
 import ScanTime
 import SwitchInput
+import MessageBus
 
 extension DesktopPort {
   /// Returns the container and the direction that a request scrolls; nil if it scrolls nothing.

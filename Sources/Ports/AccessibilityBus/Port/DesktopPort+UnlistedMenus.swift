@@ -1,6 +1,7 @@
 import DesktopTree
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// Menus of Qt that are in no list of windows (D2).
 extension DesktopPort {

@@ -8,6 +8,7 @@ import Session
 import ScanTime
 import SwitchInput
 import WordPrediction
+import MessageBus
 
 /// News about the desktop for the user.
 package enum DesktopNotice: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import DesktopTree
 import ScanTime
 import SwitchInput
+import MessageBus
 
 /// Asks the accessibility bus the questions of a survey and a fetch, a limited number at a time
 /// (D8).

@@ -1,4 +1,5 @@
 import DesktopTree
+import MessageBus
 
 /// The menus that a program of Qt opens without listing them among its windows: those of buttons, and context menus (D2).
 ///

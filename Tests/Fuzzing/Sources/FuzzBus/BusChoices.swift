@@ -1,5 +1,6 @@
 import DesktopTree
 import FuzzSupport
+import MessageBus
 
 @testable import AccessibilityBus
 

@@ -1,6 +1,7 @@
 import CBus
 import FuzzSupport
 import Glibc
+import MessageBus
 
 @testable import AccessibilityBus
 

@@ -5,6 +5,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 import Testing
+import MessageBus
 
 @testable import AccessibilityBus
 @testable import ScanEngine

@@ -2,6 +2,7 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 import Testing
+import MessageBus
 
 @testable import AccessibilityBus
 @testable import DesktopTree

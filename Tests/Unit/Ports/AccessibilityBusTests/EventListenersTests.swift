@@ -1,4 +1,5 @@
 import Testing
+import MessageBus
 
 @testable import AccessibilityBus
 

@@ -2,6 +2,7 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 import Testing
+import MessageBus
 
 @testable import AccessibilityBus
 

@@ -1,5 +1,6 @@
 import DesktopTree
 import Testing
+import MessageBus
 
 @testable import AccessibilityBus
 

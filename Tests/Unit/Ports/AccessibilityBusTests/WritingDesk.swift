@@ -4,6 +4,7 @@ import Session
 import ScanTime
 import SwitchInput
 import SystemCalls
+import MessageBus
 
 @testable import AccessibilityBus
 @testable import DesktopTree

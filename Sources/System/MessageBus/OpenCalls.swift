@@ -1,7 +1,7 @@
 import ScanTime
 
 /// The calls that wait for their answer, by their numbers on the bus.
-struct OpenCalls {
+package struct OpenCalls {
   private struct Call {
     let number: Int
     let deadline: Instant
@@ -13,28 +13,31 @@ struct OpenCalls {
 
   private var calls: [UInt64: Call] = [:]
 
+  /// No call.
+  package init() {}
+
   /// The number of calls.
-  var count: Int { calls.count }
+  package var count: Int { calls.count }
 
   /// The earliest deadline of a call.
-  var nextDeadline: Instant? { calls.values.map(\.deadline).min() }
+  package var nextDeadline: Instant? { calls.values.map(\.deadline).min() }
 
   /// A call was sent, with a number of ours.
-  mutating func add(_ cookie: UInt64, number: Int, until deadline: Instant) {
+  package mutating func add(_ cookie: UInt64, number: Int, until deadline: Instant) {
     calls[cookie] = Call(number: number, deadline: deadline)
   }
 
   /// Removes a call and returns its number; nil if it is not awaited.
-  mutating func take(_ cookie: UInt64) -> Int? { calls.removeValue(forKey: cookie)?.number }
+  package mutating func take(_ cookie: UInt64) -> Int? { calls.removeValue(forKey: cookie)?.number }
 
   /// Takes out all of them.
-  mutating func takeAll() -> [Int] {
+  package mutating func takeAll() -> [Int] {
     defer { calls = [:] }
     return calls.values.map(\.number)
   }
 
   /// Takes out those that are overdue; where there is more to be read, their answers may be there.
-  mutating func takeOverdue(at now: Instant, hasMore: Bool) -> [Int] {
+  package mutating func takeOverdue(at now: Instant, hasMore: Bool) -> [Int] {
     let patience = hasMore ? Self.floodPatience : .zero
     // The deadline alone makes a call overdue; their order does not matter.
     let overdue = calls.filter { $0.value.deadline + patience <= now }

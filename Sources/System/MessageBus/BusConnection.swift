@@ -3,10 +3,10 @@ import CBus
 /// A connection to a message bus that never waits: it is driven by its descriptor (sd-bus).
 ///
 /// Calls are distinguished by their number on the bus; who calls keeps the time.
-final class BusConnection {
+package final class BusConnection {
   /// The reason that there is no connection, by the number of the system's error.
-  struct Failure: Error, Hashable {
-    let code: Int32
+  package struct Failure: Error, Hashable {
+    package let code: Int32
   }
 
   private let bus: OpaquePointer
@@ -16,7 +16,7 @@ final class BusConnection {
   private let isMonitor: Bool
 
   /// Begins to connect to the bus of the system, which may hand out descriptors.
-  static func system() throws(Failure) -> BusConnection {
+  package static func system() throws(Failure) -> BusConnection {
     var found: OpaquePointer?
     let status = sd_bus_open_system(&found)
     guard status >= 0, let found else { throw Failure(code: -status) }
@@ -31,7 +31,7 @@ final class BusConnection {
   }
 
   /// Begins to connect to the bus at an address, which a monitor needs; nil is the session bus of the person.
-  init(address: String?, isMonitor: Bool = false) throws(Failure) {
+  package init(address: String?, isMonitor: Bool = false) throws(Failure) {
     self.isMonitor = isMonitor
     var found: OpaquePointer?
     guard let address else {
@@ -59,19 +59,19 @@ final class BusConnection {
   }
 
   /// The descriptor to wait for; nil once the connection has gone.
-  var descriptor: Int32? {
+  package var descriptor: Int32? {
     let number = sd_bus_get_fd(bus)
     return number >= 0 ? number : nil
   }
 
   /// True if there is something to send for which the socket has no room yet, or the connection is being made.
-  var waitsToWrite: Bool {
+  package var waitsToWrite: Bool {
     let events = sd_bus_get_events(bus)
     return events > 0 && events & 4 != 0
   }
 
   /// Our own name on the bus; empty before the bus has given one.
-  var ownName: String {
+  package var ownName: String {
     var name: UnsafePointer<CChar>?
     return sd_bus_is_ready(bus) > 0 && sd_bus_get_unique_name(bus, &name) >= 0
       ? Self.text(name) : ""
@@ -80,7 +80,7 @@ final class BusConnection {
   /// Sends a call.
   ///
   /// - Returns: its number on the bus, or nil where it cannot be sent.
-  func send(_ call: BusCall) -> UInt64? {
+  package func send(_ call: BusCall) -> UInt64? {
     var made: OpaquePointer?
     guard
       sd_bus_message_new_method_call(
@@ -96,7 +96,7 @@ final class BusConnection {
   }
 
   /// The result of one step of the connection.
-  enum Step {
+  package enum Step {
     case message(BusMessage)
     /// Something was done, and nothing came of it.
     case progress
@@ -104,7 +104,7 @@ final class BusConnection {
   }
 
   /// Does one step: reads, writes or answers what the bus wants to know.
-  func step() throws(Failure) -> Step {
+  package func step() throws(Failure) -> Step {
     var found: OpaquePointer?
     let status = sd_bus_process(bus, &found)
     if status == -EAGAIN || status == -EINTR { return .nothing }
@@ -131,7 +131,7 @@ final class BusConnection {
       let name = Self.text(sd_bus_message_get_error(message)?.pointee.name)
       // A bus says so when the program that was called leaves it.
       return name == "org.freedesktop.DBus.Error.NoReply"
-        ? .unanswered(number) : .reply(number, nil)
+        ? .unanswered(number) : .refused(number, error: name)
     case Int(SD_BUS_MESSAGE_SIGNAL):
       return .signal(
         BusSignal(

@@ -1,16 +1,14 @@
-import SystemCalls
 import ScanTime
-import SwitchInput
 
 /// A message bus on which services are asked that may not be there; it never waits, and connects again when it was lost.
-final class ServiceBus {
+package final class ServiceBus {
   /// An event of the bus.
-  enum Event {
+  package enum Event {
     /// It can be used from now on; earlier calls will not be answered.
     case ready
     case lost
-    /// The answer to a call; nil values are an error.
-    case reply(UInt64, [BusValue]?)
+    /// The answer to a call; nil values are an error, of that name where the service gave it one.
+    case reply(UInt64, [BusValue]?, error: String?)
     case signal(BusSignal)
     /// A message between other programs, on the bus of a monitor.
     case overheard(OverheardMessage)
@@ -27,15 +25,15 @@ final class ServiceBus {
   private var hasMore = false
 
   /// Prepares to connect in that way; nothing is done before it is first driven.
-  init(_ connect: @escaping () throws(BusConnection.Failure) -> BusConnection) {
+  package init(_ connect: @escaping () throws(BusConnection.Failure) -> BusConnection) {
     self.connect = connect
   }
 
   /// The descriptor to wait for.
-  var descriptor: Int32? { bus?.descriptor }
+  package var descriptor: Int32? { bus?.descriptor }
 
   /// Returns the time to drive it even if nothing arrived.
-  func nextDeadline(_ now: Instant) -> Instant? {
+  package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore { return now }
     if bus?.waitsToWrite == true { return now + Self.writePause }
     return retryTime
@@ -44,10 +42,10 @@ final class ServiceBus {
   /// Sends a call.
   ///
   /// - Returns: its number on the bus; nil where it cannot be sent.
-  func send(_ call: BusCall) -> UInt64? { bus?.send(call) }
+  package func send(_ call: BusCall) -> UInt64? { bus?.send(call) }
 
   /// Reads and writes what there is, and gives what came of it.
-  func process(at now: Instant) -> [Event] {
+  package func process(at now: Instant) -> [Event] {
     var events: [Event] = []
     hasMore = false
     do throws(BusConnection.Failure) {
@@ -62,8 +60,11 @@ final class ServiceBus {
         switch step {
         case .nothing: return events
         case .progress, .message(.other): continue
-        case .message(.reply(let number, let values)): events.append(.reply(number, values))
-        case .message(.unanswered(let number)): events.append(.reply(number, nil))
+        case .message(.reply(let number, let values)):
+          events.append(.reply(number, values, error: nil))
+        case .message(.refused(let number, let error)):
+          events.append(.reply(number, nil, error: error))
+        case .message(.unanswered(let number)): events.append(.reply(number, nil, error: nil))
         case .message(.signal(let signal)): events.append(.signal(signal))
         case .message(.overheard(let message)): events.append(.overheard(message))
         }
@@ -78,7 +79,7 @@ final class ServiceBus {
   }
 
   /// Sends the pending messages that do not have to wait, and disconnects.
-  func close() {
+  package func close() {
     while case .progress? = try? bus?.step() {}
     bus = nil
     retryTime = nil

@@ -2,7 +2,7 @@ import CBus
 import SystemCalls
 
 /// The limits of reading one message: an application may send anything.
-struct BusReading {
+package struct BusReading {
   /// Values in one message; enough for all accessibles of a large program (D8).
   private static let values = 50_000
   /// Levels of lists in lists.
@@ -14,16 +14,16 @@ struct BusReading {
   private let keepsDescriptors: Bool
   private var left = BusReading.values
 
-  init(_ message: OpaquePointer, keepsDescriptors: Bool = false) {
+  package init(_ message: OpaquePointer, keepsDescriptors: Bool = false) {
     self.message = message
     self.keepsDescriptors = keepsDescriptors
   }
 
   /// All values of the message, or nil where it cannot be read or has too many.
-  mutating func all() -> [BusValue]? { rest(level: 0) }
+  package mutating func all() -> [BusValue]? { rest(level: 0) }
 
   /// The first values of the message, as many as can be read; what comes after them is not looked at.
-  mutating func first(_ count: Int) -> [BusValue] {
+  package mutating func first(_ count: Int) -> [BusValue] {
     var values: [BusValue] = []
     while values.count < count {
       var type: CChar = 0
@@ -122,5 +122,17 @@ func append(_ argument: BusArgument, to message: OpaquePointer) -> Bool {
   case .booleanVariant(let truth):
     var number: Int32 = truth ? 1 : 0
     return inside("v", "b") { basic("b", &number) }
+  case .boolean(let truth):
+    var number: Int32 = truth ? 1 : 0
+    return basic("b", &number)
+  case .real(var number): return basic("d", &number)
+  case .long(var number): return basic("t", &number)
+  case .descriptor(var number): return basic("h", &number)
+  case .list(let type, let values):
+    return inside("a", type) { values.allSatisfy { append($0, to: message) } }
+  case .structure(let parts):
+    return inside("r", parts.map(\.signature).joined()) {
+      parts.allSatisfy { append($0, to: message) }
+    }
   }
 }

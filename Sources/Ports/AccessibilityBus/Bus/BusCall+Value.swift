@@ -1,0 +1,12 @@
+import DesktopTree
+import MessageBus
+
+extension BusCall {
+  /// A call that sets the number of an accessible.
+  package static func setValue(_ value: Double, of reference: AccessibleReference) -> BusCall {
+    BusCall(
+      destination: reference.application, path: reference.path,
+      interface: "org.freedesktop.DBus.Properties", member: "Set",
+      arguments: [.text("org.a11y.atspi.Value"), .text("CurrentValue"), .numberVariant(value)])
+  }
+}
