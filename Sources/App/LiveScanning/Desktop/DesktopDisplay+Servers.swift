@@ -5,9 +5,10 @@ import SystemCalls
 // The edges know nothing of one another; here they are put together.
 extension X11Display: DesktopDisplay {}
 extension WaylandDisplay: DesktopDisplay {}
+extension GnomeDisplay: DesktopDisplay {}
 
-/// Returns the display of the session that an environment names: that of Wayland, else that of X11;
-/// nil if it names none that can be asked (D1).
+/// Returns the display of the session that an environment names: that of GNOME on Wayland, of another
+/// compositor, else that of X11; nil if it names none that can be asked (D1).
 ///
 /// - Parameter acts: true to act on it; a command that only looks makes no keyboard of its own.
 package func desktopDisplay(
@@ -21,6 +22,7 @@ package func desktopDisplay(
     }
     return KeptRecord(path: "\(lock).held-\(display)")
   }
-  return WaylandDisplay(environment: environment, acts: acts, record: record)
+  return GnomeDisplay(environment: environment)
+    ?? WaylandDisplay(environment: environment, acts: acts, record: record)
     ?? X11Display(environment: environment, record: record)
 }

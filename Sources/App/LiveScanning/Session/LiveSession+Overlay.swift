@@ -10,6 +10,7 @@ import SystemCalls
 // The edges know nothing of one another; here they are put together.
 extension X11Overlay: OverlaySurface {}
 extension WaylandOverlay: OverlaySurface {}
+extension GnomeOverlay: OverlaySurface {}
 extension X11Window: WindowSurface {}
 extension WaylandWindow: WindowSurface {}
 
@@ -56,13 +57,16 @@ private func windowSurface(
   return x11.map { X11Window(display: $0, painter: painter, shape: shape) } ?? wayland
 }
 
-/// Creates the surface over the display that an environment names: that of Wayland, else that of
-/// X11 (W1).
+/// Creates the surface over the display that an environment names: that of GNOME on Wayland, by the
+/// connection of `display` where there is one, of another compositor, else that of X11 (W1).
 private func overlaySurface(
   in environment: [String: String], _ painter: PiecePainter,
   besides display: (any DesktopDisplay)? = nil
 ) -> (any OverlaySurface)? {
-  WaylandOverlay(environment: environment, painter: painter)
+  if let gnome = display as? GnomeDisplay ?? GnomeDisplay(environment: environment) {
+    return GnomeOverlay(besides: gnome, painter: painter)
+  }
+  return WaylandOverlay(environment: environment, painter: painter)
     ?? x11DisplayName(in: environment).map {
       X11Overlay(display: $0, painter: painter, besides: display as? X11Display)
     }
@@ -83,6 +87,7 @@ package func canDrawOverDisplay(
     _ = surface.process(at: clock.now)
     if surface.size != nil { return true }
     if (surface as? WaylandOverlay)?.isRefused == true { return false }
+    if (surface as? GnomeOverlay)?.isRefused == true { return false }
     let next = surface.nextDeadline.map { min($0, deadline) } ?? deadline
     set.wait(for: surface.descriptors, until: next, on: clock, into: &ready)
   }

@@ -80,6 +80,15 @@ extension DesktopWindows {
   /// The windows of the display by those of the applications, each at most once: by process, title, size and place.
   private func matches(with display: DisplayWindows) -> [AccessibleReference: DisplayWindow] {
     var pairs: [Pair] = []
+    // What the display says itself is no guess.
+    for application in applications {
+      for window in application.windows {
+        guard let same = display.windows.first(where: { $0.accessible == window.reference }) else {
+          continue
+        }
+        pairs.append(Pair(reference: window.reference, window: same, score: .max))
+      }
+    }
     for application in applications {
       let own = display.windows.filter { window in
         window.kind != .popup && application.process != nil && window.process == application.process

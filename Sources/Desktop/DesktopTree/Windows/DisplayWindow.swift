@@ -27,6 +27,10 @@ package struct DisplayWindow: Hashable, Sendable {
   package var frame: Frame?
   /// The same with what the window manager puts around it.
   package var outerFrame: Frame?
+  /// The frame with the shadow that the program draws; nil where the display does not say it.
+  package var bufferFrame: Frame?
+  /// The window on the accessibility bus; nil where the display does not say it.
+  package var accessible: AccessibleReference?
   /// The purpose of the window.
   package var kind: Kind
   /// True if its frame may have a title bar in it that the program knows nothing of.

@@ -46,6 +46,9 @@ extension DisplayWindow {
   /// - Returns: nil if the display does not know the position either.
   func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement? {
     guard let frame else { return nil }
+    if let corner = [frame, bufferFrame].compactMap({ $0 }).first(where: { said.isSize(of: $0) }) {
+      return WindowPlacement(scale: 1, x: corner.x - said.x, y: corner.y - said.y)
+    }
     if hasTitleBar, isTitleBar(around: said) {
       // The title bar is above, and the borders are as wide on the left, on the right and below.
       let border = (frame.width - said.width) / 2
@@ -84,7 +87,9 @@ extension DisplayWindow {
       // Here it is the program that counts the shadow.
       let wider = size.width - frame.width
       let higher = size.height - frame.height
-      if size.isSize(of: frame) { return (.exact, 1) }
+      if size.isSize(of: frame) || bufferFrame.map({ size.isSize(of: $0) }) == true {
+        return (.exact, 1)
+      }
       if hasTitleBar, isTitleBar(around: size) { return (.near, 1) }
       let isNear = wider >= 0 && higher >= 0 && max(wider, higher) <= Self.widestShadow
       return (isNear ? .near : .none, 1)

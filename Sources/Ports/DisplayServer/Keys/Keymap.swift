@@ -155,7 +155,7 @@ struct Keymap {
   }
 
   /// Returns the character of a symbol; nil for a key such as Tab.
-  private static func scalar(of symbol: UInt32) -> Unicode.Scalar? {
+  static func scalar(of symbol: UInt32) -> Unicode.Scalar? {
     symbol < 0x100 ? Unicode.Scalar(symbol) : Unicode.Scalar(symbol &- 0x0100_0000)
   }
 

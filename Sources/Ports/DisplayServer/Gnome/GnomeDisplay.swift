@@ -1,0 +1,354 @@
+import DesktopTree
+import MessageBus
+import ScreenElements
+import ScanTime
+import SystemCalls
+
+/// The display of GNOME on Wayland: its windows, its pointer and its keys, by the extension of GNOME Shell (D1, D6, F6, W6).
+///
+/// It never waits for the shell. Without the extension it has no abilities; the extension is used as soon as it is there (D10).
+package final class GnomeDisplay {
+  /// The least time between the starts of two gestures.
+  private static let gesturePause = TimeSpan.milliseconds(500)
+  /// The least time from an answer about windows to the next question.
+  private static let rest = TimeSpan.milliseconds(10)
+
+  let shell: GnomeShell
+  /// The windows found last; nil while nothing is known.
+  package private(set) var windows: DisplayWindows?
+  private var list = GnomeWindowList()
+  private var windowsQuestion: Int?
+  private var windowsTime: Instant?
+  private var events: [DisplayEvent] = []
+  private var hasStarted = false
+  private var isReported = false
+  private var reportsLacks = true
+  private var gesture: GnomeGesture?
+  private var lastGesture: Instant?
+  private var typing: [GnomeTyping] = []
+  /// The call that types, with what it types where that can be done otherwise.
+  private var typed: (number: Int, text: GnomeTyping?)?
+
+  /// The display that an environment names; nil where it names none of GNOME on Wayland.
+  package init?(environment: [String: String]) {
+    guard Self.isNamed(in: environment) else { return nil }
+    shell = GnomeShell(environment: environment)
+    shell.add(.display)
+  }
+
+  /// True if an environment is that of GNOME on Wayland, and not of another compositor in one of its windows.
+  static func isNamed(in environment: [String: String]) -> Bool {
+    let desktops = (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":")
+    let isOther = ["SWAYSOCK", "WAYFIRE_SOCKET"].contains { environment[$0]?.isEmpty == false }
+    return desktops.contains("GNOME") && !isOther
+      && environment["WAYLAND_DISPLAY"]?.isEmpty == false
+      && environment["XDG_SESSION_TYPE", default: "wayland"] == "wayland"
+  }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] { [shell.descriptor].compactMap { $0 } }
+
+  /// Returns the time to drive it even if nothing arrived.
+  package func nextDeadline(_ now: Instant) -> Instant? {
+    if !hasStarted || !events.isEmpty { return now }
+    var due: Instant?
+    if case .due(let time)? = gesture?.stage { due = time }
+    let look = windowsQuestion == nil ? windowsTime : nil
+    return [shell.nextDeadline(for: .display, now), look, due].compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  package func process(at now: Instant) -> [DisplayEvent] {
+    hasStarted = true
+    for event in shell.process(for: .display, at: now) { take(event, at: now) }
+    if shell.stage == .absent, reportsLacks {
+      reportsLacks = false
+      events.append(.lacks(lacks))
+    }
+    askForWindows(at: now)
+    if case .due(let time)? = gesture?.stage, time <= now { askForPointer(at: now) }
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes leave; the extension lets go what is pressed (F6).
+  package func close() {
+    shell.close()
+    (windows, gesture, typed) = (nil, nil, nil)
+    typing = []
+    windowsTime = nil
+    events = []
+    hasStarted = true
+  }
+
+  // MARK: Events
+
+  private func take(_ event: GnomeShell.Event, at now: Instant) {
+    switch event {
+    case .ready:
+      events.append(.changed)
+      windowsQuestion = nil
+      windowsTime = now
+    case .state, .windows: windowsTime = windowsTime ?? now
+    case .lost(let reason): lose(reason)
+    case .answer(let number, let values):
+      if number == windowsQuestion {
+        takeWindows(values, at: now)
+      } else if number == typed?.number {
+        takeTyped(values, at: now)
+      } else {
+        takePointer(number, values, at: now)
+      }
+    }
+  }
+
+  private func askForWindows(at now: Instant) {
+    guard windowsQuestion == nil, let windowsTime, windowsTime <= now else { return }
+    self.windowsTime = nil
+    windowsQuestion = shell.call("Windows", for: .display, at: now)
+  }
+
+  private func takeWindows(_ values: [BusValue]?, at now: Instant) {
+    windowsQuestion = nil
+    if let windowsTime { self.windowsTime = max(windowsTime, now + Self.rest) }
+    guard let found = found(values) else { return lose("its windows are not understood") }
+    take(found)
+  }
+
+  private func found(_ values: [BusValue]?) -> DisplayWindows? {
+    shell.state.flatMap { list.read(values?.first, $0) }
+  }
+
+  private func take(_ found: DisplayWindows) {
+    if windows == nil {
+      isReported = false
+      events.append(.ready)
+    } else if windows != found {
+      events.append(.changed)
+    }
+    windows = found
+  }
+
+  private func lose(_ reason: String) {
+    failGesture()
+    if typed != nil { events.append(.keys(.failed)) }
+    typed = nil
+    typing = []
+    windows = nil
+    (windowsQuestion, windowsTime) = (nil, nil)
+    guard !isReported else { return }
+    // Once is enough: it is tried again and again.
+    isReported = true
+    events.append(.lost(reason))
+  }
+
+  // MARK: Abilities
+
+  /// The origin of the positions that programs report: no Wayland program knows the positions of its windows.
+  package var extents: ExtentsOrigin { .window }
+
+  /// True if it is being asked what changed of its windows (D1).
+  package var isLooking: Bool { windows != nil && (windowsQuestion != nil || windowsTime != nil) }
+
+  /// True if its windows are known, or it is known that the extension is not there.
+  package var isKnown: Bool { windows != nil || shell.stage == .absent }
+
+  /// The abilities that it lacks: all of them without the extension (W6).
+  package var lacks: DisplayLacks {
+    shell.stage == .absent ? [.windows, .pointer, .keys, .overlay] : []
+  }
+
+  /// The names of what is used for the pointer, keys and windows.
+  package var ways: DisplayWays {
+    let name = "the extension of GNOME Shell"
+    return DisplayWays(pointer: name, keys: name, windows: name)
+  }
+
+  /// The way in which the pointer is moved.
+  package var pointerRoute: InputRoute { windows == nil ? .none : .display }
+
+  /// The way in which keys are pressed.
+  package var keyRoute: InputRoute { windows == nil ? .none : .display }
+
+  /// Asks for a window to be closed (D6); false if it cannot be asked.
+  package func closeWindow(_ window: UInt32) -> Bool { act(on: window, "close") }
+
+  /// Asks for a window to be shown and to get the keyboard (D6); false if it cannot be asked.
+  package func activateWindow(_ window: UInt32) -> Bool { act(on: window, "activate") }
+
+  private func act(on window: UInt32, _ action: String) -> Bool {
+    guard windows != nil, let identity = list.identity(of: window) else { return false }
+    return shell.call(
+      "Window", [.long(identity), .text(action)], for: .display, at: MonotonicClock().now) != nil
+  }
+
+  // MARK: The pointer
+
+  /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its outcome as an event; false if the
+  /// gesture is impossible (F6).
+  package func begin(
+    _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
+  ) -> Bool {
+    guard self.gesture == nil, let size = windows?.size else { return false }
+    let isInside = [gesture.start, gesture.end].allSatisfy {
+      $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
+    }
+    guard isInside else { return false }
+    // Two clicks must not become a double click.
+    let began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
+    self.gesture = GnomeGesture(gesture, in: window, at: began)
+    lastGesture = began
+    if began <= now { askForPointer(at: now) }
+    return true
+  }
+
+  private func pointer(
+    _ steps: [GnomeRequest.Step], taking time: Int = 0, at now: Instant
+  ) -> Int? {
+    shell.call(
+      "Pointer", [GnomeRequest.argument(steps)], for: .display,
+      taking: .milliseconds(Int64(time)), at: now)
+  }
+
+  private func askForPointer(at now: Instant) {
+    guard let number = pointer([], at: now) else { return failGesture() }
+    gesture?.stage = .asking(number)
+  }
+
+  private func takePointer(_ number: Int, _ values: [BusValue]?, at now: Instant) {
+    switch gesture?.stage {
+    case .asking(number):
+      guard let answer = PointerAnswer(values) else { return failGesture() }
+      answer.isButtonDown ? waitForButton(at: now) : look(from: answer.after, at: now)
+    case .looking(number, let origin):
+      // Another answer may have made the list newer meanwhile, but never older.
+      guard let gesture, let found = found(values) else { return failGesture() }
+      take(found)
+      gesture.isClear(in: found) ? perform(from: origin, at: now) : end(with: .covered)
+    case .acting(number, let origin):
+      guard let gesture, let answer = PointerAnswer(values), answer.isDone else {
+        return failGesture()
+      }
+      let factor = shell.state?.factor ?? 1
+      // A user who has moved the pointer wants it there.
+      let end = Point(
+        x: (gesture.gesture.end.x * factor).rounded(), y: (gesture.gesture.end.y * factor).rounded()
+      )
+      if !answer.isButtonDown, origin != answer.after, (answer.after.x - end.x).magnitude <= 1,
+        (answer.after.y - end.y).magnitude <= 1
+      {
+        _ = pointer([GnomeRequest.move(to: origin, factor: 1)], at: now)
+      }
+      self.end(with: .done)
+    default: break
+    }
+  }
+
+  private func waitForButton(at now: Instant) {
+    guard let gesture else { return }
+    guard now < gesture.began + GnomeGesture.longestWait else { return end(with: .buttonHeld) }
+    self.gesture?.stage = .due(now + GnomeGesture.questionPause)
+  }
+
+  /// Looks at the windows as they are now, where one is meant.
+  private func look(from origin: Point, at now: Instant) {
+    guard gesture?.target != nil else { return perform(from: origin, at: now) }
+    guard let number = shell.call("Windows", for: .display, at: now) else { return failGesture() }
+    gesture?.stage = .looking(number, origin: origin)
+  }
+
+  private func perform(from origin: Point, at now: Instant) {
+    guard let gesture else { return }
+    let (steps, time) = GnomeRequest.steps(of: gesture.gesture, factor: shell.state?.factor ?? 1)
+    guard let number = pointer(steps, taking: time, at: now) else { return failGesture() }
+    self.gesture?.stage = .acting(number, origin: origin)
+  }
+
+  private func end(with outcome: PointerOutcome) {
+    gesture = nil
+    events.append(.pointer(outcome))
+  }
+
+  private func failGesture() {
+    if gesture != nil { end(with: .noAnswer) }
+  }
+
+  // MARK: Keys
+
+  /// Presses keys one after another in the window that has the keyboard, and writes letters as a text; false if that is impossible (K4).
+  package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
+    guard windows != nil, typed == nil, let requests = GnomeTyping.requests(for: keys),
+      !requests.isEmpty
+    else { return false }
+    typing = requests
+    typeNext(at: now)
+    return true
+  }
+
+  /// Presses no key that still waits; true if there was one.
+  @discardableResult package func dropKeys() -> Bool {
+    defer { typing = [] }
+    return !typing.isEmpty
+  }
+
+  private func typeNext(at now: Instant) {
+    guard !typing.isEmpty else { return events.append(.keys(.done)) }
+    let next = typing.removeFirst()
+    let number =
+      switch next {
+      case .text(let deleted, let text):
+        shell.call("Text", [.unsigned(deleted), .text(text)], for: .display, at: now)
+      case .keys(let keys): shell.call("Keys", [Self.argument(keys)], for: .display, at: now)
+      }
+    guard let number else { return failKeys() }
+    typed = (number, next)
+  }
+
+  private func takeTyped(_ values: [BusValue]?, at now: Instant) {
+    let text = typed?.text
+    typed = nil
+    guard let values else { return failKeys() }
+    if case .text(let deleted, let text)? = text, values.first?.boolean != true {
+      return typeSymbols(deleted, text, at: now)
+    }
+    typeNext(at: now)
+  }
+
+  /// Types a text in a window without a field that takes texts: letters that the layout does not have are lost there.
+  private func typeSymbols(_ deleted: UInt32, _ text: String, at now: Instant) {
+    let (keys, symbols) = GnomeTyping.symbols(deleted: deleted, text)
+    if !keys.isEmpty { _ = shell.call("Keys", [Self.argument(keys)], for: .display, at: now) }
+    guard
+      let number = shell.call(
+        "Symbols", [.list(of: "u", symbols.map { .unsigned($0) })], for: .display, at: now)
+    else { return failKeys() }
+    typed = (number, nil)
+  }
+
+  private func failKeys() {
+    typing = []
+    events.append(.keys(.failed))
+  }
+
+  private static func argument(_ keys: [GnomeTyping.Key]) -> BusArgument {
+    .list(of: "(ub)", keys.map { .structure([.unsigned($0.code), .boolean($0.isDown)]) })
+  }
+}
+
+/// The answer of the extension about the pointer, in points of the shell.
+private struct PointerAnswer {
+  let after: Point
+  let isButtonDown: Bool
+  let isDone: Bool
+
+  /// Reads it; nil where it is not understood.
+  init?(_ values: [BusValue]?) {
+    guard let values, values.count == 4,
+      let after = values[1].list.flatMap({ GnomeValues.numbers($0) }), after.count == 2,
+      let buttons = values[2].number, let isDone = values[3].boolean
+    else { return nil }
+    self.after = Point(x: after[0], y: after[1])
+    isButtonDown = buttons != 0
+    self.isDone = isDone
+  }
+}

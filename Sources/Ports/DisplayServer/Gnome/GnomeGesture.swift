@@ -1,0 +1,40 @@
+import DesktopTree
+import ScreenElements
+import ScanTime
+
+/// A gesture of the pointer by GNOME Shell's extension: a look at the pointer, a look at the window, then all steps as one (F6).
+struct GnomeGesture {
+  /// A stage of the gesture, with the number of the open call where there is one.
+  enum Stage: Hashable {
+    /// The pointer is asked for at that time.
+    case due(Instant)
+    case asking(Int)
+    case looking(Int, origin: Point)
+    case acting(Int, origin: Point)
+  }
+
+  /// The time that a button that is held down is waited for.
+  static let longestWait = TimeSpan.milliseconds(500)
+  static let questionPause = TimeSpan.milliseconds(20)
+
+  let gesture: PointerGesture
+  /// The window that it is meant for, where one is.
+  let target: UInt32?
+  /// The time at which it began.
+  let began: Instant
+  var stage: Stage
+
+  /// Begins a gesture at a time.
+  init(_ gesture: PointerGesture, in target: UInt32?, at began: Instant) {
+    (self.gesture, self.target, self.began) = (gesture, target, began)
+    stage = .due(began)
+  }
+
+  /// True if the window that is meant takes what is pressed (F6).
+  func isClear(in windows: DisplayWindows) -> Bool {
+    guard let target else { return true }
+    return gesture.points.allSatisfy { point in
+      windows.topmost(at: point).map { windows.isOne($0, of: target) } ?? false
+    }
+  }
+}

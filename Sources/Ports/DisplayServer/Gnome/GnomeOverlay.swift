@@ -1,0 +1,138 @@
+import MessageBus
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import ScanTime
+import SystemCalls
+
+/// The overlay of GNOME on Wayland: pictures that the shell's extension shows above everything (W1 to W4).
+///
+/// It never waits for the shell. Only changed pictures are sent, the newest alone; without the extension nothing is drawn.
+package final class GnomeOverlay {
+  private let shell: GnomeShell
+  private let painter: PiecePainter
+  private var wanted: [DrawnPiece] = []
+  private var pictures = GnomePictures()
+  /// The call that has not been answered; the next picture waits for it.
+  private var open: Int?
+  private var isChanged = false
+
+  /// Prepares to draw by the connection of a display.
+  package init(besides display: GnomeDisplay, painter: PiecePainter) {
+    shell = display.shell
+    self.painter = painter
+    shell.add(.overlay)
+  }
+
+  /// True if no extension is there that lets us draw (W6).
+  package var isRefused: Bool { shell.stage == .absent || shell.stage == .refused }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] { [shell.descriptor].compactMap { $0 } }
+
+  /// The time to drive it even if nothing arrived.
+  package var nextDeadline: Instant? { shell.nextDeadline(for: .overlay, .zero) }
+
+  /// The size of all monitors together, in points; nil while they cannot be drawn on.
+  package var size: Size? { shell.state?.size }
+
+  /// The monitors, each with its place on the display.
+  package var screens: [PixelRect] { shell.state?.monitors.map(\.place) ?? [] }
+
+  /// Reads and writes what there is; true if the monitors are others, or known at last.
+  package func process(at now: Instant) -> Bool {
+    for event in shell.process(for: .overlay, at: now) {
+      switch event {
+      case .ready:
+        forget()
+        isChanged = true
+      case .state: isChanged = true
+      case .lost: forget()
+      case .windows: break
+      case .answer(let number, let values):
+        guard number == open else { continue }
+        open = nil
+        // It shows something else than is thought here: all of it is shown anew, once.
+        if values == nil { pictures = GnomePictures() }
+      }
+    }
+    draw(at: now)
+    defer { isChanged = false }
+    return isChanged && size != nil
+  }
+
+  /// Draws these pieces in place of those before, the later ones above.
+  package func show(_ pieces: [DrawnPiece], at now: Instant) {
+    wanted = pieces
+    draw(at: now)
+  }
+
+  /// Takes all away.
+  package func close() { shell.close() }
+
+  private func forget() {
+    pictures = GnomePictures()
+    open = nil
+  }
+
+  private func draw(at now: Instant) {
+    guard open == nil, let state = shell.state else { return }
+    var next = pictures
+    let change = next.change(to: wanted, on: state)
+    guard !change.isEmpty else { return }
+    var memories: [SharedMemory] = []
+    var shown: [BusArgument] = []
+    for picture in change.shown {
+      guard let (memory, argument) = paint(picture, factor: state.factor) else { return }
+      memories.append(memory)
+      shown.append(argument)
+    }
+    let moved = change.moved.map { picture in
+      BusArgument.structure([.unsigned(picture.number)] + place(picture, factor: state.factor))
+    }
+    let call = shell.call(
+      "Draw",
+      [
+        .list(of: "(uhuuuiiuu)", shown), .list(of: "(uiiuu)", moved),
+        .list(of: "u", change.hidden.map { .unsigned($0) }),
+      ], for: .overlay, at: now)
+    guard let call else { return }
+    // The connection has its own copies of the descriptors.
+    withExtendedLifetime(memories) {}
+    pictures = next
+    open = call
+  }
+
+  private func place(_ picture: GnomePictures.Picture, factor: Double) -> [BusArgument] {
+    let place = picture.place
+    func scaled(_ number: Int) -> Int { Int((Double(number) * factor).rounded()) }
+    return [
+      .signed(Int32(clamping: scaled(place.x))), .signed(Int32(clamping: scaled(place.y))),
+      .unsigned(UInt32(clamping: scaled(place.width))),
+      .unsigned(UInt32(clamping: scaled(place.height))),
+    ]
+  }
+
+  /// Draws a picture in memory that is given to the shell; nil where there is none.
+  private func paint(
+    _ picture: GnomePictures.Picture, factor: Double
+  ) -> (SharedMemory, BusArgument)? {
+    let columns = Int((Double(picture.place.width) * picture.scale).rounded(.up))
+    let rows = Int((Double(picture.place.height) * picture.scale).rounded(.up))
+    guard let memory = try? SharedMemory(count: 4 * columns * rows),
+      let pixels = PiecePainter.Picture(
+        in: memory.bytes, width: columns, height: rows, scale: picture.scale)
+    else { return nil }
+    let whole = PixelRect(x: 0, y: 0, width: picture.place.width, height: picture.place.height)
+    painter.draw([picture.piece], on: pixels, where: [whole])
+    return (
+      memory,
+      .structure(
+        [
+          .unsigned(picture.number), .descriptor(memory.descriptor),
+          .unsigned(UInt32(clamping: columns)), .unsigned(UInt32(clamping: rows)),
+          .unsigned(UInt32(clamping: 4 * columns)),
+        ] + place(picture, factor: factor))
+    )
+  }
+}

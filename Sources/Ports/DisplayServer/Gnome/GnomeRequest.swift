@@ -1,0 +1,139 @@
+import DesktopTree
+import MessageBus
+import ScreenElements
+
+/// A request to GNOME Shell's extension for the pointer or the keys (F6, K4).
+enum GnomeRequest {
+  /// A step of the pointer: its kind and two numbers.
+  typealias Step = (kind: UInt32, Double, Double)
+
+  private static let (move, press, release, wheel, wait) = (
+    UInt32(0), UInt32(1), UInt32(2), UInt32(3), UInt32(4)
+  )
+
+  /// The steps of a gesture, with the times between them, for an extension that performs all of them as one.
+  static func steps(of gesture: PointerGesture, factor: Double) -> (steps: [Step], time: Int) {
+    var run = PointerRun(gesture)
+    var time = 0
+    _ = run.takeSteps(at: time)
+    var given = run.take(gesture.start, isButtonDown: false, at: time)
+    var steps: [Step] = []
+    while true {
+      for step in given {
+        // It asks at its end where the pointer is, which the answer says.
+        if step == .ask { return (steps, time) }
+        if let step = self.step(step, factor: factor) { steps.append(step) }
+      }
+      guard let due = run.due else { return (steps, time) }
+      if due > time { steps.append((wait, Double(due - time), 0)) }
+      time = max(time, due)
+      given = run.takeSteps(at: time)
+    }
+  }
+
+  private static func step(_ step: PointerStep, factor: Double) -> Step? {
+    switch step {
+    case .ask, .look: return nil
+    case .move(let point): return (move, point.x * factor, point.y * factor)
+    case .button(let number, let isDown):
+      if let code = WaylandObjects.buttons[number] {
+        return (isDown ? press : release, Double(code), 0)
+      }
+      guard isDown else { return nil }
+      switch number {
+      case 4: return (wheel, 0, -1)
+      case 5: return (wheel, 0, 1)
+      case 6: return (wheel, -1, 0)
+      default: return (wheel, 1, 0)
+      }
+    }
+  }
+
+  /// The step that moves the pointer there.
+  static func move(to point: Point, factor: Double) -> Step {
+    (move, point.x * factor, point.y * factor)
+  }
+
+  /// The argument of the method Pointer.
+  static func argument(_ steps: [Step]) -> BusArgument {
+    .list(
+      of: "(udd)", steps.map { .structure([.unsigned($0.kind), .real($0.1), .real($0.2)]) })
+  }
+}
+
+/// Something that is typed by one request to GNOME Shell's extension, in the order of the keys (K4).
+enum GnomeTyping: Hashable {
+  /// A text, after so many characters before the caret are deleted.
+  case text(deleted: UInt32, String)
+  /// Keys by the kernel's numbers, each pressed or released.
+  case keys([Key])
+
+  struct Key: Hashable {
+    let code: UInt32
+    let isDown: Bool
+  }
+
+  /// The maximum number of bytes of one text.
+  private static let textLimit = 2000
+  private static let keymap = Keymap()
+
+  /// Returns what types these keys; nil where the place of one of them is unknown.
+  static func requests(for keys: [KeyCombination]) -> [GnomeTyping]? {
+    var found: [GnomeTyping] = []
+    var rest = keys[...]
+    while let key = rest.first {
+      let deleted = rest.prefix { $0 == .backspace }.count
+      var text = ""
+      for key in rest.dropFirst(deleted) {
+        guard let scalar = scalar(of: key), text.utf8.count < textLimit else { break }
+        text.unicodeScalars.append(scalar)
+      }
+      if text.isEmpty {
+        guard let pressed = press(key) else { return nil }
+        found.append(.keys(pressed))
+        rest = rest.dropFirst()
+      } else {
+        found.append(.text(deleted: UInt32(deleted), text))
+        rest = rest.dropFirst(deleted + text.unicodeScalars.count)
+      }
+    }
+    return found
+  }
+
+  /// The same by keys and symbols, for a window without a field that takes texts.
+  static func symbols(deleted: UInt32, _ text: String) -> (keys: [Key], symbols: [UInt32]) {
+    let backspace = press(.backspace) ?? []
+    return (
+      (0..<deleted).flatMap { _ in backspace },
+      text.unicodeScalars.map { KeyCombination(typing: $0).symbol }
+    )
+  }
+
+  /// The character that a key types alone; nil for another key.
+  private static func scalar(of key: KeyCombination) -> Unicode.Scalar? {
+    let isCharacter = key.symbol < 0x100 || key.symbol > 0x0100_0000
+    return key.modifiers.isEmpty && isCharacter ? Keymap.scalar(of: key.symbol) : nil
+  }
+
+  /// Presses a key that is where it is on all keyboards, or a letter with Control or Alt; nil for others.
+  private static func press(_ key: KeyCombination) -> [Key]? {
+    let isNamed = key.symbol >= 0xFF00 && key.symbol <= 0xFFFF || key.symbol == 0x20
+    let isShortcut = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
+    guard let place = keymap.place(of: key.symbol),
+      isNamed || isShortcut && (0x61...0x7A).contains(key.symbol)
+    else { return nil }
+    let held = key.modifiers.map { Self.code(of: $0) }
+    let code = place.code - 8
+    return held.map { Key(code: $0, isDown: true) }
+      + [Key(code: code, isDown: true), Key(code: code, isDown: false)]
+      + held.reversed().map { Key(code: $0, isDown: false) }
+  }
+
+  private static func code(of modifier: KeyCombination.Modifier) -> UInt32 {
+    switch modifier {
+    case .shift: 42
+    case .control: 29
+    case .alt: 56
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import MessageBus
+import ScanTime
+
+/// The connection to the extension of GNOME Shell, which the display and the overlay share; it never waits (D10).
+///
+/// The extension serves one client at a time, so a session has one of these. What was shown or pressed ends with the connection.
+package final class GnomeShell {
+  /// An event for a user of the connection.
+  enum Event {
+    /// The extension serves us; nothing of before is there any more.
+    case ready
+    /// The state of the session is another one.
+    case state
+    /// The windows are others, or another one is active.
+    case windows
+    /// The extension does not serve us any more, for that reason.
+    case lost(String)
+    /// The answer to a call with that number of ours; nil is an error.
+    case answer(Int, [BusValue]?)
+  }
+
+  /// A user of the connection, to whom the answers to its calls go.
+  enum User: Hashable, CaseIterable { case display, overlay }
+
+  /// The relation to the extension.
+  enum Stage: Hashable {
+    /// It is not known yet whether there is one.
+    case unknown
+    /// The session has none now.
+    case absent
+    /// It is there and does not serve us.
+    case refused
+    case served
+  }
+
+  private enum Call: Hashable {
+    case owners(Place)
+    case hello
+    case state
+    case user(User)
+  }
+
+  /// The two names that must have the same owner.
+  private enum Place: Hashable { case ours, shell }
+
+  static let name = "invalid.switchlight.Shell"
+  private static let path = "/invalid/switchlight/Shell"
+  private static let interface = "invalid.switchlight.Shell1"
+  private static let shell = "org.gnome.Shell"
+  private static let bus = "org.freedesktop.DBus"
+  /// The version of the interface that is spoken here.
+  private static let version: UInt32 = 1
+  /// The timeout after which the extension counts as not answering (D10).
+  private static let patience = TimeSpan.milliseconds(2000)
+  private static let retryPause = TimeSpan.milliseconds(2000)
+  /// The maximum number of events that wait for a user.
+  private static let eventLimit = 1000
+
+  private let service: ServiceBus
+  private var calls = OpenCalls()
+  private var purposes: [Int: Call] = [:]
+  private var lastNumber = 0
+  private var owners: [Place: String] = [:]
+  private var retryTime: Instant?
+  private var mailboxes: [User: [Event]] = [:]
+  private var isStateWanted = false
+  /// The relation to the extension.
+  private(set) var stage = Stage.unknown
+  /// The state of the session; nil while the extension does not serve us.
+  private(set) var state: GnomeState?
+
+  /// Prepares to use the extension on the session bus that an environment names.
+  init(environment: [String: String]) {
+    let address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+    service = ServiceBus { () throws(BusConnection.Failure) in
+      try BusConnection(address: address)
+    }
+  }
+
+  /// Adds a user; events of before are not for it.
+  func add(_ user: User) {
+    if mailboxes[user] == nil { mailboxes[user] = state == nil ? [] : [.ready] }
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32? { service.descriptor }
+
+  /// Returns the time to drive it for a user even if nothing arrived.
+  func nextDeadline(for user: User, _ now: Instant) -> Instant? {
+    if mailboxes[user]?.isEmpty == false { return now }
+    return [service.nextDeadline(now), calls.nextDeadline, retryTime].compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it for a user.
+  func process(for user: User, at now: Instant) -> [Event] {
+    for event in service.process(at: now) { take(event, at: now) }
+    if !calls.takeOverdue(at: now, hasMore: false).isEmpty { lose("it does not answer", at: now) }
+    if let retryTime, retryTime <= now {
+      self.retryTime = nil
+      greet(at: now)
+    }
+    defer { if mailboxes[user] != nil { mailboxes[user] = [] } }
+    return mailboxes[user] ?? []
+  }
+
+  /// Calls a method of the extension for a user, which gets the answer by its number; nil where that is impossible.
+  ///
+  /// - Parameter time: the time that the extension takes for it, at most.
+  func call(
+    _ member: String, _ arguments: [BusArgument] = [], for user: User,
+    taking time: TimeSpan = .zero, at now: Instant
+  ) -> Int? {
+    guard stage == .served else { return nil }
+    return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
+  }
+
+  /// Takes leave: the extension takes away what is shown, and lets go what is pressed.
+  func close() {
+    service.close()
+    calls = OpenCalls()
+    purposes = [:]
+    (stage, state, retryTime) = (.absent, nil, nil)
+    mailboxes = [:]
+  }
+
+  // MARK: Calls
+
+  private func extensionCall(_ member: String, _ arguments: [BusArgument]) -> BusCall {
+    BusCall(
+      destination: owners[.ours] ?? Self.name, path: Self.path, interface: Self.interface,
+      member: member, arguments: arguments, startsService: false)
+  }
+
+  private func send(
+    _ call: BusCall, _ purpose: Call, taking time: TimeSpan = .zero, at now: Instant
+  ) -> Int? {
+    guard let cookie = service.send(call) else { return nil }
+    lastNumber += 1
+    purposes[lastNumber] = purpose
+    calls.add(cookie, number: lastNumber, until: now + Self.patience + time)
+    return lastNumber
+  }
+
+  private func askForOwners(at now: Instant) {
+    for (place, name) in [(Place.ours, Self.name), (.shell, Self.shell)] {
+      _ = send(
+        BusCall(
+          destination: Self.bus, path: "/org/freedesktop/DBus", interface: Self.bus,
+          member: "GetNameOwner", arguments: [.text(name)]),
+        .owners(place), at: now)
+    }
+  }
+
+  private func greet(at now: Instant) {
+    // Another program must not answer in the place of the shell.
+    guard stage != .served, let owner = owners[.ours], owner == owners[.shell] else { return }
+    if send(extensionCall("Hello", [.unsigned(Self.version)]), .hello, at: now) == nil {
+      retryTime = now + Self.retryPause
+    }
+  }
+
+  private func askForState(at now: Instant) {
+    guard stage == .served else { return }
+    isStateWanted = purposes.values.contains(.state)
+    if !isStateWanted { _ = send(extensionCall("State", []), .state, at: now) }
+  }
+
+  // MARK: Events
+
+  private func report(_ event: Event) {
+    for user in User.allCases where (mailboxes[user]?.count ?? .max) < Self.eventLimit {
+      mailboxes[user]?.append(event)
+    }
+  }
+
+  private func take(_ event: ServiceBus.Event, at now: Instant) {
+    switch event {
+    case .ready:
+      for name in [Self.name, Self.shell] {
+        _ = service.send(
+          .match(
+            "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',"
+              + "member='NameOwnerChanged',arg0='\(name)'"))
+      }
+      askForOwners(at: now)
+    case .lost:
+      owners = [:]
+      lose("the session bus has gone", at: now, isRetried: false)
+    case .reply(let cookie, let values, let error):
+      guard let number = calls.take(cookie), let purpose = purposes.removeValue(forKey: number)
+      else { return }
+      take(values, error: error, number, purpose, at: now)
+    case .signal(let signal): take(signal, at: now)
+    case .overheard: break
+    }
+  }
+
+  private func take(_ signal: BusSignal, at now: Instant) {
+    if signal.interface == Self.bus, signal.sender == Self.bus,
+      signal.member == "NameOwnerChanged"
+    {
+      guard signal.values.count == 3, let name = signal.values[0].text,
+        let owner = signal.values[2].text
+      else { return }
+      if name == Self.name { note(owner, of: .ours, at: now) }
+      if name == Self.shell { note(owner, of: .shell, at: now) }
+    } else if signal.interface == Self.interface, signal.member == "Changed",
+      signal.sender == owners[.ours], stage == .served
+    {
+      let kinds = Set(signal.values.first?.list?.compactMap(\.text) ?? [])
+      if !kinds.isDisjoint(with: ["windows", "focus", "monitors", "mode", "own"]) {
+        report(.windows)
+      }
+      if !kinds.isDisjoint(with: ["monitors", "mode", "own"]) { askForState(at: now) }
+    }
+  }
+
+  private func note(_ owner: String, of place: Place, at now: Instant) {
+    let before = owners[place]
+    owners[place] = owner.isEmpty ? nil : owner
+    if stage == .served, owners[place] != before { lose("it has gone", at: now, isRetried: false) }
+    if owners[.ours] == nil { stage = .absent } else { greet(at: now) }
+  }
+
+  private func take(
+    _ values: [BusValue]?, error: String?, _ number: Int, _ purpose: Call, at now: Instant
+  ) {
+    switch purpose {
+    case .owners(let place):
+      note(values?.first?.text ?? "", of: place, at: now)
+      if stage == .unknown, place == .shell { stage = owners[.shell] == nil ? .absent : stage }
+    case .hello: takeHello(values, error: error, at: now)
+    case .state:
+      guard let found = GnomeState(values?.first) else {
+        return lose("its answers are not understood", at: now)
+      }
+      if found != state {
+        state = found
+        report(.state)
+      }
+      if isStateWanted { askForState(at: now) }
+    case .user(let user): mailboxes[user]?.append(.answer(number, values))
+    }
+  }
+
+  private func takeHello(_ values: [BusValue]?, error: String?, at now: Instant) {
+    guard let values else { return lose(Self.reason(error), at: now) }
+    guard values.count == 3, values[0].number == Double(Self.version),
+      let found = GnomeState(values[2])
+    else { return lose("its answers are not understood", at: now) }
+    stage = .served
+    state = found
+    report(.ready)
+  }
+
+  /// The reason that the extension does not serve us, by the name of its error.
+  private static func reason(_ error: String?) -> String {
+    switch error.map({ $0.dropFirst("\(interface).Error.".count) }) {
+    case "Version":
+      "its extension has another version than Switchlight; update both, then log in again"
+    case "Busy": "another Switchlight uses its extension; end that one first"
+    case "Refused": "its extension serves only the installed Switchlight; start that one"
+    default: "its extension does not answer"
+    }
+  }
+
+  private func lose(_ reason: String, at now: Instant, isRetried: Bool = true) {
+    _ = calls.takeAll()
+    purposes = [:]
+    isStateWanted = false
+    stage = .refused
+    state = nil
+    retryTime = isRetried ? now + Self.retryPause : nil
+    report(.lost(reason))
+  }
+}

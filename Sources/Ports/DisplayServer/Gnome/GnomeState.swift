@@ -1,0 +1,58 @@
+import MessageBus
+import SceneDrawing
+import ScreenElements
+
+/// The state of a session of GNOME, as the shell's extension says it.
+struct GnomeState: Hashable {
+  /// The maximum number of monitors.
+  private static let monitorLimit = 32
+
+  struct Monitor: Hashable {
+    /// Its place on the display, in points.
+    let place: PixelRect
+    /// The pixels of the monitor in one point.
+    let scale: Double
+  }
+
+  /// The monitors, at least one.
+  let monitors: [Monitor]
+  /// The points of the shell in one point of programs.
+  let factor: Double
+  /// True if the shell itself has the keyboard: its menus, its overview or a dialog of it.
+  let shellHasKeyboard: Bool
+
+  /// Reads it; nil where it is not understood.
+  init?(_ value: BusValue?) {
+    guard let values = GnomeValues(value), let list = values.list("monitors") else { return nil }
+    factor = values.number("factor").map { Double(min(max($0, 1), 4)) } ?? 1
+    var monitors: [Monitor] = []
+    for entry in list.prefix(Self.monitorLimit) {
+      guard let parts = entry.list.flatMap({ GnomeValues.numbers($0) }), parts.count == 5,
+        parts[2] >= 1, parts[3] >= 1, parts[4] > 0, parts[4] <= 8
+      else { return nil }
+      let frame = Frame(
+        x: parts[0] / factor, y: parts[1] / factor, width: parts[2] / factor,
+        height: parts[3] / factor)
+      monitors.append(Monitor(place: PixelRect(frame), scale: parts[4]))
+    }
+    guard !monitors.isEmpty else { return nil }
+    self.monitors = monitors
+    shellHasKeyboard = values.isTrue("own")
+  }
+
+  /// The size of all monitors together, in points.
+  var size: Size {
+    Size(
+      width: Double(monitors.map(\.place.right).max() ?? 0),
+      height: Double(monitors.map(\.place.bottom).max() ?? 0))
+  }
+
+  /// The pixels in one point of the monitor that shows most of a rectangle.
+  func scale(at place: PixelRect) -> Double {
+    func area(_ monitor: Monitor) -> Int {
+      let shared = monitor.place.intersection(place)
+      return shared.width * shared.height
+    }
+    return monitors.max { area($0) < area($1) }?.scale ?? 1
+  }
+}

@@ -1,0 +1,90 @@
+import DesktopTree
+import MessageBus
+import ScreenElements
+
+/// The reader of the windows of GNOME Shell, which gives each one a number of ours (D1).
+struct GnomeWindowList {
+  /// The maximum number of windows (D1).
+  private static let limit = 500
+  /// The type of the picture of what is dragged, which takes no click.
+  private static let dragged = 14
+
+  /// Our numbers of the shell's windows that are there.
+  private var numbers: [UInt64: UInt32] = [:]
+  private var lastNumber: UInt32 = 0
+
+  private struct Entry {
+    let window: DisplayWindow
+    let isShown: Bool
+    let hasFocus: Bool
+  }
+
+  /// The shell's number of a window; nil where it is gone.
+  func identity(of window: UInt32) -> UInt64? { numbers.first { $0.value == window }?.key }
+
+  /// Reads the windows in their stacking order, hidden ones first; nil where the answer is not understood.
+  mutating func read(_ value: BusValue?, _ state: GnomeState) -> DisplayWindows? {
+    guard let list = value?.list else { return nil }
+    var entries: [Entry] = []
+    var known: [UInt64: UInt32] = [:]
+    // The topmost ones count most.
+    for value in list.suffix(Self.limit) {
+      guard let values = GnomeValues(value), let id = values.number("id"),
+        let identity = UInt64(exactly: id)
+      else { return nil }
+      guard known[identity] == nil, values.number("type") != Self.dragged else { continue }
+      let number = numbers[identity] ?? newNumber()
+      known[identity] = number
+      entries.append(Self.entry(number, values, factor: state.factor))
+    }
+    numbers = known
+    let sorted = entries.filter { !$0.isShown } + entries.filter(\.isShown)
+    let active = state.shellHasKeyboard ? nil : sorted.last(where: \.hasFocus)?.window.id
+    return DisplayWindows(
+      size: state.size, windows: sorted.map(\.window), active: active, hasManager: true)
+  }
+
+  private mutating func newNumber() -> UInt32 {
+    lastNumber &+= 1
+    return lastNumber
+  }
+
+  private static func entry(_ number: UInt32, _ values: GnomeValues, factor: Double) -> Entry {
+    let frame = values.frame("frame", factor: factor)
+    let buffer = values.frame("buffer", factor: factor) ?? frame
+    let kind = kind(values.number("type"))
+    let isX11 = values.isTrue("x11")
+    // A program of X11 knows its place; what is around its contents is the shell's. The size of a popover is that of its buffer.
+    let own = isX11 ? values.frame("client", factor: factor) ?? frame : frame
+    let application = values.text("application")
+    var window = DisplayWindow(
+      id: number, process: values.number("pid").flatMap { $0 > 0 ? $0 : nil },
+      title: values.text("title"),
+      program: application.hasSuffix(".desktop")
+        ? String(application.dropLast(".desktop".count)) : application,
+      frame: kind == .popup && !isX11 ? buffer : own, outerFrame: frame, kind: kind)
+    if !isX11 {
+      window.extents = .window
+      window.bufferFrame = buffer
+      window.hasTitleBar = true
+    }
+    let (bus, path) = (values.text("bus"), values.text("path"))
+    if bus.hasPrefix(":"), path.hasPrefix("/") {
+      window.accessible = AccessibleReference(application: bus, path: path)
+    }
+    return Entry(
+      window: window, isShown: values.isTrue("visible") && !values.isTrue("minimized"),
+      hasFocus: values.isTrue("focus"))
+  }
+
+  /// The purpose of a window by its type in Mutter.
+  private static func kind(_ type: Int?) -> DisplayWindow.Kind {
+    switch type {
+    case 0, 7: .normal
+    case 3, 4: .dialog
+    case 2: .panel
+    case 6, 9, 10, 11, 13: .popup
+    default: .other
+    }
+  }
+}
