@@ -23,7 +23,7 @@ struct DesktopChecks {
     var found = [displayCheck(look, lacks: display?.lacks ?? [])]
     // One that cannot be used is not waited for again.
     if let display, let look, look.problem == nil {
-      found.append(overlayCheck())
+      found.append(overlayCheck(besides: display))
       found.append(pointerCheck(display.pointerRoute, by: display.ways.pointer))
       found.append(keyboardCheck(of: display))
     }
@@ -60,7 +60,7 @@ struct DesktopChecks {
     }
     guard look.windows?.size != nil else {
       check.detail = "\(name) cannot be used: \(look.problem ?? "it does not answer")."
-      check.fix = Self.graphicalFix
+      check.fix = OtherSession(environment: environment).extensionSteps ?? Self.graphicalFix
       return check
     }
     check.state = .ok
@@ -116,20 +116,25 @@ struct DesktopChecks {
   }
 
   /// Checks if the highlight can be drawn over programs, and names its way (W1, W6).
-  private func overlayCheck() -> DoctorCheck {
+  private func overlayCheck(besides display: any DesktopDisplay) -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
-    if canDrawOverDisplay(in: environment, patience: patience.question) {
+    let patience = patience.question
+    if canDrawOverDisplay(in: environment, besides: display, patience: patience) {
       check.detail =
-        isWayland
-        ? "The highlight is drawn over programs, in a layer above all windows (wlr-layer-shell)."
-        : "The highlight is drawn over programs, in windows with a shape (X11)."
+        OtherSession(environment: environment).isGNOME
+        ? "The highlight is drawn over programs, in pictures above everything (the extension of GNOME Shell)."
+        : isWayland
+          ? "The highlight is drawn over programs, in a layer above all windows (wlr-layer-shell)."
+          : "The highlight is drawn over programs, in windows with a shape (X11)."
       return check
     }
     check.state = .missing
     check.detail =
       isWayland
-      ? "This compositor does not let other programs draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
+      ? OtherSession(environment: environment).isGNOME
+        ? "Without its extension, GNOME Shell does not let other programs draw over windows. The highlight is spoken, and shown in the terminal."
+        : "This compositor does not let other programs draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
       : "This display cannot be drawn on: it needs 24 bits per pixel, and shapes. The highlight is spoken, and shown in the terminal."
     check.fix = otherSession
     return check

@@ -11,7 +11,9 @@ struct OtherSession {
   let environment: [String: String]
 
   /// The steps, without a full stop at the end.
-  var words: String { [permission, session].compactMap { $0 }.joined(separator: " ") }
+  var words: String {
+    extensionSteps ?? [permission, session].compactMap { $0 }.joined(separator: " ")
+  }
 
   /// The steps to positions of windows, without a full stop at the end: wayfire reports them by two
   /// plugins.
@@ -23,6 +25,39 @@ struct OtherSession {
 
   private var desktops: [Substring] {
     environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
+  }
+
+  // MARK: The extension of GNOME Shell
+
+  /// True in a session of GNOME on Wayland.
+  var isGNOME: Bool {
+    desktops.contains("GNOME") && environment["WAYLAND_DISPLAY"]?.isEmpty == false
+  }
+
+  /// The steps to the extension of GNOME Shell, which gives all that is lacking; nil on other desktops.
+  var extensionSteps: String? {
+    guard isGNOME else { return nil }
+    let name = "switchlight@switchlight.invalid"
+    let enabling =
+      "gnome-extensions enable \(name); if that changes nothing: gsettings set org.gnome.shell disable-user-extensions false"
+    let isInstalled = dataFolders.contains {
+      (try? readRegularFile(
+        "\($0)/gnome-shell/extensions/\(name)/metadata.json", limit: Self.limit,
+        within: .milliseconds(50))) != nil
+    }
+    return isInstalled
+      ? "Turn its extension on, after the next login: \(enabling)"
+      : "Install the package, which contains an extension of GNOME Shell, log in again, then: \(enabling)"
+  }
+
+  /// The folders of shared files, the person's own first.
+  private var dataFolders: [String] {
+    let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    let folders =
+      [own ?? (environment["HOME"] ?? "") + "/.local/share"]
+      + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+    return folders.filter { $0.hasPrefix("/") }
   }
 
   // MARK: The permission of KWin
@@ -44,13 +79,7 @@ struct OtherSession {
 
   /// The desktop entry that KWin looks at, and the program that it names.
   private var entry: (path: String, program: String?)? {
-    let home = environment["HOME"] ?? ""
-    let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
-    let folders =
-      [own ?? home + "/.local/share"]
-      + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
-    for folder in folders where folder.hasPrefix("/") {
+    for folder in dataFolders {
       let path = folder + "/applications/switchlight.desktop"
       if let text = Self.text(path) { return (path, Self.value("Exec", in: text)) }
     }

@@ -75,10 +75,14 @@ private func overlaySurface(
 /// Returns true if something can be drawn over the display that an environment names; `patience` is
 /// the timeout (W6).
 package func canDrawOverDisplay(
-  in environment: [String: String], patience: TimeSpan
+  in environment: [String: String], besides display: any DesktopDisplay, patience: TimeSpan
 ) -> Bool {
-  guard let surface = overlaySurface(in: environment, PiecePainter()) else { return false }
-  defer { surface.close() }
+  let painter = PiecePainter()
+  guard let surface = overlaySurface(in: environment, painter, besides: display) else {
+    return false
+  }
+  // That of GNOME is one with its display, which is still used.
+  defer { if !(surface is GnomeOverlay) { surface.close() } }
   let clock = MonotonicClock()
   var set = PollSet()
   var ready: [Int32] = []

@@ -288,7 +288,7 @@ final class AccessibilityConnection {
       switch try connection.step() {
       case .nothing: return
       case .progress: continue
-      // The names of errors tell nothing here.
+      // The names of errors do not matter here.
       case .message(.refused(let number, _)): take(.reply(number, nil))
       case .message(let message): take(message)
       }
