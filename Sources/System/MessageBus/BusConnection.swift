@@ -131,7 +131,7 @@ package final class BusConnection {
       let name = Self.text(sd_bus_message_get_error(message)?.pointee.name)
       // A bus says so when the program that was called leaves it.
       return name == "org.freedesktop.DBus.Error.NoReply"
-        ? .unanswered(number) : .refused(number, error: name)
+        ? .unanswered(number) : .refused(number, errorName: name)
     case Int(SD_BUS_MESSAGE_SIGNAL):
       return .signal(
         BusSignal(

@@ -109,7 +109,7 @@ package enum BusMessage {
   /// The answer to the call of that number; nil values were not understood.
   case reply(UInt64, [BusValue]?)
   /// The answer to the call of that number is an error of that name.
-  case refused(UInt64, error: String)
+  case refused(UInt64, errorName: String)
   /// The receiver of the call of that number has ended without an answer; the effect of the call is
   /// unknown.
   case unanswered(UInt64)

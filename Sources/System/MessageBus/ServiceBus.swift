@@ -8,7 +8,7 @@ package final class ServiceBus {
     case ready
     case lost
     /// The answer to a call; nil values are an error, of that name where the service gave it one.
-    case reply(UInt64, [BusValue]?, error: String?)
+    case reply(UInt64, [BusValue]?, errorName: String?)
     case signal(BusSignal)
     /// A message between other programs, on the bus of a monitor.
     case overheard(OverheardMessage)
@@ -61,10 +61,10 @@ package final class ServiceBus {
         case .nothing: return events
         case .progress, .message(.other): continue
         case .message(.reply(let number, let values)):
-          events.append(.reply(number, values, error: nil))
+          events.append(.reply(number, values, errorName: nil))
         case .message(.refused(let number, let error)):
-          events.append(.reply(number, nil, error: error))
-        case .message(.unanswered(let number)): events.append(.reply(number, nil, error: nil))
+          events.append(.reply(number, nil, errorName: error))
+        case .message(.unanswered(let number)): events.append(.reply(number, nil, errorName: nil))
         case .message(.signal(let signal)): events.append(.signal(signal))
         case .message(.overheard(let message)): events.append(.overheard(message))
         }

@@ -12,6 +12,7 @@ package final class GnomeDisplay {
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// The least time from an answer about windows to the next question.
   private static let rest = TimeSpan.milliseconds(10)
+  private static let retryPause = TimeSpan.milliseconds(1000)
 
   let shell: GnomeShell
   /// The windows found last; nil while nothing is known.
@@ -111,7 +112,11 @@ package final class GnomeDisplay {
   private func takeWindows(_ values: [BusValue]?, at now: Instant) {
     windowsQuestion = nil
     if let windowsTime { self.windowsTime = max(windowsTime, now + Self.rest) }
-    guard let found = found(values) else { return lose("its windows are not understood") }
+    guard let found = found(values) else {
+      lose("its windows are not understood")
+      windowsTime = now + Self.retryPause
+      return
+    }
     take(found)
   }
 

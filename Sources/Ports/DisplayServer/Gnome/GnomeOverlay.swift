@@ -16,6 +16,10 @@ package final class GnomeOverlay {
   /// The call that has not been answered; the next picture waits for it.
   private var open: Int?
   private var isChanged = false
+  /// True if the extension may still show pictures of before.
+  private var isUnknown = true
+  /// The pieces that the extension has refused, which are not sent again.
+  private var refused: [DrawnPiece]?
 
   /// Prepares to draw by the connection of a display.
   package init(besides display: GnomeDisplay, painter: PiecePainter) {
@@ -52,8 +56,10 @@ package final class GnomeOverlay {
       case .answer(let number, let values):
         guard number == open else { continue }
         open = nil
-        // It shows something else than is thought here: all of it is shown anew, once.
-        if values == nil { pictures = GnomePictures() }
+        if values == nil {
+          forget()
+          refused = wanted
+        }
       }
     }
     draw(at: now)
@@ -73,12 +79,16 @@ package final class GnomeOverlay {
   private func forget() {
     pictures = GnomePictures()
     open = nil
+    isUnknown = true
+    refused = nil
   }
 
   private func draw(at now: Instant) {
-    guard open == nil, let state = shell.state else { return }
+    guard open == nil, wanted != refused, let state = shell.state else { return }
     var next = pictures
-    let change = next.change(to: wanted, on: state)
+    var change = next.change(to: wanted, on: state)
+    // The greatest number means all of them.
+    if isUnknown { change.hidden.append(.max) }
     guard !change.isEmpty else { return }
     var memories: [SharedMemory] = []
     var shown: [BusArgument] = []
@@ -101,6 +111,8 @@ package final class GnomeOverlay {
     withExtendedLifetime(memories) {}
     pictures = next
     open = call
+    isUnknown = false
+    refused = nil
   }
 
   private func place(_ picture: GnomePictures.Picture, factor: Double) -> [BusArgument] {

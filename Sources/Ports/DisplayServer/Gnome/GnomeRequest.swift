@@ -63,7 +63,7 @@ enum GnomeRequest {
 
 /// Something that is typed by one request to GNOME Shell's extension, in the order of the keys (K4).
 enum GnomeTyping: Hashable {
-  /// A text, after so many characters before the caret are deleted.
+  /// A text that replaces that number of characters before the caret.
   case text(deleted: UInt32, String)
   /// Keys by the kernel's numbers, each pressed or released.
   case keys([Key])

@@ -7,13 +7,13 @@ import ScanTime
 package final class GnomeShell {
   /// An event for a user of the connection.
   enum Event {
-    /// The extension serves us; nothing of before is there any more.
+    /// The extension serves us; nothing of before is left.
     case ready
     /// The state of the session is another one.
     case state
     /// The windows are others, or another one is active.
     case windows
-    /// The extension does not serve us any more, for that reason.
+    /// The extension has stopped serving us, for that reason.
     case lost(String)
     /// The answer to a call with that number of ours; nil is an error.
     case answer(Int, [BusValue]?)
@@ -97,6 +97,8 @@ package final class GnomeShell {
     if !calls.takeOverdue(at: now, hasMore: false).isEmpty { lose("it does not answer", at: now) }
     if let retryTime, retryTime <= now {
       self.retryTime = nil
+      // Nobody has answered yet who has the names.
+      if owners[.ours] == nil, stage != .absent { askForOwners(at: now) }
       greet(at: now)
     }
     defer { if mailboxes[user] != nil { mailboxes[user] = [] } }
@@ -152,7 +154,7 @@ package final class GnomeShell {
   }
 
   private func greet(at now: Instant) {
-    // Another program must not answer in the place of the shell.
+    // Another program must not answer for the shell.
     guard stage != .served, let owner = owners[.ours], owner == owners[.shell] else { return }
     if send(extensionCall("Hello", [.unsigned(Self.version)]), .hello, at: now) == nil {
       retryTime = now + Self.retryPause
@@ -186,10 +188,10 @@ package final class GnomeShell {
     case .lost:
       owners = [:]
       lose("the session bus has gone", at: now, isRetried: false)
-    case .reply(let cookie, let values, let error):
+    case .reply(let cookie, let values, let errorName):
       guard let number = calls.take(cookie), let purpose = purposes.removeValue(forKey: number)
       else { return }
-      take(values, error: error, number, purpose, at: now)
+      take(values, errorName: errorName, number, purpose, at: now)
     case .signal(let signal): take(signal, at: now)
     case .overheard: break
     }
@@ -223,13 +225,13 @@ package final class GnomeShell {
   }
 
   private func take(
-    _ values: [BusValue]?, error: String?, _ number: Int, _ purpose: Call, at now: Instant
+    _ values: [BusValue]?, errorName: String?, _ number: Int, _ purpose: Call, at now: Instant
   ) {
     switch purpose {
     case .owners(let place):
       note(values?.first?.text ?? "", of: place, at: now)
       if stage == .unknown, place == .shell { stage = owners[.shell] == nil ? .absent : stage }
-    case .hello: takeHello(values, error: error, at: now)
+    case .hello: takeHello(values, errorName: errorName, at: now)
     case .state:
       guard let found = GnomeState(values?.first) else {
         return lose("its answers are not understood", at: now)
@@ -243,8 +245,8 @@ package final class GnomeShell {
     }
   }
 
-  private func takeHello(_ values: [BusValue]?, error: String?, at now: Instant) {
-    guard let values else { return lose(Self.reason(error), at: now) }
+  private func takeHello(_ values: [BusValue]?, errorName: String?, at now: Instant) {
+    guard let values else { return lose(Self.reason(ofError: errorName), at: now) }
     guard values.count == 3, values[0].number == Double(Self.version),
       let found = GnomeState(values[2])
     else { return lose("its answers are not understood", at: now) }
@@ -254,8 +256,8 @@ package final class GnomeShell {
   }
 
   /// The reason that the extension does not serve us, by the name of its error.
-  private static func reason(_ error: String?) -> String {
-    switch error.map({ $0.dropFirst("\(interface).Error.".count) }) {
+  private static func reason(ofError name: String?) -> String {
+    switch name.map({ $0.dropFirst("\(interface).Error.".count) }) {
     case "Version":
       "its extension has another version than Switchlight; update both, then log in again"
     case "Busy": "another Switchlight uses its extension; end that one first"
