@@ -29,7 +29,7 @@ struct GnomeValues {
   /// The values of a list; nil where there is none.
   func list(_ name: String) -> [BusValue]? { values[name]?.list }
 
-  /// A rectangle in points of programs; the shell has `factor` points for one of them. Nil where there is none with a size.
+  /// A rectangle in points of programs, or nil where there is none with a size; the shell has `factor` points for one of them.
   func frame(_ name: String, factor: Double) -> Frame? {
     guard let sides = list(name).flatMap({ Self.numbers($0) }), sides.count == 4,
       sides[2] > 0, sides[3] > 0
