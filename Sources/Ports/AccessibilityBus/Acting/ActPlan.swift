@@ -1,9 +1,10 @@
 import DesktopTree
+import MessageBus
 import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// The means of an act, of which it has one, each with its own state (F1 to F6, K4).
+/// The one means of an act, with its state (F1 to F6, K4).
 enum ActPlan {
   /// A control acts, by a call of its program or by the pointer at it.
   case control(ControlAct)
