@@ -239,7 +239,8 @@ package final class GnomeDisplay {
       let end = Point(
         x: (gesture.gesture.end.x * factor).rounded(), y: (gesture.gesture.end.y * factor).rounded()
       )
-      if !answer.isButtonDown, origin != answer.after, (answer.after.x - end.x).magnitude <= 1,
+      if !answer.isButtonDown, origin != answer.after, shell.state?.isHotCorner(origin) == false,
+        (answer.after.x - end.x).magnitude <= 1,
         (answer.after.y - end.y).magnitude <= 1
       {
         _ = pointer([GnomeRequest.move(to: origin, factor: 1)], at: now)

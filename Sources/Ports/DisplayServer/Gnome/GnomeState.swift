@@ -47,6 +47,16 @@ struct GnomeState: Hashable {
       height: Double(monitors.map(\.place.bottom).max() ?? 0))
   }
 
+  /// True if a pointer that is moved there, in points of the shell, may open the overview: an upper corner of a monitor.
+  func isHotCorner(_ point: Point) -> Bool {
+    let (x, y) = (point.x / factor, point.y / factor)
+    return monitors.contains { monitor in
+      let place = monitor.place
+      let isAtSide = [place.x, place.right - 1].contains { (x - Double($0)).magnitude <= 1 }
+      return isAtSide && (y - Double(place.y)).magnitude <= 1
+    }
+  }
+
   /// The pixels in one point of the monitor that shows most of a rectangle.
   func scale(at place: PixelRect) -> Double {
     func area(_ monitor: Monitor) -> Int {

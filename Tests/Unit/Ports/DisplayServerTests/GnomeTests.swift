@@ -204,6 +204,12 @@ func `D1: A window of GNOME that comes twice, and the picture of what is dragged
   #expect(wheel.steps.filter { $0.kind == 3 }.map { [$0.1, $0.2] } == [[0, -1], [0, -1]])
 }
 
+@Test func `F6: The pointer of GNOME does not return to a corner that opens the overview`() throws {
+  let state = try #require(GnomeState(recordedState()))
+  #expect(state.isHotCorner(Point(x: 0, y: 0)) && state.isHotCorner(Point(x: 1279, y: 0)))
+  #expect(!state.isHotCorner(Point(x: 640, y: 0)) && !state.isHotCorner(Point(x: 0, y: 40)))
+}
+
 @Test func `K4: Letters of any script are one text of GNOME, with what they replace`() {
   let text = "яß中😀"
   let keys = [.backspace, .backspace] + text.unicodeScalars.map { KeyCombination(typing: $0) }
