@@ -287,8 +287,9 @@ extension DesktopPort {
 
   /// Presses the next key of an act; after the last one what it changes is waited for.
   func pressNextKey(at now: Instant) {
-    guard var act, let plan = act.keys else { return }
-    if plan.hasLostField { return finish(.failed(.gone), at: now) }
+    guard var act else { return }
+    // Without a list of keys, the one key was dropped with its field.
+    guard let plan = act.keys, !plan.hasLostField else { return finish(.failed(.gone), at: now) }
     guard let key = plan.rest.first else {
       act.progress.settle(at: now)
       self.act = act

@@ -2,7 +2,7 @@ import ScreenElements
 import Testing
 
 @Suite("Rows")
-struct RowsTests {
+struct ReadingRowsTests {
   /// A small screen and the order in which it is read.
   struct Case: CustomTestStringConvertible {
     let what: String

@@ -2,7 +2,7 @@ import ScreenElements
 import Testing
 
 @Suite("Units")
-struct UnitsTests {
+struct ReadingUnitsTests {
   /// Two columns of two; read in rows unless the columns are units.
   private func columns(_ change: (inout Element) -> Void) -> ElementTree {
     tree([

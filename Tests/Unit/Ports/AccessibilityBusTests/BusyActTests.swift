@@ -79,6 +79,23 @@ struct BusyActTests {
     #expect(desk.display.pressed == [.home] && desk.port.act == nil)
   }
 
+  @Test("A single key that is dropped with its field ends its pick (A4, K4)")
+  func singleKeyOfLostField() {
+    let desk = WritingDesk(seed: 1)
+    desk.open(1)
+    let now = desk.port.clock.now
+    _ = desk.display.press([.home, .enter], at: now)
+    var act = DesktopAct(request, nil, application: ":1.1", at: now)
+    act.progress.act(by: .displayKeys)
+    desk.port.act = act
+    desk.focus = 0
+    desk.look()
+    desk.port.advanceAct(at: desk.port.clock.now)
+    desk.display.pressWaiting()
+    #expect(desk.display.pressed == [.home] && desk.port.act == nil)
+    #expect(outcomes(desk.port) == [.failed(.gone)])
+  }
+
   @Test("Changes are no reason to wake while the bus is not there (D10)")
   func withoutBus() {
     let port = port()
