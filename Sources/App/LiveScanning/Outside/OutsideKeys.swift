@@ -40,6 +40,8 @@ final class OutsideKeys: InputPort {
   /// The deadline for the display; nil once the way to press keys is known.
   private var checkTime: Instant?
   private var waiting: [KeyChord] = []
+  /// True if the keys that were accepted before that were checked.
+  private var isChecked = false
   /// The time of the next key.
   private var pressTime = Instant.zero
 
@@ -74,7 +76,7 @@ final class OutsideKeys: InputPort {
 
   private func canPress(_ chord: KeyChord) -> Bool {
     if let display, display.keyRoute == .display {
-      return display.typesText || chord.isOnAllKeyboards
+      return display.typesText ? display.canPress(KeyCombination(chord)) : chord.isOnAllKeyboards
     }
     // Where there is a display, only its user knows where the letters are.
     return kernel?.hasKey(for: chord) == true && (display == nil || chord.isNamed)
@@ -96,6 +98,11 @@ final class OutsideKeys: InputPort {
     echo.forget(now)
     check(now)
     guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
+    // Nothing is half written.
+    guard isChecked || waiting.allSatisfy(canPress) else {
+      return fail(.failed, at: now, into: &inputs)
+    }
+    isChecked = true
     waiting.removeFirst()
     let key = KeyCombination(chord)
     guard canPress(chord), press(chord, key, at: now) else {

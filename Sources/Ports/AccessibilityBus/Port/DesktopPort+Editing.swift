@@ -4,9 +4,10 @@ import SwitchInput
 
 /// Writing by calls of the program that has the field, where the display presses no keys (K4).
 extension DesktopPort {
-  /// True if the text of a field is changed by calls: the registry loses Shift, and some displays press nothing.
+  /// True if the text of a field is changed by calls: the registry loses Shift, and some displays have not every letter.
   func isEdited(_ field: Accessible?) -> Bool {
-    (keyRoute != .display || !hasTyping) && field?.interfaces.contains(.editableText) == true
+    (keyRoute != .display || display?.typesEveryCharacter == false)
+      && field?.interfaces.contains(.editableText) == true
   }
 
   /// Returns the text change that has the effect of keys; nil if no call has it.

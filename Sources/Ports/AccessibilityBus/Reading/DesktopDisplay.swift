@@ -25,8 +25,12 @@ package protocol DesktopDisplay: AnyObject {
   var pointerRoute: InputRoute { get }
   /// The way in which keys are pressed now.
   var keyRoute: InputRoute { get }
-  /// True if its keys have every letter, so that our own keyboard can write (K4).
+  /// True if its keys write text, so that our own keyboard can write (K4).
   var typesText: Bool { get }
+  /// True if its keys write every character, and not only those of the keyboard layout (K4).
+  var typesEveryCharacter: Bool { get }
+  /// Returns true if its keys include this one now.
+  func canPress(_ key: KeyCombination) -> Bool
   /// The protocols of the display for pointer, keys and windows (W6).
   var ways: DisplayWays { get }
   /// The known limits of the display (W6).
@@ -59,8 +63,12 @@ extension DesktopDisplay {
   package func noteUse() {}
   /// A display that says at once what changed is never asked.
   package var isLooking: Bool { false }
-  /// A display whose keys have not every letter says so.
+  /// A display whose keys write no text says so.
   package var typesText: Bool { true }
+  /// A display whose keys write only the characters of a layout says so.
+  package var typesEveryCharacter: Bool { typesText }
+  /// A display whose keys are only those of a layout says which ones.
+  package func canPress(_ key: KeyCombination) -> Bool { true }
   /// A display that lacks something says so.
   package var lacks: DisplayLacks { [] }
   /// A display that knows the places of its windows need not be asked.

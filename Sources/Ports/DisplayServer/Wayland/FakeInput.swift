@@ -75,12 +75,14 @@ struct FakeInput {
     }
     var held = key.modifiers.map { Self.code(of: $0) }
     if place.needsShift, !key.modifiers.contains(.shift) { held.append(Self.code(of: .shift)) }
-    guard let layout = keyboard?.layout, (0x61...0x7A).contains(key.symbol),
-      layout.hasLetter(key.symbol)
-    else {
-      return bytes(pressing: place.code - 8, holding: held)
+    if let keyboard, (0x61...0x7A).contains(key.symbol) {
+      // The letter can be elsewhere while the layouts are unknown.
+      guard let layout = keyboard.layout else { return nil }
+      if layout.hasLetter(key.symbol) {
+        return layout.shortcutKey(for: key.symbol).map { bytes(pressing: $0, holding: held) }
+      }
     }
-    return layout.shortcutKey(for: key.symbol).map { bytes(pressing: $0, holding: held) }
+    return bytes(pressing: place.code - 8, holding: held)
   }
 
   private func bytes(pressing code: UInt32, holding held: [UInt32]) -> [UInt8] {

@@ -65,6 +65,8 @@ final class WaylandConnection {
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
   /// True if that keyboard writes letters.
   var hasText: Bool { isReady && objects.offersText }
+  /// True if that keyboard writes every character.
+  var hasEveryCharacter: Bool { isReady && objects.offersEveryLetter }
   /// True if it has named a window, or another order, and not described it completely.
   var isListIncomplete: Bool { objects.isListIncomplete }
   /// True if the pointer has to be at a place before it presses there.

@@ -214,6 +214,12 @@ package final class WaylandDisplay {
   /// True if its keys write letters: every one, or on older KWin those that all layouts have.
   package var typesText: Bool { input.hasText }
 
+  /// True if its keys write every character: on sway and newer KWin.
+  package var typesEveryCharacter: Bool { input.hasEveryCharacter }
+
+  /// Returns true if its keys include this one now.
+  package func canPress(_ key: KeyCombination) -> Bool { input.canPress(key) }
+
   /// True if the compositor is being asked what changed of its windows (D1).
   package var isLooking: Bool { windows != nil && source?.isAsked == true }
 

@@ -61,7 +61,8 @@ struct WaylandObjects {
   var offersKeyboard: Bool { offersText || offersFakeInput }
   /// True if that keyboard writes letters: every one, or those of the layouts (K4).
   var offersText: Bool { offersEveryLetter || offersFakeInput && offersLayout }
-  private var offersEveryLetter: Bool {
+  /// True if it writes every letter.
+  var offersEveryLetter: Bool {
     offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind))
   }
   /// True if the layouts of the keyboard and Caps Lock are reported.

@@ -79,6 +79,16 @@ struct BusyActTests {
     #expect(desk.display.pressed == [.home] && desk.port.act == nil)
   }
 
+  @Test("A field is written by its program if the display has only the letters of a layout (K4)")
+  func lettersOfLayout() {
+    let desk = WritingDesk(seed: 1)
+    var field = Accessible(WritingDesk.reference(0))
+    field.interfaces = [.text, .editableText]
+    #expect(!desk.port.isEdited(field))
+    desk.display.typesEveryCharacter = false
+    #expect(desk.port.isEdited(field))
+  }
+
   @Test("A single key that is dropped with its field ends its pick (A4, K4)")
   func singleKeyOfLostField() {
     let desk = WritingDesk(seed: 1)

@@ -34,6 +34,7 @@ final class WritingDesk {
   /// A display whose keys come to the window when the test says so.
   final class Display: DesktopDisplay {
     var pressed: [KeyCombination] = []
+    var typesEveryCharacter = true
     /// The keys behind the first one, which is on its way.
     private var waiting: [KeyCombination] = []
     var descriptors: [Int32] { [] }

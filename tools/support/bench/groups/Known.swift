@@ -49,8 +49,8 @@ private func settings(_ style: Grouping.Style) -> ScanSettings {
   return settings
 }
 
-private func played(_ plan: MeasuringPlan) -> Measured {
-  Measured(
+private func played(_ plan: MeasuringPlan) -> MeasurementResult {
+  MeasurementResult(
     (0..<plan.blockCount).map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
 }
 
@@ -59,7 +59,7 @@ private func text(_ estimate: Estimate) -> String {
 }
 
 /// The part of the chances that were missed, in percent: each miss has one more chance.
-private func missed(_ measured: Measured) -> String {
+private func missed(_ measured: MeasurementResult) -> String {
   let chances = measured.chances.mean
   return hundredths(measured.misses.mean / chances * 100) + " ± "
     + hundredths((measured.misses.margin ?? 0) / (chances * chances) * 100)

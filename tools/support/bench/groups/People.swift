@@ -13,7 +13,7 @@ private let selections = 1000
 /// What selections take a person at a speed, in each way, on screens.
 private struct PersonRow {
   /// The mean seconds on each screen; of what is grouped in a way that a screen does not have, nothing.
-  var ways: [Way: [Measured]] = [:]
+  var ways: [Way: [MeasurementResult]] = [:]
 
   /// The mean over the screens, with the half of its interval of 95 %: those of the screens know nothing of one another.
   private static func mean(_ estimates: [Estimate]) -> String {
@@ -57,7 +57,7 @@ func measurePeople(
   let jobs = rows.indices.flatMap { row in
     screens.indices.flatMap { screen in ways.map { (row: row, screen: screen, way: $0) } }
   }
-  let found = Mutex([Int: Measured]())
+  let found = Mutex([Int: MeasurementResult]())
   DispatchQueue.concurrentPerform(iterations: jobs.count) { number in
     let (row, screen, way) = jobs[number]
     var settings = profile
@@ -69,7 +69,7 @@ func measurePeople(
     let plan = MeasuringPlan(
       rows[row].person, settings, on: tree, selections: selections, seed: UInt64(screen + 1))
     guard !plan.isEmpty else { return }
-    let measured = Measured(
+    let measured = MeasurementResult(
       (0..<plan.blockCount).map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
     found.withLock { $0[number] = measured }
   }
