@@ -1,9 +1,9 @@
 import CBus
 import FuzzSupport
 import Glibc
-import MessageBus
 
 @testable import AccessibilityBus
+@testable import MessageBus
 
 /// A connection that goes nowhere: messages need one to be made.
 nonisolated(unsafe) private let nowhere: OpaquePointer? = {
