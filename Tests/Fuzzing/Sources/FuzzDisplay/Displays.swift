@@ -94,6 +94,12 @@ private func readEvents(_ bytes: [UInt8]) {
     case .listed:
       require(objects.windows.windows.count <= 500, "a list of too many windows")
     case .answered(let number): asked.remove(number)
+    case .asked(let request):
+      var sent = WaylandMessage.Stream()
+      sent.take(request)
+      require((try? sent.next()) != nil, "a request that is no message")
+    // Its file has the bytes of the fuzzer.
+    case .given(let count): objects.takeFile(Array(bytes.prefix(count)))
     case .nothing, .refused: break
     }
     if asked.count < 8 {
