@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A row has a kind, a target, its dependencies and, after "+", those of its tests; no "+" means no tests. A kind with a
-// capital letter is a layer: a module uses rows above its own. tools/checks/check-arrows compares rows with imports.
+// A row: kind, target, dependencies and, after "+", those of its tests; no "+" means no tests. A capital kind is a layer:
+// its modules use rows above their own. tools/checks/check-arrows compares rows with imports.
 let table = """
   Core RandomNumbers +
   Core Languages + Randomness CICU
@@ -56,7 +56,7 @@ let table = """
   Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
   Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
-  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 + MessageBus DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures
+  Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
@@ -111,6 +111,7 @@ let table = """
   c CBus CLazyLoading
   c CDigest CLazyLoading
   c CX11 CLazyLoading
+  c CKeymap CLazyLoading
   mock CMockTerminal
   mock CMockInput CUmockdev
   double HostileApplication -lsystemd -lxcb
@@ -158,9 +159,8 @@ func target(of row: [String]) -> Target {
       providers: [.apt(Array(words.dropFirst()))])
   } else if name.hasSuffix("Tests") {
     return .testTarget(
-      name: name, dependencies: uses, path: folder,
-      exclude: name == "BrowserTests" ? ["Pages"] : [], swiftSettings: strict,
-      linkerSettings: links)
+      name: name, dependencies: uses, path: folder, exclude: kind == "browsers" ? ["Pages"] : [],
+      swiftSettings: strict, linkerSettings: links)
   } else if programs.contains(kind) && !shared.contains(name) || name == "switchlight" {
     return .executableTarget(
       name: name, dependencies: uses, path: folder,

@@ -62,7 +62,7 @@ struct PlasmaKeyboard {
 
   /// Takes the text of the keymap; nil where it cannot be read.
   mutating func takeKeymap(_ bytes: [UInt8]?) {
-    layout = isText ? bytes.flatMap { KeymapReader.layout($0) } : nil
+    layout = isText ? bytes.flatMap { CompiledKeymap($0) }.flatMap { KeymapLayouts($0) } : nil
   }
 
   /// Returns the presses that write a symbol; nil if there are none, or they are not known.

@@ -4,18 +4,15 @@ struct WaylandKeys {
   private static let releaseVersion: UInt32 = 3
   /// The bit of a seat that has a keyboard.
   private static let keyboardBit: UInt32 = 2
-  /// The difference between the number of a key in an xkb text and that in an event.
-  private static let firstCode: UInt32 = 8
 
   /// The name under which the compositor offers the seat.
   let name: UInt32
   private let seat: UInt32
   private let version: UInt32
   private var object: UInt32?
-  private var keymap: X11Keyboard?
+  private var keymap: CompiledKeymap?
   private var isText = false
-  /// The modifiers and the group, by the bits that X11 has for them.
-  private var state: UInt16 = 0
+  private var modifiers = CompiledKeymap.Modifiers()
   private var keys = KeyReports()
 
   /// A seat that was just asked for, in a version.
@@ -54,8 +51,9 @@ struct WaylandKeys {
       takeKey(key, press, at: time)
     case (object, 4):
       let numbers = (0..<4).map { _ in reader.unsigned() ?? 0 }
-      state =
-        UInt16(numbers[..<3].reduce(0, |) & 0xFF) | UInt16(numbers[3] & 3) << X11Keyboard.groupBit
+      modifiers = .init(
+        depressed: numbers[0], latched: numbers[1], locked: numbers[2], layout: numbers[3])
+      keymap?.set(modifiers)
     default: break
     }
     return .nothing
@@ -63,15 +61,15 @@ struct WaylandKeys {
 
   /// Takes the text that says what the keys mean; nil where it cannot be read.
   mutating func takeKeymap(_ bytes: [UInt8]?) {
-    keymap = isText ? bytes.flatMap { KeymapReader.keyboard($0) } : nil
+    keymap = isText ? bytes.flatMap { CompiledKeymap($0) } : nil
+    keymap?.set(modifiers)
   }
 
   private mutating func takeKey(_ key: UInt32, _ press: UInt32, at time: UInt32) {
-    let code = key &+ Self.firstCode
+    let code = key &+ CompiledKeymap.firstCode
     switch press {
     case 1:
-      let name = UInt8(exactly: code).flatMap { keymap?.name(of: $0, in: state) }
-      keys.takePress(code, name: name, time: time)
+      keys.takePress(code, name: keymap?.name(of: code), time: time)
     case 0:
       // Only this program could repeat the key, and it does not.
       keys.takeRelease(code, time: time)
@@ -84,7 +82,7 @@ struct WaylandKeys {
   /// Gives the keyboard back, and with it the keys.
   mutating func release() -> [UInt8] {
     keys.releaseAll()
-    defer { (object, keymap, state) = (nil, nil, 0) }
+    defer { (object, keymap, modifiers) = (nil, nil, .init()) }
     guard let object, version >= Self.releaseVersion else { return [] }
     return WaylandMessage(object, 0).bytes
   }

@@ -16,7 +16,6 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   readEvents(bytes)
   readLayers(bytes)
   readPage(bytes)
-  _ = KeymapReader.keyboard(bytes)
   return 0
 }
 

@@ -77,8 +77,11 @@ final class DesktopBed {
     try self.init(compositor: .sway, patience: patience)
   }
 
-  /// Begins a desktop of Wayland without a screen, where the desktop entry of Switchlight is installed or not.
-  init(compositor: Compositor, patience: Int, hasEntry: Bool = true) throws {
+  /// Begins a desktop of Wayland without a screen, where the desktop entry of Switchlight is installed or not; on Plasma with a keyboard
+  /// of that layout.
+  init(
+    compositor: Compositor, patience: Int, hasEntry: Bool = true, layout: String = "us"
+  ) throws {
     folder = TemporaryFolder()
     displayName = ""
     let isRoot = geteuid() == 0
@@ -90,6 +93,10 @@ final class DesktopBed {
       atPath: home + "/.config", withIntermediateDirectories: true)
     let settings = try folder.write("settings", compositor.settings, mode: 0o644)
     if hasEntry { try Self.installEntry(in: home) }
+    if compositor == .plasma {
+      try folder.write(
+        ".config/kxkbrc", "[Layout]\nUse=true\nLayoutList=\(layout)\n", mode: 0o644)
+    }
     if let nobody { for path in [home, home + "/.config"] { chown(path, nobody, nobody) } }
     chmod(home, 0o700)
     var variables = [

@@ -5,10 +5,10 @@ import Testing
 /// Libraries that only some commands need.
 @Suite("A library is opened at its first call")
 struct LazyLibraryTests {
-  /// Pango with cairo, librsvg with ICU, libjpeg-turbo, libsystemd, OpenSSL and those of X11.
+  /// Pango with cairo, librsvg with ICU, libjpeg-turbo, libsystemd, OpenSSL, libxkbcommon and those of X11.
   static let opened = [
     "libpango", "libcairo", "librsvg", "libicudata", "libturbojpeg", "libsystemd", "libcrypto",
-    "libxcb", "libX",
+    "libxcb", "libX", "libxkbcommon",
   ]
 
   @Test(

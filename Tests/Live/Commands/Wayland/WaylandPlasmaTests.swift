@@ -106,6 +106,24 @@ struct WaylandPlasmaTests: DesktopDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
   }
 
+  @Test("Our own keyboard writes the letters of a layout of another script (F6, K4)")
+  func writesAnotherScript() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 30, layout: "ru")
+    let editor = try bed.open("/usr/bin/gnome-text-editor", window: "Text Editor")
+    let session = try start(bed, "step.yaml", ["--set", "desktop.phrases=Привет, мир!|Да"])
+    let (program, window) = session
+    // The text has the focus already.
+    try highlight("EditorSourceView", program, window)
+    try pickOwn("keys", "keyboard", in: session)
+    try pick("numbers symbols", program, window, until: "entered")
+    try pick("phrases", program, window)
+    try pick("phrases", program, window, until: "entered")
+    try pick("Привет, мир!", program, window)
+    let (found, _) = try bed.stops("Text Editor") { $0.contains { $0.contains("Привет, мир!") } }
+    #expect(found.contains { $0.contains("Привет, мир!") }, "\(found)")
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
   @Test(
     "Our own keyboard writes the letters of the layout, which KWin says; doctor says so (F6, K1, W6)"
   )

@@ -184,11 +184,6 @@ struct WaylandPageTests {
 
   // MARK: Keys
 
-  private static let text = """
-    xkb_keymap { xkb_keycodes "x" { <SPCE> = 65; <AC01> = 38; };
-    xkb_symbols "x" { key <SPCE> { [ space ] }; key <AC01> { [ a, A ] }; }; };
-    """
-
   /// A page with a keyboard, and its number.
   private func typed() throws -> (WaylandPage, UInt32) {
     var page = begun()
@@ -198,11 +193,11 @@ struct WaylandPageTests {
     let asked = try #require(try lines(bytes).first)
     #expect(asked.object == Self.seat && asked.code == 1)
     let keyboard = UInt32(asked.arguments[0])
-    let count = UInt32(Self.text.utf8.count)
+    let count = UInt32(KeymapText.layouts("us").count)
     #expect(
       page.take(WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(count)))
         == .given(count: Int(count)))
-    page.takeFile(Array(Self.text.utf8))
+    page.takeFile(KeymapText.layouts("us"))
     return (page, keyboard)
   }
 
@@ -280,7 +275,7 @@ struct WaylandPageTests {
       #expect(
         page.take(WaylandMessage(keyboard, 0, .unsigned(format), .unsigned(10)))
           == .given(count: 10))
-      page.takeFile(format == 0 ? Array(Self.text.utf8) : nil)
+      page.takeFile(format == 0 ? KeymapText.layouts("us") : nil)
       key(&page, keyboard, 57, 1)
       #expect(taken(&page).isEmpty)
     }
