@@ -115,25 +115,13 @@ enum GnomeTyping: Hashable {
     return key.modifiers.isEmpty && isCharacter ? Keymap.scalar(of: key.symbol) : nil
   }
 
-  /// Presses a key that is where it is on all keyboards, or a letter with Control or Alt; nil for others.
+  /// Presses a key with a known position; nil for others.
   private static func press(_ key: KeyCombination) -> [Key]? {
-    let isNamed = key.symbol >= 0xFF00 && key.symbol <= 0xFFFF || key.symbol == 0x20
-    let isShortcut = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
-    guard let place = keymap.place(of: key.symbol),
-      isNamed || isShortcut && (0x61...0x7A).contains(key.symbol)
-    else { return nil }
-    let held = key.modifiers.map { Self.code(of: $0) }
+    guard key.hasKnownPosition, let place = keymap.place(of: key.symbol) else { return nil }
+    let held = key.modifiers.map(\.code)
     let code = place.code - 8
     return held.map { Key(code: $0, isDown: true) }
       + [Key(code: code, isDown: true), Key(code: code, isDown: false)]
       + held.reversed().map { Key(code: $0, isDown: false) }
-  }
-
-  private static func code(of modifier: KeyCombination.Modifier) -> UInt32 {
-    switch modifier {
-    case .shift: 42
-    case .control: 29
-    case .alt: 56
-    }
   }
 }

@@ -66,15 +66,15 @@ struct FakeInput {
   func bytes(
     for key: KeyCombination, _ keymap: Keymap, on keyboard: PlasmaKeyboard?
   ) -> [UInt8]? {
-    guard let place = keymap.place(of: key.symbol), Self.isPressed(key) else {
+    guard let place = keymap.place(of: key.symbol), key.hasKnownPosition else {
       if let bytes = symbolBytes(for: key) { return bytes }
       guard key.modifiers.isEmpty, let found = keyboard?.presses(for: key.symbol) else {
         return nil
       }
       return bytes(pressing: found.code, holding: found.held)
     }
-    var held = key.modifiers.map { Self.code(of: $0) }
-    if place.needsShift, !key.modifiers.contains(.shift) { held.append(Self.code(of: .shift)) }
+    var held = key.modifiers.map(\.code)
+    if place.needsShift, !key.modifiers.contains(.shift) { held.append(KeyCombination.Modifier.shift.code) }
     if let keyboard, (0x61...0x7A).contains(key.symbol) {
       // The letter can be elsewhere while the layouts are unknown.
       guard let layout = keyboard.layout else { return nil }
@@ -101,23 +101,6 @@ struct FakeInput {
     guard version >= 6, key.modifiers.isEmpty else { return nil }
     return [1, 0].flatMap {
       WaylandMessage(object, 12, .unsigned(key.symbol), .unsigned($0)).bytes
-    }
-  }
-
-  /// True for a key that is where it is on all keyboards, or that is a letter with Control or Alt.
-  private static func isPressed(_ key: KeyCombination) -> Bool {
-    let isNamed = key.symbol >= 0xFF00 || key.symbol == 0x20
-    let isShortcut = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
-    let isLetter = (0x61...0x7A).contains(key.symbol)
-    return isNamed || isShortcut && isLetter
-  }
-
-  /// The kernel's numbers of the keys that are held.
-  private static func code(of modifier: KeyCombination.Modifier) -> UInt32 {
-    switch modifier {
-    case .shift: 42
-    case .control: 29
-    case .alt: 56
     }
   }
 }

@@ -250,6 +250,8 @@ struct PlasmaTests {
       objects.takeFile(KeymapText.layouts(layouts))
     }
     #expect(!objects.offersEveryLetter)
+    // Letters of our own keymap are at other positions than on a keyboard.
+    for scalar in "œ€„ẞÿ".unicodeScalars { #expect(try sent(scalar) == nil) }
     // The layouts are unknown, then Caps Lock.
     #expect(try sent("z", [.control]) == nil)
     takeKeymap("de")
@@ -280,6 +282,8 @@ struct PlasmaTests {
     #expect(try sent(KeyCombination(0x6C)) == [[12, 0x6C, 1], [12, 0x6C, 0]])
     #expect(
       try sent(KeyCombination(0x0100_0416)) == [[12, 0x0100_0416, 1], [12, 0x0100_0416, 0]])
+    #expect(
+      try sent(KeyCombination(typing: "€")) == [[12, 0x0100_20AC, 1], [12, 0x0100_20AC, 0]])
     #expect(try sent(.escape) == [[10, 1, 1], [10, 1, 0]])
     #expect(try sent(KeyCombination(0x0100_0416, [.control])) == nil)
   }
