@@ -14,6 +14,8 @@ package protocol OverlaySurface: AnyObject {
   var size: Size? { get }
   /// The screens of the display that are known, each with its place on it; none where it is one screen alone.
   var screens: [PixelRect] { get }
+  /// True if it is certain that nothing can be drawn here (W6).
+  var isRefused: Bool { get }
   /// Reads and writes without waiting; true if the size or the screens of the display have changed,
   /// or have become known.
   func process(at now: Instant) -> Bool
@@ -26,4 +28,6 @@ package protocol OverlaySurface: AnyObject {
 extension OverlaySurface {
   /// A display is one screen where it says nothing else.
   package var screens: [PixelRect] { [] }
+  /// Not certain where it says nothing else.
+  package var isRefused: Bool { false }
 }

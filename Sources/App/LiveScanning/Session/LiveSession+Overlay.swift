@@ -81,8 +81,7 @@ package func canDrawOverDisplay(
   guard let surface = overlaySurface(in: environment, painter, besides: display) else {
     return false
   }
-  // That of GNOME is one with its display, which is still used.
-  defer { if !(surface is GnomeOverlay) { surface.close() } }
+  defer { surface.close() }
   let clock = MonotonicClock()
   var set = PollSet()
   var ready: [Int32] = []
@@ -90,8 +89,7 @@ package func canDrawOverDisplay(
   while clock.now < deadline {
     _ = surface.process(at: clock.now)
     if surface.size != nil { return true }
-    if (surface as? WaylandOverlay)?.isRefused == true { return false }
-    if (surface as? GnomeOverlay)?.isRefused == true { return false }
+    if surface.isRefused { return false }
     let next = surface.nextDeadline.map { min($0, deadline) } ?? deadline
     set.wait(for: surface.descriptors, until: next, on: clock, into: &ready)
   }

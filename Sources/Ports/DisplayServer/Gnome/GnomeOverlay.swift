@@ -73,8 +73,8 @@ package final class GnomeOverlay {
     draw(at: now)
   }
 
-  /// Takes all away.
-  package func close() { shell.close() }
+  /// Draws no longer. The extension takes the pictures away when the display closes the connection.
+  package func close() { shell.remove(.overlay) }
 
   private func forget() {
     pictures = GnomePictures()

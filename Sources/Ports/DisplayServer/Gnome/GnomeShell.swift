@@ -82,6 +82,9 @@ package final class GnomeShell {
     if mailboxes[user] == nil { mailboxes[user] = state == nil ? [] : [.ready] }
   }
 
+  /// Removes a user, which gets no events of later.
+  func remove(_ user: User) { mailboxes[user] = nil }
+
   /// The descriptor to wait for.
   var descriptor: Int32? { service.descriptor }
 
@@ -116,7 +119,7 @@ package final class GnomeShell {
     return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
   }
 
-  /// Takes leave: the extension takes away what is shown, and lets go what is pressed.
+  /// Ends the connection: the extension takes away what is shown, and lets go what is pressed.
   func close() {
     service.close()
     calls = OpenCalls()
