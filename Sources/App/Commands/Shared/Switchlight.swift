@@ -24,10 +24,10 @@ package struct Switchlight: ParsableCommand {
     subcommands: [
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
       InspectCommand.self, AuditCommand.self, MeasureCommand.self, ReportCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StatusCommand.self,
-      SpeakCommand.self, DoctorCommand.self, AccessibilityCommand.self, WindowsCommand.self,
-      WordsCommand.self, TrustCommand.self, BoardCommand.self, ScreenCommand.self,
-      ReferenceCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StopCommand.self,
+      StatusCommand.self, SpeakCommand.self, DoctorCommand.self, AccessibilityCommand.self,
+      WindowsCommand.self, WordsCommand.self, TrustCommand.self, BoardCommand.self,
+      ScreenCommand.self, ReferenceCommand.self,
     ])
 
   /// Creates the command without arguments.

@@ -49,7 +49,7 @@ package enum SessionLock {
           status: .unavailable,
           message: """
             error: switchlight is already scanning, \(holder).
-            hint: End that session first, or reload its profile: switchlight reload
+            hint: End that session first: switchlight stop. To reload its profile: switchlight reload
             """)
       case .failed(let error):
         // Nobody must be kept from scanning by a folder that is full or read-only.

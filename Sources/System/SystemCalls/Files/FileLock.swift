@@ -100,6 +100,19 @@ package struct FileLock: ~Copyable {
     return holder(in: file.rawValue)
   }
 
+  /// Waits until a process no longer holds the lock file; false if it still does after the timeout.
+  package static func waitForEnd(
+    of process: Int32, ofInstance path: String, patience: TimeSpan
+  ) -> Bool {
+    let clock = MonotonicClock()
+    while case .held(by: process, _) = look(atInstance: path) {
+      guard clock.now < Instant.zero + patience else { return false }
+      // The kernel does not report when it is free.
+      pause(for: .milliseconds(10))
+    }
+    return true
+  }
+
   private static func open(_ path: String, _ flags: Int32) throws(Failure) -> FileDescriptor {
     let number = retrying {
       Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)

@@ -108,7 +108,7 @@ final class DocumentReader {
   private func statuses(_ words: [String]) -> [Int32] {
     if words.contains("--desktop") { return words.contains("--script") ? [0] : [69] }
     return switch words[1] {
-    case "run", "speak", "windows", "reload": [69]
+    case "run", "speak", "windows", "reload", "stop": [69]
     case "doctor": [0, 69]
     case "devices" where words.contains("--profile"): [0]
     case "devices": words.contains("--udev-rule") ? [0, 1] : [0, 69, 77]

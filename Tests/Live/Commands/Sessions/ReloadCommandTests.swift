@@ -63,7 +63,7 @@ struct ReloadCommandTests {
           status: 69, output: "",
           errors: """
             error: switchlight is already scanning, as process \(program.pid).
-            hint: End that session first, or reload its profile: switchlight reload
+            hint: End that session first: switchlight stop. To reload its profile: switchlight reload
 
             """))
     program.signal(SIGKILL)
