@@ -1,13 +1,15 @@
 import ScreenElements
 
-/// A number in the picture.
+/// A number or another mark in the picture.
 struct Badge {
-  var number: Int
+  var text: String
   var box: Frame
   /// The outline of its element.
   var outline: Frame
   /// True if its element is a stop.
   var isStop: Bool
+  /// True if it is the mark of a finding, which is larger than a number.
+  var isMark = false
 }
 
 extension PictureDrawing {
@@ -15,18 +17,19 @@ extension PictureDrawing {
   /// element that is smaller than a number.
   mutating func placeBadges() -> [Badge] {
     var badges: [Badge] = []
+    var indices: [ElementIndex] = []
     for (place, index) in picture.readingOrder.enumerated() {
       guard let frame = tree.frame(of: index) else { continue }
       let outline = canvas.place(frame)
       guard outline.grown(1).overlaps(canvas.field) else { continue }
       let isStop = picture.role(of: index) == .stop
-      let badge = Badge(number: place + 1, box: outline, outline: outline, isStop: isStop)
+      let badge = Badge(text: "\(place + 1)", box: outline, outline: outline, isStop: isStop)
       if badge.isTooLarge { occupancy.take(outline.grown(1)) }
       badges.append(badge)
+      indices.append(index)
     }
     for place in badges.indices {
-      let index = picture.readingOrder[badges[place].number - 1]
-      let hasPath = tree[index].path?.isEmpty == false
+      let hasPath = tree[indices[place]].path?.isEmpty == false
       badges[place].box = occupancy.place(
         badges[place].size, at: badges[place].corners(tree.direction, hasPath: hasPath),
         in: canvas.field)
@@ -72,22 +75,27 @@ extension PictureDrawing {
     }
   }
 
-  /// Draws one number.
+  /// Draws one number or mark.
   mutating func draw(_ badge: Badge) {
-    let off = badge.isStop ? "" : " off"
-    drawBox(badge.box, "badge" + off, radius: 4)
+    let kind = badge.isMark ? " mark" : badge.isStop ? "" : " off"
+    drawBox(badge.box, "badge" + kind, radius: 4)
     svg.text(
-      "\(badge.number)", "text",
+      badge.text, "text",
       [
-        "class": "number" + off, "x": pixels(badge.box.middle.x),
-        "y": pixels(badge.box.bottom - 3.5),
+        "class": "number" + kind, "x": pixels(badge.box.middle.x),
+        "y": pixels(badge.box.bottom - 0.35 * badge.letters),
       ])
   }
 }
 
 extension Badge {
-  /// The size of the number.
-  var size: Size { Size(width: Double(number.description.count) * 7 + 7, height: 14) }
+  /// The size of its letters, in pixels; the style sheet has the same.
+  var letters: Double { isMark ? 20 : 10 }
+
+  /// Its size, in pixels.
+  var size: Size {
+    Size(width: (Double(text.count) * 0.7 + 0.7) * letters, height: 1.4 * letters)
+  }
 
   /// True if it would hide its element.
   var isTooLarge: Bool { outline.width < size.width + 6 || outline.height < size.height + 4 }

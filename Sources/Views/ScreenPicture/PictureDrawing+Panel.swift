@@ -48,7 +48,7 @@ extension PictureDrawing {
     case .number:
       draw(
         Badge(
-          number: 7, box: Frame(x: box.x + 7, y: box.y, width: 14, height: 14), outline: box,
+          text: "7", box: Frame(x: box.x + 7, y: box.y, width: 14, height: 14), outline: box,
           isStop: true))
     case .stop: drawBox(box, "stop", radius: 2)
     case .disabled: drawBox(box, "disabled", radius: 2)

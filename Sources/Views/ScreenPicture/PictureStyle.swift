@@ -73,4 +73,7 @@ enum PictureStyle {
     </style>
 
     """
+
+  /// The styles of marks, which only a picture with marks has.
+  static let marks = "<style>.badge.mark{fill:#b00020}.number.mark{font-size:20px}</style>\n"
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScreenElements
 
 /// A picture of a screen from the view of scanning, to scale, as SVG.
@@ -71,7 +72,7 @@ package struct ScanPicture: Sendable {
 /// The work of drawing a picture, layer by layer from the back to the front.
 struct PictureDrawing {
   let picture: ScanPicture
-  var svg = SVGWriter()
+  var svg = XMLWriter()
   /// The areas of numbers, names and labels.
   var occupancy = Occupancy()
   /// The entries of the legend that the drawing needs.
@@ -87,7 +88,7 @@ struct PictureDrawing {
   var canvas: Canvas { picture.canvas }
 
   mutating func draw() -> [UInt8] {
-    var field = SVGWriter()
+    var field = XMLWriter()
     swap(&field, &svg)
     let groups = groupBoxes()
     drawScreen()
@@ -102,7 +103,7 @@ struct PictureDrawing {
     drawNames(of: groups)
     drawBadges(badges)
     swap(&field, &svg)
-    var panel = SVGWriter()
+    var panel = XMLWriter()
     swap(&panel, &svg)
     let bottom = drawPanel()
     swap(&panel, &svg)
@@ -169,7 +170,8 @@ struct PictureDrawing {
       ])
   }
 
-  private mutating func drawScreen() {
+  /// Draws the edge and the background of the screen.
+  mutating func drawScreen() {
     let size = tree.size
     drawBox(
       canvas.place(Frame(x: 0, y: 0, width: size.width, height: size.height)), "screen", radius: 4)

@@ -17,6 +17,7 @@ struct AuditCommand: ParsableCommand {
     case json
     case sarif
     case junit
+    case html
   }
 
   /// The mildest finding that fails the audit.
@@ -43,10 +44,14 @@ struct AuditCommand: ParsableCommand {
       reports the cost of each element in presses and seconds; with a person, the elements that they reach in time \
       in fewer than 9 of 10 tries. Rules do not guess at information that the file omits.
 
+      With --task it reports the cost of a task over several screens: a label or an id for each pick, in order. A pick \
+      leads to the screen that it opens; a saved screen of another system does not say that, so there the next step is on \
+      the next file. Files of a folder are in the order of their names, 2 before 10.
+
       With --desktop it audits a window of a program; a file of a window, saved by inspect, gives the \
       same findings. Rules for the style of texts are left out there; --rule runs such a rule all the same.
 
-      Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors, or with --fail-on warnings; 64 wrong usage; 65 a \
+      Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors, or with --fail-on warnings, or a task cannot be done; 64 wrong usage, or a step of a task is on no screen; 65 a \
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
       be written; 69 the desktop cannot be read.
 
@@ -58,6 +63,9 @@ struct AuditCommand: ParsableCommand {
         switchlight audit shop.yaml --format sarif > shop.sarif
         switchlight audit shop.yaml --write-baseline known.yaml
         switchlight audit shop.yaml --baseline known.yaml
+        switchlight audit shop.yaml --format html > shop.html
+        switchlight audit shop.yaml --profile one-switch.yaml \\
+          --task "Buy an apple -> Buy a pear"
         switchlight audit --explain target-size
         switchlight audit --desktop --window Calculator --profile one-switch.yaml
       """)
@@ -95,6 +103,13 @@ struct AuditCommand: ParsableCommand {
       valueName: "person"), completion: personNames)
   var person: String?
 
+  @Option(
+    name: .customLong("task"),
+    help: ArgumentHelp(
+      "With --profile, report the cost of a task over several screens, such as \"Log in -> Inbox\"; can be repeated.",
+      valueName: "task"))
+  var wantedTasks: [String] = []
+
   @Option(help: ArgumentHelp("Ignore the findings listed in this baseline.", valueName: "file"))
   var baseline: String?
 
@@ -103,7 +118,7 @@ struct AuditCommand: ParsableCommand {
       "Write all findings to this file instead of printing them.", valueName: "file"))
   var writeBaseline: String?
 
-  @Option(help: "Output format: text, json, sarif or junit.")
+  @Option(help: "Output format: text, json, sarif, junit or html.")
   var format = Format.text
 
   @Option(
@@ -133,6 +148,16 @@ struct AuditCommand: ParsableCommand {
     if person != nil, profile == nil {
       throw ValidationError("--person scans with a profile. Name it: --profile FILE.")
     }
+    if !wantedTasks.isEmpty, profile == nil {
+      throw ValidationError("--task costs presses and time of a profile. Name it: --profile FILE.")
+    }
+    for task in wantedTasks {
+      do throws(AuditTask.UsageProblem) {
+        _ = try AuditTask.names(in: task)
+      } catch {
+        throw ValidationError(error.message)
+      }
+    }
     guard !screens.isEmpty || place.desktop || explain != nil || listRules else {
       throw ValidationError("Name the file of a screen, as in: switchlight audit shop.yaml")
     }
@@ -141,7 +166,10 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     if let rule = explain.flatMap({ AuditRule(rawValue: $0) }) {
-      return try writeResult { $0.append(contentsOf: rule.explanation.utf8) }
+      return try writeResult { bytes in
+        let text = rule.explanation(toColumns: columns(of: StandardDescriptor.output))
+        bytes.append(contentsOf: text.utf8)
+      }
     }
     if listRules {
       return try writeResult { bytes in
@@ -152,25 +180,45 @@ struct AuditCommand: ParsableCommand {
       .screenArgument, .profileOption, .baselineOption, .personOption,
     ])
     var report = try prepare(&files)
+    try addTasks(to: &report)
     report.failing = failOn.severities
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
     try files.report()
     warnOfUntried(report)
     noteGuesses(report)
+    try write(report)
+    if report.fails { throw ExitCode(1) }
+  }
+}
+
+extension AuditCommand {
+  private func write(_ report: AuditReport) throws {
+    if format == .html {
+      var output = StandardOutput()
+      try output.writePieces { try report.appendHTML(to: &$0, $1) }
+      return try output.flush()
+    }
     try writeResult { bytes in
       switch format {
       case .text: report.appendText(to: &bytes, showsAll: all)
       case .json: report.appendJSON(to: &bytes)
       case .sarif: report.appendSARIF(to: &bytes)
       case .junit: report.appendJUnit(to: &bytes)
+      case .html: break
       }
     }
-    if report.findings.contains(where: report.fails) { throw ExitCode(1) }
   }
-}
 
-extension AuditCommand {
+  private func addTasks(to report: inout AuditReport) throws {
+    for text in wantedTasks {
+      // The words of the command line were validated.
+      guard let names = try? AuditTask.names(in: text) else { continue }
+      let task = try endingOnFailure { () throws(CommandFailure) in try report.task(text, names) }
+      report.tasks.append(task)
+    }
+  }
+
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
     foreign.apply(to: &files)
     // What a report has is not said twice.
@@ -184,11 +232,12 @@ extension AuditCommand {
     options.checksDesktopFully = !only.isEmpty
     let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
     if let scanning { options.grouping = scanning.stopGrouping }
+    let readings = try place.desktop ? windowReading(found) : files.readings
     return AuditReport(
-      try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
+      readings, missing: files.missing,
       deadLinks: files.deadLinks, areFiles: !place.desktop, rules: rules, options,
       profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
-      person: tester)
+      person: tester, progress: ProgressLine(readings.count, "screens").show)
   }
 
   /// Says for each screen, or once for all, that a person was asked for and tried nothing, and why.

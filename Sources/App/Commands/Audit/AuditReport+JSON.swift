@@ -7,12 +7,14 @@ extension AuditReport {
   /// Its keys: screens, a list of objects with file, title, language, languageGuessed and costs (null without a profile, else a
   /// list of objects with id, role, label, reach (reached, unreachable or unknown), presses and milliseconds or null);
   /// findings, a list of objects with rule, severity, file, line and column or null, element, role, label and frame or null,
-  /// path, message, measured, required, why, fix and headline; skipped, a list of objects with rule, file, reason and
+  /// path, message, measured, required, why, fix, headline and help; tasks, a list of objects with task, steps,
+  /// startingPresses, reach, presses and milliseconds or null; skipped, a list of objects with rule, file, reason and
   /// message; errors, warnings, notes and known, which are numbers.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("screens", .list(screens.map { object($0) })),
       ("findings", .list(findings.map { object($0) })),
+      ("tasks", .list(tasks.map { object($0) })),
       ("skipped", .list(skipped.map { object($0) })),
       ("errors", .number(count(.error))),
       ("warnings", .number(count(.warning))),
@@ -45,17 +47,37 @@ extension AuditReport {
 
   private func object(_ cost: ElementCost, in tree: ElementTree) -> JSONValue {
     let name = tree.index(of: cost.id).map { ElementName(of: $0, in: tree) }
-    let (reach, presses, time): (String, JSONValue, JSONValue) =
-      switch cost.reach {
+    return .object(
+      [
+        ("id", .text(cost.id)), ("role", JSONValue(name?.role)), ("label", JSONValue(name?.label)),
+      ] + entries(cost.reach))
+  }
+
+  private func object(_ task: AuditTask) -> JSONValue {
+    let steps: [JSONValue] = task.steps.map { step in
+      let name = name(of: step.id, on: step.screen)
+      return .object(
+        [
+          ("file", .text(screens[step.screen].path)), ("id", .text(step.id)),
+          ("role", JSONValue(name?.role)), ("label", JSONValue(name?.label)),
+        ] + entries(step.reach))
+    }
+    return .object(
+      [
+        ("task", .text(task.text)), ("steps", .list(steps)),
+        ("startingPresses", .number(task.startingPresses)),
+      ] + entries(task.reach))
+  }
+
+  private func entries(_ reach: ElementCost.Reach) -> [(key: String, value: JSONValue)] {
+    let (word, presses, time): (String, JSONValue, JSONValue) =
+      switch reach {
       case .reached(let presses, let milliseconds):
         ("reached", .number(presses), .number(milliseconds))
       case .unreachable: ("unreachable", .null, .null)
       case .unknown: ("unknown", .null, .null)
       }
-    return .object([
-      ("id", .text(cost.id)), ("role", JSONValue(name?.role)), ("label", JSONValue(name?.label)),
-      ("reach", .text(reach)), ("presses", presses), ("milliseconds", time),
-    ])
+    return [("reach", .text(word)), ("presses", presses), ("milliseconds", time)]
   }
 
   private func object(_ finding: Finding) -> JSONValue {
@@ -77,7 +99,7 @@ extension AuditReport {
       ("required", .text(finding.required)),
       ("why", .text(finding.why)),
       ("fix", .text(finding.fix)),
-      ("headline", .text(finding.rule.headline)),
+      ("headline", .text(finding.rule.headline)), ("help", .text(finding.rule.explainingCommand)),
     ])
   }
 }

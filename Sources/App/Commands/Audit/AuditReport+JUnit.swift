@@ -58,6 +58,7 @@ extension AuditReport {
       required: \(finding.required)
       why: \(finding.why)
       next: \(finding.fix)
+      more: \(finding.rule.explainingCommand)
       """.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
     if fails(finding) {
       text +=

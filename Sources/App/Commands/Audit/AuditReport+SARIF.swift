@@ -45,8 +45,11 @@ extension AuditReport {
       ("id", .text(rule.id)),
       ("shortDescription", message(rule.headline)),
       ("fullDescription", message(documentation.title + ".")),
-      // There is no public page to link to, so the whole documentation of the rule is here.
-      ("help", message("\(documentation.why)\n\n\(documentation.details)")),
+      // There is no `helpUri`, because no address of the page is public: the log has the page itself.
+      (
+        "help",
+        .object([("text", .text(rule.explanation())), ("markdown", .text(rule.markdownPage))])
+      ),
       (
         "defaultConfiguration",
         .object([("level", .text(documentation.severity.rawValue))])

@@ -5,21 +5,28 @@ extension AuditReport {
   /// The rules that could not look at a screen and found nothing there.
   func skipped(on screen: Int) -> [SkippedRule] { skipped.filter { $0.screen == screen } }
 
-  /// The section about rules that could not look, those of one reason together; empty without any.
-  var skippedSection: String {
+  /// The reasons for which rules could not look, each with its rules and the reason in words.
+  var skippedReasons: [(rules: [AuditRule], words: String)] {
     var reasons: [SkipReason] = []
     for entry in skipped where !reasons.contains(entry.reason) { reasons.append(entry.reason) }
-    guard !reasons.isEmpty else { return "" }
-    var text = "Not checked:\n"
-    for reason in reasons {
+    return reasons.map { reason in
       let entries = skipped.filter { $0.reason == reason }
-      let names = AuditRule.allCases.filter { rule in entries.contains { $0.rule == rule } }
       let places = Set(entries.map(\.screen)).count
-      text += "  \(names.map(\.id).joined(separator: ", "))\n    \(reason.text)"
-      if places < screens.count { text += ", on \(places) of \(screens.count) screens" }
-      text += reason.option.map { "; to check: \($0)\n" } ?? "\n"
+      let part = places < screens.count ? ", on \(places) of \(screens.count) screens" : ""
+      return (
+        AuditRule.allCases.filter { rule in entries.contains { $0.rule == rule } },
+        reason.text + part + (reason.option.map { "; to check: \($0)" } ?? "")
+      )
     }
-    return text + "\n"
+  }
+
+  /// The section about rules that could not look, those of one reason together; empty without any.
+  var skippedSection: String {
+    let reasons = skippedReasons
+    guard !reasons.isEmpty else { return "" }
+    return "Not checked:\n"
+      + reasons.map { "  \($0.rules.map(\.id).joined(separator: ", "))\n    \($0.words)\n" }
+      .joined() + "\n"
   }
 }
 

@@ -24,7 +24,7 @@ extension AuditReport {
       text += costSection(of: place)
       text += "\n"
     }
-    text += skippedSection + summary
+    text += tasks.map { section(of: $0) }.joined() + skippedSection + summary
     if isShortened { text += "For all findings, add --all.\n" }
     bytes.append(contentsOf: text.utf8)
   }
@@ -71,30 +71,48 @@ extension AuditReport {
     var text =
       "\n  Cost with the profile \(quoted(profile)), from the first highlight\n"
     for cost in costs {
-      let words =
-        switch cost.reach {
-        case .reached(let presses, let milliseconds):
-          "\(presses) \(presses == 1 ? "press" : "presses"), "
-            + durationText(microseconds: Int64(clamping: milliseconds) * 1000)
-        case .unreachable:
-          isDisabled(cost.id, on: screen) ? "cannot be reached while disabled" : "no way"
-        case .unknown: "not known: there are too many states to look at"
-        }
+      let words = costWords(cost, on: screen)
       let name = name(of: cost.id, on: screen).map { "\($0.words) " } ?? ""
       text += "    \(name)(\(visible(cost.id))): \(words)\n"
     }
     return text
   }
 
-  private var summary: String {
+  /// The presses and the time to reach an element, or the reason that it has none, in words.
+  func costWords(_ cost: ElementCost, on screen: Int) -> String {
+    if cost.reach == .unreachable, isDisabled(cost.id, on: screen) {
+      return "cannot be reached while disabled"
+    }
+    return cost.reach.words
+  }
+
+  private func section(of task: AuditTask) -> String {
+    var text =
+      "Task \(quoted(task.text)) with the profile \(quoted(profile ?? "")): \(task.reach.words)\n"
+    text += "  \(task.basis)\n"
+    for (place, step) in task.steps.enumerated() {
+      let name = name(of: step.id, on: step.screen).map { "\($0.words) " } ?? ""
+      text +=
+        "  \(place + 1). \(visible(screens[step.screen].path)): \(name)(\(visible(step.id))): "
+      text += "\(costWords(ElementCost(id: step.id, reach: step.reach), on: step.screen))\n"
+    }
+    return text + "\n"
+  }
+
+  /// The number of findings and of screens, in a sentence.
+  var summaryWords: String {
     var text = findings.isEmpty ? "Nothing found" : "\(AuditReport.counts(findings)) found"
     text += " on \(screens.count) \(screens.count == 1 ? "screen" : "screens")"
     if knownCount > 0 {
       text += ", and \(knownCount) that the baseline knows"
     }
-    text += ".\n"
+    return text + "."
+  }
+
+  private var summary: String {
+    var text = summaryWords + "\n"
     if let first = findings.first {
-      text += "More about a rule: switchlight audit --explain \(first.rule.id)\n"
+      text += "More about a rule: \(first.rule.explainingCommand)\n"
     }
     return text
   }
@@ -106,5 +124,18 @@ extension AuditReport {
       guard count > 0 else { return nil }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }.joined(separator: ", ")
+  }
+}
+
+extension ElementCost.Reach {
+  /// The presses and the time, or the reason that there are none, in words.
+  var words: String {
+    switch self {
+    case .reached(let presses, let milliseconds):
+      "\(presses) \(presses == 1 ? "press" : "presses"), "
+        + durationText(microseconds: Int64(clamping: milliseconds) * 1000)
+    case .unreachable: "no way"
+    case .unknown: "not known: there are too many states to look at"
+    }
   }
 }

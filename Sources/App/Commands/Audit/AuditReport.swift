@@ -35,6 +35,10 @@ struct AuditReport {
   let skipped: [SkippedRule]
   /// The name of the profile whose costs are reported, if one was given.
   var profile: String?
+  /// The settings of that profile, for the groups in pictures.
+  let settings: ScanSettings?
+  /// The tasks whose cost was asked for; empty without a profile.
+  var tasks: [AuditTask] = []
   /// The number of findings in the baseline; they are not among the others.
   var knownCount = 0
   /// The severities that fail the audit.
@@ -43,16 +47,19 @@ struct AuditReport {
   /// Audits screens in the order in which they were read.
   ///
   /// The costs are those of the engine itself with the switches of a profile, the tries those of a person with them.
-  /// `missing` are the paths that screens lead to and that could not be read.
+  /// `missing` are the paths that screens lead to and that could not be read. `progress` is called before each screen
+  /// with the number of those that are done.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>,
     deadLinks: [String: [String: String]] = [:], areFiles: Bool = true, rules: [AuditRule],
     _ options: AuditOptions, profile: (name: String, file: String, settings: ScanSettings)?,
-    person: Person?
+    person: Person?, progress: (_ done: Int) -> Void = { _ in }
   ) {
     var places: [String: Int] = [:]
     for (place, entry) in readings.enumerated() { places[entry.path] = place }
-    screens = readings.compactMap { path, reading in
+    screens = readings.enumerated().compactMap { place, entry in
+      progress(place)
+      let (path, reading) = entry
       guard var screen = reading.screen else { return nil }
       let guess = screen.language == "und" ? screen.probableLanguage : nil
       if let guess { screen.language = guess }
@@ -81,6 +88,7 @@ struct AuditReport {
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
     self.profile = profile?.name
+    settings = profile?.settings
     var options = options
     if let settings = profile?.settings {
       options.picking = settings.picking(on: screens.map(\.audited.tree))
@@ -99,6 +107,12 @@ struct AuditReport {
 
   /// Returns true if a finding fails the audit.
   func fails(_ finding: Finding) -> Bool { failing.contains(finding.severity) }
+
+  /// True if a finding fails the audit, or a task cannot be done and anything would.
+  var fails: Bool {
+    findings.contains { fails($0) }
+      || !failing.isEmpty && tasks.contains { $0.reach == .unreachable }
+  }
 
   /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }

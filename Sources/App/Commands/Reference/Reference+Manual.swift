@@ -5,7 +5,7 @@ extension Reference {
   /// left to the publisher.
   var manual: PrintableText {
     var text: PrintableText =
-      ".Dd\n.Dt \(name.uppercased()) 5\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
+      ".Dd\n.Dt \(name.uppercased()) \(section)\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
     for (place, block) in blocks.enumerated() {
       switch block {
       case .heading(let heading): text += ".Sh \(heading.uppercased())\n"
@@ -20,6 +20,12 @@ extension Reference {
       case .list(let columns, let rows):
         text += ".Bl -tag -width 6n\n"
         for row in rows { text += Self.item(row, columns) }
+        text += ".El\n"
+      case .points(let points):
+        text += ".Bl -tag -width 8n\n"
+        for point in points {
+          text += ".It Sy \"\(point.name)\"\n" + Self.sentences(point.text)
+        }
         text += ".El\n"
       }
     }
@@ -95,7 +101,7 @@ extension Reference.Block {
   /// True if a paragraph that follows it has to be set off.
   fileprivate var isOfParagraphs: Bool {
     switch self {
-    case .text, .example, .list: true
+    case .text, .example, .list, .points: true
     case .heading: false
     }
   }

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Diagnostics
 
-/// `switchlight reference`: prints the reference of a format of files.
+/// `switchlight reference`: prints the reference of a format of files, or of the rules of the audit.
 struct ReferenceCommand: ParsableCommand {
-  /// The format that it is about.
+  /// The subject of a reference.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case screen
     case profile
     case script
     case events
     case person
+    case rules
 
     var reference: Reference {
       switch self {
@@ -18,6 +19,7 @@ struct ReferenceCommand: ParsableCommand {
       case .script: .script
       case .events: .events
       case .person: .person
+      case .rules: .rules
       }
     }
   }
@@ -30,16 +32,17 @@ struct ReferenceCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "reference",
-    abstract: "Print the reference of screens, profiles, scripts, events or simulated people.",
+    abstract:
+      "Print the reference of screens, profiles, scripts, events, simulated people or audit rules.",
     discussion: """
-      It is generated from the tables of the file readers, so it matches this version.
+      It is generated from the tables that the program uses, so it matches this version.
 
       Examples:
         switchlight reference screen
         switchlight reference events --format man > switchlight-events.5
       """)
 
-  @Argument(help: "The format: screen, profile, script, events or person.")
+  @Argument(help: "The subject: screen, profile, script, events, person or rules.")
   var subject: Subject
 
   @Option(help: "Output format: markdown, or man for a manual page.")

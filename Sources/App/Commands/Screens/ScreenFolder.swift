@@ -10,7 +10,7 @@ enum ScreenFolder {
   private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".accessibles"]
 
   /// Returns all files in a folder, and in its subfolders, that are marked as screens or boards, in
-  /// the order of their paths.
+  /// the order of their paths; `2.xml` precedes `10.xml`.
   ///
   /// Files and folders whose names begin with a dot are hidden, and omitted. A file that cannot be
   /// read is included, so that it is reported.
@@ -39,7 +39,7 @@ enum ScreenFolder {
         message: "error: the folder \(visible(folder)) cannot be read: \(error.reason).")
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    for name in names where !name.hasPrefix(".") {
+    for name in names.sorted(by: precedesNaturally) where !name.hasPrefix(".") {
       let path = base + name
       if FileStatus(path)?.isFolder == true {
         if depth < deepest { try collect(path, depth: depth + 1, &found) }

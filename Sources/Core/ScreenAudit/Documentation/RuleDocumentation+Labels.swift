@@ -59,15 +59,15 @@ extension RuleDocumentation {
   static let imageAlternative = RuleDocumentation(
     .error, "Informative images must have a label",
     why: "A person who listens to the scan hears only \"image\", and not what it shows.",
-    "An image that is a stop, or that says image: informative, has a label. What is informative is read, or all its "
-      + "words are in something that is. A label of an image has a word and is not the name of a file, and a rating "
+    "An image that is a stop, or that says image: informative, has a label. An informative image is read, or all its "
+      + "words are in an element that is read. A label of an image has a word and is not the name of a file, and a rating "
       + "drawn with signs (★★★☆☆) says its number too. Silent about decorative images.")
 
   static let imageDecorative = RuleDocumentation(
     .warning, "Decorative images must not be stops",
     why: "Each stop costs everybody its full time, in every pass, for nothing.",
-    "What says image: decorative is not accessible. Silent where it can be acted on, and where the "
-      + "file does not say what an image is for.")
+    "An element with image: decorative is not accessible. Silent if it can be acted on, and if the "
+      + "file does not declare the purpose of an image.")
 
   static let languageUndeclared = RuleDocumentation(
     .warning, "Text in another language must be marked",

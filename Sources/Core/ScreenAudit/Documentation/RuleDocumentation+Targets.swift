@@ -6,13 +6,13 @@ extension RuleDocumentation {
     why:
       "A sweeping line or an unsteady hand misses a small target, and each miss costs another "
       + "pass.",
-    "What can be picked is at least 44 points wide and high, or as --target-size says: what is read and is a "
-      + "control of any kind (E8) or adjustable, or has actions or an onSelect, and groups that are one stop. What "
-      + "counts is the part that lies on the screen and that nothing opaque covers; of a path, the largest circle that "
-      + "has room in it, or the box around it where the path crosses itself. What is disabled gives a note. An error "
-      + "where points can be scanned with --profile, where a pointer clicks, and without a profile, because someone "
-      + "may touch it; a warning where the profile only scans items. Silent about elements without a frame, and about "
-      + "what scrolling can bring in.")
+    "A target is at least 44 points wide and high, or as --target-size says. Targets are controls of any kind (E8), "
+      + "adjustable elements, elements with actions or an onSelect, and groups that are one stop, if they are read. Only "
+      + "the part on the screen that nothing opaque covers counts; of a path, the largest circle that fits into it, or "
+      + "the box around it if the path crosses itself. A disabled target gives a note. It is an error if --profile can "
+      + "scan points, if a pointer clicks, and without a profile, because someone may touch the target; it is a warning "
+      + "if the profile only scans items. Silent about elements without a frame, and about parts that scrolling can "
+      + "bring in.")
 
   static let targetOverlap = RuleDocumentation(
     .error, "Targets must not overlap",

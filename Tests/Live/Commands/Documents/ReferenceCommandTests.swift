@@ -115,7 +115,7 @@ struct ReferenceCommandTests {
   func documents() throws {
     let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
       .deletingLastPathComponent()
-    for subject in ["screen", "profile", "script", "events"] {
+    for subject in ["screen", "profile", "script", "events", "person", "rules"] {
       let file = root.appending(path: "docs/reference/switchlight-\(subject).md")
       let printed = try Program.run(["reference", subject]).output
       #expect(

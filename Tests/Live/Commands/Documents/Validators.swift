@@ -46,6 +46,47 @@ enum Validators {
       """, text)
   }
 
+  /// Parses a page and checks what a screen reader needs of it; the result is its outline, a line each.
+  ///
+  /// The page must also be well-formed XML, which finds every text that is not escaped.
+  static func html(_ text: String) throws -> String {
+    try run(
+      """
+      import base64, sys, xml.etree.ElementTree as tree
+      text = open(sys.argv[1], encoding="utf-8").read()
+      assert text.startswith("<!DOCTYPE html>\\n"), text[:40]
+      root = tree.fromstring(text.removeprefix("<!DOCTYPE html>"))
+      nodes = list(root.iter())
+      words = lambda node: " ".join("".join(node.itertext()).split())
+      assert root.get("lang") and words(root.find("head/title")), "no language or title"
+      ids = [node.get("id") for node in nodes if node.get("id")]
+      assert len(ids) == len(set(ids)), "an id is used twice"
+      level = 0
+      for node in nodes:
+          assert node.tag not in ("script", "iframe", "object", "form", "link"), node.tag
+          assert not any(name.startswith("on") for name in node.attrib), node.attrib
+          if node.tag == "a":
+              assert node.get("href")[0] == "#" and node.get("href")[1:] in ids and words(node), node.attrib
+          if node.tag == "img":
+              kind, data = node.get("src").split(",", 1)
+              assert kind == "data:image/svg+xml;base64" and node.get("alt"), kind
+              picture = tree.fromstring(base64.b64decode(data, validate=True))
+              marks = [child.text for child in picture.iter() if "number" in (child.get("class") or "").split()]
+              print("picture:", node.get("alt"), marks)
+          if node.tag == "table":
+              assert words(node.find("caption")), "a table without a caption"
+              columns = len(node.findall("thead/tr/th"))
+              assert all(head.get("scope") == "col" for head in node.findall("thead/tr/th"))
+              for row in node.findall("tbody/tr"):
+                  assert len(row) == columns, words(row)
+              print("table:", words(node.find("caption")), len(node.findall("tbody/tr")))
+          if node.tag in ("h1", "h2", "h3"):
+              assert int(node.tag[1]) <= level + 1, words(node)
+              level = int(node.tag[1])
+              print(node.tag, words(node))
+      """, text)
+  }
+
   /// Validates values by a JSON Schema of draft 7.
   ///
   /// - Returns: what is wrong with each, empty where it is valid.

@@ -257,10 +257,13 @@ struct AuditCommandTests {
     #expect(findings[0]["required"] as? String == "at least 44 x 44 points")
     #expect(
       findings[0].keys.sorted() == [
-        "column", "element", "file", "fix", "frame", "headline", "label", "line", "measured",
+        "column", "element", "file", "fix", "frame", "headline", "help", "label", "line",
+        "measured",
         "message", "path", "required", "role", "rule", "severity", "why",
       ])
     #expect(findings[0]["headline"] as? String == "Target too small")
+    #expect(findings[0]["help"] as? String == "switchlight audit --explain target-size")
+    #expect((parsed["tasks"] as? [Any])?.isEmpty == true)
     #expect(findings[0]["role"] as? String == "button")
     #expect(findings[0]["label"] as? String == "go")
     #expect(findings[0]["frame"] as? [Int] == [0, 0, 20, 50])
@@ -291,6 +294,9 @@ struct AuditCommandTests {
     #expect(physical["region"] as? [String: Int] == ["startLine": 8, "startColumn": 13])
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(driver["rules"] as? [[String: Any]])
+    let help = try #require(rules.first?["help"] as? [String: String])
+    #expect(help["text"]?.contains("This fails:\n\n    - {id: pay,") == true)
+    #expect(help["markdown"]?.contains("This fails:\n\n```\n- {id: pay,") == true)
     for result in results {
       let place = try #require(result["ruleIndex"] as? Int)
       #expect(rules[place]["id"] as? String == result["ruleId"] as? String)
@@ -371,6 +377,7 @@ struct AuditCommandTests {
 
         """)
     #expect(result.output.contains("measured: 20 x 50 points\n"))
+    #expect(result.output.contains("more: switchlight audit --explain target-size<"))
   }
 
   @Test("Texts that XML cannot hold are shown as something that it can")
@@ -528,14 +535,35 @@ struct AuditCommandTests {
   func explaining() throws {
     #expect(
       try audit("--explain screen-title").output == """
-        screen-title (error): A screen must have a title
+        screen-title
+
+        Screen without a title (error). A screen must have a title.
 
         Why: The title is what is spoken when a press has led to a new screen; without it no one knows \
         where they are.
 
-        Details: The title has something in it (E12).
+        Checks: The title has something in it (E12).
+
+        Android: Call `setTitle` of the activity, or `ViewCompat.setAccessibilityPaneTitle`.
+        iOS: Set `title` of the view controller, or use `.navigationTitle`.
+        GTK: Call `gtk_window_set_title`.
+        Qt: Call `setWindowTitle`.
+        Web: Write a `<title>`.
+
+        This fails:
+
+            title: ""
+            elements: [{id: pay, label: Pay, traits: [button]}]
+
+        This passes:
+
+            title: Your basket
+            elements: [{id: pay, label: Pay, traits: [button]}]
+
+        Related rules of SPEC.md: E12.
 
         Leave it out: switchlight audit --ignore screen-title
+        All rules: switchlight reference rules
 
         """)
     let list = try audit("--list-rules")
@@ -555,7 +583,7 @@ struct AuditCommandTests {
     #expect(try audit("kiosk.yaml --target-size nan").status == 64)
     #expect(try audit("kiosk.yaml --press-limit 0").status == 64)
     #expect(try audit("kiosk.yaml --group-limit 1").status == 64)
-    #expect(try audit("kiosk.yaml --format html").status == 64)
+    #expect(try audit("kiosk.yaml --format xml").status == 64)
     let time = try audit("kiosk.yaml --time-limit 30")
     #expect(time.status == 64)
     #expect(time.errors.hasPrefix("Error: --time-limit \"30\" has no unit. Write 30ms or 30s.\n"))

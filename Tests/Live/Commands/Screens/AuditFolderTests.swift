@@ -71,6 +71,21 @@ struct AuditFolderTests {
             """))
   }
 
+  @Test("Figures in the names of a folder count as numbers, so that saved screens keep their order")
+  func naturalOrder() throws {
+    for name in ["10 end", "2b", "2", "02", "1", "a9/10", "a10/1", "00", "page-10", "page-9"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "\(name)").deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      try folder.write("\(name).yaml", screen("T"))
+    }
+    let lines = try audit(". --rule target-size").output.split(separator: "\n")
+    #expect(
+      lines.compactMap { $0.firstMatch(of: /^(.*)\.yaml "T"/)?.output.1 } == [
+        "00", "1", "02", "2", "2b", "10 end", "a9/10", "a10/1", "page-9", "page-10",
+      ])
+  }
+
   @Test("A link that leads back up ends, and a bad screen in a folder is reported (Y4)")
   func hostileFolders() throws {
     try folder.write("a.yaml", screen("A"))
@@ -211,7 +226,7 @@ struct AuditFolderTests {
     #expect(try line().contains("  error target-size: "))
     #expect(
       try audit("--explain target-size").output.hasPrefix(
-        "target-size (error, or warning where only items are scanned): Targets must be large enough\n"
+        "target-size\n\nTarget too small (error, or warning where only items are scanned). Targets must be"
       ))
   }
 
@@ -272,7 +287,7 @@ struct AuditFolderTests {
       "cd ../.. && $SWITCHLIGHT audit Profiles/Screens Profiles/Examples Profiles/Boards "
         + "--baseline Tests/Fixtures/shipped-findings.yaml --density 160 --language en")
     #expect(result.errors == "")
-    #expect(result.output.contains("\nNothing found on 48 screens, and "), "\(result.output)")
+    #expect(result.output.contains("\nNothing found on 49 screens, and "), "\(result.output)")
     #expect(result.status == 0)
   }
 }

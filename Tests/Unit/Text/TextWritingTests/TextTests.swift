@@ -62,4 +62,16 @@ struct TextTests {
     #expect(json("\u{80}\u{9F}\u{A0}£") == "\"\\u0080\\u009f\u{A0}£\"")
     #expect(json("\u{2028}\u{2029}\u{2027}…") == "\"\\u2028\\u2029\u{2027}…\"")
   }
+
+  @Test(
+    "Bytes are Base64 with padding, by the examples of RFC 4648",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("\u{3FF}\u{7FF}>", "z7/fvz4="),
+    ])
+  func base64(text: String, written: String) {
+    var bytes: [UInt8] = []
+    Base64Text.append(Array(text.utf8), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == written)
+  }
 }

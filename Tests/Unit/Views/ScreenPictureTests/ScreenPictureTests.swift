@@ -255,4 +255,31 @@ struct ScreenPictureTests {
     // The picture has room for what stands a little off the screen.
     #expect(picture.drawn("stop").map(\.box.x).contains(24 + 4 * 250))
   }
+
+  @Test("Numbers of findings are on their elements, apart from each other, without the legend")
+  func findingMarks() throws {
+    let tree = ElementTree(
+      Self.screen(
+        .button("a", "A").frame(x: 0, y: 0, width: 20, height: 20),
+        .button("b", "B").frame(x: 20, y: 0, width: 20, height: 20),
+        .button("far", "Far").frame(x: 5000, y: 0, width: 50, height: 50),
+        .button("nowhere", "Nowhere")))
+    let marks = ["a": "1, 2", "b": "3", "far": "4", "nowhere": "5"].compactMap { id, text in
+      tree.index(of: id).map { PictureMark($0, text) }
+    }
+    let bytes = ScanPicture(of: ScopeTree(tree, Grouping())).svg(marks: marks)
+    let picture = try #require(try ParsedPicture.parse([bytes]).first)
+    #expect(picture.texts("number").sorted() == ["1, 2", "3"])
+    let badges = picture.drawn("badge").map(\.box)
+    #expect(badges.count == 2 && !overlap(badges[0], badges[1]))
+    #expect(picture.drawn("marked").count == 2)
+    #expect(
+      picture.texts("note").isEmpty && picture.texts("head").isEmpty
+        && picture.drawn("way", "path").isEmpty)
+  }
+
+  private func overlap(_ one: Frame, _ other: Frame) -> Bool {
+    one.left < other.right && other.left < one.right && one.top < other.bottom
+      && other.top < one.bottom
+  }
 }

@@ -7,26 +7,8 @@ extension AuditRule {
     suggestion(for: id, among: allCases.map(\.id)).map { "Did you mean \($0)?" }
   }
 
-  /// All that there is to say of the rule, for people.
-  var explanation: String {
-    let documentation = documentation
-    return """
-      \(id) (\(severityWords)): \(documentation.title)
-
-      Why: \(documentation.why)
-
-      Details: \(documentation.details)
-
-      Leave it out: switchlight audit --ignore \(id)
-
-      """
-  }
-
-  private var severityWords: String {
-    let severity = documentation.severity.rawValue
-    guard let other = documentation.severityOfItems else { return severity }
-    return "\(severity), or \(other.rawValue) where only items are scanned"
-  }
+  /// The command that prints the page of the rule.
+  var explainingCommand: String { "switchlight audit --explain \(id)" }
 
   /// The rule on one line of a list.
   var summary: String {

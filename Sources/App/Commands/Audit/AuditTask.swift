@@ -1,0 +1,160 @@
+import Diagnostics
+import ProgramIO
+import ScreenAudit
+import ScreenElements
+
+/// The cost of a task over several screens, for which a person picks one element after another.
+struct AuditTask {
+  /// A pick of an element.
+  struct Step {
+    /// The place of the screen in the report.
+    var screen: Int
+    /// The id of the element.
+    var id: String
+    /// The cost from the first highlight of the screen.
+    var reach: ElementCost.Reach
+  }
+
+  /// The maximum number of steps.
+  static let stepLimit = 100
+
+  /// The task as it was given.
+  let text: String
+  let steps: [Step]
+  /// The presses that start scanning, once for the whole task (I9).
+  let startingPresses: Int
+
+  /// The cost of all steps: unreachable if one of them is, otherwise unknown if one of them is.
+  var reach: ElementCost.Reach {
+    var (presses, milliseconds) = (startingPresses, 0)
+    var isKnown = true
+    for step in steps {
+      switch step.reach {
+      case .reached(let more, let time):
+        presses += more
+        milliseconds += time
+      case .unreachable: return .unreachable
+      case .unknown: isKnown = false
+      }
+    }
+    return isKnown ? .reached(presses: presses, milliseconds: milliseconds) : .unknown
+  }
+
+  /// The parts of the cost, in a sentence.
+  var basis: String {
+    "Each step counts from the first highlight of its screen, without the time of loading."
+      + (startingPresses == 0 ? "" : " The total includes the press that starts scanning.")
+  }
+
+  /// Returns the names between the arrows of a task.
+  ///
+  /// - Throws: the reason that a text is no task, as a sentence.
+  static func names(in text: String) throws(UsageProblem) -> [String] {
+    let names = text.split(separator: "->", omittingEmptySubsequences: false).map {
+      part -> String in
+      var name = part.drop { $0.isWhitespace }
+      while name.last?.isWhitespace == true { name.removeLast() }
+      return String(name)
+    }
+    guard names.allSatisfy({ !$0.isEmpty }) else {
+      throw UsageProblem(
+        message:
+          "--task \(quoted(text)) has a step without a name. Write: --task \"login -> inbox\"")
+    }
+    guard names.count <= stepLimit else {
+      throw UsageProblem(
+        message: "--task has \(names.count) steps. At most \(stepLimit) are possible.")
+    }
+    return names
+  }
+
+  /// A problem of the command line.
+  struct UsageProblem: Error {
+    let message: String
+  }
+}
+
+extension AuditReport {
+  /// Finds the elements of a task and their costs with the profile.
+  ///
+  /// The first step is on the first screen. A pick leads to the screen that it opens; if the file says only other
+  /// effects of it, the next step is on the same screen; if the file says nothing, it is on the next screen.
+  ///
+  /// - Throws: the message, if a name fits no element or several, or if no screen is left.
+  func task(_ text: String, _ names: [String]) throws(CommandFailure) -> AuditTask {
+    var steps: [AuditTask.Step] = []
+    var visited: [Int] = []
+    var next: Int? = screens.isEmpty ? nil : 0
+    for (number, name) in names.enumerated() {
+      guard let screen = next, screens.indices.contains(screen) else {
+        throw CommandFailure(
+          status: .usage,
+          message:
+            "error: no screen follows step \(number) of the task, \(quoted(names[max(0, number - 1)]))\n"
+            + "hint: Name a screen for each step, in their order, or leave out the steps from \(quoted(name)) on."
+        )
+      }
+      let cost = try target(name, of: number + 1, on: screen)
+      steps.append(AuditTask.Step(screen: screen, id: cost.id, reach: cost.reach))
+      next = self.screen(after: cost.id, on: screen, &visited)
+    }
+    return AuditTask(
+      text: text, steps: steps, startingPresses: settings?.start == .press ? 1 : 0)
+  }
+
+  /// Returns the screen on which a person is after a pick; nil if there is none.
+  private func screen(after id: String, on screen: Int, _ visited: inout [Int]) -> Int? {
+    let audited = screens[screen].audited
+    let responses = audited.tree.index(of: id).map { audited.tree[$0].onSelect } ?? []
+    for response in responses {
+      switch response {
+      case .open(let file):
+        visited.append(screen)
+        return audited.opened[file]
+      case .layout(let file): return audited.opened[file]
+      case .back: return visited.popLast()
+      case .say, .set, .toggle, .message, .help, .outside: break
+      }
+    }
+    return responses.isEmpty ? screen + 1 : screen
+  }
+
+  /// Returns the element of a screen with an id or a label, with its cost.
+  ///
+  /// Text that only informs is no target, so that a heading does not hide the button of the same name.
+  private func target(
+    _ name: String, of step: Int, on screen: Int
+  ) throws(CommandFailure) -> ElementCost {
+    let tree = screens[screen].audited.tree
+    let targets = screens[screen].audited.costs.compactMap { cost in
+      tree.index(of: cost.id).flatMap { index in
+        tree[index].isStatic ? nil : (cost: cost, label: tree[index].label ?? "")
+      }
+    }
+    if let target = targets.first(where: { $0.cost.id == name }) { return target.cost }
+    let found = targets.filter { $0.label.lowercased() == name.lowercased() }
+    if found.count == 1 { return found[0].cost }
+    let place: PrintableText =
+      "step \(step) of the task: \(screens[screen].path) \(quoted(tree.title))"
+    guard found.isEmpty else {
+      let ids = found.prefix(3).map { quoted($0.cost.id) }.joined(separator: ", ")
+      throw CommandFailure(
+        status: .usage,
+        message: "error: \(place) has \(found.count) elements \(quoted(name))\n"
+          + "hint: Name one of them by its id: \(ids)\(found.count > 3 ? ", …" : "").")
+    }
+    let labels = targets.map(\.label).filter { !$0.isEmpty }
+    let near =
+      suggestion(for: name, among: labels + targets.map(\.cost.id))
+      ?? labels.first { $0.lowercased().contains(name.lowercased()) }
+    let known = labels.prefix(3).map { quoted($0) }.joined(separator: ", ")
+    let hint: PrintableText =
+      near.map { "Did you mean \(quoted($0))?" }
+      ?? (known.isEmpty
+        ? "See what can be picked there: switchlight inspect \(shellWord(screens[screen].path))"
+        : "Name a label or an id of that screen, such as \(known).")
+    throw CommandFailure(
+      status: .usage,
+      message: "error: \(place) has nothing to pick with the name \(quoted(name))\nhint: \(hint)")
+  }
+}
