@@ -288,7 +288,8 @@ private enum HTMLStyle {
     th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border: 1px solid var(--line); }
     th { overflow-wrap: normal; }
     td p { margin: 0 0 .3rem; }
-    td span::before, li span::before, strong + span::before { content: " "; }
+    li span::before, strong + span::before { content: " "; }
+    code + span::before { content: ", "; }
     strong.error { color: var(--error); }
     strong.warning { color: var(--warning); }
     strong.note { color: var(--note); }

@@ -10,7 +10,7 @@ extension AuditRule {
       .text("Why: \(documentation.why)"), .text("Checks: \(documentation.details)"),
     ]
       + (advice.fixes.isEmpty
-        ? [] : [.points(advice.fixes.map { ($0.platform.rawValue, $0.text) })])
+        ? [] : [.text("Fix it:"), .points(advice.fixes.map { ($0.platform.rawValue, $0.text) })])
       + [
         .text("This fails:"), .example(advice.failing), .text("This passes:"),
         .example(advice.passing),

@@ -544,6 +544,8 @@ struct AuditCommandTests {
 
         Checks: The title has something in it (E12).
 
+        Fix it:
+
         Android: Call `setTitle` of the activity, or `ViewCompat.setAccessibilityPaneTitle`.
         iOS: Set `title` of the view controller, or use `.navigationTitle`.
         GTK: Call `gtk_window_set_title`.

@@ -260,8 +260,8 @@ struct ScreenPictureTests {
   func findingMarks() throws {
     let tree = ElementTree(
       Self.screen(
-        .button("a", "A").frame(x: 0, y: 0, width: 20, height: 20),
-        .button("b", "B").frame(x: 20, y: 0, width: 20, height: 20),
+        .button("a", "A").frame(x: 0, y: 0, width: 4, height: 4),
+        .button("b", "B").frame(x: 4, y: 0, width: 4, height: 4),
         .button("far", "Far").frame(x: 5000, y: 0, width: 50, height: 50),
         .button("nowhere", "Nowhere")))
     let marks = ["a": "1, 2", "b": "3", "far": "4", "nowhere": "5"].compactMap { id, text in
