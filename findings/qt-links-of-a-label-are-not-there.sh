@@ -3,7 +3,7 @@
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
 # BEHAVIOR   It is a plain label: no children, no Hypertext, no Text. Its name has the words of the links alone. Where the label lets
 #            the Tab key go from link to link, it is FOCUSABLE with the action "SetFocus"; otherwise it has no action at all.
-# MATTERS    A program whose only way to a page or a help text is such a link shows nothing to activate; a client cannot tell the
+# MATTERS    A program whose only way to a page or a help text is such a link shows nothing to activate; a client cannot distinguish the
 #            label from one without links, nor where in it a click has to go.
 # PRODUCT    F1: a click goes to the center of a control; the pointer reaches every place.
 . "$(dirname "$0")/support.sh"
