@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # GUESS      A day of a calendar has a "Press" or can be selected, and then it is the date; a heading such as "Mon" is no choice.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   "Toggle" of a day answers true and gives it SELECTED, and the date of the calendar stays. SelectChild does the same.
+# BEHAVIOR   "Toggle" of a day answers true and gives it SELECTED, and the date of the calendar stays.
 #            The names of weekdays are cells of the same role, SELECTABLE and with the same action.
 # MATTERS    A client that checks SELECTED sees the day chosen, while the program goes on with the old one.
 # PRODUCT    F1 says how a control is activated.
