@@ -9,6 +9,8 @@ struct ComposedMessage: Hashable, Sendable {
   private(set) var pieces: [String] = []
   /// True if letters are added to the last piece.
   private var isSpelling = false
+  /// True if the whole message was spoken, so that the next word or letter begins another one.
+  private var isSpoken = false
 
   /// Begins with pieces; empty and excess ones are left out.
   init(_ pieces: [String] = []) {
@@ -22,7 +24,10 @@ struct ComposedMessage: Hashable, Sendable {
   /// Makes a change; false if there is nothing to change, or no room.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
-    case .speak, .say: return true
+    case .say: return true
+    case .speak:
+      isSpoken = true
+      return true
     case .clear:
       self = ComposedMessage()
       return true
@@ -30,11 +35,13 @@ struct ComposedMessage: Hashable, Sendable {
       isSpelling = false
       return true
     case .add(let words):
+      if isSpoken { self = ComposedMessage() }
       guard pieces.count < Self.limit else { return false }
       pieces.append(words)
       isSpelling = false
       return true
     case .spell(let letters):
+      if isSpoken { self = ComposedMessage() }
       guard isSpelling, let last = pieces.indices.last else {
         guard pieces.count < Self.limit else { return false }
         pieces.append(letters)
@@ -46,9 +53,11 @@ struct ComposedMessage: Hashable, Sendable {
       return true
     case .deleteWord:
       isSpelling = false
+      isSpoken = false
       return pieces.popLast() != nil
     case .deleteLetter:
       guard var last = pieces.popLast() else { return false }
+      isSpoken = false
       last.removeLast()
       // A new piece is spelled from here on.
       isSpelling = !last.isEmpty

@@ -153,7 +153,10 @@ extension ScreenPlayer {
     }
     if hasOtherScreen || hasOtherLayout {
       after.top = after.shown(after.top.screen, at: after.top.path)
-      self = after
+    }
+    // A spoken message changes without a change of the screen.
+    self = after
+    if hasOtherScreen || hasOtherLayout {
       answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)
     }
     return answer

@@ -29,6 +29,27 @@ struct ComposedMessageTests {
     #expect(gone.text.isEmpty && gone.worked == [true, true, false, false])
   }
 
+  @Test("A spoken message stays until the next word or letter, which begins another one (B4)")
+  func beginningAnew() {
+    let spoken: [MessageEdit] = [.add("I want"), .spell("t"), .speak]
+    #expect(message(spoken + [.say("Hello"), .endWord, .speak]).text == "I want t")
+    #expect(message(spoken + [.add("no"), .add("more")]).text == "no more")
+    #expect(message(spoken + [.spell("n"), .spell("o")]).text == "no")
+    #expect(message(spoken + [.endWord, .spell("n")]).text == "n")
+    let full = Array(repeating: MessageEdit.add("x"), count: ComposedMessage.limit)
+    #expect(message(full + [.speak, .add("y")]).text == "y")
+    #expect(message([.speak, .add("I"), .add("want")]).text == "I want")
+  }
+
+  @Test("A correction continues a spoken message (B4)")
+  func continuing() {
+    let spoken: [MessageEdit] = [.add("I want"), .add("tea"), .speak]
+    #expect(message(spoken + [.deleteWord, .add("water")]).text == "I want water")
+    #expect(message(spoken + [.deleteLetter, .spell("n")]).text == "I want ten")
+    let emptied = message([.speak, .deleteWord, .deleteLetter, .add("I"), .add("want")])
+    #expect(emptied.text == "I want" && emptied.worked == [true, false, false, true, true])
+  }
+
   @Test("A bar that its screen has dimmed is so only while there is no message (B4)")
   func dimmedBar() throws {
     var bar = Element(id: "bar")
