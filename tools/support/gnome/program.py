@@ -1,8 +1,9 @@
 """Tries a built program in private sessions of GNOME Shell, whose extension serves it: program.py [NAME...]
 
-Prints a line for each check, as checks.py does.
+Prints a line for each check, as checks.py does. The pictures and events of a check are kept beside the logs of its session.
 """
 
+import contextlib
 import os
 import sys
 
@@ -13,20 +14,6 @@ from terminal import Missing, Terminal
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PROGRAM = "/opt/switchlight/program/switchlight"
-
-
-def served_alone(session, client):
-    """The extension serves the program, and not the client of the tests."""
-    answer = session.output("python3", "-c", f"import sys; sys.path.insert(0, {HERE!r}); from hold import client")
-    expect(f"only {PROGRAM} is served" in answer, True, f"the answer: {answer}")
-
-
-def lists_windows(session, client):
-    """The program lists the windows of the session."""
-    session.start("gnome-calculator")
-    wait("it lists the calculator", lambda: "Calculator" in session.output(PROGRAM, "windows"))
-
-
 PROFILE = """format: switchlight-profile/1
 name: Step
 switches:
@@ -35,10 +22,17 @@ switches:
 scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
 desktop: {words: 0, phrases: Жя中😀|Hello}
 """
+# The events that end a pick.
+ENDS = ("activated", "failed", "adjusting", "entered")
 
 
-class Task:
-    """A task by one switch: picks by label."""
+def save(session, name, text):
+    with open(f"{session.folder}/{name}.txt", "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+class Scan:
+    """A scan of the desktop by one switch, whose stops are named by the beginning of their words."""
 
     def __init__(self, session):
         path = f"{session.folder}/step.yaml"
@@ -50,9 +44,8 @@ class Task:
         self.terminal.rest_for(3)
 
     def step_to(self, label, most=150):
-        wanted = f'"text":"{label}'
         for _ in range(most):
-            if wanted in self.terminal.said():
+            if f'"text":"{label}' in self.terminal.said():
                 return
             count = self.terminal.count('"event":"highlight"')
             self.terminal.tap("n")
@@ -60,65 +53,93 @@ class Task:
             self.terminal.rest_for(0.1)
         raise Missing(f"the stop {label}: {self.terminal.lines[-6:]}")
 
-    def pick(self, label):
-        self.step_to(label)
-        def ends():
-            return sum(self.terminal.count(f'"event":"{event}"') for event in ("activated", "failed", "adjusting"))
-        count = ends()
-        self.terminal.tap(" ")
-        self.terminal.wait(lambda _: ends() > count, 30)
-        self.terminal.rest_for(1.2)
+    def pick(self, *labels):
+        """Picks stops one after another, each when the one before has acted."""
+        for label in labels:
+            self.step_to(label)
+            ended = self._count_ends()
+            self.terminal.tap(" ")
+            self.terminal.wait(lambda _: self._count_ends() > ended, 30)
+            self.terminal.rest_for(1.2)
 
-    def enter(self, label):
-        self.step_to(label)
-        count = self.terminal.count('"event":"highlight"')
-        self.terminal.tap(" ")
-        self.terminal.wait_for_more('"event":"highlight"', count)
-        self.terminal.rest_for(0.5)
+    def enter(self, *labels):
+        """Enters groups, one in another."""
+        for label in labels:
+            self.step_to(label)
+            count = self.terminal.count('"event":"highlight"')
+            self.terminal.tap(" ")
+            self.terminal.wait_for_more('"event":"highlight"', count)
+            self.terminal.rest_for(0.5)
 
     def end(self):
         self.terminal.tap("q")
         self.terminal.program.wait(20)
 
+    def _count_ends(self):
+        return sum(self.terminal.count(f'"event":"{event}"') for event in ENDS)
+
+
+@contextlib.contextmanager
+def scan(session, name):
+    """A scan that is ended in any case; its last picture and its events are kept."""
+    task = Scan(session)
+    try:
+        yield task
+    finally:
+        session.screenshot(f"{name}-end")
+        save(session, name, "\n".join(task.terminal.lines))
+        task.end()
+
+
+def open_program(session, program, title):
+    """Starts a program as the only one, and waits until its window is listed."""
+    session.end_programs()
+    session.start(program)
+    wait(f"{title} is listed", lambda: title in session.output(PROGRAM, "windows"))
+
+
+def inspected(session):
+    return session.output(PROGRAM, "inspect", "--desktop")
+
+
+def served_alone(session, client):
+    """The extension serves the program, and not the client of the tests."""
+    answer = session.output("python3", "-c", f"import sys; sys.path.insert(0, {HERE!r}); from hold import client")
+    expect(f"only {PROGRAM} is served" in answer, True, f"the answer: {answer}")
+
+
+def lists_windows(session, client):
+    """The program lists the windows of the session."""
+    open_program(session, "gnome-calculator", "Calculator")
+
+
+def diagnoses(session, client):
+    """doctor says that the overlay, the pointer and the keyboard can be used."""
+    said = session.output(PROGRAM, "doctor")
+    save(session, "doctor", said)
+    expect("highlight is drawn over programs" in said, True, said[:3000])
+
 
 def calculates(session, client):
     """One switch calculates 7 x 8 by the keys of the calculator, with the highlight on the screen."""
-    session.end_programs()
-    session.start("gnome-calculator")
-    wait("it lists the calculator", lambda: "Calculator" in session.output(PROGRAM, "windows"))
-    task = Task(session)
-    try:
+    open_program(session, "gnome-calculator", "Calculator")
+    with scan(session, "calculates") as task:
         task.step_to("7, button")
         session.screenshot("highlight")
-        for key in ("7, button", "×", "8, button", "="):
-            task.pick(key)
-        session.screenshot("result")
-        shown = session.output(PROGRAM, "windows")
-        inspected = session.output(PROGRAM, "inspect", "--desktop")
-        with open(f"{session.folder}/inspect.txt", "w") as f: f.write(shown + inspected)
-        with open(f"{session.folder}/events.txt", "w") as f: f.write("\n".join(task.terminal.lines))
-        expect("56" in inspected, True, f"56 in {inspected[:3000]}")
-    except BaseException:
-        session.screenshot("failed")
-        raise
-    finally:
-        with open(f"{session.folder}/events.txt", "w") as f: f.write("\n".join(task.terminal.lines))
-        task.end()
+        task.pick("7, button", "×", "8, button", "=")
+        shown = inspected(session)
+        save(session, "inspect", shown)
+        expect("56" in shown, True, f"56 in {shown[:3000]}")
 
 
 def writes(session, client):
     """One switch writes into a field by our own keyboard, and corrects what it wrote."""
-    session.end_programs()
-    session.start("gnome-text-editor")
-    wait("it lists the editor", lambda: "Text Editor" in session.output(PROGRAM, "windows"))
-    task = Task(session)
-    try:
+    open_program(session, "gnome-text-editor", "Text Editor")
+    with scan(session, "writes") as task:
         task.pick("text")
-        task.rest = None
         session.screenshot("keyboard")
         task.enter("t o n d")
         task.pick('t"')
-        session.screenshot("letter")
         task.enter("numbers symbols")
         task.pick("phrases")
         task.terminal.rest_for(1)
@@ -126,27 +147,26 @@ def writes(session, client):
         task.pick("Жя")
         session.screenshot("phrase")
         task.enter("editing")
-        task.pick("backspace")
-        task.pick("backspace")
-        session.screenshot("written")
-        shown = session.output(PROGRAM, "inspect", "--desktop")
+        task.pick("backspace", "backspace")
+        shown = inspected(session)
         expect("Жя中" in shown and "😀" not in shown, True, shown[:2000])
-    except BaseException:
-        session.screenshot("writes-failed")
-        raise
-    finally:
-        with open(f"{session.folder}/writes.txt", "w") as f: f.write("\n".join(task.terminal.lines))
-        task.end()
 
 
-def diagnoses(session, client):
-    """doctor says that the overlay, the pointer and the keyboard can be used."""
-    said = session.output(PROGRAM, "doctor")
-    with open(f"{session.folder}/doctor.txt", "w") as f: f.write(said)
-    expect("highlight is drawn over programs" in said, True, said[:3000])
+def clicks(session, client):
+    """One switch clicks a key of the calculator by the pointer, from the menu of the next pick."""
+    open_program(session, "gnome-calculator", "Calculator")
+    with scan(session, "clicks") as task:
+        task.enter("Switchlight", "pointer")
+        task.pick("menu of the next pick")
+        task.enter("7, button")
+        session.screenshot("menu")
+        task.pick("click instead")
+        shown = inspected(session)
+        save(session, "clicked", shown)
+        expect('text field, 7' in shown, True, shown[:3000])
 
 
-CHECKS = [served_alone, lists_windows, diagnoses, calculates, writes]
+CHECKS = [served_alone, lists_windows, diagnoses, calculates, writes, clicks]
 
 
 def main(*names):
