@@ -21,13 +21,13 @@ struct ComposedMessage: Hashable, Sendable {
   /// The whole message, with spaces between its pieces.
   var text: String { pieces.joined(separator: " ") }
 
+  /// Ends the message, which was spoken: the next word or letter begins another one.
+  mutating func end() { isSpoken = true }
+
   /// Makes a change; false if there is nothing to change, or no room.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
-    case .say: return true
-    case .speak:
-      isSpoken = true
-      return true
+    case .speak, .say: return true
     case .clear:
       self = ComposedMessage()
       return true

@@ -154,7 +154,10 @@ extension ScreenPlayer {
     if hasOtherScreen || hasOtherLayout {
       after.top = after.shown(after.top.screen, at: after.top.path)
     }
-    // A spoken message changes without a change of the screen.
+    // A pick that adds a word and speaks goes on with the message.
+    let edits = responses.compactMap { if case .message(let edit) = $0 { edit } else { nil } }
+    if edits == [.speak] { after.message.end() }
+    // The end of a message changes nothing on the screen.
     self = after
     if hasOtherScreen || hasOtherLayout {
       answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)
