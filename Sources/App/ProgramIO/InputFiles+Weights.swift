@@ -64,15 +64,23 @@ extension InputFiles {
   /// those of keys that type characters (M6).
   package var idsOfScreens: (all: Set<String>, toPick: Set<String>, keys: Set<String>) {
     var (all, toPick, keys): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    var pieces: Set<String> = []
     for tree in screens.values.map({ ElementTree($0) }) {
       all.formUnion(tree.ids)
       let picked = tree.idsToPick
       toPick.formUnion(picked)
-      keys.formUnion(
-        picked.filter { id in tree.index(of: id).map { tree[$0].typesCharacter } ?? false })
+      for id in picked {
+        guard let element = tree.index(of: id).map({ tree[$0] }) else { continue }
+        if element.typesCharacter { keys.insert(id) }
+        if element.addsCharacter { pieces.insert(id) }
+      }
     }
+    if pieces.count >= Self.fewestLetters { keys.formUnion(pieces) }
     return (all, toPick, keys)
   }
+
+  /// The minimum number of pieces of one character that are an alphabet, and not short words.
+  private static let fewestLetters = 10
 
   private mutating func readWeights(_ path: String) -> (ElementWeights, SourceText)? {
     guard let bytes = bytes(path) else { return nil }

@@ -2,9 +2,29 @@ extension Element {
   /// True if a pick of the element is a character of the person's text: it is a key of a keyboard,
   /// spells, or types or presses a single character in another program (M6).
   ///
-  /// False if it adds or types whole words: these are texts of the screen's author.
+  /// False if it adds, types or only speaks whole words: these are texts of the screen's author, also
+  /// on a board, whose words have the trait of a key.
   package var typesCharacter: Bool {
-    traits.contains(.keyboardKey) || onSelect.contains { $0.typesCharacter }
+    onSelect.contains { $0.typesCharacter } || traits.contains(.keyboardKey) && !givesWords
+  }
+
+  /// True if it adds a piece of one character to the message: a short word, or a letter of a board
+  /// that writes without spelling (M6).
+  package var addsCharacter: Bool {
+    onSelect.contains {
+      if case .message(.add(let text)) = $0 { text.count == 1 } else { false }
+    }
+  }
+
+  private var givesWords: Bool {
+    onSelect.contains {
+      switch $0 {
+      case .message(.add): true
+      case .outside(.type(let text)): text.count > 1
+      case .say: (label ?? "").count > 1
+      default: false
+      }
+    }
   }
 }
 

@@ -88,4 +88,31 @@ struct RecordedWeightsTests {
     let script = try folder.write("script.txt", "1000ms start\n" + activated("tea"))
     #expect(weights(script).messages.contains("it does not begin with the profile of a session"))
   }
+
+  @Test("Words of a board count one by one, and pieces that are an alphabet only together (M6)")
+  func words() throws {
+    func board(_ words: [String]) throws -> String {
+      try folder.write(
+        "board.yaml",
+        "format: switchlight-screen/1\ntitle: Board\nsize: [1000, 100]\nelements:\n"
+          + words.map {
+            "  - {id: w\($0), label: \($0), traits: [keyboardKey], onSelect: [{message: {add: \($0)}}, {say: \($0)}]}\n"
+          }.joined())
+    }
+    func found(_ words: [String], _ picks: String) throws -> [String] {
+      var files = InputFiles()
+      let path = try board(words)
+      files.readScreens(from: path)
+      let file = RecordedWeights(of: [try trace("t.txt", picks)], on: path, &files).file
+      #expect(files.status == nil, "\(files.messages.map(\.string))")
+      return String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init)
+        .drop { $0 != "weights:" }.dropFirst().map { String($0) }
+    }
+    let picks = activated("wI", "wI", "wI", "wYou")
+    #expect(try found(["I", "You", "Want"], picks) == ["  wI: 3", "  wWant: 1", "  wYou: 1"])
+    let letters = ["I", "A", "B", "C", "D", "E", "F", "G", "H", "K"]
+    let shared = try found(letters + ["You"], picks)
+    #expect(shared.first == "  wYou: 1" && shared.count == 11)
+    #expect(shared.dropFirst().allSatisfy { $0.hasSuffix(": 0.3") }, "\(shared)")
+  }
 }

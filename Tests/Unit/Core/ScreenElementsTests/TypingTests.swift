@@ -33,4 +33,18 @@ struct TypingTests {
     #expect(!typing(.message(.deleteLetter)) && !typing(.message(.clear)) && !typing(.say("A")))
     #expect(!typing(.outside(.run(["lamp", "on"]))) && !typing(.open("b.yaml")))
   }
+
+  @Test("Words of a board are none, though they have the trait of a key (M6)")
+  func words() {
+    #expect(!typing(.message(.add("yes")), .say("yes"), traits: .keyboardKey))
+    #expect(!typing(.message(.add("I")), .say("I"), traits: .keyboardKey))
+    #expect(!typing(.outside(.type("Yes, please.")), traits: .keyboardKey))
+    #expect(typing(.outside(.type("7")), traits: .keyboardKey))
+    #expect(typing(.message(.spell("q")), .say("q"), traits: .keyboardKey))
+    var spoken = Element.keyboardKey("a", "Yes")
+    spoken.onSelect = [.say("yes")]
+    #expect(!spoken.typesCharacter)
+    spoken.label = "Y"
+    #expect(spoken.typesCharacter, "a letter that is only spoken")
+  }
 }
