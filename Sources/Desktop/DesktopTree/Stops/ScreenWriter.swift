@@ -282,11 +282,18 @@ struct ScreenWriter {
     }
   }
 
+  /// Returns the choice of an element in its list; nil if the list cannot choose, or by another number than that of its child.
   private func selection(of place: Int) -> DesktopControl.Way? {
-    guard let parent = tree.nodes[place].parent,
-      tree.nodes[parent].interfaces.contains(.selection)
+    let node = tree.nodes[place]
+    guard let parent = node.parent, tree.nodes[parent].interfaces.contains(.selection),
+      !isRecycled(node)
     else { return nil }
-    return .select(number: tree.nodes[place].number, of: tree.nodes[parent].reference)
+    return .select(number: node.number, of: tree.nodes[parent].reference)
+  }
+
+  /// True for a row of a list of GTK 4 that has rows only near its view: the list counts others too.
+  private func isRecycled(_ node: Accessible) -> Bool {
+    tree.toolkit == .gtk410 && node.actions.contains { $0.hasPrefix("listitem.") }
   }
 
   /// Returns the name that the program gives a stop; empty if it gives none (D4).

@@ -132,9 +132,10 @@ struct GTK410Tests {
   }
 
   /// A list in a box that has room on the right and below.
-  private func rows(_ height: Int) -> ModelNode {
+  private func rows(_ height: Int, actions: [String] = []) -> ModelNode {
     let rows = (0..<3).map { row in
       ModelNode(.listItem, "Row \(row)", (0, row * height, 180, height), states: .selectable)
+        .with { $0.actions = actions }
     }
     return ModelNode(
       .panel, "", (0, 0, 300, 250),
@@ -157,6 +158,16 @@ struct GTK410Tests {
     let sure = screen([rows(60)])
     guard case .click? = way("Row 1", sure) else {
       Issue.record("\(String(describing: way("Row 1", sure)))")
+      return
+    }
+  }
+
+  @Test("A row of a list that has only rows near its view is not chosen by its number (F1)")
+  func recycled() {
+    let unsure = screen([rows(14, actions: ["listitem.scroll-to"])])
+    #expect(way("Row 1", unsure) == DesktopControl.Way.none)
+    guard case .click? = way("Row 1", screen([rows(60, actions: ["listitem.scroll-to"])])) else {
+      Issue.record("a row with a sure place is not clicked")
       return
     }
   }
