@@ -69,7 +69,7 @@ let table = """
   support BoardFixtures CZlib
   probe PointingProbe DisplayServer DesktopTree ScreenElements ScanTime SwitchInput SystemCalls
   probe TerminalGuardProbe TerminalUI
-  Tests/Live/Commands CommandsTests Commands Profiles ScreenElements ScanTime SwitchInput ScanEngine ScreenAudit Randomness CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
+  Tests/Live/Commands CommandsTests Commands Profiles ScreenElements ScanTime SwitchInput ScanEngine ScreenAudit Randomness CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures GnomeExtension HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
   Tests/Live/Devices EvdevDeviceTests Randomness EvdevInput DeviceNaming SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput CMockInput CEvdev ScreenElements EventFormats Scripts StoredScreens Simulation
   Tests/Live/Speech SpeechDaemonTests SpeechOutput SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput ScreenElements Randomness SystemFixtures
   bench AllocationCount
@@ -114,6 +114,7 @@ let table = """
   c CKeymap CLazyLoading
   mock CMockTerminal
   mock CMockInput CUmockdev
+  double GnomeExtension -lsystemd
   double HostileApplication -lsystemd -lxcb
   double LoginServices -lsystemd
   double PressedWindow -lxcb
@@ -176,7 +177,6 @@ let package = Package(
   name: "switchlight",
   products: [
     .executable(name: "switchlight", targets: ["switchlight"]),
-    // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
     .library(name: "ScanEngine", targets: engine.split(separator: " ").map(String.init)),
   ],

@@ -68,13 +68,16 @@ extension DisplayLacks {
       contains(.overlay) ? " The highlight is spoken, and shown in the terminal." : ""
     return """
       warning: this compositor does not let other programs \(all). Stops that need it are not offered.\(highlight)
-      hint: Accessible controls are still scanned, and still work. \(Self.wayToTheRest).
+      hint: Accessible controls are still scanned, and still work. \(wayToTheRest).
       """
   }
 
   /// The way to a session that lacks nothing, without the full stop at its end (W6).
-  package static let wayToTheRest: PrintableText =
-    "For everything else, log out and choose an X11 or sway session at login; to list them, run: switchlight doctor"
+  private var wayToTheRest: PrintableText {
+    contains(.shellExtension)
+      ? "For everything else, turn on the extension of GNOME Shell; for the steps, run: switchlight doctor"
+      : "For everything else, log out and choose an X11 or sway session at login; to list them, run: switchlight doctor"
+  }
 }
 
 extension AccessibleTree.Omission {

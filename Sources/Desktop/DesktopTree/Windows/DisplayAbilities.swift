@@ -47,4 +47,6 @@ package struct DisplayLacks: OptionSet, Hashable, Sendable {
   package static let keys = Self(rawValue: 1 << 2)
   /// Nothing can be drawn over windows.
   package static let overlay = Self(rawValue: 1 << 3)
+  /// The extension of GNOME Shell is not there, which gives all of it.
+  package static let shellExtension = Self(rawValue: 1 << 4)
 }

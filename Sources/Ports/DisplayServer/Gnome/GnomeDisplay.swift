@@ -141,6 +141,8 @@ package final class GnomeDisplay {
     typing = []
     windows = nil
     (windowsQuestion, windowsTime) = (nil, nil)
+    // This reason has the next step; the lacks would be a second message.
+    reportsLacks = false
     guard !isReported else { return }
     // Once is enough: it is tried again and again.
     isReported = true
@@ -160,7 +162,7 @@ package final class GnomeDisplay {
 
   /// The abilities that it lacks: all of them without the extension (W6).
   package var lacks: DisplayLacks {
-    shell.stage == .absent ? [.windows, .pointer, .keys, .overlay] : []
+    shell.stage == .absent ? [.windows, .pointer, .keys, .overlay, .shellExtension] : []
   }
 
   /// The names of what is used for the pointer, keys and windows.

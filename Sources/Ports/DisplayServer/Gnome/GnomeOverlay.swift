@@ -73,8 +73,12 @@ package final class GnomeOverlay {
     draw(at: now)
   }
 
-  /// Draws no longer. The extension takes the pictures away when the display closes the connection.
-  package func close() { shell.remove(.overlay) }
+  /// Takes its pictures away; the display ends the connection.
+  package func close() {
+    wanted = []
+    forget()
+    draw(at: MonotonicClock().now)
+  }
 
   private func forget() {
     pictures = GnomePictures()

@@ -82,9 +82,6 @@ package final class GnomeShell {
     if mailboxes[user] == nil { mailboxes[user] = state == nil ? [] : [.ready] }
   }
 
-  /// Removes a user, which gets no events of later.
-  func remove(_ user: User) { mailboxes[user] = nil }
-
   /// The descriptor to wait for.
   var descriptor: Int32? { service.descriptor }
 
@@ -223,7 +220,11 @@ package final class GnomeShell {
   private func note(_ owner: String, of place: Place, at now: Instant) {
     let before = owners[place]
     owners[place] = owner.isEmpty ? nil : owner
-    if stage == .served, owners[place] != before { lose("it has gone", at: now, isRetried: false) }
+    if stage == .served, owners[place] != before {
+      lose(
+        "its extension has been turned off; for the steps to turn it on, run: switchlight doctor",
+        at: now, isRetried: false)
+    }
     if owners[.ours] == nil { stage = .absent } else { greet(at: now) }
   }
 

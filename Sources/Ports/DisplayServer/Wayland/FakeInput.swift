@@ -74,7 +74,9 @@ struct FakeInput {
       return bytes(pressing: found.code, holding: found.held)
     }
     var held = key.modifiers.map(\.code)
-    if place.needsShift, !key.modifiers.contains(.shift) { held.append(KeyCombination.Modifier.shift.code) }
+    if place.needsShift, !key.modifiers.contains(.shift) {
+      held.append(KeyCombination.Modifier.shift.code)
+    }
     if let keyboard, (0x61...0x7A).contains(key.symbol) {
       // The letter can be elsewhere while the layouts are unknown.
       guard let layout = keyboard.layout else { return nil }

@@ -13,32 +13,6 @@ struct DesktopLoginTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  /// The double of the login services.
-  private final class Services {
-    let program: LiveProgram
-    private let words: FileHandle
-
-    init(_ bed: DesktopBed, _ folder: TemporaryFolder) throws {
-      let path = folder.url.appending(path: UUID().uuidString).path
-      try #require(mkfifo(path, 0o600) == 0)
-      let double = URL(filePath: Program.path).deletingLastPathComponent()
-        .appending(path: "LoginServices").path
-      program = try LiveProgram(
-        ["-c", "exec \"$0\" <>\"$1\"", double, path], in: nil, environment: bed.environment,
-        executable: "/bin/sh")
-      try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
-      words = try FileHandle(forUpdating: URL(filePath: path))
-    }
-
-    func say(_ word: String) throws {
-      let before = program.lines.count { $0 == "\(word) done" }
-      words.write(Data("\(word)\n".utf8))
-      try #require(program.wait { $0.lines.count { $0 == "\(word) done" } > before })
-    }
-
-    func wait(for line: String) -> Bool { program.wait { $0.lines.contains(line) } }
-  }
-
   private func screens(_ program: LiveProgram) -> [Substring] {
     program.lines.filter { $0.contains("\"priority\":\"screen\"") }
       .compactMap { $0.firstMatch(of: /"text":"([^"]*)"/)?.1 }
@@ -50,7 +24,7 @@ struct DesktopLoginTests: DesktopDriving {
   func away() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let (program, window) = try start(bed, "step.yaml")
     try pick("7, button", program, window)
     for (word, back, title) in [
@@ -76,7 +50,7 @@ struct DesktopLoginTests: DesktopDriving {
   @Test("While somebody scans the screen is kept awake, and each gesture is a use (D15)")
   func awake() throws {
     let bed = try DesktopBed(windowManager: false)
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let application = try bed.openHostile("good")
     let (program, window) = try start(bed, "step.yaml")
     try #require(services.wait(for: "inhibit idle block"))
@@ -96,7 +70,7 @@ struct DesktopLoginTests: DesktopDriving {
   @Test("A session that is killed holds off nothing any more (D15)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let application = try bed.openHostile("good")
     let (program, _) = try start(bed, "step.yaml")
     try #require(services.wait(for: "inhibit idle block"))
@@ -114,7 +88,7 @@ struct DesktopLoginTests: DesktopDriving {
     let application = try bed.openHostile("good")
     let (program, window) = try start(bed, "step.yaml")
     // They come after us, as at a login.
-    var services = try Services(bed, folder)
+    var services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     for _ in 0..<2 {
       try #require(services.wait(for: "inhibit idle block"))
       try #require(services.wait(for: "saver inhibited"))
@@ -124,7 +98,7 @@ struct DesktopLoginTests: DesktopDriving {
       try #require(
         wait(program) { screens($0).last ?? "" == "Hostile good" }, "\(program.lines.suffix(8))")
       try pick("Button good", program, window)
-      services = try Services(bed, folder)
+      services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     }
     try #require(services.wait(for: "saver inhibited"))
     try #require(services.wait(for: "inhibit idle block"))
@@ -142,7 +116,7 @@ struct DesktopLoginTests: DesktopDriving {
     arguments: ["mute", "garble"])
   func servicesFail(_ manner: String) throws {
     let bed = try DesktopBed(windowManager: false)
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let application = try bed.openHostile("good")
     try services.say(manner)
     let (early, earlyWindow) = try start(bed, "step.yaml")
@@ -171,7 +145,7 @@ struct DesktopLoginTests: DesktopDriving {
   @Test("With desktop.keepAwake false nothing is held off (D15)")
   func notAwake() throws {
     let bed = try DesktopBed(windowManager: false)
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let application = try bed.openHostile("good")
     let (program, window) = try start(bed, "step.yaml", ["--set", "desktop.keepAwake=false"])
     try pick("Button good", program, window)
@@ -202,7 +176,7 @@ struct DesktopLoginTests: DesktopDriving {
   @Test("After the machine has slept the scan goes on with what is there then (D15, I7)")
   func sleeps() throws {
     let bed = try DesktopBed(windowManager: false)
-    let services = try Services(bed, folder)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
     let application = try bed.openHostile("clicks")
     let (program, window) = try start(bed, "step.yaml")
     try #require(wait(program) { said($0)?.hasPrefix("Clicked 0") == true })
