@@ -5,9 +5,13 @@ import Testing
 
 @Suite("A message that is put together")
 struct ComposedMessageTests {
+  /// The result of picks with one edit each.
   private func message(_ edits: [MessageEdit]) -> (text: String, worked: [Bool]) {
     var message = ComposedMessage()
-    let worked = edits.map { message.apply($0) }
+    let worked = edits.map { edit in
+      defer { if edit == .speak { message.end() } }
+      return message.apply(edit)
+    }
     return (message.text, worked)
   }
 
@@ -30,7 +34,7 @@ struct ComposedMessageTests {
   }
 
   @Test("A spoken message stays until the next word or letter, which begins another one (B4)")
-  func beginningAnew() {
+  func beginning() {
     let spoken: [MessageEdit] = [.add("I want"), .spell("t"), .speak]
     #expect(message(spoken + [.say("Hello"), .endWord, .speak]).text == "I want t")
     #expect(message(spoken + [.add("no"), .add("more")]).text == "no more")
@@ -48,6 +52,19 @@ struct ComposedMessageTests {
     #expect(message(spoken + [.deleteLetter, .spell("n")]).text == "I want ten")
     let emptied = message([.speak, .deleteWord, .deleteLetter, .add("I"), .add("want")])
     #expect(emptied.text == "I want" && emptied.worked == [true, false, false, true, true])
+  }
+
+  @Test("A pick that adds a word and speaks goes on with the message (B4)")
+  func speakingEachWord() {
+    var screen = Screen(title: "A", size: Size(width: 100, height: 100))
+    screen.elements = ["I", "want"].map { word in
+      var element = Element(id: word)
+      element.onSelect = [.message(.add(word)), .message(.speak)]
+      return element
+    }
+    var player = ScreenPlayer(showing: screen, path: "a")
+    #expect(player.answer(to: .activate, on: "I").messages == ["I"])
+    #expect(player.answer(to: .activate, on: "want").messages == ["I want"])
   }
 
   @Test("A bar that its screen has dimmed is so only while there is no message (B4)")
