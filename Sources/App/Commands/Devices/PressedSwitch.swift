@@ -84,6 +84,17 @@ struct PressedSwitch: Equatable {
     }
   }
 
+  /// The warning that it is only a key of the terminal, with the way to a device; nil if it is on a
+  /// device.
+  var terminalWarning: PrintableText? {
+    guard case .terminal = source else { return nil }
+    return """
+      warning: this switch is a key of the terminal: it counts only while the terminal has the keyboard, and \
+      cannot operate other programs
+      hint: To read the switch from its device, allow that: switchlight devices --udev-rule
+      """
+  }
+
   /// Returns the message that it did not come to rest within a time, with the next step.
   func restlessness(within patience: TimeSpan) -> PrintableText {
     let time = Diagnostics.durationText(microseconds: patience.microseconds)

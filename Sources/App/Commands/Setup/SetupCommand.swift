@@ -22,15 +22,24 @@ struct SetupCommand: ParsableCommand {
 
       After the first press each question is scanned slowly: answer it with the switch, or with the arrows and \
       Enter. Nothing is written before the last question; q and Ctrl-C change nothing. You can run setup \
-      again; it begins with the kept values.
+      again; it begins with the kept values. To set up several people, name a profile for each.
 
-      Exit status: 0 it was kept, or stopped; 65 the profile would be refused; 66 there are no screens or no \
+      Exit status: 0 it was kept, or stopped; 64 the name cannot be used; 65 the profile would be refused, or \
+      setup cannot change it; 66 there are no screens or no \
       shipped profiles; 69 there is no terminal, a session is already running, or nothing was pressed in time; \
       77 the profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
-      Example:
+      Examples:
         switchlight setup
+        switchlight setup --profile anna
       """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The profile to make or change, by name; default: the one in use, or a new one.",
+      valueName: "name"),
+    completion: profileNames)
+  var profile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -43,7 +52,7 @@ struct SetupCommand: ParsableCommand {
     ignoreSignalsOfWriting()
     try requireTerminal()
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
-    let start = try SetupStart.find()
+    let start = try SetupStart.find(named: profile)
     SetupSurvey().report()
     if let words = start.words { StandardError.write("\n\(words)") }
     let pressed = try listen()
@@ -74,6 +83,7 @@ struct SetupCommand: ParsableCommand {
     switch listener.listen(for: timeout) {
     case .found(.pressed(let pressed)):
       StandardError.write("\(pressed.words)")
+      if let warning = pressed.terminalWarning { StandardError.write(warning) }
       return pressed
     case .found(.restless(let pressed)):
       StandardError.write(pressed.restlessness(within: timeout))

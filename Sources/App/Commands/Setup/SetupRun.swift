@@ -135,7 +135,7 @@ struct SetupRun {
   private func change(_ draft: inout ProfileDraft) throws(ProfileEditProblem) {
     _ = try draft.bind(start.switchName, to: pressed.source, replacingOthers: start.own == nil)
     try guide.timing.apply(to: &draft, of: start.switchName)
-    if start.own == nil { try draft.set("name", to: "My switch") }
+    if start.own == nil { try draft.set("name", to: start.title) }
   }
 
   // MARK: Keeping
@@ -162,6 +162,9 @@ struct SetupRun {
       \(PrintableText(lines: guide.findings.map { visible($0) }.joined(separator: "\n")))
       To scan: switchlight run
       To change it: switchlight setup, or one value: switchlight profile set interval 2s
+      To end a session at once: switchlight stop
       """)
+    // The questions have covered the first one.
+    if let warning = pressed.terminalWarning { StandardError.write(warning) }
   }
 }

@@ -13,6 +13,8 @@ struct SetupStart {
   let own: StoredProfile?
   /// The name of the new profile, or of the one that is changed.
   let name: String
+  /// The `name` in the file of a new profile.
+  let title: String
   /// The switch that was set up before, or is set up now.
   let switchName: String
   /// Its times until now.
@@ -22,20 +24,31 @@ struct SetupStart {
   /// The report about it; nil if it is all new.
   let words: PrintableText?
 
+  /// The `name` of a profile that setup makes for nobody in particular.
+  private static let usualTitle = "My switch"
   /// The name of the first profile that setup makes.
   private static let newName = "mine"
   /// The shipped profile for boards, which picks a row first.
   static let boardProfile = "one-switch-rows"
 
-  /// Looks at the profile in use and at the shipped ones; a new machine has only these.
-  static func find() throws -> SetupStart {
+  /// Looks at the named profile, or at the one in use, and at the shipped ones; a new machine has
+  /// only these.
+  ///
+  /// A named profile is changed if the person has it, and else made.
+  static func find(named wanted: String?) throws -> SetupStart {
     try withProfiles { store throws(ProfileStorageProblem) in
       let usual = try store.shipped(ProfileStore.usual)
-      if store.isProfileChosen, let inUse = try? store.find(nil), inUse.origin == .own,
+      if let wanted {
+        if let own = store.list().first(where: { $0.origin == .own && $0.name == wanted }) {
+          return try change(of: own, store)
+        }
+        try store.checkFree(wanted)
+      } else if store.isProfileChosen, let inUse = try? store.find(nil), inUse.origin == .own,
         let draft = try? store.draft(inUse), let found = scanned(draft)
       {
         return SetupStart(
-          own: inUse, name: inUse.name, switchName: found.name, timing: found.timing, draft: draft,
+          own: inUse, name: inUse.name, title: usualTitle, switchName: found.name,
+          timing: found.timing, draft: draft,
           words: "Setup begins with your profile \(quoted(inUse.name)), which is in use.")
       }
       var draft = try store.draft(usual)
@@ -46,11 +59,29 @@ struct SetupStart {
             + "hint: switchlight profile check \(visible(usual.name))")
       }
       return SetupStart(
-        own: nil, name: freeName(in: store), switchName: found.name, timing: found.timing,
-        draft: draft,
+        own: nil, name: wanted ?? freeName(in: store), title: wanted ?? usualTitle,
+        switchName: found.name, timing: found.timing, draft: draft,
         words: store.isProfileChosen
           ? "Setup makes a profile of its own; the one in use does not change." : nil)
     }
+  }
+
+  /// Returns the beginning with a profile that was named; it is refused if one switch cannot scan it
+  /// in time, so that no other profile is made under its name.
+  private static func change(
+    of own: StoredProfile, _ store: ProfileStore
+  ) throws(ProfileStorageProblem) -> SetupStart {
+    let draft = try store.draft(own)
+    guard let found = scanned(draft) else {
+      throw .badData(
+        "error: setup cannot change the profile \(quoted(own.name)): one switch does not scan it in time\n"
+          + "hint: Make another one: switchlight setup --profile NAME\n"
+          + "hint: To see its problems, if it has any: switchlight profile check \(shellWord(own.name))"
+      )
+    }
+    return SetupStart(
+      own: own, name: own.name, title: usualTitle, switchName: found.name, timing: found.timing,
+      draft: draft, words: "Setup begins with your profile \(quoted(own.name)).")
   }
 
   /// Returns the switch that picks, and its times; nil if the profile is refused, or is not scanned

@@ -54,6 +54,10 @@ struct SetupCommandTests {
     let kept = setup.program.errorText
     #expect(
       kept.contains("Kept: the profile \"mine\" (") && kept.contains("To scan: switchlight run\n"))
+    #expect(kept.contains("To end a session at once: switchlight stop\n"))
+    let warnings =
+      kept.split(separator: "warning: this switch is a key of the terminal: ").count - 1
+    #expect(warnings == 2, "after the press, and after the questions have covered it: \(kept)")
     #expect(home.files() == ["mine.yaml"])
   }
 
@@ -194,6 +198,40 @@ struct SetupCommandTests {
     #expect(
       try text("profiles/mine.yaml") == before && home.files() == ["mine-2.yaml", "mine.yaml"])
     #expect(try text("profile") == "mine-2\n")
+  }
+
+  @Test("A named profile is made, and later changed, and no other one is touched (R4)")
+  func named() throws {
+    _ = try home.run("new", "mine", "--from", "one-switch-auto")
+    _ = try home.run("use", "mine")
+    let mine = try text("profiles/mine.yaml")
+    let first = try SetupDriving(["--profile", "anna"], home: home)
+    try lead(first, to: "decision")
+    try first.choose("Keep")
+    #expect(try first.program.waitForEnd() == 0)
+    #expect(home.files() == ["anna.yaml", "mine.yaml"])
+    #expect(try text("profiles/anna.yaml").contains("name: anna\n"))
+    #expect(try text("profile") == "anna\n" && text("profiles/mine.yaml") == mine)
+    _ = try home.run("use", "mine")
+    let second = try SetupDriving(["--profile", "anna"], home: home)
+    try lead(second, to: "decision")
+    #expect(second.program.errorText.contains("Setup begins with your profile \"anna\".\n"))
+    try second.choose("Keep")
+    #expect(try second.program.waitForEnd() == 0)
+    #expect(!home.files().contains("mine.yaml~"))
+    #expect(try text("profile") == "anna\n" && text("profiles/mine.yaml") == mine)
+  }
+
+  @Test(
+    "A name that setup cannot use is refused before the first press, and nothing is written (R4)",
+    arguments: [("two", 65), ("one-switch-auto", 64), ("a/b", 64)])
+  func refusedName(name: String, status: Int32) throws {
+    _ = try home.run("new", "two", "--from", "two-switch-step")
+    let before = home.files()
+    let setup = try SetupDriving(["--profile", name], home: home)
+    #expect(try setup.program.waitForEnd() == status, "\(setup.program.errorText)")
+    #expect(!setup.program.errorText.contains("Press your switch once"))
+    #expect(home.files() == before)
   }
 
   // MARK: What is missing
