@@ -10,9 +10,9 @@ struct StopCommand: ParsableCommand {
     commandName: "stop",
     abstract: "End the running session, from any terminal.",
     discussion: """
-      The session puts everything right as with Ctrl-C: it releases keys, buttons and devices, saves learned words, and \
-      takes the highlight away. A session that the login started (the service) is not started again. If the session does \
-      not end within 5 seconds, its process is named.
+      The session ends as with Ctrl-C: it releases keys, buttons and devices, saves learned words, and takes the \
+      highlight away. A session that has not ended after 3 seconds is killed. A service that ends in this way starts \
+      again at the next login; one that was killed starts again at once, unless systemctl stops it.
 
       Exit status: 0 it has ended; 69 none is running, or it does not end; 77 it belongs to another user.
 
@@ -20,19 +20,29 @@ struct StopCommand: ParsableCommand {
         switchlight stop
       """)
 
-  /// The time that a session has to end; it is also that of the service.
-  private static let patience = TimeSpan.milliseconds(5000)
+  /// The time that a session has to end.
+  private static let patience = TimeSpan.milliseconds(3000)
 
   func run() throws {
     let (process, lock) = try SessionSignal(number: SignalNumber.terminate, name: "TERM").send()
-    guard FileLock.waitForEnd(of: process, ofInstance: lock, patience: Self.patience) else {
+    func hasEnded() -> Bool {
+      FileLock.waitForEnd(of: process, ofInstance: lock, patience: Self.patience)
+    }
+    if hasEnded() {
+      try printResult("The session has ended.\n")
+    } else if FileLock.signalHolder(ofInstance: lock, SignalNumber.kill) == .sent(to: process),
+      hasEnded()
+    {
+      try printResult(
+        "The session did not respond, and was killed. If its terminal looks wrong, type there: reset\n"
+      )
+    } else {
       StandardError.write(
         """
-        error: the session has not ended yet, process \(process).
-        hint: Wait, or end it at once: kill -KILL \(process). Then type reset in its terminal.
+        error: the session has not ended, process \(process).
+        hint: Try again, or end it at once: kill -KILL \(process)
         """)
       throw FailureStatus.unavailable.code
     }
-    try printResult("The session has ended.\n")
   }
 }

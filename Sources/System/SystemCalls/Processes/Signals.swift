@@ -7,6 +7,8 @@ package enum SignalNumber {
   package static let interrupt = SIGINT
   /// SIGTERM: the system's request to end.
   package static let terminate = SIGTERM
+  /// SIGKILL: the end of a process that cannot refuse it.
+  package static let kill = SIGKILL
   /// SIGHUP: the terminal is closed.
   package static let hangUp = SIGHUP
   /// SIGUSR1: a signal whose meaning is the program's own.

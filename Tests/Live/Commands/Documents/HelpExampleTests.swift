@@ -13,7 +13,8 @@ struct HelpExampleTests {
   ]
 
   private static let commands = [
-    "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "stop", "speak",
+    "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "stop",
+    "speak",
     "doctor", "accessibility", "windows", "words", "board", "board check", "screens",
     "profile",
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
