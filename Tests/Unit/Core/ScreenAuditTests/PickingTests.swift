@@ -45,6 +45,6 @@ struct PickingTests {
     #expect(AuditRule.targetSize.documentation.severityOfItems == .warning)
     #expect(
       AuditRule.targetSize.documentation.details.contains(
-        "a warning where the profile only scans items"))
+        "a warning if the profile only scans items"))
   }
 }
