@@ -116,7 +116,7 @@ package final class GnomeShell {
     return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
   }
 
-  /// Ends the connection: the extension takes away what is shown, and lets go what is pressed.
+  /// Ends the connection: the extension takes the pictures away, and releases keys and buttons.
   func close() {
     service.close()
     calls = OpenCalls()

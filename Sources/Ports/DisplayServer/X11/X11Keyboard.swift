@@ -1,7 +1,6 @@
 import DesktopTree
 
-/// The meanings of the keys of an X11 display, and the unassigned keys (K4); those of a Wayland
-/// keyboard use the same bits (W1).
+/// The meanings of the keys of an X11 display, and the unassigned keys (K4).
 struct X11Keyboard: Hashable {
   /// The position of a character or a key.
   struct Place: Hashable {
@@ -19,11 +18,10 @@ struct X11Keyboard: Hashable {
     static let alt: UInt16 = 1 << 3
     static let number: UInt16 = 1 << 4
     static let logo: UInt16 = 1 << 6
-    static let group = X11Keyboard.groupBit
+    /// The first bit of the group's number.
+    static let group: UInt16 = 13
   }
 
-  /// The first bit of the group's number in a state.
-  static let groupBit: UInt16 = 13
   private static let shift: UInt32 = 0xFFE1
   private static let control: UInt32 = 0xFFE3
   private static let alt: UInt32 = 0xFFE9

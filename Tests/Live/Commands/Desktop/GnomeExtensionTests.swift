@@ -45,7 +45,7 @@ struct GnomeExtensionTests {
       found += display.process(at: clock.now)
       if try isEnough(found) { return found }
       try #require(clock.now < limit, "\(found)")
-      // What the double says is no descriptor of the display.
+      // The display does not wait for the output of the double.
       let look = clock.now + .milliseconds(20)
       let next = display.nextDeadline(clock.now).map { min($0, look) } ?? look
       set.wait(for: display.descriptors, until: next, on: clock, into: &ready)
