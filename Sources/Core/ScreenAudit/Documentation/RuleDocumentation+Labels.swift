@@ -24,7 +24,7 @@ extension RuleDocumentation {
   static let labelCapital = RuleDocumentation(
     .warning, "Control labels must start with a capital letter",
     why: "Voices stress a name as a name, and a reader of the screen sees where one begins.",
-    "Silent about keys of a keyboard, scripts without capitals, and what is written small: "
+    "Silent about keys of a keyboard, scripts without capitals, and words that begin small: "
       + "names such as iPhone or van Gogh, e-mail, addresses, one letter, and a unit or function "
       + "alone.")
 
