@@ -7,6 +7,10 @@ package struct SilentProgram: Hashable, Sendable {
   private static let limit = 1 << 20
   private static let patience = TimeSpan.milliseconds(100)
 
+  /// The variable that makes a Java program load the bridge of Debian, which no Java program does by itself.
+  private static let javaAccess =
+    "JAVA_TOOL_OPTIONS='-Xbootclasspath/a:/usr/share/java/java-atk-wrapper.jar -Djavax.accessibility.assistive_technologies=org.GNOME.Accessibility.AtkWrapper'"
+
   /// The instructions that make it describe its windows; nil if no way is known.
   package let way: String?
 
@@ -35,7 +39,8 @@ package struct SilentProgram: Hashable, Sendable {
       return "start it without the variable GTK_A11Y: env -u GTK_A11Y \(name)"
     }
     if name == "java" || maps.contains("/libjvm.so") {
-      return "install the bridge of Java, and start it again: sudo apt install libatk-wrapper-java"
+      return
+        "install the bridge of Java: sudo apt install libatk-wrapper-java; and start it with access: \(javaAccess) \(name)"
     }
     if maps.contains("/libQt5Core.so") || maps.contains("/libQt6Core.so") {
       return "start it with access: QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(name)"
