@@ -130,7 +130,7 @@ extension AccessibleTree {
 extension Toolkit {
   fileprivate static let recordedNames: [(toolkit: Toolkit, name: String)] = [
     (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.gtk410, "gtk4.10"), (.qt, "qt"), (.chromium, "chromium"),
-    (.gecko, "gecko"), (.libreOffice, "libreoffice"), (.other, "other"),
+    (.gecko, "gecko"), (.libreOffice, "libreoffice"), (.java, "java"), (.other, "other"),
   ]
 
   fileprivate var recordedName: String {

@@ -21,6 +21,7 @@ extension AccessibleTree {
       let texts = innerNames(of: place, deep: true, inControls: false)
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
     }
+    if let title = titleOfExpander(place) { return nodes[title].name.cleaned() }
     // The name of a combo box may be its selected entry, and that of a field its text; neither
     // counts as a name.
     let own = isNamedByChoice(place) ? "" : node.name.cleaned()
@@ -41,6 +42,23 @@ extension AccessibleTree {
     let details = node.details.cleaned()
     // xfce4-mouse-settings: the description of a slider of GTK 3 is its number, as in "4 px".
     return node.role.holdsNumber && details.beginsWithFigure ? "" : details
+  }
+
+  /// Returns the label with the title of an expander; nil for other accessibles.
+  ///
+  /// GTK 4 makes it a button that is named by its title and by all that it shows when it is open.
+  func titleOfExpander(_ place: Int) -> Int? {
+    let node = nodes[place]
+    guard toolkit.isGTK4, node.role == .pushButton, node.states.contains(.expandable) else {
+      return nil
+    }
+    var open = Array(node.children.reversed())
+    while let next = open.popLast(), nodes[next].states.show(by: toolkit) {
+      let name = nodes[next].name.cleaned()
+      if nodes[next].role == .label { return node.name.cleaned().hasPrefix(name) ? next : nil }
+      open += nodes[next].children.reversed()
+    }
+    return nil
   }
 
   /// True if the name of an accessible is what is chosen in it: that of a list to choose from.

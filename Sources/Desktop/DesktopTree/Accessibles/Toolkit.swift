@@ -12,6 +12,8 @@ package enum Toolkit: Hashable, Sendable {
   case gecko
   /// LibreOffice, which calls itself GTK where it draws by it.
   case libreOffice
+  /// Swing and AWT of Java, by its bridge.
+  case java
   /// One that has no table here: it is read by the rules that all share.
   case other
 
@@ -30,6 +32,7 @@ package enum Toolkit: Hashable, Sendable {
     case "qt": self = .qt
     case "chromium": self = .chromium
     case "gecko": self = .gecko
+    case "j2se-access-bridge": self = .java
     default: self = .other
     }
   }
@@ -37,7 +40,7 @@ package enum Toolkit: Hashable, Sendable {
   /// True if a label near a control is most likely its own (D4): in dialogs it is, in a page of the web it is not.
   var labelsStandBeside: Bool {
     switch self {
-    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .other: true
+    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .java, .other: true
     case .chromium, .gecko: false
     }
   }
@@ -53,6 +56,9 @@ package enum Toolkit: Hashable, Sendable {
 
   /// True if it says which of its accessibles show; GTK 4 does since 4.10.
   var tellsShowing: Bool { self != .gtk4 }
+
+  /// True if a number that is set in a control becomes its own; Java takes none, and has actions that go a step.
+  var takesNumbers: Bool { self != .java }
 
   /// True if a control without an action that acts is clicked rather than given the focus, which does nothing in Qt Quick.
   var isClickedWithoutAction: Bool { self == .gtk410 || self == .qt }

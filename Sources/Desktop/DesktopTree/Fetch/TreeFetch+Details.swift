@@ -56,7 +56,10 @@ extension TreeFetch {
 
   /// True if its actions can be of use: in GTK 4 all accessibles have some, also texts and boxes.
   private func canAct(_ node: Accessible, _ part: RoleUse.Part) -> Bool {
-    guard !node.role.isClosed || node.role == .spinButton else { return false }
+    guard
+      !node.role.isClosed || node.role == .spinButton
+        || node.role.holdsNumber && !tree.toolkit.takesNumbers
+    else { return false }
     guard tree.toolkit.isGTK4, !node.states.contains(.focusable) else { return true }
     return part != .text && (part != .box && part != .container || node.role.canBeOpaque)
   }
@@ -123,10 +126,10 @@ extension TreeFetch {
     guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,
       minimum < maximum
     else { return nil }
-    // A step that is none, or as long as all of it, would make one step of everything (F4).
+    // A step that is none, as the least number that Java says, or as long as all of it, would make one step of everything (F4).
     let length = maximum - minimum
     let given = number.increment ?? 0
-    let step = given > 0 && given <= length / 2 ? given : length / 20
+    let step = length + given > length && given <= length / 2 ? given : length / 20
     guard step.isFinite, step > 0 else { return nil }
     return ValueRange(
       minimum: minimum, maximum: maximum, step: step, value: min(max(current, minimum), maximum))

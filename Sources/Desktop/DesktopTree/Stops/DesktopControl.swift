@@ -33,6 +33,22 @@ package struct DesktopControl: Hashable, Sendable {
   package var menu: [String: MenuOperation] = [:]
   /// The accessible whose number goes up and down, and how far.
   package var range: ValueRange?
+  /// The actions that go a step; nil if the number itself is set.
+  package var steps: StepActions?
+}
+
+/// The numbers of the actions that go a step up and down (F4).
+package struct StepActions: Hashable, Sendable {
+  package let up: Int
+  package let down: Int
+
+  /// Finds them by their names; nil if one of them is missing.
+  init?(in actions: [String]) {
+    guard let up = actions.firstIndex(of: "increment"),
+      let down = actions.firstIndex(of: "decrement")
+    else { return nil }
+    (self.up, self.down) = (up, down)
+  }
 }
 
 extension DesktopControl {

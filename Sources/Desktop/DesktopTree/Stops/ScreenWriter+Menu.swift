@@ -26,7 +26,8 @@ extension ScreenWriter {
     if case .action(let number) = control.way { main = number }
     // To activate a field means to send what is in it (F1).
     if element.traits.isDisjoint(with: [.textField, .comboBox]) {
-      for (number, action) in node.actions.enumerated() where number != main {
+      for (number, action) in node.actions.enumerated()
+      where number != main && number != control.steps?.up && number != control.steps?.down {
         guard !Self.coveredActions.contains(action.lowercased()) else { continue }
         let title =
           node.actionTitles.indices.contains(number)

@@ -225,6 +225,9 @@ struct ScreenWriter {
         way: way(of: place, fact.use, at: isSure ? point ?? clickPoint(of: place, fact) : nil))
       control.isPointable = isSure
       control.range = element.range
+      if element.range != nil, !tree.toolkit.takesNumbers {
+        control.steps = StepActions(in: node.actions)
+      }
       control.sheet = tree.sheet(of: place)
       control.isCutOff = fact.isCutOff
       addMenu(of: node, fact.use.part, to: &element, &control)
@@ -256,7 +259,7 @@ struct ScreenWriter {
       return selection(of: place) ?? (node.states.contains(.focusable) ? .focus : .none)
     case .action:
       if let action = node.actingAction(
-        preferring: node.role == .comboBox ? ["press", "showmenu"] : [])
+        preferring: node.role == .comboBox ? ["press", "showmenu", "togglepopup"] : [])
       {
         let isClicked = tree.opensFirstMenu(place) || hasPointer && tree.opensMenuByClick(place)
         if isClicked, let point, tree.isPlaced {

@@ -31,7 +31,9 @@ extension StopSurvey {
         let isInside =
           shared.area >= 0.6 * smaller && left.name == right.name && !left.name.isEmpty
           && tree.nodes[order[first].place].role == tree.nodes[order[second].place].role
-        guard isSame || isInside else { continue }
+        guard isSame || isInside,
+          openMenu(around: order[first].place) == openMenu(around: order[second].place)
+        else { continue }
         let keepsFirst =
           isSame
           ? (left.name.isEmpty ? 0 : 1, left.depth) >= (right.name.isEmpty ? 0 : 1, right.depth)
@@ -41,6 +43,13 @@ extension StopSurvey {
         left = facts[order[first].place] ?? left
       }
     }
+  }
+
+  /// Returns the open menu that an accessible is in: what it covers is another control at the same place.
+  private func openMenu(around place: Int) -> Int? {
+    var next: Int? = openMenus.isEmpty ? nil : place
+    while let found = next, !openMenus.contains(found) { next = tree.nodes[found].parent }
+    return next
   }
 
   /// True if two accessibles at one place are one control: a wrong place takes no control away that is another one.

@@ -26,6 +26,8 @@ struct StopSurvey {
   private(set) var closedMenuEntries: [AccessibleReference] = []
   /// The areas of a web page that scroll, by their index (F4).
   let wheels: [Int: DesktopWheel]
+  /// The labels that are the titles of expanders.
+  private var titles: Set<Int> = []
   private let includesText: Bool
   private let hasPointer: Bool
   /// The containers that are scrolled by bars.
@@ -78,6 +80,10 @@ struct StopSurvey {
   private func isOpenMenu(_ place: Int) -> Bool {
     let node = tree.nodes[place]
     if node.isPopover { return true }
+    // Swing: the list of a combo box is in a menu that scrolls it.
+    if tree.toolkit == .java, node.role == .popupMenu {
+      return node.states.contains(.showing) && node.frame != nil
+    }
     guard node.role == .menu || node.role == .popupMenu || isListOfCombo(place) else {
       return false
     }
@@ -112,6 +118,16 @@ struct StopSurvey {
     guard facts[place]?.use.part != .area else { return }
     // featherpad: what Qt scrolls has no role of its own, and its bars.
     let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
+    let title = tree.titleOfExpander(place)
+    if let title {
+      titles.insert(title)
+      // Its place covers all that it shows.
+      if let frame = facts[place]?.frame, let bottom = tree.nodes[title].frame?.bottom,
+        bottom > frame.top
+      {
+        facts[place]?.frame?.height = min(frame.height, bottom - frame.top)
+      }
+    }
     // The contents of a popover are clipped by its own frame.
     let inner =
       isMenu
@@ -123,7 +139,9 @@ struct StopSurvey {
       visit(
         child, clip: inside, screen, depth: depth + 1,
         isInControl: isInControl
-          || facts[place]?.use.part.isStop == true && !isMenu && !isPage(child, of: node))
+          || facts[place]?.use.part.isStop == true && !isMenu && title == nil
+            && !isPage(child, of: node)
+      )
     }
   }
 
@@ -169,7 +187,7 @@ struct StopSurvey {
     if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
     guard let part = part(of: node, use) else { return }
     // Text in a control is its name, and text in a paragraph belongs to it.
-    guard part != .text || !isInControl else { return }
+    guard part != .text || !isInControl && !titles.contains(place) else { return }
     // A cell may be made of cells, in GTK 3; one to tick is its own all the same.
     guard part != .cell || !isInControl || node.isTicked(by: tree.toolkit) else { return }
     let isContainer = part == .container
@@ -209,6 +227,10 @@ struct StopSurvey {
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)
+    // Swing: cells of tables, rows of lists and nodes of trees, which are in one another, are labels.
+    case (.java, .label, .table): return RoleUse(part: .cell, way: .click)
+    case (.java, .label, .list), (.java, .label, .tree), (.java, .label, .label):
+      return RoleUse(part: .plainControl, way: .click)
     default: return nil
     }
   }

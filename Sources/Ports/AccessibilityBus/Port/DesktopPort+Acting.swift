@@ -405,6 +405,10 @@ extension DesktopPort {
       }
     case .increment, .decrement:
       guard let range = control.range else { return nil }
+      if let steps = control.steps {
+        let number = act.request.action == .increment ? steps.up : steps.down
+        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      }
       let step = act.request.action == .increment ? range.step : -range.step
       let value = min(
         max((act.controlled?.current ?? range.value) + step, range.minimum), range.maximum)

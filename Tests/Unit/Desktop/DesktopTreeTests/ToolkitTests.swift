@@ -82,6 +82,99 @@ struct ToolkitTests {
     #expect(stops(.gecko, [address]) == ["Address, text field"])
   }
 
+  /// A label of Java in a list or a tree.
+  private func row(
+    _ name: String, _ y: Int, _ states: AccessibleStates = [], _ inner: [ModelNode] = []
+  ) -> ModelNode {
+    ModelNode(.label, name, (0, y, 90, 20), states: states, inner)
+  }
+
+  @Test("Rows of lists, cells of tables and nodes of trees are labels in Java, and stops (D3.23)")
+  func rowsOfJava() {
+    #expect(Toolkit(name: "J2SE-access-bridge") == .java)
+    let list = ModelNode(
+      .list, "", (0, 0, 100, 40),
+      [row("One", 0, .selectable), row("Two", 20, [.selectable, .selected])])
+    #expect(stops(.java, [list]) == ["One", "Two, selected"])
+    let table = ModelNode(
+      .table, "", (0, 0, 200, 40),
+      ["a", "b", "c", "d"].enumerated().map { number, name in
+        ModelNode(.label, name, (number % 2 * 100, number / 2 * 20, 90, 20), states: .focusable)
+      })
+    #expect(stops(.java, [table]) == ["a, b", "c, d"])
+    let branch = row("Colors", 20, .expandable)
+    let tree = ModelNode(
+      .tree, "", (0, 0, 100, 60),
+      [row("All", 0, [.expandable, .expanded], [branch, row("Red", 40)])])
+    #expect(stops(.java, [tree]) == ["All, expanded", "Colors, collapsed", "Red"])
+    let label = ModelNode(.label, "Words", (0, 0, 90, 20), states: .focusable)
+    #expect(stops(.java, [label]).isEmpty)
+    #expect(stops(.java, text: true, [label]) == ["Words"])
+  }
+
+  @Test(
+    "A combo box of Java opens by its action, and its open list is a layer (D3.13, D3.24, F1.12)")
+  func comboOfJava() {
+    // An open list is in the window, before the box.
+    func parts(_ states: AccessibleStates, _ hidden: AccessibleStates) -> [ModelNode] {
+      let rows = [row("One", 20, .selectable), row("Two", 40, .selectable)]
+      let pane = ModelNode(
+        .scrollPane, "", (0, 20, 100, 40), [ModelNode(.list, "", (0, 20, 100, 40), rows)])
+      let menu = ModelNode(.popupMenu, "", (0, 20, 100, 40), without: hidden, [pane])
+      let box = ModelNode(
+        .comboBox, "One", (0, 0, 100, 20), actions: ["togglePopup"], states: states)
+      // A row of another list, deeper in the window, is right below the second entry.
+      let other = ModelNode(.list, "", (0, 40, 100, 20), [row("Two", 40, .selectable)])
+      let below = (0..<5).reduce(other) { inner, _ in
+        ModelNode(.panel, "", (0, 40, 100, 20), [inner])
+      }
+      return [ModelNode(.panel, "", (0, 20, 100, 40), [menu]), box, below]
+    }
+    var closed = ModelApplication(.java, [window(parts(.focusable, .showing))])
+    #expect(closed.screen().controls.values.contains { $0.way == .action(0) })
+    var open = ModelApplication(.java, [window(parts([.focusable, .expanded], []))])
+    #expect(open.screen().spoken == ["One", "Two"])
+  }
+
+  @Test("A number of Java goes a step by an action, and another one is set (F4.11)")
+  func stepsOfJava() throws {
+    let slider = ModelNode(
+      .slider, "Volume", (0, 0, 90, 20), actions: ["increment", "decrement"], states: .focusable
+    ).with { $0.range = (0, 100, .leastNonzeroMagnitude, 30) }
+    func control(_ toolkit: Toolkit, _ node: ModelNode) throws -> DesktopControl {
+      var model = ModelApplication(toolkit, [window([node])])
+      let screen = model.screen()
+      return try #require(screen.controls.values.first)
+    }
+    let found = try control(.java, slider)
+    #expect(found.steps?.up == 0 && found.steps?.down == 1 && found.menu.isEmpty)
+    // The least number that there is makes no step.
+    #expect(found.range?.step == 5)
+    #expect(try control(.gtk3, slider).steps == nil)
+    let button = slider.with { $0.role = .pushButton }
+    #expect(try control(.java, button).steps == nil)
+    #expect(try control(.java, slider.with { $0.actions = ["increment"] }).steps == nil)
+  }
+
+  @Test("An open expander of GTK 4 is named by its title alone, and what is in it is read (D4.17)")
+  func expander() {
+    func box(_ name: String, _ states: AccessibleStates) -> ModelNode {
+      let title = ModelNode(
+        .panel, "", (0, 0, 200, 20), [ModelNode(.label, "More", (20, 0, 90, 20))])
+      let words = ModelNode(.label, "Words", (0, 20, 90, 20))
+      return ModelNode(
+        .pushButton, name, (0, 0, 200, 60), actions: ["activate"], states: states,
+        [ModelNode(.panel, "", (0, 0, 200, 60), [title, words, button("Go", (0, 40, 50, 20))])])
+    }
+    for toolkit in [Toolkit.gtk4, .gtk410] {
+      let open = box("More Words Go", [.expandable, .expanded])
+      #expect(
+        stops(toolkit, text: true, [open]) == ["More, expanded, button", "Words", "Go, button"])
+    }
+    // A button that expands nothing keeps its name.
+    #expect(stops(.gtk410, text: true, [box("More Words Go", [])]).first == "More Words Go, button")
+  }
+
   @Test("A menu bar without a height is none, and neither is what is in it (D3)")
   func hiddenBar() {
     let entry = ModelNode(.menu, "File", (0, 0, 40, 20), actions: ["click"])
