@@ -41,11 +41,12 @@ let table = """
   Formats ScreenRecording ScreenElements + Randomness ScreenElements
   Formats EventFormats ScreenElements ScanTime SwitchInput ScanEngine TextWriting + ScreenElements ScanTime SwitchInput ScanEngine
   Formats Scripts ScreenElements ScanTime SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles ScanTime SwitchInput Diagnostics
+  Formats SessionStatistics RandomNumbers ScanTime EventFormats Scripts + Randomness RandomNumbers
   Formats FileKinds Diagnostics Scripts EventFormats + Diagnostics
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
   Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
   Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
-  Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
+  Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + RandomNumbers SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
   Simulation ScanTestKit Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
   System SystemCalls ScanTime CLinux + CLinux SystemFixtures ScanTime SwitchInput
   System MessageBus ScanTime SystemCalls CBus
@@ -58,9 +59,9 @@ let table = """
   Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
-  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
+  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SessionStatistics SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
-  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SimulatedPeople Measuring ArgumentParser
+  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics RandomNumbers SimulatedPeople Measuring ArgumentParser
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
@@ -195,6 +196,5 @@ if let asked = Context.environment["SWITCHLIGHT_TARGETS"] {
       return (set + package.targets).first { $0.name == name }
     }
   }
-  package.products = []
-  package.targets = needed.values.sorted { $0.name < $1.name }
+  (package.products, package.targets) = ([], needed.values.sorted { $0.name < $1.name })
 }

@@ -17,12 +17,19 @@ extension InputFiles {
   package mutating func readScriptText(
     _ path: String?, waiting: PrintableText = InputFiles.waitingForScript
   ) -> SourceText? {
+    readScriptBytes(path, waiting: waiting).map { SourceText(name: $0.name, bytes: $0.bytes) }
+  }
+
+  /// Reads the name and the bytes of a script, like ``readScriptText(_:waiting:)``.
+  mutating func readScriptBytes(
+    _ path: String?, waiting: PrintableText
+  ) -> (name: String, bytes: [UInt8])? {
     do throws(CommandFailure) {
       guard let path else {
         if isTerminal(StandardDescriptor.input) { StandardError.write(waiting) }
-        return SourceText(name: "standard input", bytes: try InputFile.readStandardInput())
+        return ("standard input", try InputFile.readStandardInput())
       }
-      return SourceText(name: path, bytes: try InputFile.read(path))
+      return (path, try InputFile.read(path))
     } catch {
       refuse(error)
       return nil

@@ -1,4 +1,3 @@
-import ContentDigests
 import Diagnostics
 import WeightFiles
 
@@ -12,17 +11,16 @@ package struct RecordedWeights {
   package init(of traces: [String], on screen: String, _ files: inout InputFiles) {
     let (all, toPick, keys) = files.idsOfScreens
     var counts = PickCounts(of: toPick, keys: keys)
-    var seen: [ContentDigest: String] = [:]
-    var names: Set<String> = []
+    var seen = CountedTraces()
     var counted = 0
     for trace in traces {
-      guard names.insert(trace).inserted else {
-        files.messages.append(Self.countsOnce(trace))
+      if let warning = seen.add(path: trace) {
+        files.messages.append(warning)
         continue
       }
       guard let session = files.readTrace(trace) else { continue }
-      if let other = seen.updateValue(session.name, forKey: session.digest) {
-        files.messages.append(Self.countsOnce(session.name, as: other))
+      if let warning = seen.add(session.digest, named: session.name) {
+        files.messages.append(warning)
         continue
       }
       guard let picks = session.picks else {
@@ -67,11 +65,6 @@ package struct RecordedWeights {
   }
 
   // MARK: Uncounted traces
-
-  private static func countsOnce(_ name: String, as other: String? = nil) -> PrintableText {
-    let reason = other.map { "it is the same trace as \(visible($0))" } ?? "it is given twice"
-    return "\(visible(name)): warning: \(reason), and counts once\nhint: Name each trace once."
-  }
 
   private static func isOfDesktop(_ name: String) -> PrintableText {
     "\(visible(name)): warning: it is the trace of a desktop, whose ids change each time, and is left out"

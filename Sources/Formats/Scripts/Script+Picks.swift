@@ -10,14 +10,14 @@ extension Script {
   /// count, nor do scrolling and escape: they are requests to the surroundings of an element.
   package var recordedPicks: [String] {
     var reader = PickReader()
-    for event in recordedEvents { reader.take(event) }
-    return reader.picks
+    return recordedEvents.compactMap { event in
+      RecordedEvent(Array(event.utf8)[...]).flatMap { reader.take($0) }
+    }
   }
 }
 
-/// Finds the picks in recorded events.
-private struct PickReader {
-  private(set) var picks: [String] = []
+/// Finds the picks in recorded events (M6).
+package struct PickReader {
   /// The element whose menu is open; `isUsed` is true once something was done in it.
   private var menu: (id: String, isUsed: Bool)?
   /// The element that a switch has adjusted, until another one is highlighted.
@@ -29,40 +29,37 @@ private struct PickReader {
   private static let adjusting = Set(
     [ElementAction.increment, .decrement].map(\.eventName))
 
-  mutating func take(_ event: String) {
+  /// Begins before the first event.
+  package init() {}
+
+  /// Takes the next event.
+  ///
+  /// - Returns: the id of the element that it picked; nil if it is no pick.
+  package mutating func take(_ event: RecordedEvent) -> String? {
     // Most events are none of these, and splitting them into words takes longest.
-    let name = event.utf8.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix {
-      $0 != UInt8(ascii: " ")
-    }
-    switch Substring(name) {
-    case "activated": activate(words(of: event))
-    case "menu":
-      let words = words(of: event)
+    switch event.name {
+    case .activated: return activate(event.words)
+    case .menu:
+      let words = event.words
       if words.count == 1 { menu = (words[0], false) }
-    case "closed": menu = nil
-    case "highlight":
-      if adjusted != nil, words(of: event) != [adjusted] { adjusted = nil }
+    case .closed: menu = nil
+    case .highlight:
+      if adjusted != nil, event.words != [adjusted] { adjusted = nil }
     default: break
     }
+    return nil
   }
 
-  /// Returns the words after the name of an event; none if they cannot be read, such as in a line
-  /// that was cut off.
-  private func words(of event: String) -> [String] {
-    let tokens = (try? ScriptTokens.cut(Array(event.utf8)[...], hasComments: false)) ?? []
-    return tokens.dropFirst(2).map(\.text)
-  }
-
-  private mutating func activate(_ words: [String]) {
-    guard words.count > 1, !Self.around.contains(words[1]) else { return }
+  private mutating func activate(_ words: [String]) -> String? {
+    guard words.count > 1, !Self.around.contains(words[1]) else { return nil }
     let id = words[0]
     let isAdjusting = Self.adjusting.contains(words[1])
     if menu?.id == id {
-      if menu?.isUsed == false { picks.append(id) }
-      menu?.isUsed = true
-    } else if !isAdjusting || adjusted != id {
-      picks.append(id)
-      adjusted = isAdjusting ? id : nil
+      defer { menu?.isUsed = true }
+      return menu?.isUsed == false ? id : nil
     }
+    guard !isAdjusting || adjusted != id else { return nil }
+    adjusted = isAdjusting ? id : nil
+    return id
   }
 }

@@ -287,6 +287,10 @@ package struct Script: Equatable, Sendable {
   /// The prefix of a recorded event in a script; it makes the line a comment.
   package static let eventMark = "#> "
 
+  /// The prefix of a date in a trace, before a time of the session and the local time then, such as
+  /// `#@ 0ms 2026-11-24 14:03`; it makes the line a comment, so that it is never played (N5).
+  package static let dateMark = "#@ "
+
   /// The length of a tap without a duration.
   package static let tapDuration = TimeSpan.milliseconds(50)
 

@@ -114,6 +114,14 @@ package struct ScriptWriter {
     latest.append(UInt8(ascii: "\n"))
   }
 
+  /// Appends the local time at an instant, such as `2026-11-24 14:03` (N5).
+  package mutating func append(date: String, at instant: Instant) {
+    settle()
+    bytes.append(contentsOf: Script.dateMark.utf8)
+    Self.appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: " \(date)\n".utf8)
+  }
+
   /// Appends the message of the person, if there is one at the beginning (B4).
   package mutating func append(message pieces: [String]) {
     guard !pieces.isEmpty else { return }

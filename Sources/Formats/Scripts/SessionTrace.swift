@@ -49,6 +49,11 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
     if live == nil { script.append(program: id, of: file, isRunning: isRunning, at: instant) }
   }
 
+  /// Notes the local time at an instant, such as `2026-11-24 14:03` (N5).
+  package mutating func append(date: String, at instant: Instant) {
+    script.append(date: date, at: instant)
+  }
+
   /// Notes the message at the beginning (B4).
   package mutating func append(message pieces: [String]) {
     if live == nil { script.append(message: pieces) }

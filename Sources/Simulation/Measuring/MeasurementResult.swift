@@ -1,3 +1,4 @@
+import RandomNumbers
 import SimulatedPeople
 
 /// The results of the blocks of a plan that were played (M2).

@@ -1,4 +1,5 @@
 import Measuring
+import RandomNumbers
 
 extension MeasureReport {
   /// Appends the report as one JSON object on one line, whose keys SPEC.md lists.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measuring
+import RandomNumbers
 import TextWriting
 
 extension MeasureReport {

@@ -28,7 +28,7 @@ extension Reference {
       + [
         .heading("Profiles and traces"),
         .text(
-          "Lines that begin with `|` belong to the line above: the text of a profile, or steps to another screen. A script whose first line is `profile` is played to that profile. `switchlight run --trace` writes such a script, with the events that followed as comments behind `#>`; `switchlight simulate --check` compares them with what happens."
+          "Lines that begin with `|` belong to the line above: the text of a profile, or steps to another screen. A script whose first line is `profile` is played to that profile. `switchlight run --trace` writes such a script, with the events that followed as comments behind `#>`; `switchlight simulate --check` compares them with what happens. A line such as `#@ 0ms 2026-11-24 14:03` is the local time then, for `switchlight report`."
         ),
         .example(
           """

@@ -86,6 +86,8 @@ final class TraceFile: TracePort, FeedbackPort {
         # switchlight simulate\(screen) --script \(shellWord(path)) --check
 
         """.utf8))
+    appendDate()
+    write(trace.takeBytes())
     // Only what has a beginning takes the place of an old trace.
     guard !hasFailed else { return }
     do throws(SystemError) {
@@ -98,6 +100,8 @@ final class TraceFile: TracePort, FeedbackPort {
   func record(_ event: ScanInput, at instant: Instant) {
     guard !hasEnded else { return }
     now = max(now, instant)
+    // The clock of the session stood still while the machine was suspended.
+    if case .wake = event { appendDate() }
     if case .layout = event, let changed = programs?.takeReported() {
       trace.append(
         program: changed.id, of: changed.file, isRunning: changed.isRunning, at: instant)
@@ -106,6 +110,12 @@ final class TraceFile: TracePort, FeedbackPort {
     }
     // Before the engine has it: if that ends the program, this line is what a report is for.
     write([])
+  }
+
+  /// Writes the local time of the latest input, for reports by hours and days (N5).
+  private func appendDate() {
+    let date = WallClock.localText(WallClock.seconds)
+    if !date.isEmpty { trace.append(date: date, at: now) }
   }
 
   func beginSecret(at instant: Instant) {

@@ -273,11 +273,13 @@ struct ReportCommandTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("Without --weights it says what there is, and a bad screen is the one problem (M6)")
+  @Test("A bad screen is the one problem, and weights have one form (M6)")
   func usage() throws {
     try trace("a.txt", ["send"])
-    let bare = try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT report a.txt")
-    #expect(bare.status == 64 && bare.errors.contains("Available: --weights"), "\(bare)")
+    for option in ["--format json", "--compare 2026-11-01,2026-11-02"] {
+      let combined = try report("a.txt \(option)")
+      #expect(combined.status == 64 && combined.errors.contains("A file of weights has one form"))
+    }
     try folder.write("bad.yaml", "format: switchlight-screen/1\ntitel: A\n")
     let bad = try report("--screen bad.yaml a.txt")
     #expect(bad.status == 65 && bad.errors.contains("hint: Did you mean title?"), "\(bad)")

@@ -69,6 +69,8 @@ struct TraceTests {
     let lines = text.split(separator: "\n")
     #expect(lines.contains("0ms found next/2 absent"))
     #expect(lines.filter { $0.contains(" press ") }.count == 2, "x is no switch: \(text)")
+    let dates = lines.filter { $0.contains(/^#@ 0ms \d{4}-\d\d-\d\d \d\d:\d\d$/) }
+    #expect(dates.count == 1, "a report by days needs it (N5): \(text)")
     #expect(lines.contains { $0.hasPrefix("#> ") && $0.hasSuffix("activated b activate") })
     try expectSame(text)
     #expect(

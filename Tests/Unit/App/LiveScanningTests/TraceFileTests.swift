@@ -49,4 +49,21 @@ struct TraceFileTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
+  @Test("It contains the local time of its beginning and of each wake-up of the machine (N5)")
+  func dates() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.appending(path: "trace.txt").path
+    let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    let trace = try TraceFile(
+      path, profile: "p", settings: settings, connected: [],
+      showing: .stored("tea.yaml", message: [])
+    ) { Issue.record("\($0.string)") }
+    trace.record(.suspend, at: Instant(microseconds: 5_000_000))
+    trace.record(.wake(held: []), at: Instant(microseconds: 6_000_000))
+    trace.close()
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let form = /#@ (\d+)ms \d{4}-\d\d-\d\d \d\d:\d\d/
+    #expect(lines.compactMap { $0.wholeMatch(of: form)?.output.1 } == ["0", "6000"])
+    #expect(lines.suffix(3).map { $0.prefix(2) } == ["#@", "60", "60"], "\(lines)")
+  }
 }

@@ -1,4 +1,5 @@
 import Measuring
+import RandomNumbers
 import ScanAnalysis
 import ScanEngine
 import ScreenElements

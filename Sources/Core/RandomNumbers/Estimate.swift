@@ -1,4 +1,4 @@
-/// A mean with its margin of error (M2).
+/// A mean with its margin of error (M2, N5).
 package struct Estimate: Hashable, Sendable {
   /// The mean.
   package let mean: Double
@@ -9,7 +9,7 @@ package struct Estimate: Hashable, Sendable {
   ///
   /// The selections of a block depend on one another; its mean is independent of those of other
   /// blocks.
-  init(sums: [Double], counts: [Int]) {
+  package init(sums: [Double], counts: [Int]) {
     let count = counts.reduce(0, +)
     let mean = count > 0 ? sums.reduce(0, +) / Double(count) : 0
     self.mean = mean

@@ -1,0 +1,88 @@
+import ContentDigests
+import Diagnostics
+import ScreenElements
+import SessionStatistics
+
+extension InputFiles {
+  /// Reads the figures of the sessions that `run --trace` has recorded; each trace counts once (N5).
+  ///
+  /// Problems are reported; a file that is no trace, or has a bad line, is an error.
+  ///
+  /// - Returns: the sessions, and the labels of elements by their ids.
+  package mutating func readSessions(
+    of traces: [String]
+  ) -> (sessions: [SessionRecord], labels: [String: String]) {
+    let elements = recordedElements
+    var seen = CountedTraces()
+    var sessions: [SessionRecord] = []
+    for trace in traces {
+      if let warning = seen.add(path: trace) {
+        messages.append(warning)
+        continue
+      }
+      // One file at a time is in memory.
+      guard let (name, bytes) = readTraceBytes(trace) else { continue }
+      if let warning = seen.add(ContentDigest(of: bytes), named: name) {
+        messages.append(warning)
+        continue
+      }
+      if let session = readSession(bytes, name, elements) { sessions.append(session) }
+    }
+    return (sessions, elements.labels)
+  }
+
+  private mutating func readSession(
+    _ bytes: [UInt8], _ name: String, _ elements: RecordedElements
+  ) -> SessionRecord? {
+    do throws(TraceProblem) {
+      switch try TraceReader.read(bytes, name: name, elements: elements) {
+      case .session(let session):
+        if bytes.last != UInt8(ascii: "\n") { noteOpenLine(of: name) }
+        return session
+      case .noTrace(let reason): refuseNoTrace(bytes, at: name, because: reason)
+      }
+    } catch {
+      let source = SourceText(name: name, bytes: bytes)
+      let position = SourcePosition(line: error.line, column: 1)
+      note([Diagnostic(.error, in: source, at: position, error.message, hint: error.hint)])
+    }
+    return nil
+  }
+
+  /// The labels of the elements of all screens that were read, and the effects of their picks.
+  private var recordedElements: RecordedElements {
+    var elements = RecordedElements()
+    guard !screens.isEmpty else { return elements }
+    elements.keys = idsOfScreens.keys
+    var labels: [String: Set<String>] = [:]
+    for screen in screens.values {
+      for element in screen.elements {
+        element.visit { element in
+          if let label = element.label { labels[element.id, default: []].insert(label) }
+          if let meaning = element.meaning { elements.meanings[element.id] = meaning }
+        }
+      }
+    }
+    // An id with several labels is clearer than one of these.
+    for (id, texts) in labels where texts.count == 1 { elements.labels[id] = texts.first }
+    return elements
+  }
+}
+
+extension Element {
+  /// The effect of a pick on earlier ones; nil if it can be taken back (N5).
+  fileprivate var meaning: PickMeaning? {
+    var meaning: PickMeaning?
+    for response in onSelect {
+      switch response {
+      case .open: return .opens
+      case .message(.add), .message(.spell): return nil
+      case .back: meaning = .goesBack
+      case .message(.deleteLetter), .message(.deleteWord): meaning = .takesBack
+      case .message(.clear), .message(.speak): meaning = meaning ?? .endsMessage
+      case .say, .layout, .set, .toggle, .message, .help, .outside: break
+      }
+    }
+    return meaning
+  }
+}

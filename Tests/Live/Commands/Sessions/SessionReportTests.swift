@@ -1,0 +1,233 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("switchlight report")
+struct SessionReportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = TemporaryFolder()
+    try folder.write(
+      "tea.yaml",
+      """
+      format: switchlight-screen/1
+      title: Tea
+      size: [300, 100]
+      elements:
+        - {id: tea, label: Green tea, traits: [button], onSelect: {message: {add: Tea}}}
+        - {id: back, label: Take back, traits: [button], onSelect: {message: back-word}}
+        - {id: q, label: Q, onSelect: {message: {spell: q}}}
+        - {id: w, label: W, onSelect: {message: {spell: w}}}
+      """)
+  }
+
+  /// A trace whose picks take these seconds each; begun at that time, or without a date.
+  private func trace(
+    _ name: String, began: String? = nil, _ picks: [(id: String, seconds: Double)]
+  ) throws {
+    var text =
+      "# What switchlight received\n0ms profile p\n| format: switchlight-profile/1\n"
+      + "| switches: {main: {sources: [{terminal: space}]}}\n"
+    if let began { text += "#@ 0ms \(began)\n" }
+    text += "#> 0ms started\n"
+    var at = 0
+    for (id, seconds) in picks {
+      at += Int(seconds * 1000)
+      text +=
+        "#> \(at - 500)ms highlight \(id)\n\(at)ms press main\n#> \(at)ms switch main/1 pressed\n"
+        + "#> \(at)ms switch main/1 recognized\n#> \(at)ms activated \(id) activate\n"
+    }
+    try folder.write(name, text + "\(at)ms end\n")
+  }
+
+  private func report(_ arguments: String) throws -> ProgramResult {
+    try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT report \(arguments)")
+  }
+
+  private func weeks() throws {
+    try trace(
+      "mon.txt", began: "2026-11-23 09:10",
+      [("tea", 4), ("back", 2), ("q", 3), ("w", 3)])
+    try trace("tue.txt", began: "2026-11-24 15:59", [("tea", 30), ("tea", 50)])
+  }
+
+  @Test("Sessions are reported as a whole and by parts, with the labels of the screen (N5)")
+  func text() throws {
+    try weeks()
+    let result = try report("--screen tea.yaml tue.txt mon.txt")
+    #expect(
+      result
+        == ProgramResult(
+          status: 0,
+          output: """
+            2 sessions, 2026-11-23 to 2026-11-24: 1.5 min of scanning
+
+            picks               6, 3.9 a minute
+            seconds a pick      15.33, median 4, 90 % within 50
+            highlight to press  0.5, median 0.5, 90 % within 0.5 seconds
+            presses a pick      1
+            steps a pick        1
+            misses a pick       0
+            wrong picks         1, 16.7 %, taken back by 1
+            groups              0 entered, 0 left without a pick
+            idle passes         0 of 6, 0 %
+
+            By session
+              session  began             picks  a minute  seconds  median  misses  wrong  idle
+              mon.txt  2026-11-23 09:10  4      20        3        3       0       1      0 %
+              tue.txt  2026-11-24 15:59  2      1.5       40       50      0       0      0 %
+
+            By day
+              day         picks  a minute  seconds  median  misses  wrong  idle
+              2026-11-23  4      20        3        3       0       1      0 %
+              2026-11-24  2      1.5       40       50      0       0      0 %
+
+            By hour of the day
+              hour   picks  a minute  seconds  median  misses  wrong  idle
+              09:00  4      20        3        3       0       1      0 %
+              15:00  1      2         30       30      0       0      0 %
+              16:00  1      1.2       50       50      0       0      0 %
+
+            By element
+              element         picks  seconds  median  presses  misses  wrong
+              Green tea       3      28       30      1        0       1
+              keys that type  2      3        3       1        0       0
+              Take back       1      2        2       1        0       0
+
+            By switch
+              switch  presses  counted  filtered out  cancelled
+              main    6        6        0             0
+
+            A pick counts if the element did something. Its seconds, presses and steps (highlighted stops) are
+            those since the previous pick; ± is the 95 % confidence interval of the mean. A miss is a highlight
+            of the picked element, or of a group on the way to it, that passed without a press. A wrong pick was
+            taken back by a later one. A pass without a press is idle. Five minutes without a press are a break,
+            which counts nowhere.
+
+            """, errors: ""))
+  }
+
+  @Test("On a narrow terminal a row is a block, so that no line is broken at its edge (N5)")
+  func narrow() throws {
+    try weeks()
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      ["-c", "cd '\(folder.path)' && stty cols 40 && exec '\(Program.path)' report tue.txt"],
+      in: window, executable: "/bin/bash")
+    #expect(try program.waitForEnd() == 0)
+    let lines = window.screen.text.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("which counts nowhere.") || $0.contains("nowhere.") })
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(window.screen.text)")
+  }
+
+  @Test("JSON has all figures, and the keys of the specification (N5)")
+  func json() throws {
+    try weeks()
+    let result = try report("--screen tea.yaml mon.txt tue.txt --format json")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(json["format"] as? String == "switchlight-report/1")
+    #expect(
+      Set(json.keys) == [
+        "format", "all", "sessions", "days", "hours", "elements", "groups", "switches",
+        "comparison",
+      ])
+    let all = try #require(json["all"] as? [String: Any])
+    #expect(all["picks"] as? Int == 6 && all["wrong"] as? Int == 1)
+    #expect((all["seconds"] as? [String: Any])?["median"] as? Double == 4)
+    let elements = try #require(json["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["id"] as? String } == ["tea", nil, "back"])
+    #expect(!result.output.contains("\"q\""), "no letter is seen")
+    let written = try report("--screen tea.yaml mon.txt tue.txt --format json --save out.json")
+    #expect(written == ProgramResult(status: 0, output: "", errors: ""))
+    let path = folder.path + "/out.json"
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == result.output)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  /// Forty picks whose seconds alternate by tens around a middle.
+  private func picks(_ middle: Double) -> [(id: String, seconds: Double)] {
+    (0..<40).map { ("tea", middle + ($0 / 10 % 2 == 0 ? 0.1 : -0.1)) }
+  }
+
+  @Test("Two periods are compared, and a difference within chance is said to be none (N5)")
+  func compared() throws {
+    try trace("a.txt", began: "2026-11-02 09:00", picks(5))
+    try trace("b.txt", began: "2026-11-09 09:00", picks(3))
+    try trace("c.txt", began: "2026-11-16 09:00", picks(3.05))
+    let clear = try report("a.txt b.txt --compare 2026-11-01..2026-11-07,2026-11-09")
+    #expect(clear.status == 0, "\(clear.errors)")
+    #expect(
+      clear.output.contains(
+        "\nA pick took 2 s less (± 0.26 s) in 2026-11-09 than in 2026-11-01 to 2026-11-07.\n"),
+      "\(clear.output)")
+    let none = try report("b.txt c.txt --compare 2026-11-09,2026-11-16")
+    #expect(none.output.contains("no difference that these numbers show."), "\(none.output)")
+    try trace("d.txt", began: "2026-11-20 09:00", [("tea", 1)])
+    let few = try report("b.txt d.txt --compare 2026-11-09,2026-11-20")
+    #expect(few.output.contains("Too few picks to compare"), "\(few.output)")
+    let json = try report("a.txt b.txt --compare 2026-11-02,2026-11-09 --format json")
+    #expect(json.output.contains("\"figure\":\"seconds\",\"difference\":-2,"), "\(json.output)")
+  }
+
+  @Test("A trace without a date, one that is given twice and one that was cut off are named (N5)")
+  func leftOut() throws {
+    try trace("a.txt", [("tea", 4)])
+    try trace("copy.txt", [("tea", 4)])
+    let result = try report("a.txt copy.txt a.txt")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("1 session: 4 s of scanning\n"), "\(result.output)")
+    #expect(result.output.contains("Sessions without a date count on no day and in no hour.\n"))
+    #expect(result.output.contains("  a.txt    no date  1 "), "\(result.output)")
+    #expect(result.output.contains("\nwrong picks         not known: name the screen"))
+    #expect(try report("a.txt --format json").output.contains("\"wrong\":null,"))
+    #expect(
+      result.errors == """
+        copy.txt: warning: it is the same trace as a.txt, and counts once
+        hint: Name each trace once.
+
+        a.txt: warning: it is given twice, and counts once
+        hint: Name each trace once.
+
+        """)
+    let text = try String(contentsOfFile: folder.path + "/a.txt", encoding: .utf8)
+    try folder.write("cut.txt", text + "#> 9000ms activated te")
+    let cut = try report("cut.txt")
+    #expect(cut.status == 0 && cut.errors.contains("cut.txt: warning: its last line has no end"))
+  }
+
+  @Test(
+    "Wrong use and bad traces are refused with the next step, and nothing is written (N5, Y4)",
+    arguments: [
+      ("none.txt", 66, "error: There is no file none.txt."),
+      ("good.txt broken.txt", 65, "broken.txt:7:1: error: there is no event with a time"),
+      ("tea.yaml", 65, "tea.yaml: error: this is a screen, not a trace of a session"),
+      ("empty.txt", 65, "error: no element was picked in the recordings\nhint: Record a session"),
+      (
+        "good.txt --compare 2026-11-01,2026-11-02", 65,
+        "error: no element was picked on 2026-11-01\nhint: The sessions are from 2026-11-24"
+      ),
+      ("good.txt --compare 2026-11-01", 64, "--compare needs two periods of days"),
+      ("good.txt --compare 2026-11-01,2026-02-30", 64, "--compare needs two periods of days"),
+      ("good.txt --compare 2026-11-01..2026-11-03,2026-11-03", 64, "have a day in common"),
+      ("good.txt --compare 2026-11-05..2026-11-03,2026-11-09", 64, "ends before it begins"),
+      (
+        "good.txt --save good.txt", 64, "error: the report cannot be saved in good.txt: it has been"
+      ),
+      ("", 64, "Missing expected argument '<trace> ...'"),
+    ])
+  func refused(arguments: String, status: Int32, message: String) throws {
+    try trace("good.txt", began: "2026-11-24 10:00", [("tea", 4)])
+    try trace("empty.txt", [])
+    let good = try String(contentsOfFile: folder.path + "/good.txt", encoding: .utf8)
+    try folder.write("broken.txt", good.replacing("#> 3500ms", with: "#> soon"))
+    let result = try report(arguments)
+    #expect(result.status == status, "\(result)")
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try String(contentsOfFile: folder.path + "/good.txt", encoding: .utf8) == good)
+  }
+}
