@@ -14,20 +14,8 @@ extension AuditReport {
     to bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void = { _ in }
   ) rethrows {
     var page = XMLWriter()
-    page.append("<!DOCTYPE html>\n")
-    page.open("html", ["lang": "en"])
-    page.open("head")
-    page.empty("meta", ["charset": "utf-8"])
-    page.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    page.text("Audit of \(screenCount)", "title")
-    page.append("<style>\n\(HTMLStyle.sheet)</style>\n")
-    page.close("head")
-    page.open("body")
-    page.open("header")
-    page.text("Audit for people with a switch", "h1")
-    page.text(summaryWords, "p")
-    page.close("header")
-    page.open("main")
+    page.openPage(
+      "Audit of \(screenCount)", heading: "Audit for people with a switch", summaryWords)
     appendContents(to: &page)
     for task in tasks { append(task, to: &page) }
     bytes += page.bytes
@@ -40,12 +28,7 @@ extension AuditReport {
     page = XMLWriter()
     appendSkipped(to: &page)
     appendRules(to: &page)
-    page.close("main")
-    page.open("footer")
-    page.text("Made by Switchlight \(Switchlight.configuration.version).", "p")
-    page.close("footer")
-    page.close("body")
-    page.close("html")
+    page.closePage()
     bytes += page.bytes
   }
 
@@ -216,22 +199,6 @@ extension AuditReport {
 }
 
 extension XMLWriter {
-  fileprivate mutating func openTable(_ caption: String, _ columns: [String]) {
-    open("table")
-    text(caption, "caption")
-    open("thead")
-    open("tr")
-    for column in columns { text(column, "th", ["scope": "col"]) }
-    close("tr")
-    close("thead")
-    open("tbody")
-  }
-
-  fileprivate mutating func closeTable() {
-    close("tbody")
-    close("table")
-  }
-
   /// Writes a block of a rule's page.
   fileprivate mutating func append(_ block: Reference.Block) {
     switch block {
@@ -264,42 +231,4 @@ extension XMLWriter {
     }
     append("</\(name)>\n")
   }
-}
-
-/// The style of the page, in light and dark and on paper; severities also differ in words.
-private enum HTMLStyle {
-  static let sheet = """
-    :root { color-scheme: light dark; --paper: #fff; --ink: #1a1a1a; --line: #767676; --link: #0b4fb3;
-      --error: #b00020; --warning: #7a4b00; --note: #3d4b5c; }
-    @media (prefers-color-scheme: dark) {
-      :root { --paper: #16181c; --ink: #ececec; --line: #8f959e; --link: #8ab8ff;
-        --error: #ff9a9a; --warning: #ffc66d; --note: #b9c6d6; }
-    }
-    * { box-sizing: border-box; }
-    body { margin: 0 auto; padding: 1rem; max-width: 75rem; background: var(--paper); color: var(--ink);
-      font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-    a { color: var(--link); }
-    a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-    h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-    figure { margin: 1rem 0; }
-    img { max-width: 100%; max-height: 60rem; height: auto; width: auto; border: 1px solid var(--line); }
-    table { width: 100%; border-collapse: collapse; margin: 1rem 0; }
-    caption { text-align: left; font-weight: bold; padding: .5rem 0; }
-    th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border: 1px solid var(--line); }
-    th { overflow-wrap: normal; }
-    td p { margin: 0 0 .3rem; }
-    li span::before, strong + span::before { content: " "; }
-    code + span::before { content: ", "; }
-    strong.error { color: var(--error); }
-    strong.warning { color: var(--warning); }
-    strong.note { color: var(--note); }
-    pre { white-space: pre-wrap; border: 1px solid var(--line); padding: .6rem; }
-    @media print {
-      :root { --paper: #fff; --ink: #000; --line: #555; --link: #000; --error: #000; --warning: #000; --note: #000; }
-      figure, tr, pre { break-inside: avoid; }
-      h2, h3, caption { break-after: avoid; }
-      img { max-height: 22cm; }
-    }
-
-    """
 }

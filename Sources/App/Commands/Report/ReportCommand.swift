@@ -11,6 +11,7 @@ struct ReportCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
+    case html
   }
 
   static let configuration = CommandConfiguration(
@@ -37,7 +38,7 @@ struct ReportCommand: ParsableCommand {
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight report --screen tea.yaml tea-trace.txt
-        switchlight report --screen tea.yaml tea-*.txt --format json
+        switchlight report --screen tea.yaml tea-*.txt --format html > week.html
         switchlight report --weights --screen tea.yaml tea-trace.txt > week.yaml
         switchlight inspect tea.yaml --profile one-switch.yaml \\
           --set groups=planned --weights week.yaml
@@ -60,7 +61,7 @@ struct ReportCommand: ParsableCommand {
       valueName: "periods"))
   var compare: String?
 
-  @Option(help: "Output format: text or json.")
+  @Option(help: "Output format: text, json or html, a page with plots.")
   var format = Format.text
 
   @Option(
@@ -136,6 +137,7 @@ extension ReportCommand {
       let limit = save == nil ? columns(of: StandardDescriptor.output) : nil
       bytes = found.text(toColumns: limit).bytes
     case .json: found.appendJSON(to: &bytes)
+    case .html: found.appendHTML(to: &bytes)
     }
     return bytes
   }

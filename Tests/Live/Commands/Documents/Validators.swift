@@ -73,6 +73,9 @@ enum Validators {
               picture = tree.fromstring(base64.b64decode(data, validate=True))
               marks = [child.text for child in picture.iter() if "number" in (child.get("class") or "").split()]
               print("picture:", node.get("alt"), marks)
+          if node.tag == "svg":
+              assert node.get("role") == "img", node.attrib
+              print("plot:", node.get("aria-label"), len(node.findall("rect") + node.findall("circle")))
           if node.tag == "table":
               assert words(node.find("caption")), "a table without a caption"
               columns = len(node.findall("thead/tr/th"))

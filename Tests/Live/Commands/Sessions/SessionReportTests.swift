@@ -173,6 +173,47 @@ struct SessionReportTests {
     #expect(json.output.contains("\"figure\":\"seconds\",\"difference\":-2,"), "\(json.output)")
   }
 
+  @Test("The page has plots with names, each before the table of its values (N5)")
+  func page() throws {
+    try weeks()
+    let result = try report("--screen tea.yaml mon.txt tue.txt --format html")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      try Validators.html(result.output) == """
+        h1 Report of recorded sessions
+        h2 All sessions
+        table: All sessions 9
+        h2 By session
+        plot: Median seconds a pick. The table below contains the values. 2
+        plot: Picks a minute. The table below contains the values. 2
+        table: By session 2
+        h2 By day
+        plot: Median seconds a pick. The table below contains the values. 2
+        plot: Picks a minute. The table below contains the values. 2
+        table: By day 2
+        h2 By hour of the day
+        plot: Picks by the hour of the day. The table below contains the values. 4
+        table: By hour of the day 3
+        h2 By element
+        plot: Picks by element. The table below contains the values. 4
+        table: By element 3
+        h2 By switch
+        table: By switch 1
+        h2 The figures
+
+        """)
+  }
+
+  @Test("Texts of a trace are never markup in the page (N5)")
+  func hostileTexts() throws {
+    let id = "\"<script>alert(1)</script>&amp; onload='x' \\u202E]]>\""
+    try trace("a<b>&'.txt", began: "2026-11-24 10:00", [(id, 4), (id, 1e7)])
+    let result = try report("*.txt --format html")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try Validators.html(result.output).contains("table: By element 1"))
+    #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
+  }
+
   @Test("A trace without a date, one that is given twice and one that was cut off are named (N5)")
   func leftOut() throws {
     try trace("a.txt", [("tea", 4)])
