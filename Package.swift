@@ -25,7 +25,7 @@ let table = """
   Desktop WordPrediction + Randomness
   Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime
   Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
-  Views SceneDrawing ScreenElements ScanScenes + ScanScenes ScreenElements
+  Views SceneDrawing ScreenElements ScanScenes + Randomness ScanScenes ScreenElements
   Views PictureFormats
   Views ScenePainting SceneDrawing PictureFormats CDrawing + SceneDrawing ScanScenes ScreenElements ScreenFormats StoredScreens CDrawing PictureFormats PictureReading -lcairo
   Views PictureReading PictureFormats CDrawing + PictureFormats Randomness

@@ -23,9 +23,13 @@ package struct KeyboardLayout: Hashable, Sendable {
   ///
   /// - Parameter language: a BCP 47 tag; its first subtag decides, in any letter case.
   package init(_ arrangement: Arrangement, language tag: String) {
+    rows = Self.text(of: arrangement, Self.language(of: tag) ?? "en").map(Array.init)
+  }
+
+  /// Returns which of these languages a BCP 47 tag names, by its first subtag in any letter case.
+  package static func language(of tag: String) -> String? {
     let subtag = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
-    let language = Self.languages.first { $0 == subtag } ?? "en"
-    rows = Self.text(of: arrangement, language).map(Array.init)
+    return languages.first { $0 == subtag }
   }
 
   /// Creates a layout from rows in a person's text, with spaces between them and `_` for the space;

@@ -13,6 +13,9 @@ package struct TextBefore: Hashable, Sendable {
   /// True if a word is possible here; false in the middle of numbers and addresses.
   package let takesWord: Bool
 
+  /// True if the next letter is the first one of a sentence.
+  package var beginsSentence: Bool { startsSentence && typed.isEmpty && takesWord }
+
   /// Analyzes a text that ends at the caret.
   package init(_ text: String) {
     var rest = text.suffix(Self.limit)

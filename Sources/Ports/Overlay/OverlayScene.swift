@@ -68,31 +68,47 @@ struct OverlayScene {
       cell = place.position
       place = above
     }
+    let layer = layer(of: place.scope)
+    let look = layer.flatMap { scopes.tree[$0].appearance.keyboard } ?? KeyboardLook()
     var entries: [SceneMenu.Entry] = []
     var highlight: Int?
     for position in 0..<scopes.count(of: place.scope) {
       let name = scopes.stop(position, in: place.scope).name
       guard frames[name] == nil else { continue }
       if position == place.position { highlight = entries.count }
-      let keys = keys(of: name, withExit: position == place.position && cell != nil)
-      entries.append(SceneMenu.Entry(text: words(of: name), cells: keys))
+      entries.append(entry(of: name, look))
+      if let row = look.wordRow, isPart(name, of: row) {
+        entries[entries.count - 1].isWords = true
+      }
     }
     let title = scopes.group(of: place.scope).map { words(of: .group($0)) } ?? scopes.tree.title
     return SceneMenu(
       element: stop, title: title, entries: entries, highlight: highlight, cell: cell,
-      beside: entries.contains { !$0.cells.isEmpty } ? frameOfLayer(of: place.scope) : nil)
+      beside: layer.flatMap { scopes.tree[$0].frame }, keyboard: look)
   }
 
-  /// The frame of the layer that contains the groups of a scope: our own keyboard has the place of
+  /// The index of the layer that contains the groups of a scope: our own keyboard has the frame of
   /// its field.
-  private func frameOfLayer(of scope: Int) -> Frame? {
+  private func layer(of scope: Int) -> ElementIndex? {
     guard case .group(let group) = scopes.stop(0, in: scope).name,
       let inside = scopes.scope(of: group),
       case .element(let id) = scopes.stop(0, in: inside).name,
       let index = scopes.tree.index(of: id),
       let layer = scopes.tree.nearest(around: index, { $0.modal })
     else { return nil }
-    return scopes.tree.index(of: layer).flatMap { scopes.tree[$0].frame }
+    return scopes.tree.index(of: layer)
+  }
+
+  /// True if a stop is a container or the only stop of it.
+  private func isPart(_ stop: Stop.Name, of container: String) -> Bool {
+    switch stop {
+    case .group(let group): group == .container(container)
+    case .element(let id):
+      scopes.tree.index(of: id).flatMap { index in
+        scopes.tree.nearest(around: index) { $0.id == container }
+      } != nil
+    case .exit, .entry: false
+    }
   }
 
   /// True if the stops of a scope are keys, and so are shown beside one another: they are, or those of a row beside it.
@@ -119,18 +135,29 @@ struct OverlayScene {
     }
   }
 
-  /// The labels of a row's keys, and the arrow that leads out of it; empty if the stop is not a row
-  /// of keys.
-  private func keys(of name: Stop.Name, withExit: Bool) -> [String] {
+  /// Returns a stop as an entry of the list: with its keys and its exit, if it is a row of keys.
+  ///
+  /// Each stop of the row is a key of it, so that their indices are the positions in the scan.
+  private func entry(of name: Stop.Name, _ look: KeyboardLook) -> SceneMenu.Entry {
+    var entry = SceneMenu.Entry(text: words(of: name))
     guard case .group(let group) = name, let scope = scopes.scope(of: group), isKeys(scope) else {
-      return []
+      return entry
     }
-    return (0..<scopes.count(of: scope)).compactMap { position in
+    for position in 0..<scopes.count(of: scope) {
       let stop = scopes.stop(position, in: scope).name
-      if case .exit = stop { return withExit ? "\u{2190}" : nil }
-      guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else { return nil }
-      return scopes.tree[index].label ?? ""
+      switch stop {
+      case .exit:
+        entry.exit = position
+        entry.cells.append("\u{2190}")
+      case .element(let id):
+        // A space bar is as narrow as a letter, and its name is not.
+        let isSpace = id == look.spaceKey
+        let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
+        entry.cells.append(isSpace ? "\u{2423}" : label)
+      case .group, .entry: entry.cells.append(words(of: stop))
+      }
     }
+    return entry
   }
 
   /// The spoken text of a stop, without its hints and traits.

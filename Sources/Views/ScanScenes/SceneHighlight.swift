@@ -25,12 +25,20 @@ package struct SceneMenu: Hashable, Sendable {
     package var part: Int?
     /// The keys in it, if it is a row of keys (K1); otherwise empty.
     package var cells: [String]
+    /// The index of the exit among them; nil if they have none.
+    package var exit: Int?
+    /// True if it is the row of predicted words (K2).
+    package var isWords: Bool
 
     /// Creates an entry.
-    package init(text: String, part: Int? = nil, cells: [String] = []) {
+    package init(
+      text: String, part: Int? = nil, cells: [String] = [], exit: Int? = nil, isWords: Bool = false
+    ) {
       self.text = text
       self.part = part
       self.cells = cells
+      self.exit = exit
+      self.isWords = isWords
     }
   }
 
@@ -47,13 +55,16 @@ package struct SceneMenu: Hashable, Sendable {
   package var cell: Int?
   /// The area to leave uncovered if there is room, in points: the field with the caret (K1).
   package var beside: Frame?
+  /// The other parts of the keyboard, if it is one (K1).
+  package var keyboard: KeyboardLook
 
   /// Creates a menu.
   package init(
     element: Stop.Name, title: String, entries: [Entry], highlight: Int?, cell: Int? = nil,
-    beside: Frame? = nil
+    beside: Frame? = nil, keyboard: KeyboardLook = KeyboardLook()
   ) {
     self.beside = beside
+    self.keyboard = keyboard
     self.cell = cell
     self.element = element
     self.title = title
@@ -78,6 +89,9 @@ extension SceneHighlight {
 }
 
 extension SceneMenu {
+  /// True if it is a keyboard: rows of keys (K1).
+  package var hasKeys: Bool { entries.contains { !$0.cells.isEmpty } }
+
   /// Creates the open menu of a state, if there is one.
   package init?(_ state: ScanState) {
     guard let menu = state.openMenu else { return nil }

@@ -9,8 +9,6 @@ extension Drawing {
     var isHighlighted = false
     /// The number of its part, from 1 (S7).
     var part: Int?
-    /// The keys in it, if it is a row of them (K1).
-    var keys: RowOfKeys?
   }
 
   /// The room around a text, in pixels; there is less in a small window.
@@ -46,20 +44,8 @@ extension Drawing {
   func menu(
     _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
   ) -> Box {
-    let columns = menu.entries.map(\.cells.count).max() ?? 1
-    var entries = menu.entries.enumerated().map { place, entry in
-      let isHighlighted = place == menu.highlight
-      return entry.cells.isEmpty
-        ? row(entry.text, isHighlighted: isHighlighted, part: entry.part)
-        : row(
-          of: entry.cells, columns: columns, isHighlighted: isHighlighted,
-          cell: isHighlighted ? menu.cell : nil)
-    }
-    // Keys of different rows are aligned.
-    let keyWidth = entries.compactMap { $0.keys?.width }.max() ?? 0
-    for place in entries.indices where entries[place].keys != nil {
-      entries[place].width = keyWidth * (entries[place].keys?.usedColumns ?? 0) - 2 * padding
-      entries[place].keys?.width = keyWidth
+    let entries = menu.entries.enumerated().map { place, entry in
+      row(entry.text, isHighlighted: place == menu.highlight, part: entry.part)
     }
     let title = title(menu.title, above: entries.map(\.height), highlight: menu.highlight ?? 0)
     let height = room.height - 6 * padding - (title?.height ?? 0)
@@ -75,11 +61,8 @@ extension Drawing {
     if shown.lowerBound > 0 { add("\u{2191}", at: title == nil ? 0 : 1) }
     if shown.upperBound < entries.count { add("\u{2193}", at: rows.count) }
     return box(.menu, rows) { size in
-      if frame == nil, !taken.isEmpty { return corner(of: size, awayFrom: taken) }
-      // A text begins at its top, so a field without room beside it is covered at its bottom.
-      let place = place(size, beside: frame)
-      return menu.beside != nil && frame.map { place.meets($0) } == true
-        ? self.place(size, beside: nil) : place
+      frame == nil && !taken.isEmpty
+        ? corner(of: size, awayFrom: taken) : place(size, beside: frame)
     }
   }
 
@@ -161,11 +144,7 @@ extension Drawing {
         color = Look.contrast(to: Look.partColor(part))
       }
       let box = PixelRect(x: 2 * padding, y: y, width: width - 4 * padding, height: row.height)
-      if let keys = row.keys {
-        commands += self.keys(keys, in: bar, color)
-      } else {
-        commands.append(.text(row.text, in: box, color))
-      }
+      commands.append(.text(row.text, in: box, color))
       y += row.height + padding
     }
     let piece = DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
@@ -197,7 +176,7 @@ extension Drawing {
   /// the farthest corner.
   ///
   /// A box without a target is at the bottom right.
-  private func place(_ size: PixelRect, beside frame: PixelRect?) -> PixelRect {
+  func place(_ size: PixelRect, beside frame: PixelRect?) -> PixelRect {
     guard let frame else {
       return size.moved(
         x: room.right - size.width - 2 * padding, y: room.bottom - size.height - 2 * padding)
@@ -207,14 +186,19 @@ extension Drawing {
       (frame.right + gap, frame.y), (frame.x - gap - size.width, frame.y),
       (frame.x, frame.bottom + gap), (frame.x, frame.y - gap - size.height),
     ]
-    for (x, y) in places {
-      let found = size.moved(x: x, y: y).clamped(into: room)
-      if !found.meets(frame) { return found }
-    }
+    if let found = first(of: places, size, apartFrom: frame) { return found }
     let isLeft = frame.x + frame.width / 2 > room.x + room.width / 2
     let isTop = frame.y + frame.height / 2 > room.y + room.height / 2
     return size.moved(
       x: isLeft ? room.x : room.right - size.width, y: isTop ? room.y : room.bottom - size.height)
+  }
+
+  /// Returns the first position in the room at which a box does not meet a frame.
+  func first(
+    of places: [(x: Int, y: Int)], _ size: PixelRect, apartFrom frame: PixelRect
+  ) -> PixelRect? {
+    places.lazy.map { size.moved(x: $0.x, y: $0.y).clamped(into: room) }
+      .first { !$0.meets(frame) }
   }
 
   /// Returns the rows around one of them that fit together; always at least that one.

@@ -5,7 +5,7 @@ import ScreenElements
 ///
 /// It turns a scene into pieces, from the lowest to the topmost, without I/O.
 package struct Drawing {
-  let look: Look
+  var look: Look
   /// The size of the display, in points, which are its pixels.
   let size: Size
   let measure: any TextMeasuring
@@ -46,7 +46,10 @@ package struct Drawing {
     case .menu(let menu):
       let frame = frames[menu.element].map { PixelRect($0) }
       if let frame, let ring = ring(.frame, around: frame, look.color) { pieces.append(ring) }
-      let box = self.menu(menu, beside: frame ?? menu.beside.map { PixelRect($0) })
+      let box =
+        menu.hasKeys
+        ? keyboard(menu, beside: frame ?? menu.beside.map { PixelRect($0) })
+        : self.menu(menu, beside: frame)
       pieces.append(box.piece)
       entry = box.highlighted
     case .parts(let parts):
@@ -63,7 +66,10 @@ package struct Drawing {
       }
     }
     if !message.isEmpty || !caption.isEmpty {
-      let taken = pieces.map(\.frame).filter { $0 != display }
+      var taken = pieces.map(\.frame).filter { $0 != display }
+      if case .menu(let menu) = highlight, let line = menu.keyboard.caretLine {
+        taken.append(PixelRect(line))
+      }
       pieces.append(self.message(message, caption: caption, awayFrom: taken))
     }
     return pieces

@@ -69,6 +69,8 @@ package struct DrawnText: Hashable, Sendable {
   package var lineLimit: Int
   /// True if each line is centered; otherwise it begins at the side where its script begins.
   package var isCentered = false
+  /// True if an ellipsis replaces the beginning of a text that is too long, instead of its end.
+  package var keepsEnd = false
 
   /// Creates a text.
   package init(_ text: String, size: Int, isBold: Bool = false, width: Int, lineLimit: Int = 4) {

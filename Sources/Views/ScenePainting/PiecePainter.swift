@@ -189,7 +189,8 @@ package final class PiecePainter: TextMeasuring {
     pango_layout_set_width(layout, pango_units(Int32(clamping: min(text.width, Self.pixelLimit))))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(layout, -Int32(clamping: max(1, text.lineLimit)))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_ellipsize(
+      layout, text.keepsEnd ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_END)
     if text.isCentered { pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
     return layout
   }

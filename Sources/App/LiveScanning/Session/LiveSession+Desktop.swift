@@ -117,6 +117,7 @@ extension LiveSession {
       case .own(let layout): layout
       }
     plan.wordCount = profile.desktop.words
+    plan.capitalizes = profile.desktop.capitalizes
     plan.wordsPlace = profile.desktop.wordsAreLast ? .last : .first
     plan.phrases = profile.desktop.phrases
     return plan

@@ -69,6 +69,7 @@ public struct Appearance: Hashable, Sendable {
     var picture: String?
     var border: UInt32?
     var messagePieces: [MessagePiece] = []
+    var keyboard: KeyboardLook?
   }
 
   private var windowLook: WindowLook {
@@ -91,6 +92,11 @@ public struct Appearance: Hashable, Sendable {
   package var messagePieces: [MessagePiece] {
     get { windowLook.messagePieces }
     set { windowLook.messagePieces = newValue }
+  }
+  /// The look of the element as an on-screen keyboard; nil if it is none (K1).
+  package var keyboard: KeyboardLook? {
+    get { windowLook.keyboard }
+    set { windowLook.keyboard = newValue }
   }
 }
 

@@ -68,6 +68,8 @@ package struct Accessible: Hashable, Sendable {
   package var line: String?
   /// The part of that line before the caret; nil if that is not known.
   package var beforeCaret: String?
+  /// The frame of the character at the caret, on the display; nil if it is not known.
+  package var caretFrame: Frame?
   /// The accessibles that say what it is for.
   package var labels: [AccessibleReference] = []
   /// The words of those of them that are in no window (D4).
@@ -95,6 +97,27 @@ package struct Accessible: Hashable, Sendable {
     guard let part else { return false }
     return doubt.width < part.width / 2 && doubt.height < part.height / 2
   }
+
+  /// The line of its text that contains the caret, over the whole width; nil if it is not known, or
+  /// scrolled out of the frame.
+  var caretLine: Frame? {
+    guard let frame, let caretFrame, caretFrame.top < frame.bottom, caretFrame.bottom > frame.top
+    else { return nil }
+    return Frame(x: frame.x, y: caretFrame.y, width: frame.width, height: caretFrame.height)
+  }
+
+  /// The line of its text that contains the caret, in two parts; nil if the text is not known.
+  package var writtenLine: WrittenLine? {
+    guard let beforeCaret else { return nil }
+    // As scalars: the caret may divide a character.
+    let (line, before) = ((line ?? "").unicodeScalars, beforeCaret.unicodeScalars)
+    var after = String.UnicodeScalarView()
+    if line.starts(with: before) { after.append(contentsOf: line.dropFirst(before.count)) }
+    return WrittenLine(before: beforeCaret, after: String(after))
+  }
+
+  /// True if it has several lines, so that it holds sentences rather than a name or an address.
+  package var holdsSentences: Bool { states.contains(.multiLine) }
 
   /// True if its text is never to be read (D12).
   package var isSecret: Bool { role == .passwordText }

@@ -34,6 +34,8 @@ package enum AccessibleQuestion: Hashable, Sendable {
   /// The part of its text that is selected, the first one.
   case selection
   case text(from: Int, to: Int)
+  /// The frame of a character of its text, on the display or in its window, as for `frame`.
+  case characterFrame(Int)
   case labels
   /// The name of one of the labels.
   case labelName

@@ -20,6 +20,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let iconified = Self(rawValue: 1 << 15)
   /// Nothing else of its application can be used while it is open.
   package static let modal = Self(rawValue: 1 << 16)
+  static let multiLine = Self(rawValue: 1 << 17)
   static let pressed = Self(rawValue: 1 << 20)
   static let selectable = Self(rawValue: 1 << 22)
   static let selected = Self(rawValue: 1 << 23)

@@ -56,6 +56,7 @@ extension AccessibleTree {
       if let placement, placement != .unchanged, let frame = node.frame {
         tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
         tree.nodes[place].frame = placement.frame(frame)
+        tree.nodes[place].caretFrame = node.caretFrame.map { placement.frame($0) }
       }
     }
     if toolkit == .libreOffice { tree.straighten() }

@@ -20,11 +20,17 @@ extension AccessibleTree {
         }
         if shift != Point(x: 0, y: 0) {
           nodes[place].saidFrame = nodes[place].saidFrame ?? frame
-          nodes[place].frame = Frame(
-            x: frame.x + shift.x, y: frame.y + shift.y, width: frame.width, height: frame.height)
+          nodes[place].frame = frame.moved(by: shift)
+          nodes[place].caretFrame = nodes[place].caretFrame?.moved(by: shift)
         }
       }
       shifts.append(shift)
     }
+  }
+}
+
+extension Frame {
+  fileprivate func moved(by shift: Point) -> Frame {
+    Frame(x: x + shift.x, y: y + shift.y, width: width, height: height)
   }
 }

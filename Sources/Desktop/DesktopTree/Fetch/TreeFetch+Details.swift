@@ -121,6 +121,29 @@ extension TreeFetch {
     ask(.text(from: from, to: min(middle + limits.characters, characters)), of: place)
   }
 
+  /// Asks for the position of the caret in the field that has the focus (K1).
+  ///
+  /// The frames that GTK 4 reports since 4.10 are sums that no character takes part in.
+  mutating func askForCaretFrame(of place: Int) {
+    let node = tree.nodes[place]
+    guard node.states.contains(.focused), node.states.contains(.editable),
+      tree.toolkit != .gtk410, let caret = progress[place].caret
+    else { return }
+    ask(.characterFrame(caret), of: place)
+  }
+
+  /// Takes the position of the caret; if nothing is behind it, that of the character before it in
+  /// the same line.
+  mutating func takeCaretFrame(
+    _ answer: AccessibleAnswer, ofCharacter number: Int, in place: Int
+  ) {
+    tree.nodes[place].caretFrame = answer.characterFrame
+    let isAtCaret = number == progress[place].caret
+    guard answer.characterFrame == nil, isAtCaret, tree.nodes[place].beforeCaret?.isEmpty == false
+    else { return }
+    ask(.characterFrame(number - 1), of: place)
+  }
+
   func range(of place: Int) -> ValueRange? {
     let number = progress[place].number
     guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,

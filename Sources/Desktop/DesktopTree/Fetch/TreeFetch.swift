@@ -143,6 +143,8 @@ package struct TreeFetch: Sendable {
       let caret = answer.words.map { tree.toolkit.scalars(said, in: $0) } ?? said
       tree.nodes[place].line = answer.words.map { lineOfCaret(in: $0, at: caret) }
       tree.nodes[place].beforeCaret = answer.words.map { lineBeforeCaret(in: $0, at: caret) }
+      askForCaretFrame(of: place)
+    case .characterFrame(let number): takeCaretFrame(answer, ofCharacter: number, in: place)
     case .labels:
       if case .references(let labels) = answer { take(labels, of: place) }
     case .labelName, .labelText: takeLabel(answer.words ?? "", of: pending)
@@ -200,8 +202,9 @@ package struct TreeFetch: Sendable {
     case .atPoint, .index, .childAt, .columnCount:
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
-    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .labels, .labelName,
-      .labelText, .roleName, .choice, .choiceName, .selection, .toolkit, .toolkitVersion, .process:
+    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .characterFrame,
+      .labels, .labelName, .labelText, .roleName, .choice, .choiceName, .selection, .toolkit,
+      .toolkitVersion, .process:
       break
     }
   }
@@ -318,6 +321,12 @@ extension AccessibleAnswer {
   var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }
 
   var words: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The frame of a character, which may be a line without width; nil if the answer is none.
+  var characterFrame: Frame? {
+    guard case .frame(let x, let y, let width, let height) = self else { return nil }
+    return AccessibleAnswer.frame(x: x, y: y, width: max(width, 1), height: height).place
+  }
 
   /// A place on the display, or nil where it is none: hidden ones say -2147483648 (D3).
   package var place: Frame? {

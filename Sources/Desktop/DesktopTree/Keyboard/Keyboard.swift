@@ -6,7 +6,11 @@ package struct Keyboard: Hashable, Sendable {
   /// A set of keys.
   package enum Page: Hashable, Sendable, CaseIterable { case letters, numbers, symbols, phrases }
   /// The state of Shift.
-  package enum Shift: Hashable, Sendable { case off, once, lock }
+  package enum Shift: Hashable, Sendable {
+    case off, once, lock
+    /// The next letter begins a sentence, so that it is a capital without a pick of "capital".
+    case sentence
+  }
 
   /// The keys that are shown.
   package var page = Page.letters
@@ -20,8 +24,12 @@ package struct Keyboard: Hashable, Sendable {
   package var layer: String?
   /// The words that are likely to come next, the likeliest first (K2).
   package private(set) var words: [String] = []
+  /// The line of the field that contains the caret; nil if the field does not report it or hides it.
+  package private(set) var written: WrittenLine?
   /// True if a predicted word was written last, so that a mark takes its space back (K2).
   package private(set) var hasJustPicked = false
+  /// True if the user wants no capital at this beginning of a sentence.
+  private var refusesCapital = false
   /// The user's settings for it.
   package let plan: KeyboardPlan
   /// The last key in this field that the program got.
@@ -86,20 +94,21 @@ package struct Keyboard: Hashable, Sendable {
     if key.reachesProgram { lastKey = key }
     switch key {
     case .text:
-      if shift == .once { shift = .off }
+      if shift != .lock { shift = .off }
       hasJustPicked = false
     case .word:
       hasJustPicked = true
-      if shift == .once { shift = .off }
+      if shift != .lock { shift = .off }
     case .phrase:
       hasJustPicked = true
       page = .letters
     case .shift:
+      refusesCapital = shift == .sentence
       shift =
         switch shift {
         case .off: .once
         case .once: .lock
-        case .lock: .off
+        case .lock, .sentence: .off
         }
     case .page(let page): self.page = page
     case .learn(let learns): self.learns = learns
@@ -108,21 +117,51 @@ package struct Keyboard: Hashable, Sendable {
     }
   }
 
-  /// Offers words from now on.
-  package mutating func offer(_ words: [String]) { self.words = words }
+  /// Offers words after the line that is written now, and shows that; if a sentence begins there,
+  /// the next letter is a capital (K1.15).
+  package mutating func offer(
+    _ words: [String], after written: WrittenLine?, beginsSentence: Bool = false
+  ) {
+    self.words = words
+    self.written = written
+    if !beginsSentence { refusesCapital = false }
+    let isCapital = beginsSentence && plan.capitalizes && !refusesCapital
+    if isCapital, shift == .off { shift = .sentence }
+    if !isCapital, shift == .sentence { shift = .off }
+  }
+
+  /// The parts of it that are only drawn, if the caret's line is at a position on the display.
+  func look(caretLine: Frame?) -> KeyboardLook {
+    var look = KeyboardLook()
+    look.written = written
+    look.caretLine = caretLine
+    look.spaceKey = key(" ").id
+    if page == .letters, written != nil, plan.predicts {
+      look.wordRow = group("words", .words, []).id
+      look.wordCount = plan.wordCount
+    }
+    look.beginsWithWords = plan.wordsPlace == .first
+    return look
+  }
 
   /// Writes in another field from now on, as if nothing had been written before.
   package mutating func goAlong(to field: AccessibleReference, isSecret: Bool) {
     self.field = field
     self.isSecret = isSecret
     shift = .off
+    refusesCapital = false
     words = []
+    written = nil
     hasJustPicked = false
     lastKey = nil
   }
 
   /// Treats the field as a password field from now on: it no longer shows its text.
-  package mutating func becomeSecret() { isSecret = true }
+  package mutating func becomeSecret() {
+    isSecret = true
+    written = nil
+    if shift == .sentence { shift = .off }
+  }
 
   // MARK: Keys
 
@@ -131,7 +170,7 @@ package struct Keyboard: Hashable, Sendable {
       switch shift {
       case .off: .shift
       case .once: .shiftLock
-      case .lock: .shiftOff
+      case .lock, .sentence: .shiftOff
       }
     let ways = [
       entry("backspace", .backspace, .keys([.backspace], repeats: true)),
@@ -187,8 +226,10 @@ package struct Keyboard: Hashable, Sendable {
     return capital.count == 1 ? capital : text
   }
 
-  private func key(_ text: String) -> DesktopEntry {
-    let id = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
+  /// Returns the key of a text; a letter keeps its id as a capital, so that the highlight stays on it.
+  private func key(_ plain: String) -> DesktopEntry {
+    let id = plain.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
+    let text = page == .letters ? shifted(plain) : plain
     return DesktopEntry(
       "key.u" + id, text == " " ? language.desktop.space : text, .type(.text(text)))
   }
@@ -213,7 +254,7 @@ package struct Keyboard: Hashable, Sendable {
   private var rows: [DesktopEntry] {
     let rows: [[String]] =
       switch page {
-      case .letters: plan.letters.rows.map { $0.map { shifted(String($0)) } }
+      case .letters: plan.letters.rows.map { $0.map(String.init) }
       case .numbers: Self.keys(["12345", "67890", ".,:+-/", "*=%()€"])
       case .symbols:
         Self.keys(["@#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"])

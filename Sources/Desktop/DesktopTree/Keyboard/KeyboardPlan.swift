@@ -17,8 +17,14 @@ package struct KeyboardPlan: Hashable, Sendable {
   /// (K1).
   package var phrases: [String] = []
 
+  /// True if the first letter of a sentence is a capital (K1.15).
+  package var capitalizes = false
+
   /// True if keys are pressed; else the program of the field is asked to change its text, and only that is offered (K4).
   package var pressesKeys = true
+
+  /// True if words are predicted: the person wants some, and the language has them.
+  var predicts: Bool { wordCount > 0 && KeyboardLayout.language(of: language) != nil }
 
   /// The keyboard of a language, with its letters by frequency.
   package init(language: String) {

@@ -105,12 +105,13 @@ package struct DesktopEntry: Hashable, Sendable {
 
   /// Our own keyboard as the layer that takes the input, with the group of all other entries in it (K1).
   ///
-  /// It has the place of the field that is written in.
+  /// It has the place of the field that is written in; nil if that is not known.
   static func layer(
-    of keyboard: Keyboard, at field: Frame?, _ entries: [DesktopEntry], on display: Size
+    of keyboard: Keyboard, in field: Accessible?, _ entries: [DesktopEntry], on display: Size
   ) -> Element {
     var layer = Element(id: Keyboard.id)
-    layer.frame = field
+    layer.frame = field?.frame
+    layer.appearance.keyboard = keyboard.look(caretLine: field?.caretLine)
     layer.label = keyboard.title
     layer.modal = true
     layer.children =

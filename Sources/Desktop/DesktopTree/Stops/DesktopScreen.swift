@@ -95,7 +95,7 @@ package struct DesktopScreen: Sendable {
       elements.append(
         DesktopEntry.layer(
           of: keyboard,
-          at: tree.isPlaced ? keyboard.field.flatMap { tree.accessible(at: $0)?.frame } : nil,
+          in: tree.isPlaced ? keyboard.field.flatMap { tree.accessible(at: $0) } : nil,
           options.entries, on: survey.display))
     } else if let group = DesktopEntry.group(options.entries, on: survey.display) {
       // A layer hides all beside it, and the way out must never be hidden (D6).

@@ -28,6 +28,10 @@ extension ProfileKeys {
         ("last", true, "Predicted words come after the letters."),
       ]),
     .boolean(
+      "desktop.capitals", \.desktop.capitalizes, rule: "K1",
+      "Whether the Switchlight keyboard begins sentences with a capital in a text of several lines."
+    ),
+    .boolean(
       "desktop.learning", \.desktop.learnsWords, rule: "K3",
       "Whether words written with the Switchlight keyboard are learned."),
     letters, phrases,

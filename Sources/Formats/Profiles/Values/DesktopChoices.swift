@@ -26,6 +26,8 @@ package struct DesktopChoices: Hashable, Sendable {
   package var words = 5
   /// True if they follow the letters instead of preceding them (K2).
   package var wordsAreLast = false
+  /// True if a sentence begins with a capital letter on the program's own keyboard (K1).
+  package var capitalizes = false
   /// True if words written with the program's own keyboard are learned (K3).
   package var learnsWords = true
   /// The arrangement of the letters on the program's own keyboard (K5).

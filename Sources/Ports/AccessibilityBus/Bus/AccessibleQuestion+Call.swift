@@ -49,6 +49,8 @@ extension AccessibleQuestion {
     case .selection: method("Text", "GetSelection", [.signed(0)])
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
+    case .characterFrame(let number):
+      method("Text", "GetCharacterExtents", [.signed(Int32(clamping: number)), .unsigned(0)])
     case .labels: method("Accessible", "GetRelationSet")
     case .labelText: method("Text", "GetText", [.signed(0), .signed(200)])
     case .roleName: method("Accessible", "GetLocalizedRoleName")
@@ -94,8 +96,10 @@ extension AccessibleQuestion {
       return first.list.map { .references($0.compactMap(reference)) } ?? .none
     case .interfaces:
       return first.list.map { .texts($0.compactMap(\.text)) } ?? .none
-    case .frame, .frameInWindow:
-      guard let numbers = first.list?.compactMap(\.number), numbers.count == 4 else { return .none }
+    case .frame, .frameInWindow, .characterFrame:
+      // A component says it as one value, a text as four.
+      let numbers = (first.list ?? values ?? []).compactMap(\.number)
+      guard numbers.count == 4 else { return .none }
       let whole = numbers.compactMap { Int(exactly: $0.rounded()) }
       guard whole.count == 4 else { return .none }
       return .frame(x: whole[0], y: whole[1], width: whole[2], height: whole[3])

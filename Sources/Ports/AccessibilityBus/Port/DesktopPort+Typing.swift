@@ -126,26 +126,28 @@ extension DesktopPort {
 
   // MARK: Words
 
-  /// Returns the text before the caret in the current field; nil if no words may be offered for it
-  /// (K2, K3).
-  private func textBefore(in tree: AccessibleTree) -> String? {
+  /// Returns the caret's line in the current field; nil if it may not be shown, and no words may be
+  /// offered for it (K2, K3).
+  private func writtenLine(in tree: AccessibleTree) -> WrittenLine? {
     guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
       !secrets.contains(field.reference), !spilled.contains(field.reference),
       field.role != .terminal, keyboard?.isSecret == false
     else { return nil }
-    return field.beforeCaret
+    return field.writtenLine
   }
 
-  /// Has the keyboard offer the words that are likely now; false where they stay.
+  /// Has the keyboard show the line that is written and the words that are likely now; false if
+  /// both stay.
   func renewWords(of tree: AccessibleTree) -> Bool {
     guard let keyboard else { return false }
-    let before = textBefore(in: tree)
-    follow(before)
-    guard keyboard.plan.wordCount > 0 else { return false }
-    let found = before.map { words.likely(after: $0, count: keyboard.plan.wordCount) } ?? []
-    guard found != keyboard.words else { return false }
-    self.keyboard?.offer(found)
-    return true
+    let written = writtenLine(in: tree)
+    follow(written?.before)
+    let count = keyboard.plan.wordCount
+    let found = count > 0 ? written.map { words.likely(after: $0.before, count: count) } ?? [] : []
+    let holdsSentences = keyboard.field.flatMap { tree.accessible(at: $0) }?.holdsSentences == true
+    let begins = holdsSentences && written.map { TextBefore($0.before).beginsSentence } == true
+    self.keyboard?.offer(found, after: written, beginsSentence: begins)
+    return self.keyboard != keyboard
   }
 
   /// Offers the words that are likely now, because others are known than before (K2).
@@ -207,7 +209,7 @@ extension DesktopPort {
   ) -> ActivationAnswer? {
     let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
     guard let keyboard, let shown else { return failed }
-    let before = accessibles.flatMap { textBefore(in: $0) }
+    let before = accessibles.flatMap { writtenLine(in: $0) }?.before
     let insertion: WordInsertion?
     var keys: [KeyCombination] = []
     var repeats = false

@@ -81,7 +81,7 @@ struct KeyboardTests {
   func words() {
     var keyboard = keyboard()
     #expect(!keyboard.entries.contains { $0.label == "words" })
-    keyboard.offer(["the", "this"])
+    keyboard.offer(["the", "this"], after: nil)
     #expect(keyboard.entries.first?.label == "words")
     #expect(keys(keyboard.entries).prefix(2).map(\.label) == ["the", "this"])
     keyboard.take(.text("t"))
@@ -103,9 +103,113 @@ struct KeyboardTests {
     #expect(lineBeforeCaret(in: "one", at: -1) == "" && lineBeforeCaret(in: "one\n", at: 4) == "")
   }
 
+  /// A window with a field that has the focus, and its caret behind some of its text.
+  private func field(
+    _ role: AccessibleRole = .text, toolkit: Toolkit = .gtk3, caret: Int,
+    _ characters: [Int: (x: Int, y: Int, width: Int, height: Int)]
+  ) throws -> Accessible {
+    let field = ModelNode(role, "Letter", (10, 40, 300, 200)).with {
+      $0.interfaces = ["org.a11y.atspi.Component", "org.a11y.atspi.Text"]
+      $0.states.formUnion([.focused, .editable])
+      ($0.text, $0.caret, $0.characters) = ("Dear Tom,\nI am f", caret, characters)
+    }
+    var model = ModelApplication(toolkit, [ModelNode(.frame, "W", (0, 0, 400, 300), [field])])
+    let tree = model.fetch()
+    return try #require(tree.nodes.last)
+  }
+
+  @Test("The caret's line is known from the character behind the caret, or before it (K1)")
+  func caretLine() throws {
+    let line = Frame(x: 10, y: 60, width: 300, height: 18)
+    // Behind the end some programs report a line without width, and others nothing.
+    for characters in [[16: (80, 60, 0, 18)], [15: (72, 60, 8, 18)]] {
+      let found = try field(caret: 16, characters)
+      #expect(found.caretLine == line)
+      #expect(found.writtenLine == WrittenLine(before: "I am f"))
+    }
+    let inside = try field(caret: 4, [4: (50, 42, 8, 18)])
+    #expect(inside.caretLine?.y == 42)
+    #expect(inside.writtenLine == WrittenLine(before: "Dear", after: " Tom,"))
+    // The character before the caret may be in another line.
+    #expect(try field(caret: 10, [9: (90, 42, 8, 18)]).caretLine == nil)
+    #expect(try field(caret: 16, [16: (80, 400, 8, 18)]).caretLine == nil, "scrolled away")
+    #expect(try field(toolkit: .gtk410, caret: 16, [16: (80, 60, 8, 18)]).caretFrame == nil)
+    #expect(try field(.passwordText, caret: 16, [16: (80, 60, 8, 18)]).writtenLine == nil)
+  }
+
+  @Test("The caret's line moves with its window to its place on the display (K1, F7)")
+  func placedCaret() throws {
+    var node = try field(caret: 16, [16: (80, 60, 8, 18)])
+    node.parent = nil
+    var tree = AccessibleTree(toolkit: .gtk3)
+    (tree.nodes, tree.roots) = ([node], [0])
+    var windows = DesktopWindows()
+    let shown = DisplayWindow(
+      id: 1, title: "W", frame: Frame(x: 20, y: 80, width: 600, height: 400))
+    windows.places[node.reference] = shown
+    let placed = tree.placed(in: windows).nodes[0]
+    #expect(placed.frame == Frame(x: 20, y: 80, width: 600, height: 400))
+    #expect(placed.caretLine == Frame(x: 20, y: 120, width: 600, height: 36))
+  }
+
+  @Test("Only a field that shows its text has it in the keyboard, and nothing speaks it (K1, K2)")
+  func look() throws {
+    var shown = keyboard()
+    shown.offer(["fine"], after: WrittenLine(before: "I am f"))
+    let field = try field(caret: 16, [16: (80, 60, 8, 18)])
+    let layer = DesktopEntry.layer(of: shown, in: field, [], on: Size(width: 400, height: 300))
+    let look = try #require(layer.appearance.keyboard)
+    #expect(look.written?.before == "I am f" && look.caretLine == field.caretLine)
+    #expect(look.wordCount == 5 && layer.children.first?.id == look.wordRow)
+    #expect(look.spaceKey.map { DesktopEntry.find($0, in: shown.entries) } != nil)
+    #expect(layer.label == "keyboard" && layer.value == nil && layer.hint == nil)
+    var secret = shown
+    secret.becomeSecret()
+    #expect(secret.look(caretLine: nil).written == nil)
+    var other = shown
+    other.goAlong(to: field.reference, isSecret: false)
+    #expect(other.look(caretLine: nil).written == nil)
+    // A language without words has no row for them.
+    var dutch = keyboard("nl")
+    dutch.offer([], after: WrittenLine(before: "Ik"))
+    #expect(dutch.look(caretLine: nil).wordRow == nil)
+  }
+
+  @Test("A sentence begins with a capital, which can be refused, and no key changes its id (K1.15)")
+  func sentences() {
+    var plan = KeyboardPlan(language: "en")
+    plan.capitalizes = true
+    var keyboard = Keyboard(for: nil, in: nil, plan, learns: true)
+    let ids = keys(keyboard.entries).map(\.id)
+    keyboard.offer([], after: WrittenLine(before: ""), beginsSentence: true)
+    #expect(keyboard.shift == .sentence && texts(keyboard).contains("E"))
+    #expect(keys(keyboard.entries).map(\.id) == ids)
+    keyboard.take(.text("E"))
+    keyboard.offer([], after: WrittenLine(before: "E"))
+    #expect(keyboard.shift == .off && texts(keyboard).contains("e"))
+    keyboard.offer([], after: WrittenLine(before: "E. "), beginsSentence: true)
+    keyboard.take(.shift)
+    #expect(keyboard.shift == .off)
+    keyboard.offer([], after: WrittenLine(before: "E. "), beginsSentence: true)
+    #expect(keyboard.shift == .off, "it was refused here")
+    keyboard.offer([], after: WrittenLine(before: "E. e"))
+    keyboard.offer([], after: WrittenLine(before: "E. e. "), beginsSentence: true)
+    #expect(keyboard.shift == .sentence, "but not at the next sentence")
+    keyboard.becomeSecret()
+    #expect(keyboard.shift == .off)
+    var locked = Keyboard(for: nil, in: nil, plan, learns: true)
+    locked.take(.shift)
+    locked.take(.shift)
+    locked.offer([], after: WrittenLine(before: "A"))
+    #expect(locked.shift == .lock, "all capitals stay")
+    var plain = self.keyboard()
+    plain.offer([], after: WrittenLine(before: ""), beginsSentence: true)
+    #expect(plain.shift == .off)
+  }
+
   @Test("A mark is spelled, so that a voice does not pass over it; keys are keys (K1, E8)")
   func spoken() {
-    let layer = DesktopEntry.layer(of: keyboard(), at: nil, [], on: Size(width: 100, height: 100))
+    let layer = DesktopEntry.layer(of: keyboard(), in: nil, [], on: Size(width: 100, height: 100))
     var found: [String: Element] = [:]
     func look(_ element: Element) {
       found[element.label ?? ""] = element

@@ -16,6 +16,8 @@ struct ModelNode {
   var range: (minimum: Double, maximum: Double, step: Double, value: Double)?
   var text: String?
   var caret = 0
+  /// The frames of its characters, by their numbers.
+  var characters: [Int: (x: Int, y: Int, width: Int, height: Int)] = [:]
   var labelledBy: [Int] = []
   /// What labels it and is in no window.
   var looseLabel: (name: String, text: String)?
@@ -168,6 +170,10 @@ struct ModelApplication {
     case .text(let from, let to):
       let scalars = Array((node.text ?? "").unicodeScalars)
       return .text(String(String.UnicodeScalarView(scalars[from..<(to < 0 ? scalars.count : to)])))
+    case .characterFrame(let number):
+      return node.characters[number].map {
+        .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      } ?? .frame(x: 0, y: 0, width: 0, height: 0)
     case .labelName: return .text(node.name)
     case .labelText: return node.text.map { .text($0) } ?? .none
     case .roleName: return .text(node.details)

@@ -56,6 +56,18 @@ struct PredictorTests {
     #expect(predictor.words(after: "a CA", count: 2) == ["CAN", "CAT"])
   }
 
+  @Test(
+    "The next letter begins a sentence at the beginning of a line, and after its end and a space (K1.15)"
+  )
+  func beginsSentence() {
+    for text in ["", "A. ", "A? (", "A.\n", "\n"] {
+      #expect(TextBefore(text).beginsSentence, "\(text)")
+    }
+    for text in ["A.", "a", "a ", "1", "3.5", "a, "] {
+      #expect(!TextBefore(text).beginsSentence, "\(text)")
+    }
+  }
+
   @Test("In the middle of numbers and addresses nothing is offered (K2)")
   func addresses() throws {
     let predictor = try predictor(words)

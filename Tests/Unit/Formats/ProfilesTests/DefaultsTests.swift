@@ -50,7 +50,7 @@ struct DefaultsTests {
     speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",
       messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true, keepMessage: false}
     sounds: {screen: "", pick: "", failure: "", pass: ""}
-    desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, wordsPlace: first, learning: true,
+    desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, wordsPlace: first, capitals: false, learning: true,
       letters: "frequency", phrases: "", keepAwake: true}
     look: {color: orange, width: 4, textSize: 18, theme: light}
     bailOut: off                       # or a duration

@@ -186,6 +186,55 @@ struct OverlayFeedbackTests {
       "\(surface.texts)")
   }
 
+  @Test(
+    "Whatever is in a row of the keyboard, the highlighted key is the highlighted stop (K1, W3)")
+  func highlightedKey() throws {
+    func key(_ id: String, _ traits: Traits = .keyboardKey) -> Element {
+      var key = Element(id: id)
+      (key.label, key.traits) = (id, traits)
+      return key
+    }
+    var letters = Element(id: "letters")
+    (letters.navigation, letters.children) = (.combined, [key("a"), key("b")])
+    var inner = Element(id: "inner")
+    (inner.label, inner.navigation) = ("inner", .combined)
+    inner.children = [key("x", .button), key("y", .button)]
+    var own = Element(id: "own")
+    (own.navigation, own.children) = (.combined, [inner, key("last", .button)])
+    var layer = Element(id: "keyboard")
+    (layer.label, layer.modal, layer.children) = ("keyboard", true, [letters, own])
+    layer.frame = Frame(x: 10, y: 10, width: 300, height: 30)
+    var look = KeyboardLook()
+    look.written = WrittenLine(before: "I am")
+    layer.appearance.keyboard = look
+    var state = state()
+    let screen = Screen(title: "Window", size: Size(width: 800, height: 600), elements: [layer])
+    take(.screen(ElementTree(screen), focus: nil), 0, &state)
+    take(.start, 100, &state)
+    #expect(surface.texts.contains("I am"), "the line that is written")
+    press(1, 2000, &state)
+    press(0, 3000, &state)
+    press(1, 4000, &state)
+    // The second key of the row is "last", behind a group.
+    let commands = try #require(surface.pieces.last).commands
+    let bar = try #require(
+      commands.compactMap { command -> PixelRect? in
+        if case .fill(let rects, let color) = command, color == Look().color {
+          rects.first
+        } else {
+          nil
+        }
+      }.first)
+    let label = commands.compactMap { command -> String? in
+      if case .text(let text, let box, _) = command, bar.meets(box) {
+        text.text
+      } else {
+        nil
+      }
+    }
+    #expect(label == ["last"], "\(label)")
+  }
+
   @Test("A failure and an announcement are there for five seconds, and then nothing wakes up (W3)")
   func message() {
     var state = state()

@@ -62,6 +62,19 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
       name: "dark", highlight: menu("Send", ["activate", "exit"]), look: look { $0.theme = .dark },
       message: "Saved"),
     PictureScene(name: "time left", highlight: .stop("ok"), time: 0.6),
+    PictureScene(name: "keyboard", highlight: keyboard(row: 1), look: look { $0.textSize = 12 }),
+    PictureScene(
+      name: "keyboard key", highlight: keyboard(row: 2, key: 1),
+      look: look {
+        $0.textSize = 12
+        $0.theme = .dark
+      }),
+    PictureScene(
+      name: "keyboard high contrast", highlight: keyboard(row: 0),
+      look: look {
+        $0.textSize = 36
+        $0.theme = .contrast
+      }),
   ]
 
   private static func menu(
@@ -71,6 +84,27 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
       SceneMenu(
         element: element, title: title, entries: entries.map { SceneMenu.Entry(text: $0) },
         highlight: 1))
+  }
+
+  /// A small keyboard with a highlighted row, or a key of it.
+  private static func keyboard(row: Int, key: Int? = nil) -> SceneHighlight {
+    let rows = [
+      ["from", "fine", "for"], ["\u{2423}", "e", "a", "s"], ["t", "o", "n", "ä"],
+      ["backspace", "capital"], ["speak the text", "clear"],
+    ]
+    var entries = rows.map {
+      SceneMenu.Entry(
+        text: $0.joined(separator: " "), cells: $0 + ["\u{2190}"], exit: $0.count)
+    }
+    entries[0].isWords = true
+    var look = KeyboardLook()
+    look.written = WrittenLine(before: "Dear Tom, I am glad to say that I am f", after: " and")
+    (look.wordRow, look.wordCount) = ("words", 3)
+    look.caretLine = Frame(x: 0, y: 250, width: 400, height: 16)
+    return .menu(
+      SceneMenu(
+        element: "none", title: "keyboard", entries: entries, highlight: row, cell: key,
+        beside: Frame(x: 0, y: 0, width: 400, height: 300), keyboard: look))
   }
 
   private static func look(_ change: (inout Look) -> Void) -> Look {
