@@ -36,7 +36,7 @@ let table = """
   Formats ProfileEditing Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
   Formats ScreenFormats Languages ScreenElements Diagnostics YAMLReading + Randomness Languages ScreenElements Diagnostics
   Formats WeightFiles Diagnostics YAMLEditing YAMLReading + Diagnostics Randomness
-  Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics
+  Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading JSONReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics
   Formats BoardFormats Languages ScreenElements Diagnostics JSONReading ZipReading PictureFormats + BoardFixtures ScreenElements PictureReading
   Formats ScreenRecording ScreenElements + Randomness ScreenElements
   Formats EventFormats ScreenElements ScanTime SwitchInput ScanEngine TextWriting + ScreenElements ScanTime SwitchInput ScanEngine

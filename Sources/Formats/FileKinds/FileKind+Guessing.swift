@@ -77,6 +77,8 @@ extension FileKind {
     guard let first = lines.first, first.hasPrefix("{") else { return nil }
     if first.hasPrefix("{\"t\":"), first.contains("\"event\":") { return .events }
     if text.contains("\"open-board-") { return .board }
+    let start = text.drop { $0 != "{" }.dropFirst().drop { $0.isWhitespace }
+    if start.hasPrefix("\"attributes\"") || text.contains("\"rawIdentifier\"") { return .foreign }
     let hasGrids = text.contains("\"grids\"") && text.contains("\"gridElements\"")
     return hasGrids ? .gridBackup : nil
   }

@@ -35,6 +35,9 @@ struct AndroidKind {
   /// True if it shows a text, and nothing else.
   var isText: Bool { name == "TextView" }
 
+  /// True if it shows a message for a moment, which is spoken when it appears.
+  var isToast: Bool { name == "Toast" }
+
   /// True if its text is its setting.
   var isSwitch: Bool {
     name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"

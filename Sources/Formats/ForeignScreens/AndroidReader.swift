@@ -39,7 +39,7 @@ struct AndroidReader {
       return ScreenReading(nil, log.diagnostics)
     }
     let title = (windows.last { $0.isActive } ?? windows.last)?.title
-    let package = windows.last { $0.isOfApp }?.trees.first?["package"] ?? ""
+    let package = windows.last { $0.isOfApp }?.owner ?? ""
     var screen = Screen(
       title: title ?? (package.isEmpty ? "Android" : package), size: Size(width: 1, height: 1))
     screen.language = "und"
@@ -120,21 +120,11 @@ struct AndroidReader {
   /// Returns the bounds of a view in points; nil if they are missing or wrong.
   private mutating func frame(of element: XMLElement) -> Frame? {
     guard let text = element["bounds"] else { return nil }
-    let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Int($0) }
-    let brackets = text.filter { "[],".contains($0) }
-    guard numbers.count == 4, brackets == "[,][,]",
-      numbers.allSatisfy({ (-1_000_000...1_000_000).contains($0) })
-    else {
-      log.error(
-        at: element.position, "the bounds \(quoted(text)) are not those of a view",
-        hint: "Save the screen again; bounds are two corners in pixels, such as [0,66][1080,198].")
+    guard let frame = Frame(bounds: text, scale: (density ?? 160) / 160) else {
+      log.error(at: element.position, wrongBounds(text), hint: savingBounds)
       return nil
     }
-    let scale = (density ?? 160) / 160
-    let corners = numbers.map { Double($0) / scale }
-    return Frame(
-      x: corners[0], y: corners[1], width: max(0, corners[2] - corners[0]),
-      height: max(0, corners[3] - corners[1]))
+    return frame
   }
 
   // MARK: Elements

@@ -36,7 +36,7 @@ struct AndroidView {
 
   private static let flagNames = [
     "checkable", "checked", "clickable", "long-clickable", "focusable", "scrollable", "password",
-    "selected", "heading", "showing-hint", "text-entry-key",
+    "selected", "heading", "showing-hint", "text-entry-key", "screen-reader-focusable",
   ]
 
   /// Reads the properties of an element; if it does not contain its visibility, that of the
@@ -52,7 +52,7 @@ struct AndroidView {
     isUnimportant =
       element["a11y-important"] == "false" && (Int(element["drawing-order"] ?? "") ?? 0) > 0
     text = isUnimportant ? "" : written(element["text"])
-    description = isUnimportant ? "" : written(element["content-desc"])
+    description = isUnimportant ? "" : writtenName(element["content-desc"])
     hint = element["hint"]
     self.isInActing = isInActing
     var flags = Set(Self.flagNames.filter { element[$0] == "true" })
@@ -100,11 +100,23 @@ struct AndroidView {
 
   /// True if it is one stop: it has an action, it is a text, or its author describes it as a whole.
   var isStop: Bool {
-    guard !isHidden else { return false }
+    guard !isHidden, !kind.isToast else { return false }
     if actsItself { return !isSameAsInside }
     if hasActingChild { return false }
+    if isGroup { return true }
     // The text of a page in a WebView is its title, and its contents are read.
     return !description.isEmpty || !text.isEmpty && (kind.isText || !hasHeardChild)
+  }
+
+  /// True if its author lets it be read as a whole, with texts that are no stops of their own.
+  private var isGroup: Bool {
+    says("screen-reader-focusable") && hasHeardChild && !children.contains(where: \.isReadAlone)
+  }
+
+  /// True if it or an inner view is read by itself although a surrounding view is read as a whole.
+  private var isReadAlone: Bool {
+    !isHidden && (says("screen-reader-focusable") || says("focusable"))
+      || children.contains(where: \.isReadAlone)
   }
 
   /// True if it is read-only, and inside a stop that speaks its text.

@@ -19,15 +19,29 @@ struct AndroidWindow {
   /// Its trees.
   let trees: [XMLElement]
 
-  /// The one window of a plain dump.
-  private init(hierarchy: XMLElement) {
+  /// The package of its program; nil if no view says it.
+  var owner: String? { trees.lazy.compactMap { Self.owner(of: $0) }.first }
+
+  /// The windows of a plain dump, as one.
+  private init(plain trees: [XMLElement]) {
     title = nil
     isActive = true
     isOfApp = true
     isKeyboard = false
     layer = 0
     element = nil
-    trees = hierarchy.children
+    self.trees = trees
+  }
+
+  /// The keyboard in a plain dump of several windows.
+  private init(keyboard tree: XMLElement) {
+    title = nil
+    isActive = false
+    isOfApp = false
+    isKeyboard = true
+    layer = 1
+    element = tree
+    trees = [tree]
   }
 
   /// A window of `uiautomator dump --windows`.
@@ -47,8 +61,7 @@ struct AndroidWindow {
   /// on the first display, or all of them if no app has one.
   static func all(of root: XMLElement) -> [AndroidWindow] {
     guard root.name == "displays" else {
-      let window = AndroidWindow(hierarchy: root)
-      return window.trees.isEmpty ? [] : [window]
+      return plainWindows(root.children)
     }
     let displays = root.children.filter { $0.name == "display" }.map { display in
       display.children.map { AndroidWindow($0) }.filter { !$0.trees.isEmpty }
@@ -58,5 +71,25 @@ struct AndroidWindow {
     return windows.filter { !hasApp || $0.isOfApp || $0.isKeyboard }.enumerated().sorted {
       ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset)
     }.map(\.element)
+  }
+
+  /// Returns the windows of a plain dump, which are not described: without the bars of the system if there is an app.
+  private static func plainWindows(_ trees: [XMLElement]) -> [AndroidWindow] {
+    guard trees.count > 1 else { return trees.isEmpty ? [] : [AndroidWindow(plain: trees)] }
+    let owned = trees.map { (tree: $0, owner: owner(of: $0) ?? "") }
+    let keyboards = owned.filter { $0.owner.contains("inputmethod") }.map(\.tree)
+    let others = owned.filter { !$0.owner.contains("inputmethod") }
+    let apps = others.filter { $0.owner != "com.android.systemui" }
+    let shown = (apps.isEmpty ? others : apps).map(\.tree)
+    return (shown.isEmpty ? [] : [AndroidWindow(plain: shown)])
+      + keyboards.map { AndroidWindow(keyboard: $0) }
+  }
+
+  /// Returns the package of a tree, also by the first name in it that is not the system's own.
+  private static func owner(of view: XMLElement) -> String? {
+    if let package = view["package"], !package.isEmpty { return package }
+    let name = (view["resource-id"] ?? "").split(separator: ":")
+    if name.count == 2, name[0] != "android" { return String(name[0]) }
+    return view.children.lazy.compactMap { owner(of: $0) }.first
   }
 }

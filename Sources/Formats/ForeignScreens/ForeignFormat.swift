@@ -9,6 +9,8 @@ package enum ForeignFormat: Hashable, Sendable {
   /// The output of `uiautomator dump`, or the page source of Appium's UiAutomator2 driver for a
   /// screen of Android or of its XCUITest driver for one of iOS.
   case xml
+  /// The hierarchy of maestro, or the page source of the XCUITest driver as JSON.
+  case json
   /// The output of `inspect --desktop --format accessibles`.
   case accessibles
 
@@ -19,7 +21,9 @@ package enum ForeignFormat: Hashable, Sendable {
     let start = text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     let isPrinted = uiautomatorLines.contains { start.starts(with: $0.utf8) }
     let isXML = isUTF16 || isPrinted || start.first == UInt8(ascii: "<")
-    if isXML || isReply(start) || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {
+    if JSONScreen.isBegun(by: bytes) {
+      self = .json
+    } else if isXML || isReply(start) || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {
       self = .xml
     } else if text.starts(with: AccessibleRecording.mark.utf8) {
       self = .accessibles
@@ -46,8 +50,12 @@ package func readForeignScreen(
   _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil,
   language: String? = nil
 ) -> ScreenReading {
-  guard format == .xml else { return readAccessibles(bytes, name: name, language: language) }
-  var reading = readXML(bytes, name: name, density: density)
+  var reading: ScreenReading
+  switch format {
+  case .accessibles: return readAccessibles(bytes, name: name, language: language)
+  case .xml: reading = readXML(bytes, name: name, density: density)
+  case .json: reading = readJSON(bytes, name: name, density: density)
+  }
   if let language { reading.screen?.language = language }
   return reading
 }
@@ -60,16 +68,40 @@ private func readXML(_ bytes: [UInt8], name: String, density: Double?) -> Screen
     text.leaveOutLines(before: firstTags)
     try checkBeginning(of: text)
     let document = try XMLDocument(text, limits: foreignScreenLimits)
-    guard document.root.name.hasPrefix(XCUITestReader.prefix) || document.root.name == "AppiumAUT"
-    else {
-      var reader = AndroidReader(document.source, density)
-      return reader.screen(document.root)
-    }
-    var reader = XCUITestReader(document.source)
-    return reader.screen(document.root)
+    return readViews(document.root, of: document.source, density: density)
   } catch {
     return ScreenReading(nil, error.diagnostics)
   }
+}
+
+private func readJSON(_ bytes: [UInt8], name: String, density: Double?) -> ScreenReading {
+  do {
+    let screen = try JSONScreen(bytes, name: name)
+    var reading = readViews(screen.root, of: screen.source, density: density)
+    // Its elements have no lines to go to.
+    reading.positions = [:]
+    guard !screen.saysControls, reading.screen != nil else { return reading }
+    reading.unknown.insert(.controls)
+    reading.diagnostics.append(
+      Diagnostic(
+        .warning, in: screen.source, at: .start,
+        "maestro does not say which elements of iOS are controls, so rules about controls report nothing",
+        hint: "For these rules, save the page source of Appium's XCUITest driver."))
+    return reading
+  } catch {
+    return ScreenReading(nil, error.diagnostics)
+  }
+}
+
+private func readViews(
+  _ root: XMLElement, of source: SourceText, density: Double?
+) -> ScreenReading {
+  guard root.name.hasPrefix(XCUITestReader.prefix) || root.name == "AppiumAUT" else {
+    var reader = AndroidReader(source, density)
+    return reader.screen(root)
+  }
+  var reader = XCUITestReader(source)
+  return reader.screen(root)
 }
 
 /// The beginnings of the lines that uiautomator prints beside a dump, or instead of it (X1).

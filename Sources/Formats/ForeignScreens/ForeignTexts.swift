@@ -4,6 +4,17 @@ func written(_ text: String?) -> String {
   return text
 }
 
+/// Returns a name from a format, its lines as parts of one line (X1.55).
+func writtenName(_ text: String?) -> String {
+  let text = written(text)
+  guard text.contains(where: \.isNewline) else { return text }
+  let lines = text.split(whereSeparator: \.isNewline).map { written(String($0)) }
+    .filter { !$0.isEmpty }
+  return lines.dropFirst().reduce(lines[0]) { start, line in
+    start + (start.last?.isPunctuation ?? false ? " " : ", ") + line
+  }
+}
+
 extension String {
   /// True if it contains anything that can be spoken: signs of an icon font are private use
   /// characters.

@@ -26,7 +26,7 @@ struct XCUIElement {
 
   /// Its label; a cell without a name is labeled by its inner texts, which are found on demand.
   var label: String? {
-    let own = [node["label"], node["placeholderValue"]].map(written).first { !$0.isEmpty }
+    let own = [node["label"], node["placeholderValue"]].map(writtenName).first { !$0.isEmpty }
     return own ?? (type == "Cell" ? Self.texts(in: node) : nil)
   }
 

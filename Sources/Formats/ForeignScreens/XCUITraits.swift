@@ -19,13 +19,18 @@ struct XCUITraits {
     if !said.isDisjoint(with: .keyboardKey), own.contains(.button) {
       traits = traits.subtracting(.button).union(.keyboardKey)
     }
+    // A toggle is a button by its type.
+    if !said.isDisjoint(with: .checkBox), own == .button {
+      traits = traits.subtracting(.button).union(.checkBox)
+    }
     let kinds = Traits.excluding.intersection(traits)
     if kinds.rawValue.nonzeroBitCount > 1 {
       // Of two reported kinds, the first one in the order of the traits.
       let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
       traits = traits.subtracting(.excluding).union(first)
     }
-    let isSelected = type == "Button" && node["value"] == "1"
+    let isSelected =
+      type == "Button" && node["value"] == "1" && traits.isDisjoint(with: .checkBox)
     if isSelected || node["selected"] == "true" { traits.insert(.selected) }
     if node["enabled"] == "false" { traits.insert(.notEnabled) }
     all = traits
@@ -38,7 +43,9 @@ struct XCUITraits {
     "Image": .image, "Icon": .image, "Switch": .checkBox, "Toggle": .checkBox,
     "CheckBox": .checkBox, "RadioButton": .radioButton, "Slider": .adjustable,
     "PickerWheel": .adjustable, "PageIndicator": .adjustable, "Tab": .tab, "MenuItem": .menuItem,
-    "MenuButton": .button, "ComboBox": .comboBox, "PopUpButton": .comboBox, "Key": .keyboardKey,
+    "MenuButton": .button, "ToolbarButton": .button, "DisclosureTriangle": .button,
+    "ColorWell": .button, "MenuBarItem": .menuItem, "ComboBox": .comboBox, "PopUpButton": .comboBox,
+    "Key": .keyboardKey,
   ]
 
   private static let byWord: [String: Traits] = [

@@ -13,6 +13,17 @@ package struct XMLElement: Sendable {
   /// The elements inside it, in document order.
   package var children: [XMLElement] = []
 
+  /// Creates an element, also one that another format describes.
+  package init(
+    name: String, attributes: [(name: String, value: String)], position: SourcePosition,
+    children: [XMLElement] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.position = position
+    self.children = children
+  }
+
   /// Returns the value of an attribute; nil if it is absent.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value

@@ -7,7 +7,7 @@ import SystemCalls
 enum ScreenFolder {
   /// The maximum depth of nested folders; a link that leads back up ends there too.
   private static let deepest = 32
-  private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".accessibles"]
+  private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".json", ".accessibles"]
 
   /// Returns all files in a folder, and in its subfolders, that are marked as screens or boards, in
   /// the order of their paths; `2.xml` precedes `10.xml`.
@@ -24,7 +24,7 @@ enum ScreenFolder {
       status: .noInput,
       message: "error: there is no screen in the folder \(visible(folder))\n"
         + "hint: A screen is a file such as shop.yaml with the line format: switchlight-screen/1, a board ends with "
-        + ".obf or .obz, and a screen of another system with .xml or .accessibles.")
+        + ".obf or .obz, and a screen of another system with .xml, .json or .accessibles.")
   }
 
   private static func collect(

@@ -11,20 +11,21 @@ extension AuditRule {
     case .fieldLabel: [.fieldLabels]
     case .headerMissing: [.headings]
     case .adjustableRange: [.ranges]
-    case .targetSize, .targetGap: [.pointSize]
+    case .targetSize, .targetGap: [.controls, .pointSize]
+    case .targetOverlap, .labelMissing, .labelType, .imageAlternative, .activationPoint:
+      [.controls]
     case .speakAs: [.spokenFigures]
     case .languageUndeclared: [.textLanguages]
     case .scrollHorizontal: [.scrollDirections]
     case .groupLarge: grouping.needsContainers ? [.groups] : []
     case .groupSingle: [.groups]
-    case .targetOverlap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
-      .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
-      .traitsExcluding, .imageAlternative, .imageDecorative, .contrast, .colorAlone,
-      .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
+    case .labelCapital, .labelPeriod, .labelSame, .labelAbbreviation, .hintVerb, .hintPeriod,
+      .hintGesture, .hintType, .hintLabel, .traitsExcluding, .imageDecorative, .contrast,
+      .colorAlone, .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
       .changeSilent, .readingOrder, .orderLeavesOut,
       .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .labelLong,
       .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
-      .activationPoint, .ghostPopup, .linkBroken, .layoutSilent, .stopNone:
+      .ghostPopup, .linkBroken, .layoutSilent, .stopNone:
       []
     }
   }

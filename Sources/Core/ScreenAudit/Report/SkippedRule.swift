@@ -50,6 +50,7 @@ extension ScreenFact {
     switch self {
     case .title: "titles of screens"
     case .headings: "headings"
+    case .controls: "the kinds of elements"
     case .ranges: "the limits of adjustable elements"
     case .pointSize: "the number of pixels of a point"
     case .scrollDirections: "directions of scrolling"

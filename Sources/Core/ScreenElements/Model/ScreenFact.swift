@@ -5,6 +5,8 @@ public enum ScreenFact: Hashable, Sendable, CaseIterable {
   case title
   /// The elements that are headings.
   case headings
+  /// The elements that can be acted on.
+  case controls
   /// The limits of an adjustable element.
   case ranges
   /// The number of pixels of a point, and so the size of anything to a finger.

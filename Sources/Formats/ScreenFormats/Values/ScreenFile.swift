@@ -15,7 +15,7 @@ package struct ScreenReading: Sendable {
   /// The sounds that its elements play, in document order.
   package let sounds: [FileReference]
   /// The position of each element, by its id: that of the id itself.
-  package let positions: [String: SourcePosition]
+  package var positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil if it is not a document.
   package let source: SourceText?
   /// The facts that the format of the file cannot express (X1); empty for a screen file.

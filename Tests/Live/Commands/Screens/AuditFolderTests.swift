@@ -66,7 +66,7 @@ struct AuditFolderTests {
           errors: """
             error: there is no screen in the folder empty
             hint: A screen is a file such as shop.yaml with the line format: switchlight-screen/1, a board ends with \
-            .obf or .obz, and a screen of another system with .xml or .accessibles.
+            .obf or .obz, and a screen of another system with .xml, .json or .accessibles.
 
             """))
   }

@@ -24,6 +24,15 @@ enum ForeignFixtures {
       ],
       found: []),
     .init(
+      file: "android/card.xml",
+      read: [
+        "TextView-1 \"The tea of your week, heading\"",
+        "card \"Sencha, 12 cups\"",
+        "View-1 \"Inbox, 2 new, selected, button\"",
+        "View-2 \"button\"",
+      ],
+      found: ["label-missing View-2"]),
+    .init(
       file: "android/compose.xml",
       read: [
         "TextView-1 \"Today\"",
@@ -422,6 +431,17 @@ enum ForeignFixtures {
         "label-missing close",
       ]),
     .init(
+      file: "ios/tree.json",
+      read: [
+        "title \"Your order for the week, heading\"",
+        "star \"Star, checked, check box\"",
+        "Button-1 \"button\"",
+        "note \"A note for us, text field\"",
+        "Decrement \"Decrement, button\"",
+        "Increment \"Increment, button\"",
+      ],
+      found: ["label-missing Button-1"]),
+    .init(
       file: "ios/web.xml",
       read: [
         "Tea-of-the-week-2 \"Tea of the week, heading\"",
@@ -434,5 +454,23 @@ enum ForeignFixtures {
       found: [
         "target-size Read-more", "label-generic Read-more",
       ]),
+    .init(
+      file: "maestro/login.json",
+      read: [
+        "title \"Welcome to the tea shop\"",
+        "mail \"Mail address, text field\"",
+        "secret \"text field\"",
+        "show \"button\"",
+        "stay \"Stay here, checked, check box\"",
+        "go \"Sign in, button\"",
+      ],
+      found: ["target-size show", "target-gap show", "label-missing show"]),
+    .init(
+      file: "maestro/settings.json",
+      read: [
+        "back \"Back\"", "title \"Settings\"", "bell \"ic_bell_24\"",
+        "sound \"The bell is heard, checked, check box\"",
+      ],
+      found: ["label-file bell"]),
   ]
 }

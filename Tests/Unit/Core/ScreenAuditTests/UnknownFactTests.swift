@@ -12,6 +12,13 @@ struct UnknownFactTests {
     elements.append(element("volume", "Volume", .adjustable).at(100, 0, 90, 90))
     elements.append(element("greek", "Καλημέρα", .button).at(200, 400, 90, 90))
     elements.append(element("name", "", .textField).at(300, 0, 90, 90))
+    elements.append(element("nameless", "", .button).at(100, 120, 60, 60))
+    elements.append(element("picture", "", .image).at(100, 200, 60, 60))
+    elements.append(element("under", "Under", .button).at(100, 300, 60, 60))
+    elements.append(element("over", "Over", .button).at(130, 320, 60, 60))
+    var beside = element("beside", "Beside", .button).at(100, 500, 60, 60)
+    beside.activationPoint = Point(x: 350, y: 10)
+    elements.append(beside)
     var list = Element(id: "list")
     list.scrolls = [.left]
     list.children = [element("text", "14:08 Tea", .staticText)]
@@ -44,6 +51,11 @@ struct UnknownFactTests {
     switch fact {
     case .title: [.screenTitle]
     case .headings: [.headerMissing]
+    case .controls:
+      [
+        .targetSize, .targetGap, .targetOverlap, .labelMissing, .labelType, .imageAlternative,
+        .activationPoint,
+      ]
     case .ranges: [.adjustableRange]
     case .pointSize: [.targetSize, .targetGap]
     case .scrollDirections: [.scrollHorizontal]

@@ -33,6 +33,8 @@ struct FileKindTests {
       ("\u{FEFF}<AppiumAUT>\n<XCUIElementTypeApplication", .foreign),
       ("<XCUIElementTypeApplication type=''>", .foreign), ("<displays><display>", .foreign),
       ("UI hierchary dumped to: /dev/tty\n<hierarchy>", .foreign),
+      ("{\n  \"attributes\" : { },\n  \"children\" : [ ]", .foreign),
+      ("{\"type\": \"Application\", \"rawIdentifier\": null}", .foreign),
       ("switchlight-accessibles/1 gtk3\n23\t0", .accessibles),
     ])
   func known(text: String, expected: FileKind) {

@@ -16,6 +16,9 @@ struct FuzzTests {
       "<XCUIElementTypeSwitch name='s' label='S' value='1' traits='Button, Selected' x='0' y='0' width='90' height='50'/>"
         + "<XCUIElementTypeTable x='0' y='0' width='90' height='50'><XCUIElementTypeCell accessible='true'/></XCUIElementTypeTable>"
     ),
+    #"{"attributes":{},"children":[{"attributes":{"class":"x.Row","clickable":"true","bounds":"[0,50][300,100]"},"children":[{"attributes":{"text":"Grün","bounds":"[0,50][9,99]"}}]}]}"#,
+    #"{"attributes":{},"children":[{"attributes":{"hintText":"N","value":"1","bounds":"[0,50][300,100]"},"children":[{"attributes":{"text":"A","bounds":"[0,50][9,99]"}}]}]}"#,
+    #"{"type":"Other","rawIdentifier":null,"rect":{"x":0,"y":0,"width":9,"height":9.5},"children":[{"type":"Switch","value":1,"isAccessible":"1"}]}"#,
     "switchlight-accessibles/1 gtk3\n23\t0\t1\t0 0 99 99\t\t1\t\tA\t\t\n 43\tffff\t1\t0 0 9 9\t\t0\t=click\tB\t\t\n",
     "switchlight-accessibles/2 gtk3\n23\t0\t1\t0 0 99 99\t\t1\t\tA\t\t\t\n 43\tffff\t1\t0 0 9 9\t\t0\t=click\tB\t\t\t=L\n",
   ].map { Array($0.utf8) }
