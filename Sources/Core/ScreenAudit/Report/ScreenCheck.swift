@@ -89,6 +89,8 @@ struct ScreenCheck {
     _ rule: AuditRule, _ severity: Finding.Severity? = nil, at place: Int?, _ message: String,
     measured: String, required: String, fix: String
   ) {
+    // The program is not responsible for a stop of ours.
+    if let place, subjects[place].element.traits.contains(.added) { return }
     var message = message
     let usual = self.severity(of: rule)
     if severity == nil, usual != rule.documentation.severity {
@@ -143,6 +145,12 @@ struct ScreenCheck {
         let children = tree.children(of: subjects[place].index)
         return children.isEmpty ? nil : children.map { places[Int($0)] }
       }
+  }
+
+  /// Returns the name of a subject in a message: its id, or its label in a window, whose ids mean nothing to a reader.
+  func named(_ place: Int) -> String {
+    let subject = subjects[place]
+    return quoted(tree.isOfDesktop && !isBlank(subject.label) ? subject.label : subject.element.id)
   }
 
   private func path(to place: Int) -> [String] {

@@ -62,6 +62,8 @@ public struct Traits: OptionSet, Hashable, Sendable {
   /// Its program gave it no name, so its label was made up: from its kind, from a text beside it or from its
   /// contents (D4).
   public static let unnamed = Traits(rawValue: 1 << 25)
+  /// A stop that Switchlight adds to those of a program, such as one that scrolls (D7).
+  public static let added = Traits(rawValue: 1 << 26)
 
   /// The traits that exclude one another: an element has at most one of them (E8).
   public static let excluding: Traits = [

@@ -24,6 +24,8 @@ package struct AccessibleRecording: Hashable, Sendable {
     while let (place, depth) = open.popLast() {
       let node = tree.nodes[place]
       let isPersonal = tree.isPersonal(place)
+      // The name of a class is none, and must stay none.
+      let hasName = !tree.isNamedByClass(node) && !node.name.cleaned().isEmpty
       let labels = tree.recordedLabels(of: place)
       let fields = [
         "\(node.role.rawValue)", String(node.states.rawValue, radix: 16),
@@ -31,7 +33,7 @@ package struct AccessibleRecording: Hashable, Sendable {
         node.frame.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } ?? "",
         node.range.map { "\($0.minimum) \($0.maximum) \($0.step) \($0.value)" } ?? "",
         "\(node.childCount)", node.actions.map { "=" + $0.escaped }.joined(separator: ","),
-        (isPersonal ? node.name.replaced : node.name).escaped,
+        (isPersonal && hasName ? node.name.replaced : node.name).escaped,
         (isPersonal ? node.details.replaced : node.details).escaped,
         node.line.map { "=" + $0.replaced.escaped } ?? "",
         labels,

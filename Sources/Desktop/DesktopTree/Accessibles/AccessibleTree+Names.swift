@@ -24,7 +24,7 @@ extension AccessibleTree {
     if let title = titleOfExpander(place) { return nodes[title].name.cleaned() }
     // The name of a combo box may be its selected entry, and that of a field its text; neither
     // counts as a name.
-    let own = isNamedByChoice(place) ? "" : node.name.cleaned()
+    let own = isNamedByChoice(place) || isNamedByClass(node) ? "" : node.name.cleaned()
     if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
     for label in node.labels {
       if let found = self.place(of: label) {
@@ -59,6 +59,14 @@ extension AccessibleTree {
       open += nodes[next].children.reversed()
     }
     return nil
+  }
+
+  /// True if a text of GTK 4 is named after a class of its program, such as "EditorSourceView" (gnome-text-editor).
+  func isNamedByClass(_ node: Accessible) -> Bool {
+    guard toolkit.isGTK4, node.role.holdsText else { return false }
+    return ["View", "Text", "Entry"].contains { node.name.hasSuffix($0) }
+      && node.name.first?.isUppercase == true && node.name.allSatisfy { $0.isASCII && $0.isLetter }
+      && node.name.count(where: \.isUppercase) > 1
   }
 
   /// True if the name of an accessible is what is chosen in it: that of a list to choose from.

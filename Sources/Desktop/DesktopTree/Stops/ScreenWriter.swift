@@ -174,6 +174,7 @@ struct ScreenWriter {
     _ direction: ScrollDirection, of container: String, _ label: String, at frame: Frame?
   ) -> Element {
     var element = Element.button("\(DesktopPage.prefix)\(direction).\(container)", label)
+    element.traits.insert(.added)
     // At an edge of what scrolls, so that it is read first or last.
     element.frame = frame.map {
       switch direction {

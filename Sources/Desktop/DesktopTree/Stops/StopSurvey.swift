@@ -167,6 +167,12 @@ struct StopSurvey {
     }
   }
 
+  /// True if it is a tab of GTK 3 whose bar is not displayed: none of its tabs has a place (mousepad with one document).
+  private func isTabOfHiddenBar(_ node: Accessible) -> Bool {
+    guard tree.toolkit == .gtk3, node.role == .pageTab, let bar = node.parent else { return false }
+    return !tree.nodes[bar].children.contains { tree.nodes[$0].frame != nil }
+  }
+
   /// True if it is a menu bar without a height: LibreOffice has one besides the visible one.
   private func isHiddenBar(_ node: Accessible) -> Bool {
     node.role == .menuBar && (node.frame?.height ?? 0) < Self.leastSide
@@ -198,7 +204,7 @@ struct StopSurvey {
       // can still be asked to act. In GTK 4 an accessible without a frame is on a page that is not
       // shown.
       guard node.frame == nil, node.canBeAsked, part != .cell, part != .text,
-        !tree.toolkit.isGTK4
+        !tree.toolkit.isGTK4, !isTabOfHiddenBar(node)
       else { return }
     }
     let name = tree.ownName(of: place, isControl: part.isStop)

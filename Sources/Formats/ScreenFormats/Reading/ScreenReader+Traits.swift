@@ -13,6 +13,7 @@ extension ScreenReader {
     "textField": .textField, "checkBox": .checkBox, "radioButton": .radioButton, "tab": .tab,
     "menuItem": .menuItem, "comboBox": .comboBox, "opensNextMenu": .opensNextMenu,
     "unplanned": .unplanned, "permanent": .permanent, "unnamed": .unnamed,
+    "added": .added,
   ]
 
   /// Reads a list of traits; some exclude one another (E8).

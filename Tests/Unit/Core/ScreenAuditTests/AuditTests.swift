@@ -75,7 +75,24 @@ struct AuditTests {
     screen.isOfDesktop = true
     #expect(found() == ["a label-missing", "b target-size"])
     #expect(found { $0.desktopTargetSize = 20 } == ["a label-missing"])
+    // A stop of ours is no fault of the program.
+    screen.elements[1].traits.insert(.added)
+    #expect(found() == ["a label-missing"])
+    screen.elements[1].traits.remove(.added)
     #expect(found { $0.checksDesktopFully = true } == all.filter { $0 != "a target-size" })
+  }
+
+  @Test("Messages about a window name elements by their labels, for ids mean nothing there (D14)")
+  func namesInWindows() {
+    var screen = phone([
+      .button("1.3/7", "Copy").at(0, 0, 60, 60), .button("1.3/8", "Paste").at(30, 30, 60, 60),
+    ])
+    func message() -> String? {
+      audit([AuditedScreen(ElementTree(screen))], rules: [.targetOverlap]).first?.message
+    }
+    #expect(message()?.contains("overlaps \"1.3/7\"") == true)
+    screen.isOfDesktop = true
+    #expect(message()?.contains("overlaps \"Copy\"") == true)
   }
 
   @Test("Only the rules that are asked for are looked at, whatever the order of asking")

@@ -206,6 +206,8 @@ struct DesktopPartTests {
         "page.up.\(container.id)": DesktopPage(container: container.id, direction: .up),
         "page.down.\(container.id)": DesktopPage(container: container.id, direction: .down),
       ])
+    #expect(
+      container.children.filter { $0.traits.contains(.added) }.map(\.label) == ["back up", "more"])
     // What a group is called says what is in it alone.
     #expect(container.label == "One, Two")
     var top = ModelApplication([window([pane(value: 0)])])

@@ -369,4 +369,35 @@ struct ToolkitTests {
     }
     #expect(screen.controls.count == 3)
   }
+
+  @Test(
+    "The tabs of GTK 3 are no stops where none of them has a place: their bar is not displayed (D3)"
+  )
+  func tabsOfHiddenBar() {
+    let page = ModelNode(.text, "Letter", (0, 30, 90, 50), states: .focusable)
+    func tab(_ name: String, _ frame: (Int, Int, Int, Int)?) -> ModelNode {
+      ModelNode(.pageTab, name, frame, states: .selectable, [page])
+    }
+    func found(_ toolkit: Toolkit, _ tabs: [ModelNode]) -> [String] {
+      stops(toolkit, [ModelNode(.pageTabList, "", (0, 0, 300, 200), tabs)])
+    }
+    #expect(found(.gtk3, [tab("", nil)]) == ["Letter, text field"])
+    #expect(found(.gtk3, [tab("One", nil), tab("Two", (0, 0, 50, 20))]).count == 3)
+    #expect(found(.other, [tab("One", nil)]).count == 2)
+  }
+
+  @Test(
+    "A text of GTK 4 that is named after its class has no name, and no recording makes one of it (D4)",
+    arguments: ["EditorSourceView", "GtkSourceView"])
+  func namedByClass(name: String) throws {
+    func field(_ name: String) -> ModelNode {
+      ModelNode(.text, name, (0, 0, 90, 20), states: [.focusable, .editable])
+    }
+    #expect(stops(.gtk4, [field(name)]) == ["text field"])
+    #expect(stops(.gtk4, [field("Preview")]) == ["Preview, text field"])
+    #expect(stops(.gtk4, [field("View")]) == ["View, text field"])
+    var model = ModelApplication(.gtk4, [window([field(name)])])
+    let recorded = try #require(AccessibleRecording(model.fetch()).tree)
+    #expect(DesktopScreen(recorded, options: DesktopScreenOptions()).spoken == ["text field"])
+  }
 }

@@ -159,7 +159,7 @@ struct ScreenKeyTests {
       ("causesPageTurn", .causesPageTurn), ("textField", .textField), ("checkBox", .checkBox),
       ("radioButton", .radioButton), ("tab", .tab), ("menuItem", .menuItem),
       ("comboBox", .comboBox), ("opensNextMenu", .opensNextMenu), ("unplanned", .unplanned),
-      ("permanent", .permanent), ("unnamed", .unnamed),
+      ("permanent", .permanent), ("unnamed", .unnamed), ("added", .added),
     ] as [(String, Traits)])
   func traits(name: String, trait: Traits) {
     #expect(element("traits: [\(name)]")?.traits == trait)

@@ -9,7 +9,7 @@ extension ScreenCheck {
       guard let frame = subjects[place].frame, frame.width > 0, frame.height > 0,
         let sight = covers.sight(of: place, frame, on: self), sight.isCovered
       else { continue }
-      let ids = sight.covers.map { quoted(subjects[document[$0]].element.id) }
+      let ids = sight.covers.map { named(document[$0]) }
       let names = ids.prefix(3).joined(separator: ids.count == 2 ? " and " : ", ")
       let others = names + (ids.count > 3 ? " and more" : "")
       let rest = sight.left.map { "but for \(sizeText($0.width, $0.height))" } ?? "whole"

@@ -22,11 +22,11 @@ extension ScreenCheck {
       let count = readCount - (readBefore[end] - readBefore[start])
       let outside = firstRead(outside: modal)
       guard let first = outside.first else { continue }
-      let names = outside.map { quoted(subjects[$0].element.id) }
+      let names = outside.map { named($0) }
       report(
         .ghostModal, at: modal,
         "The element is modal, and \(countText(count, "element", "elements")) outside of it "
-          + "can still be reached, such as \(quoted(subjects[first].element.id)).",
+          + "can still be reached, such as \(named(first)).",
         measured: names.joined(separator: ", ") + (count > 3 ? " and more" : ""),
         required: "nothing outside of it that is read",
         fix: "Move the modal element to the top level, after all others.")

@@ -14,11 +14,11 @@ extension ScreenCheck {
     for popup in popups {
       let covered = controls.filter { isUnder($0, popup) }
       guard let first = covered.first else { continue }
-      let names = covered.prefix(3).map { quoted(subjects[$0].element.id) }
+      let names = covered.prefix(3).map { named($0) }
       report(
         .ghostPopup, at: popup,
         "The element covers \(countText(covered.count, "control", "controls")), such as "
-          + "\(quoted(subjects[first].element.id)), and both are scanned.",
+          + "\(named(first)), and both are scanned.",
         measured: "over " + names.joined(separator: ", ") + (covered.count > 3 ? " and more" : ""),
         required: "modal: true", fix: "Make it modal while it is shown.")
     }

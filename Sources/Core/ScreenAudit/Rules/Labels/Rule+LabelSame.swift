@@ -7,7 +7,7 @@ extension ScreenCheck {
   mutating func findSameLabels() {
     for family in families {
       for (first, second) in equalPairs(in: family, .sameColors) {
-        let other = quoted(subjects[first].element.id)
+        let other = named(first)
         report(
           .labelSame, at: second,
           "The label \(quoted(subjects[second].label)) is also that of its neighbor \(other).",

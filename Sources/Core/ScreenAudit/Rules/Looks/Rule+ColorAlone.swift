@@ -5,7 +5,7 @@ extension ScreenCheck {
   mutating func findColorAlone() {
     for family in families {
       for (first, second) in equalPairs(in: family, .otherColors) {
-        let other = quoted(subjects[first].element.id)
+        let other = named(first)
         report(
           .colorAlone, at: second,
           "Only its color distinguishes the element from its neighbor \(other).",

@@ -23,7 +23,7 @@ extension ScreenCheck {
       let size = look.fontSize.map {
         " at \(pointsText($0)) points" + (look.bold == true ? ", bold" : "")
       }
-      let other = ground.place == place ? nil : quoted(subjects[ground.place].element.id)
+      let other = ground.place == place ? nil : named(ground.place)
       report(
         .contrast, at: place,
         "The text has a contrast of \(shown) to 1"

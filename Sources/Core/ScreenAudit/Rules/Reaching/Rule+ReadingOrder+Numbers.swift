@@ -37,7 +37,7 @@ extension ScreenCheck {
     report(
       .readingOrder, at: container,
       "The numbers are read in \(broken.count + 1) parts with something else between them, such as "
-        + "\(quoted(subjects[first.before].element.id)) after \(quoted(subjects[first.after].element.id)).",
+        + "\(named(first.before)) after \(named(first.after)).",
       measured: "numbers in \(broken.count + 1) parts", required: "numbers one after another",
       fix:
         "Put them into a container with groupsChildren: true, or give an order in which they follow one another."

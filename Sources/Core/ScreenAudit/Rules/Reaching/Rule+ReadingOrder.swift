@@ -30,7 +30,7 @@ extension ScreenCheck {
     report(
       .readingOrder, at: place,
       "The order goes up, back or past something in \(share), such as "
-        + "\(quoted(subjects[first.place].element.id)) after \(quoted(subjects[first.after].element.id)).",
+        + "\(named(first.place)) after \(named(first.after)).",
       measured: "\(share) up, back or past something",
       required: "most steps down or forward",
       fix: place == nil

@@ -25,7 +25,7 @@ extension ScreenCheck {
         reported[target] = true
         report(
           .stateMissing, at: target,
-          "The element changes when \(quoted(subjects[place].element.id)) is picked, and does not "
+          "The element changes when \(named(place)) is picked, and does not "
             + "say in which state it is.",
           measured: "no value", required: "a value that says the state",
           fix: "Give it a value from the beginning, such as \"off\".")

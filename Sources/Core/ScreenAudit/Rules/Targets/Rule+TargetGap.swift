@@ -35,7 +35,7 @@ extension ScreenCheck {
 
   private mutating func report(_ way: GapWay, at rank: Int, _ first: Int, gap: Double) {
     let gap = pointsText(gap)
-    let other = quoted(subjects[document[first]].element.id)
+    let other = named(document[first])
     report(
       .targetGap, at: document[rank],
       "The gap to \(other) is \(gap) points, and one of the two targets is small.",

@@ -9,7 +9,7 @@ extension ScreenCheck {
         targets.frames[$0].map { $0.overlaps(frame) && !$0.carries(frame) } ?? false
       }
       guard let first, let before = targets.frames[first] else { continue }
-      let other = quoted(subjects[document[first]].element.id)
+      let other = named(document[first])
       report(
         .targetOverlap, at: document[rank],
         "The target overlaps \(other), so a point on both hits only one of them.",
