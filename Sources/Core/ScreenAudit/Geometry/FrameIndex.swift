@@ -92,10 +92,8 @@ struct FrameIndex {
   ) -> Int? {
     var best: Int?
     var looked = 0
-    visit(levels.count - 1, 0, choice) { box, isEntry in
-      guard looked < FrameIndex.limit, box.lowest < ranks.upperBound,
-        box.highest >= ranks.lowerBound, FrameIndex.isNear(box, area)
-      else { return false }
+    visit(levels.count - 1, 0..<1, choice, near: area, ranks) { box, isEntry in
+      guard looked < FrameIndex.limit else { return false }
       if let best {
         guard choice == .lowest ? box.lowest < best : box.highest > best else { return false }
       }
@@ -113,10 +111,8 @@ struct FrameIndex {
   func all(near area: Frame, ranks: Range<Int>, limit: Int, where fits: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
     var looked = 0
-    visit(levels.count - 1, 0, .lowest) { box, isEntry in
-      guard looked < FrameIndex.limit, found.count < limit, box.lowest < ranks.upperBound,
-        box.highest >= ranks.lowerBound, FrameIndex.isNear(box, area)
-      else { return false }
+    visit(levels.count - 1, 0..<1, .lowest, near: area, ranks) { box, isEntry in
+      guard looked < FrameIndex.limit, found.count < limit else { return false }
       guard isEntry else { return true }
       looked += 1
       if fits(box.lowest) { found.append(box.lowest) }
@@ -130,19 +126,23 @@ struct FrameIndex {
       && box.bottom >= area.top - 1
   }
 
-  /// Visits a box and its contents, as long as the visitor wants to see inside.
+  /// Visits those of some boxes of a level that are near an area and have a rank in a range, and their contents, as
+  /// long as the visitor wants to see inside.
   private func visit(
-    _ level: Int, _ place: Int, _ choice: Choice, _ visitor: (Box, _ isEntry: Bool) -> Bool
+    _ level: Int, _ places: Range<Int>, _ choice: Choice, near area: Frame, _ ranks: Range<Int>,
+    _ visitor: (Box, _ isEntry: Bool) -> Bool
   ) {
-    guard levels[level].indices.contains(place), visitor(levels[level][place], level == 0),
-      level > 0
-    else { return }
-    let start = place * FrameIndex.width
-    let inside = start..<min(start + FrameIndex.width, levels[level - 1].count)
-    // Equal frames are in the order of their ranks, so the one that is looked for is met first.
-    switch choice {
-    case .lowest: for inner in inside { visit(level - 1, inner, choice, visitor) }
-    case .highest: for inner in inside.reversed() { visit(level - 1, inner, choice, visitor) }
+    let boxes = levels[level]
+    let places = places.clamped(to: boxes.indices)
+    for step in 0..<places.count {
+      // Equal frames are in the order of their ranks, so the one that is looked for is met first.
+      let place = choice == .lowest ? places.lowerBound + step : places.upperBound - 1 - step
+      let box = boxes[place]
+      guard box.lowest < ranks.upperBound, box.highest >= ranks.lowerBound,
+        FrameIndex.isNear(box, area), visitor(box, level == 0), level > 0
+      else { continue }
+      let start = place * FrameIndex.width
+      visit(level - 1, start..<start + FrameIndex.width, choice, near: area, ranks, visitor)
     }
   }
 }

@@ -19,6 +19,8 @@ struct ScreenCheck {
   /// True if the edge of a scrolling container may have cut the elements that touch it (X1).
   private let cutsSizes: Bool
   private let screen: Int
+  private(set) lazy var targets = Targets(self)
+  private(set) lazy var covers = Covers(self)
   private(set) var found: [(place: Int, finding: Finding)] = []
 
   init(_ audited: AuditedScreen, at screen: Int, _ options: AuditOptions) {

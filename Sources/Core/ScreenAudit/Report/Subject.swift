@@ -19,13 +19,15 @@ final class Subject {
   let rank: Int
   /// The rank after that of the last one inside it.
   var end = 0
-  let words: LanguageWords?
-  let labelWords: LabelWords?
+  /// The words of its language.
+  private let known: RuleWords
   /// True if the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
   let isRead: Bool
   let canAct: Bool
   /// The words of its label, in lower case.
   private(set) lazy var wordsOfLabel = ScreenAudit.words(in: label)
+  /// The words of its hint, in lower case.
+  private(set) lazy var wordsOfHint = ScreenAudit.words(in: hint)
 
   init(
     _ index: ElementIndex, _ tree: ElementTree, parent: Int?, rank: Int, _ known: RuleWords
@@ -38,11 +40,13 @@ final class Subject {
     isAccessible = tree.isAccessible(index)
     hidden = tree.hiddenReason(of: index)
     language = tree.language(of: index)
-    words = known.words
-    labelWords = known.labelWords
+    self.known = known
     isRead = isAccessible && hidden == nil
     canAct = element.canAct
   }
+
+  var words: LanguageWords? { known.words }
+  var labelWords: LabelWords? { known.labelWords }
 
   /// True if it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
@@ -59,7 +63,9 @@ final class Subject {
 }
 
 /// The words of a language that the rules look for; nil if there are none.
-struct RuleWords {
+///
+/// An object, because all subjects of a language share it.
+final class RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?
 

@@ -21,8 +21,10 @@ struct AbbreviationWords {
   /// sentence.
   private static let shortText = 5
 
-  /// Returns the first abbreviation of a text, in lower case.
-  func named(in text: String) -> String? {
+  /// Returns the first abbreviation of a text of these words, in lower case.
+  func named(in text: String, _ all: [String]) -> String? {
+    // Most texts have none, and need no look at their spelling.
+    guard all.contains(where: mayBeCut) else { return nil }
     let words = writtenWords(in: text)
     let hasSmallLetters = words.contains { !$0.isInCapitals }
     for place in words.indices {
@@ -46,6 +48,11 @@ struct AbbreviationWords {
   func endsWithPeriod(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || final.contains(word)
       || isCutCompound(word)
+  }
+
+  /// Returns true if a word may be cut short, by its letters alone.
+  private func mayBeCut(_ word: String) -> Bool {
+    certain.contains(word) || unclear.contains(word) || isCutCompound(word)
   }
 
   private func isCutCompound(_ word: String) -> Bool { ends.contains(where: word.hasSuffix) }

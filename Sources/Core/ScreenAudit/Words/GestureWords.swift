@@ -21,13 +21,21 @@ struct GestureWords {
     let later: Phrases
   }
 
-  /// Returns the gesture that a hint asks for, as it is written there; each of its sentences may
-  /// ask for one.
-  func named(in hint: String) -> String? {
+  /// Returns the gesture that a hint of these words asks for, as it is written there; each of its
+  /// sentences may ask for one.
+  func named(in hint: String, _ all: [String]) -> String? {
+    // Most hints have no word with which a gesture begins.
+    guard all.contains(where: mayBegin) else { return nil }
     for sentence in sentences(of: hint) {
       if let gesture = named(inSentence: words(in: sentence)) { return gesture }
     }
     return nil
+  }
+
+  /// Returns true if a gesture may begin with a word.
+  private func mayBegin(with word: String) -> Bool {
+    verbs.begin(with: word) || phrases.begin(with: word)
+      || unclear.contains { $0.verbs.begin(with: word) }
   }
 
   private func named(inSentence words: [String]) -> String? {
@@ -66,9 +74,4 @@ struct GestureWords {
 private func sentences(of text: String) -> [String] {
   let ends: [Unicode.Scalar] = [".", "!", "?", ";", ":", "·", "•", "–", "—", "\n"]
   return text.unicodeScalars.split { ends.contains($0) }.map { String($0) }
-}
-
-extension LanguageWords {
-  /// Returns the gesture that a hint asks for.
-  func gestureNamed(in hint: String) -> String? { gestures.named(in: hint) }
 }

@@ -28,9 +28,8 @@ struct LabelWords {
   func gesture(in words: [String]) -> String? {
     for phrase in gestures where phrase.count <= words.count {
       for start in 0...words.count - phrase.count {
-        let found = words[start..<start + phrase.count]
-        if zip(found, phrase).allSatisfy({ $1 == nil || $1 == $0 }) {
-          return found.joined(separator: " ")
+        if phrase.indices.allSatisfy({ phrase[$0] == nil || phrase[$0] == words[start + $0] }) {
+          return words[start..<start + phrase.count].joined(separator: " ")
         }
       }
     }

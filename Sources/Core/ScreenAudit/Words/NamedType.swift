@@ -18,20 +18,19 @@ struct NamedType {
 }
 
 extension LanguageWords {
-  /// Returns the word for the type of a control in a label, at the place that the language gives
-  /// it.
+  /// Returns the word for the type of a control in a label of these words, at the place that the
+  /// language gives it.
   ///
   /// A number after it is no name ("Button 3").
-  func typeNamed(in label: String, _ traits: Traits) -> NamedType? {
-    let all = words(in: label)
-    guard otherMeanings.first(in: all) == nil else { return nil }
+  func typeNamed(in label: String, _ all: [String], _ traits: Traits) -> NamedType? {
+    guard types.contains(where: { $0.applies(to: traits) }) else { return nil }
     var named = all
     while named.count > 1, let last = named.last, isNumber(last) { named.removeLast() }
-    let title = label.split(separator: ":", maxSplits: 1).first.map { words(in: String($0)) } ?? []
-    for type in types where type.applies(to: traits, in: all) {
+    let title = title(of: label, all)
+    for type in types where type.applies(to: traits) {
       let isTitle = !title.isEmpty && type.names.phrase(at: 0, of: title) == title
       guard let found = isTitle ? 0..<title.count : place(of: type, in: named),
-        isTitle || !isAnotherThing(found, of: type, in: named)
+        isTitle || !isAnotherThing(found, of: type, in: named), meansControl(type, in: all)
       else { continue }
       let phrase = named[found]
       let others = named[..<found.lowerBound] + named[found.upperBound...]
@@ -42,6 +41,17 @@ extension LanguageWords {
         rest: !isWhole ? .partOfWord : saysNothing ? .nothing : .words)
     }
     return nil
+  }
+
+  /// Returns the words of a label before its first colon.
+  private func title(of label: String, _ all: [String]) -> [String] {
+    guard label.utf8.contains(UInt8(ascii: ":")) else { return all }
+    return label.split(separator: ":", maxSplits: 1).first.map { words(in: String($0)) } ?? []
+  }
+
+  /// Returns true if the name of a type means a control in some words, and nothing else.
+  private func meansControl(_ type: TypeWords, in words: [String]) -> Bool {
+    otherMeanings.first(in: words) == nil && type.others.first(in: words) == nil
   }
 
   /// Returns the range of a type's name in a label.
@@ -77,21 +87,19 @@ extension LanguageWords {
       || place.upperBound < words.count && paging.contains(words[place.upperBound])
   }
 
-  /// Returns the word for the type of a control anywhere in a text, unless it is said of another
+  /// Returns the word for the type of a control anywhere in some words, unless it is said of another
   /// thing.
   ///
   /// A compound is looked for at the beginning only: further on it is another control ("Press the
   /// enter key").
-  func typeNamed(anywhereIn text: String, _ traits: Traits) -> NamedType? {
-    let words = words(in: text)
-    guard otherMeanings.first(in: words) == nil else { return nil }
-    for type in types where type.applies(to: traits, in: words) {
+  func typeNamed(anywhereIn words: [String], _ traits: Traits) -> NamedType? {
+    for type in types where type.applies(to: traits) {
       for place in words.indices {
         let name =
           type.names.phrase(at: place, of: words)
           ?? (place <= 1 && type.isCompound(words[place]) ? [words[place]] : nil)
         guard let name, !words[max(0, place - 2)..<place].contains(where: otherThings.contains),
-          !isBesidePaging(place..<place + name.count, in: words)
+          !isBesidePaging(place..<place + name.count, in: words), meansControl(type, in: words)
         else { continue }
         return NamedType(
           word: name.joined(separator: " "), trait: type.trait,

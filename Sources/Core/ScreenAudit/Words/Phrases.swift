@@ -42,6 +42,9 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
+  /// Returns true if one of the phrases begins with a word.
+  func begin(with word: String) -> Bool { byFirstWord[word] != nil }
+
   /// Returns true if a word is one of the phrases.
   func contains(_ word: String) -> Bool {
     byFirstWord[word]?.contains { $0.count == 1 } ?? false

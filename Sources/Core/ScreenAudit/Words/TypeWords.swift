@@ -26,10 +26,9 @@ struct TypeWords {
     self.isAlsoContent = isAlsoContent
   }
 
-  /// Returns true if an element with these traits may be called so in some words.
-  func applies(to traits: Traits, in words: [String]) -> Bool {
+  /// Returns true if an element with these traits may be called so.
+  func applies(to traits: Traits) -> Bool {
     traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
-      && others.first(in: words) == nil
   }
 
   /// Returns true if a word is a compound that ends with the name of the type.

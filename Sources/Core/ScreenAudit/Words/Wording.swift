@@ -91,14 +91,17 @@ func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
 
 /// Returns true if a word is a number in digits.
 func isNumber(_ word: String) -> Bool {
-  word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+  word.unicodeScalars.allSatisfy {
+    $0.value < 0x80 ? (0x30...0x39).contains($0.value) : $0.properties.numericType != nil
+  }
 }
 
 /// Returns true if words are only a position among others, such as "Page 1 of 3": that is no
 /// sentence.
 func isPosition(_ words: [String]) -> Bool {
+  guard words.count <= 4 else { return false }
   let numbers = words.indices.filter { isNumber(words[$0]) }
-  guard words.count <= 4, numbers.count == 2 else { return false }
+  guard numbers.count == 2 else { return false }
   return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 

@@ -16,17 +16,19 @@ struct WrittenFigures: Equatable {
   let meaning: Meaning
 
   /// Returns the first such figures of a text in a language.
-  static func first(in text: String, _ words: LabelWords?, dayFirst: Bool) -> WrittenFigures? {
+  static func first(
+    in text: String, _ words: LabelWords?, dayFirst: @autoclosure () -> Bool
+  ) -> WrittenFigures? {
     // One or two figures alone, which most texts have, are a number.
     guard text.utf8.count > 2, text.utf8.contains(where: isFigure) else { return nil }
     let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
       trimmed(Substring($0))
     }
     for place in tokens.indices where mayMean(tokens[place]) {
-      let before = place > 0 ? tokens[place - 1].lowercased() : ""
-      let after = place + 1 < tokens.count ? tokens[place + 1].lowercased() : ""
+      let before = place > 0 ? tokens[place - 1] : ""
+      let after = place + 1 < tokens.count ? tokens[place + 1] : ""
       let found =
-        clock(tokens[place], words, before, after) ?? date(tokens[place], dayFirst: dayFirst)
+        clock(tokens[place], words, before, after) ?? date(tokens[place], dayFirst: dayFirst())
         ?? phone(tokens[place...]) ?? code(tokens[place], words, before)
       if let found { return found }
     }
@@ -34,24 +36,28 @@ struct WrittenFigures: Equatable {
   }
 
   private static func clock(
-    _ token: Substring, _ words: LabelWords?, _ before: String, _ after: String
+    _ token: Substring, _ words: LabelWords?, _ before: Substring, _ after: Substring
   ) -> WrittenFigures? {
-    let groups = token.split(separator: ":", omittingEmptySubsequences: false)
+    let groups = groups(of: token, ":")
     guard (2...3).contains(groups.count), (1...2).contains(groups[0].utf8.count),
       groups.dropFirst().allSatisfy({ $0.utf8.count == 2 }), groups.allSatisfy(isNumber),
       let numbers = numbers(groups), numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
     let isTimeOfDay = numbers[0] < 24
     // With such a word beside it a voice reads it as a time of day.
-    if isTimeOfDay, let known = words?.clock, known.contains(before) || known.contains(after) {
+    if isTimeOfDay, let known = words?.clock,
+      known.contains(before.lowercased()) || known.contains(after.lowercased())
+    {
       return nil
     }
     return WrittenFigures(text: String(token), meaning: .clock(isTimeOfDay: isTimeOfDay))
   }
 
-  private static func date(_ token: Substring, dayFirst: Bool) -> WrittenFigures? {
+  private static func date(
+    _ token: Substring, dayFirst: @autoclosure () -> Bool
+  ) -> WrittenFigures? {
     for separator in ["/", ".", "-"] as [Character] {
-      let groups = token.split(separator: separator, omittingEmptySubsequences: false)
+      let groups = groups(of: token, separator)
       guard groups.count == 3, groups.allSatisfy(isNumber), let numbers = numbers(groups) else {
         continue
       }
@@ -63,7 +69,7 @@ struct WrittenFigures: Equatable {
       }
       // Three numbers with points, the last of two figures, may be a version.
       guard sizes[0] <= 2, sizes[1] <= 2, sizes[2] == 4 || sizes[2] == 2 && separator == "/",
-        let date = date(numbers, dayFirst: dayFirst || separator == ".")
+        let date = date(numbers, dayFirst: dayFirst() || separator == ".")
       else { continue }
       return WrittenFigures(text: String(token), meaning: .date(iso: date))
     }
@@ -109,11 +115,11 @@ struct WrittenFigures: Equatable {
   }
 
   private static func code(
-    _ token: Substring, _ words: LabelWords?, _ before: String
+    _ token: Substring, _ words: LabelWords?, _ before: Substring
   ) -> WrittenFigures? {
-    let groups = token.split(separator: "-", omittingEmptySubsequences: false)
+    let groups = groups(of: token, "-")
     let figures = token.utf8.count(where: isFigure)
-    let isNamed = words?.codes.contains(before) ?? false
+    let isNamed = words?.codes.contains(before.lowercased()) ?? false
     if groups.allSatisfy(isNumber) {
       let isJoined = groups.count > 1 && figures >= 5 && !isRange(groups)
       let hasZeros = groups.count == 1 && figures >= 3 && token.utf8.first == UInt8(ascii: "0")
@@ -158,6 +164,13 @@ struct WrittenFigures: Equatable {
       true
     default: false
     }
+  }
+
+  /// Returns the parts of a token between separators, which are of ASCII.
+  private static func groups(of token: Substring, _ separator: Character) -> [Substring] {
+    // Splitting looks for the bounds of characters, and most tokens have no separator.
+    guard let byte = separator.asciiValue, token.utf8.contains(byte) else { return [token] }
+    return token.split(separator: separator, omittingEmptySubsequences: false)
   }
 
   private static func isNumber(_ text: Substring) -> Bool {

@@ -4,7 +4,7 @@ extension ScreenCheck {
   /// Finds elements that are read although later opaque elements cover them: one alone or several
   /// together, entirely or all but a sliver.
   mutating func findCoveredElements() {
-    let covers = Covers(self)
+    let covers = covers
     for place in subjects.indices where subjects[place].isRead {
       guard let frame = subjects[place].frame, frame.width > 0, frame.height > 0,
         let sight = covers.sight(of: place, frame, on: self), sight.isCovered

@@ -5,9 +5,9 @@ extension ScreenCheck {
   mutating func findGesturesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let known = subject.words, let gesture = known.gestureNamed(in: subject.hint) else {
-        continue
-      }
+      guard let known = subject.words,
+        let gesture = known.gestures.named(in: subject.hint, subject.wordsOfHint)
+      else { continue }
       report(
         .hintGesture, at: place,
         "The hint \(quoted(subject.hint)) asks for a gesture.",

@@ -5,7 +5,7 @@ extension ScreenCheck {
   mutating func findLabelsInHints() {
     for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
       let subject = subjects[place]
-      let saysNothingElse = words(in: subject.hint).count == words(in: subject.label).count
+      let saysNothingElse = subject.wordsOfHint.count == subject.wordsOfLabel.count
       report(
         .hintLabel, at: place,
         "The hint \(quoted(subject.hint)) repeats the label.",
@@ -19,8 +19,8 @@ extension ScreenCheck {
 
   /// Returns true if the hint begins with all words of the label.
   func startsWithLabel(_ place: Int) -> Bool {
-    guard !subjects[place].hint.isEmpty else { return false }
-    let label = words(in: subjects[place].label)
-    return !label.isEmpty && words(in: subjects[place].hint).starts(with: label)
+    let subject = subjects[place]
+    guard !subject.hint.isEmpty, !subject.wordsOfLabel.isEmpty else { return false }
+    return subject.wordsOfHint.starts(with: subject.wordsOfLabel)
   }
 }

@@ -12,9 +12,8 @@ extension ScreenCheck {
     ]
     for place in subjects.indices where subjects[place].isRead {
       let hint = subjects[place].hint
-      guard let last = withoutTrailingBlanks(hint).last, !isPosition(words(in: hint)) else {
-        continue
-      }
+      guard let last = withoutTrailingBlanks(hint).last, !isPosition(subjects[place].wordsOfHint)
+      else { continue }
       let isOpen = !ends.contains(last) && WritingSystem.main(of: hint) != .thai
       let small = wrongSmallLetter(of: hint)
       guard isOpen || small != nil else { continue }

@@ -7,11 +7,11 @@ extension ScreenCheck {
   mutating func findHintsWithoutVerb() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      let words = words(in: subject.hint)
+      let words = subject.wordsOfHint
       guard let known = subject.words, let thirdPerson = known.thirdPerson, let first = words.first,
         !thirdPerson.begins(words), !beginsWithQuote(subject.hint), !isPosition(words),
-        known.gestureNamed(in: subject.hint) == nil, !startsWithLabel(place),
-        known.typeNamed(anywhereIn: subject.hint, subject.element.traits) == nil
+        known.gestures.named(in: subject.hint, words) == nil, !startsWithLabel(place),
+        known.typeNamed(anywhereIn: words, subject.element.traits) == nil
       else { continue }
       report(
         .hintVerb, at: place,

@@ -5,7 +5,9 @@ extension ScreenCheck {
   mutating func findAbbreviations() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let found = subject.words?.abbreviations.named(in: subject.label) else { continue }
+      guard
+        let found = subject.words?.abbreviations.named(in: subject.label, subject.wordsOfLabel)
+      else { continue }
       report(
         .labelAbbreviation, at: place,
         "The label \(quoted(subject.label)) has an abbreviation that is not read in full.",

@@ -27,9 +27,10 @@ extension ScreenCheck {
     // The longest of them has four words.
     guard subject.label.utf8.count <= 40, let known = subject.labelWords else { return false }
     let label = subject.wordsOfLabel
-    guard !label.isEmpty, subject.words?.typeNamed(in: subject.label, element.traits) == nil
+    guard !label.isEmpty,
+      known.empty.contains(label) || isBlank(subject.hint) && known.vague.contains(label)
     else { return false }
-    return known.empty.contains(label) || isBlank(subject.hint) && known.vague.contains(label)
+    return subject.words?.typeNamed(in: subject.label, label, element.traits) == nil
   }
 }
 

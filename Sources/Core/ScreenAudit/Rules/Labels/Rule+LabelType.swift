@@ -6,7 +6,8 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       let traits = subject.element.traits
-      guard let named = subject.words?.typeNamed(in: subject.label, traits) else { continue }
+      guard let named = subject.words?.typeNamed(in: subject.label, subject.wordsOfLabel, traits)
+      else { continue }
       report(
         .labelType, at: place,
         "The label \(quoted(subject.label)) names the type of the element, which is spoken anyway.",

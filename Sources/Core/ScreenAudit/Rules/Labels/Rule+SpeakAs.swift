@@ -6,32 +6,17 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard !subject.element.traits.contains(.keyboardKey) else { continue }
-      for (name, text, parts) in figured(subject.element) {
-        guard let found = figures(in: parts(), subject) else { continue }
+      for kind in FiguredText.allCases {
+        guard let text = kind.text(of: subject.element), hasFigures(text),
+          let found = figures(in: kind.parts(of: subject.element), subject)
+        else { continue }
         report(
           .speakAs, at: place,
-          "The \(name) \(quoted(text)) has \(found.words), and nothing says so to a voice.",
+          "The \(kind.rawValue) \(quoted(text)) has \(found.words), and nothing says so to a voice.",
           measured: "\(quoted(found.text)) without speakAs",
           required: "a part with speakAs", fix: found.fix)
       }
     }
-  }
-
-  /// Returns the texts of an element that have figures, each with its name and its parts.
-  private func figured(
-    _ element: Element
-  ) -> [(name: String, text: String, parts: () -> [SpokenPart])] {
-    var found: [(name: String, text: String, parts: () -> [SpokenPart])] = []
-    if let text = element.label, hasFigures(text) {
-      found.append(("label", text, { element.labelParts }))
-    }
-    if let text = element.value, hasFigures(text) {
-      found.append(("value", text, { element.valueParts }))
-    }
-    if let text = element.hint, hasFigures(text) {
-      found.append(("hint", text, { element.hintParts }))
-    }
-    return found
   }
 
   private func hasFigures(_ text: String) -> Bool {
@@ -41,12 +26,36 @@ extension ScreenCheck {
   /// Returns the first figures among parts that do not state their meaning.
   private func figures(in parts: [SpokenPart], _ subject: Subject) -> WrittenFigures? {
     for part in parts where part.speakAs == nil && !part.punctuation {
-      let language = part.language ?? subject.language
+      let words = part.language.map { LabelWords.of($0) } ?? subject.labelWords
       let found = WrittenFigures.first(
-        in: part.text, LabelWords.of(language), dayFirst: primarySubtag(of: language) != "en")
+        in: part.text, words,
+        dayFirst: primarySubtag(of: part.language ?? subject.language) != "en")
       if let found { return found }
     }
     return nil
+  }
+}
+
+/// A text of an element that may have figures, by its name for people.
+private enum FiguredText: String, CaseIterable {
+  case label
+  case value
+  case hint
+
+  func text(of element: Element) -> String? {
+    switch self {
+    case .label: element.label
+    case .value: element.value
+    case .hint: element.hint
+    }
+  }
+
+  func parts(of element: Element) -> [SpokenPart] {
+    switch self {
+    case .label: element.labelParts
+    case .value: element.valueParts
+    case .hint: element.hintParts
+    }
   }
 }
 

@@ -10,10 +10,15 @@ extension ScreenCheck {
   /// of them is small in the direction of the gap. Each is reported with the first such neighbor in
   /// each direction.
   mutating func findNarrowGaps() {
-    let targets = Targets(self)
-    for (rank, frame) in targets.inOrder where !isCut(document[rank]) {
+    let targets = targets
+    let small = FrameIndex(
+      targets.inOrder.filter { target in
+        GapWay.allCases.contains { isSmall(target.frame, $0) }
+      })
+    for target in targets.inOrder where !isCut(document[target.rank]) {
+      let (rank, frame) = (target.rank, target.frame)
       for way in GapWay.allCases {
-        let first = targets.index.first(
+        let first = (isSmall(frame, way) ? targets.index : small).first(
           .lowest, near: way.around(frame, ScreenCheck.leastGap), ranks: 0..<rank
         ) { other in
           !isCut(document[other])
@@ -25,12 +30,16 @@ extension ScreenCheck {
     }
   }
 
+  private func isSmall(_ frame: Frame, _ way: GapWay) -> Bool {
+    isShorter(way.length(of: frame), than: options.targetSize)
+  }
+
   private func isTooNear(_ one: Frame, _ other: Frame, _ way: GapWay) -> Bool {
     let gap = way.gap(one, other)
     // Beside or below one another, not corner to corner.
     return hundredths(gap) >= 0 && isShorter(gap, than: ScreenCheck.leastGap)
       && hundredths(way.other.gap(one, other)) < 0
-      && isShorter(min(way.length(of: one), way.length(of: other)), than: options.targetSize)
+      && (isSmall(one, way) || isSmall(other, way))
   }
 
   private mutating func report(_ way: GapWay, at rank: Int, _ first: Int, gap: Double) {

@@ -3,8 +3,9 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds targets that overlap.
   mutating func findOverlappingTargets() {
-    let targets = Targets(self)
-    for (rank, frame) in targets.inOrder {
+    let targets = targets
+    for target in targets.inOrder {
+      let (rank, frame) = (target.rank, target.frame)
       let first = targets.index.first(.lowest, near: frame, ranks: 0..<rank) {
         targets.frames[$0].map { $0.overlaps(frame) && !$0.carries(frame) } ?? false
       }
@@ -36,7 +37,7 @@ extension Frame {
 struct Targets {
   /// The frame of each rank; nil if no target is.
   let frames: [Frame?]
-  let inOrder: [(rank: Int, frame: Frame)]
+  let inOrder: [FrameIndex.Entry]
   let index: FrameIndex
 
   init(_ check: ScreenCheck) {
@@ -45,11 +46,11 @@ struct Targets {
       guard subject.isTarget, subject.element.path?.isEmpty ?? true, let frame = subject.frame,
         frame.width > 0, frame.height > 0
       else { return nil }
-      return (rank, frame)
+      return FrameIndex.Entry(frame: frame, rank: rank)
     }
     var frames = [Frame?](repeating: nil, count: check.document.count)
     for target in inOrder { frames[target.rank] = target.frame }
     self.frames = frames
-    index = FrameIndex(inOrder.map { FrameIndex.Entry(frame: $0.frame, rank: $0.rank) })
+    index = FrameIndex(inOrder)
   }
 }

@@ -6,7 +6,7 @@ extension ScreenCheck {
   ///
   /// A disabled element is worth a note: it is a target once it is enabled.
   mutating func findSmallTargets() {
-    let covers = Covers(self)
+    let covers = covers
     let groups = stopsOfGroups
     for place in subjects.indices where !isCut(place) && (isSized(place) || groups[place]) {
       guard let frame = subjects[place].frame, let smallness = smallness(of: place, frame, covers)
