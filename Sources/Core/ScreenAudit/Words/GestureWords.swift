@@ -24,7 +24,7 @@ struct GestureWords {
   /// Returns the gesture that a hint of these words asks for, as it is written there; each of its
   /// sentences may ask for one.
   func named(in hint: String, _ all: [String]) -> String? {
-    // Most hints have no word with which a gesture begins.
+    // Most hints have no word that begins a gesture.
     guard all.contains(where: mayBegin) else { return nil }
     for sentence in sentences(of: hint) {
       if let gesture = named(inSentence: words(in: sentence)) { return gesture }
