@@ -67,7 +67,7 @@ struct JSONScreen {
     guard root.count <= foreignScreenLimits.elements else {
       throw Self.problem(
         source, start, "has more than \(foreignScreenLimits.elements) elements",
-        "Save the screen again; no screen has so many.")
+        "Save the screen again; a screen of an app has far fewer.")
     }
   }
 

@@ -12,7 +12,7 @@ struct TraitTests {
     (.causesPageTurn, ""), (.textField, "text field"), (.checkBox, "check box"),
     (.radioButton, "radio button"), (.tab, "tab"), (.menuItem, "menu item"),
     (.comboBox, "combo box"), (.opensNextMenu, ""), (.unplanned, ""), (.permanent, ""),
-    (.unnamed, ""),
+    (.unnamed, ""), (.added, ""),
   ]
 
   /// Every two traits.
@@ -69,7 +69,7 @@ struct TraitTests {
       .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
       .menuItem, .comboBox,
     ]
-    #expect(TraitTests.pairs.count == 325)
+    #expect(TraitTests.pairs.count == 351)
     for (first, second) in TraitTests.pairs {
       let (tree, _) = element([first, second])
       let agrees = !controls.isSuperset(of: [first, second])
