@@ -51,12 +51,28 @@ extension FileKind {
   private static func ofScreenElsewhere(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
+    if isTree(text, lines) { return .foreign }
     let tags = ["<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
     let isPrinted =
       first.hasPrefix("UI hierchary dumped")
       || (["<?xml"] + tags).contains { text.contains("\n" + $0) }
     return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) })
       ? .foreign : nil
+  }
+
+  /// True if a text is a tree of views in JSON, after lines of the tool, or the compact form that is refused (X1).
+  private static func isTree(_ text: String, _ lines: [Substring]) -> Bool {
+    guard
+      let first = lines.prefix(200).first(where: {
+        $0.hasPrefix("{") || $0.hasPrefix("element_num,depth,attributes")
+      })
+    else { return false }
+    guard first.hasPrefix("{") else { return true }
+    let tree = text[first.startIndex...]
+    let has = { (key: String) in tree.contains("\"\(key)\"") }
+    let key = tree.dropFirst().drop { $0.isWhitespace }
+    return key.hasPrefix("\"attributes\"") && has("children")
+      || has("rawIdentifier") && has("rect")
   }
 
   /// Guesses by the line `format: switchlight-KIND/N` that does not follow the mark of a profile in
@@ -77,8 +93,6 @@ extension FileKind {
     guard let first = lines.first, first.hasPrefix("{") else { return nil }
     if first.hasPrefix("{\"t\":"), first.contains("\"event\":") { return .events }
     if text.contains("\"open-board-") { return .board }
-    let start = text.drop { $0 != "{" }.dropFirst().drop { $0.isWhitespace }
-    if start.hasPrefix("\"attributes\"") || text.contains("\"rawIdentifier\"") { return .foreign }
     let hasGrids = text.contains("\"grids\"") && text.contains("\"gridElements\"")
     return hasGrids ? .gridBackup : nil
   }

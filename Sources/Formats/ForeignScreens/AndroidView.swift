@@ -177,7 +177,7 @@ struct AndroidView {
     if !description.isEmpty { return description }
     if isField { return nameOfField }
     if isSetting { return isNamedByText ? text : nil }
-    return text.isEmpty ? labelInside : text
+    return text.isEmpty ? labelInside : writtenName(text)
   }
 
   /// True if a slider has its name as text: a value would contain a digit.
@@ -191,8 +191,8 @@ struct AndroidView {
   /// Older dumps have none: the text in the field may be its hint, and is spoken as its name.
   private var nameOfField: String? {
     let name = hint ?? (says("password") ? "" : text)
-    if name.isEmpty, says("showing-hint"), !text.isEmpty { return text }
-    return name.isEmpty ? nil : name
+    if name.isEmpty, says("showing-hint"), !text.isEmpty { return writtenName(text) }
+    return name.isEmpty ? nil : writtenName(name)
   }
 
   /// True if it has a value that its text shows.

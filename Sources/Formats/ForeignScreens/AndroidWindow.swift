@@ -77,12 +77,17 @@ struct AndroidWindow {
   private static func plainWindows(_ trees: [XMLElement]) -> [AndroidWindow] {
     guard trees.count > 1 else { return trees.isEmpty ? [] : [AndroidWindow(plain: trees)] }
     let owned = trees.map { (tree: $0, owner: owner(of: $0) ?? "") }
-    let keyboards = owned.filter { $0.owner.contains("inputmethod") }.map(\.tree)
-    let others = owned.filter { !$0.owner.contains("inputmethod") }
+    let keyboards = owned.filter { isKeyboard($0.owner) }.map(\.tree)
+    let others = owned.filter { !isKeyboard($0.owner) }
     let apps = others.filter { $0.owner != "com.android.systemui" }
     let shown = (apps.isEmpty ? others : apps).map(\.tree)
     return (shown.isEmpty ? [] : [AndroidWindow(plain: shown)])
       + keyboards.map { AndroidWindow(keyboard: $0) }
+  }
+
+  /// Returns true if a package is that of a keyboard, as far as its name shows it.
+  private static func isKeyboard(_ package: String) -> Bool {
+    ["inputmethod", "honeyboard", "swiftkey", ".keyboard", ".ime"].contains { package.contains($0) }
   }
 
   /// Returns the package of a tree, also by the first name in it that is not the system's own.

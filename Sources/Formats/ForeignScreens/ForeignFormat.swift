@@ -80,6 +80,9 @@ private func readJSON(_ bytes: [UInt8], name: String, density: Double?) -> Scree
     var reading = readViews(screen.root, of: screen.source, density: density)
     // Its elements have no lines to go to.
     reading.positions = [:]
+    reading.diagnostics = reading.diagnostics.map {
+      Diagnostic($0.severity, in: screen.source, at: .start, $0.message, hint: $0.hint)
+    }
     guard !screen.saysControls, reading.screen != nil else { return reading }
     reading.unknown.insert(.controls)
     reading.diagnostics.append(

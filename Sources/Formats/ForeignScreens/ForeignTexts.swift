@@ -8,8 +8,9 @@ func written(_ text: String?) -> String {
 func writtenName(_ text: String?) -> String {
   let text = written(text)
   guard text.contains(where: \.isNewline) else { return text }
-  let lines = text.split(whereSeparator: \.isNewline).map { written(String($0)) }
-    .filter { !$0.isEmpty }
+  let lines = text.split(whereSeparator: \.isNewline).map { line in
+    line.drop { $0.isWhitespace }.split(separator: " ").joined(separator: " ")
+  }.filter { !written($0).isEmpty }
   return lines.dropFirst().reduce(lines[0]) { start, line in
     start + (start.last?.isPunctuation ?? false ? " " : ", ") + line
   }

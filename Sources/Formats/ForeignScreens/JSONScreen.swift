@@ -28,8 +28,10 @@ struct JSONScreen {
     guard let start = XMLText.lineBeginning(with: ["{", compact], in: text) else { return false }
     let beginning = String(decoding: text[start...].prefix(guessed), as: UTF8.self)
     guard beginning.first == "{" else { return true }
+    let has = { (key: String) in beginning.contains("\"\(key)\"") }
     let first = beginning.dropFirst().drop { $0.isWhitespace }
-    return first.hasPrefix("\"attributes\"") || beginning.contains("\"rawIdentifier\"")
+    return first.hasPrefix("\"attributes\"") && has("children")
+      || has("rawIdentifier") && has("rect")
   }
 
   /// Reads a tree of at most 8,000,000 bytes, 128 levels and 20,000 elements (X1.44).
@@ -51,20 +53,23 @@ struct JSONScreen {
         "Save the screen again: maestro hierarchy > screen.json")
     }
     self.source = source
+    let found: XMLElement
     if tree["attributes"] != nil {
       let hierarchy = MaestroHierarchy(tree)
       if let bounds = hierarchy.wrongBounds {
         throw Self.problem(
           source, Self.offset(of: bounds, in: text), wrongBounds(bounds), savingBounds)
       }
-      root = hierarchy.root
+      found = hierarchy.root
       saysControls = hierarchy.isOfAndroid
     } else {
       // A reply of the driver has the tree as its value.
-      root = XMLElement(driverTree: tree["type"] == nil ? tree["value"] ?? tree : tree)
+      found = XMLElement(driverTree: tree["type"] == nil ? tree["value"] ?? tree : tree)
       saysControls = true
     }
-    guard root.count <= foreignScreenLimits.elements else {
+    var number = 0
+    root = found.numbered(&number)
+    guard number <= foreignScreenLimits.elements else {
       throw Self.problem(
         source, start, "has more than \(foreignScreenLimits.elements) elements",
         "Save the screen again; a screen of an app has far fewer.")
@@ -87,13 +92,20 @@ struct JSONScreen {
   }
 
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    utf16Units(bytes).map { Array(String(decoding: $0, as: UTF16.self).utf8) } ?? bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    return utf16Units(bytes).map { Array(String(decoding: $0, as: UTF16.self).utf8) } ?? bytes
   }
 }
 
 extension XMLElement {
-  /// The number of elements, with this one.
-  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
+  /// Returns it with numbers as positions, from 1, which tell its elements from one another.
+  fileprivate func numbered(_ number: inout Int) -> XMLElement {
+    number += 1
+    let position = SourcePosition(line: 1, column: number)
+    return XMLElement(
+      name: name, attributes: attributes, position: position,
+      children: children.map { $0.numbered(&number) })
+  }
 
   /// Creates the element of a node in the page source of Appium's XCUITest driver as JSON.
   fileprivate init(driverTree node: JSONNode) {
@@ -118,7 +130,7 @@ extension XMLElement {
 
 extension JSONNode {
   /// A text, a number or a boolean as an attribute has it; nil for anything else.
-  fileprivate var written: String? {
+  var written: String? {
     switch self {
     case .text(let text): text
     case .boolean(let value): "\(value)"

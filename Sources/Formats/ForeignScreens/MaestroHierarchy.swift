@@ -37,7 +37,7 @@ private struct MaestroView {
 
   init(_ node: JSONNode) {
     if case .object(let entries) = node["attributes"] {
-      attributes = entries.compactMapValues(\.text)
+      attributes = entries.compactMapValues(\.written)
     } else {
       attributes = [:]
     }
@@ -85,7 +85,6 @@ private struct MaestroView {
 
   /// The view as the driver of iOS would save it, with a type.
   func ofIOS(as type: String) -> XMLElement {
-    let label = self["accessibilityText"] ?? self["text"]
     var list = [
       ("name", self["resource-id"]), ("label", label), ("value", self["value"]),
       ("placeholderValue", self["hintText"]), ("enabled", self["enabled"]),
@@ -103,11 +102,17 @@ private struct MaestroView {
       children: children.filter { $0.isNamed || isOfScreen(type) }.map { $0.ofIOS(as: $0.type) })
   }
 
+  /// The name: a text that is its value is none.
+  private var label: String? {
+    self["accessibilityText"] ?? self["title"]
+      ?? (self["text"] == self["value"] ? nil : self["text"])
+  }
+
   private func isOfScreen(_ type: String) -> Bool { type == "Application" || type == "StatusBar" }
 
   /// True if it or a view in it has a text.
   private var isNamed: Bool {
-    ["accessibilityText", "text", "value", "hintText"].contains { self[$0] != nil }
+    label != nil || self["value"] != nil || self["hintText"] != nil
       || children.contains(where: \.isNamed)
   }
 

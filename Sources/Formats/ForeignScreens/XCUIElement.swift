@@ -117,7 +117,7 @@ struct XCUIElement {
 
   private static func collect(from node: XMLElement, onlySeen: Bool, into texts: inout [String]) {
     for child in node.children where !onlySeen || child["visible"] != "false" {
-      let text = written(child["label"])
+      let text = writtenName(child["label"])
       if type(of: child) == "StaticText", !text.isEmpty {
         if !texts.contains(text) { texts.append(text) }
       } else {

@@ -85,9 +85,9 @@ package struct UseFigures: Hashable, Sendable {
   private static func spread(_ values: [Double]) -> Spread? {
     guard let mean = estimate(values) else { return nil }
     let sorted = values.sorted()
-    func quantile(_ share: Double) -> Double {
-      sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
-    }
-    return Spread(mean: mean, median: quantile(0.5), ninetieth: quantile(0.9))
+    let middle = (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    // The least value that nine tenths do not exceed.
+    let ninetieth = sorted[(sorted.count * 9 + 9) / 10 - 1]
+    return Spread(mean: mean, median: middle, ninetieth: ninetieth)
   }
 }

@@ -17,7 +17,10 @@ extension SessionReport {
       text += table(comparisonTable, limit)
       text += "\n" + wrapped(comparisonSentence ?? "", limit)
     }
-    for part in Part.allCases.compactMap({ table(by: $0) }) { text += table(part, limit) }
+    for part in Part.allCases {
+      guard let found = table(by: part) else { continue }
+      text += table(found, limit, showsLast: part == .session || part == .day)
+    }
     if hasUndated {
       text += "\n" + wrapped("Sessions without a date count on no day and in no hour.", limit)
     }
@@ -25,8 +28,13 @@ extension SessionReport {
   }
 
   /// Returns a table, with a block for each row if a line would be too long.
-  private func table(_ table: ReportTable, _ limit: Int?) -> PrintableText {
-    let rows = table.rows.prefix(Self.mostRows).map { $0.map { visible($0) } }
+  ///
+  /// Of too many rows the first ones are shown, or the last ones, as of days.
+  private func table(
+    _ table: ReportTable, _ limit: Int?, showsLast: Bool = false
+  ) -> PrintableText {
+    let shown = showsLast ? table.rows.suffix(Self.mostRows) : table.rows.prefix(Self.mostRows)
+    let rows = shown.map { $0.map { visible($0) } }
     let all = [table.columns] + rows
     let width = table.columns.indices.reduce(-2) { width, column in
       width + (all.map { columnWidth(of: $0[column]) }.max() ?? 0) + 2
@@ -41,7 +49,8 @@ extension SessionReport {
       text += columns(all, indent: "  ")
     }
     let more = table.rows.count - rows.count
-    return more > 0 ? text + "  and \(more) more: --format json\n" : text
+    guard more > 0 else { return text }
+    return text + "  and \(more) \(showsLast ? "earlier" : "more"): --format json or html\n"
   }
 
   private func wrapped(_ sentence: String, _ limit: Int?) -> PrintableText {

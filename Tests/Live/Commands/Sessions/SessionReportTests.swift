@@ -64,7 +64,7 @@ struct SessionReportTests {
             2 sessions, 2026-11-23 to 2026-11-24: 1.5 min of scanning
 
             picks               6, 3.9 a minute
-            seconds a pick      15.33, median 4, 90 % within 50
+            seconds a pick      15.33, median 3.5, 90 % within 50
             highlight to press  0.5, median 0.5, 90 % within 0.5 seconds
             presses a pick      1
             steps a pick        1
@@ -76,12 +76,12 @@ struct SessionReportTests {
             By session
               session  began             picks  a minute  seconds  median  misses  wrong  idle
               mon.txt  2026-11-23 09:10  4      20        3        3       0       1      0 %
-              tue.txt  2026-11-24 15:59  2      1.5       40       50      0       0      0 %
+              tue.txt  2026-11-24 15:59  2      1.5       40       40      0       0      0 %
 
             By day
               day         picks  a minute  seconds  median  misses  wrong  idle
               2026-11-23  4      20        3        3       0       1      0 %
-              2026-11-24  2      1.5       40       50      0       0      0 %
+              2026-11-24  2      1.5       40       40      0       0      0 %
 
             By hour of the day
               hour   picks  a minute  seconds  median  misses  wrong  idle
@@ -136,7 +136,7 @@ struct SessionReportTests {
       ])
     let all = try #require(json["all"] as? [String: Any])
     #expect(all["picks"] as? Int == 6 && all["wrong"] as? Int == 1)
-    #expect((all["seconds"] as? [String: Any])?["median"] as? Double == 4)
+    #expect((all["seconds"] as? [String: Any])?["median"] as? Double == 3.5)
     let elements = try #require(json["elements"] as? [[String: Any]])
     #expect(elements.map { $0["id"] as? String } == ["tea", nil, "back"])
     #expect(!result.output.contains("\"q\""), "no letter is seen")

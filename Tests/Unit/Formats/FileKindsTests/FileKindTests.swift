@@ -33,8 +33,9 @@ struct FileKindTests {
       ("\u{FEFF}<AppiumAUT>\n<XCUIElementTypeApplication", .foreign),
       ("<XCUIElementTypeApplication type=''>", .foreign), ("<displays><display>", .foreign),
       ("UI hierchary dumped to: /dev/tty\n<hierarchy>", .foreign),
-      ("{\n  \"attributes\" : { },\n  \"children\" : [ ]", .foreign),
-      ("{\"type\": \"Application\", \"rawIdentifier\": null}", .foreign),
+      ("None: \n{ \"attributes\" : { \"bounds\" : \"\" }, \"children\" : [ ]", .foreign),
+      ("{\"type\": \"Application\", \"rawIdentifier\": null, \"rect\": {}}", .foreign),
+      ("element_num,depth,attributes,parent_num\n0,0,\"\",", .foreign),
       ("switchlight-accessibles/1 gtk3\n23\t0", .accessibles),
     ])
   func known(text: String, expected: FileKind) {

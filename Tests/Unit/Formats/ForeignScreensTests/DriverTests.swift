@@ -239,4 +239,34 @@ struct DriverTests {
     #expect(reading.diagnostics.isEmpty && !reading.unknown.contains(.controls))
     #expect(reading.screen?.title == "Tea")
   }
+
+  @Test("A row with a switch of its name and a button is read as in XML")
+  func rowInJSON() throws {
+    func node(_ type: String, _ label: String, _ x: Int, _ traits: String, _ inside: String = "")
+      -> String
+    {
+      """
+      {"type": "\(type)", "name": "\(label)", "label": "\(label)", "rawIdentifier": null, "isVisible": "1",
+       "isAccessible": "1", "traits": "\(traits)", "value": "\(type == "Switch" ? "1" : "")",
+       "rect": {"x": \(x), "y": 0, "width": 60, "height": 60}, "children": [\(inside)]}
+      """
+    }
+    func element(_ type: String, _ label: String, _ x: Int, _ traits: String, _ inside: String = "")
+      -> String
+    {
+      "<XCUIElementType\(type) name=\"\(label)\" label=\"\(label)\" visible=\"true\" accessible=\"true\" "
+        + "traits=\"\(traits)\" value=\"\(type == "Switch" ? "1" : "")\" x=\"\(x)\" y=\"0\" width=\"60\" "
+        + "height=\"60\">\(inside)</XCUIElementType\(type)>"
+    }
+    func row(_ make: (String, String, Int, String, String) -> String, _ comma: String) -> String {
+      let parts = [
+        make("StaticText", "Wi-Fi", 0, "StaticText", ""), make("Switch", "Wi-Fi", 60, "Button", ""),
+        make("Button", "Info", 120, "Button", ""),
+      ]
+      return make("Cell", "Wi-Fi", 0, "Button", parts.joined(separator: comma))
+    }
+    let json = try stops(try read(row({ node($0, $1, $2, $3, $4) }, ",")))
+    let xml = try stops(try read(row({ element($0, $1, $2, $3, $4) }, "")))
+    #expect(json == xml && json.count == 2, "\(json) \(xml)")
+  }
 }

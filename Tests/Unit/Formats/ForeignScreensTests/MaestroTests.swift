@@ -174,6 +174,7 @@ struct MaestroTests {
       #"{ "attributes" : { "text" : "Tee für 2", "bounds" : "[0,0][9,9]" }, "children" : [ ] }"#)
     let expected = ["node-1 \"Tee für 2\" [0, 0, 9, 9]"]
     #expect(try stops(try read("Running on emulator-5554\n\n" + text, density: 160)) == expected)
+    #expect(try stops(try read("\u{FEFF}" + text, density: 160)) == expected)
     let wide = ([0xFEFF] + Array(text.utf16)).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(ForeignFormat(guessing: wide) == .json)
     #expect(try stops(readForeignScreen(wide, .json, name: "f", density: 160)) == expected)
@@ -211,4 +212,30 @@ struct MaestroTests {
       + Array(repeating: leaf, count: 20_001).joined(separator: ",") + "]}"
     #expect(try problems(wide) == ["1:1 has more than 20000 elements"])
   }
+
+  @Test("What is typed in a field of iOS is its value, and no name; a truth may be one of JSON")
+  func valuesOfIOS() throws {
+    let text = ios(
+      """
+      { "attributes" : { "accessibilityText" : "", "text" : "Ada", "value" : "Ada", "hintText" : "Name",
+          "resource-id" : "name", "bounds" : "[0,40][300,84]" }, "children" : [ ] },
+      { "attributes" : { "accessibilityText" : "", "text" : "0", "value" : "0", "checked" : false,
+          "resource-id" : "off", "bounds" : "[0,90][300,134]" }, "children" : [ ] },
+      { "attributes" : { "accessibilityText" : "Sugar", "text" : "1", "value" : "1", "checked" : true,
+          "resource-id" : "on", "bounds" : "[0,140][300,184]" }, "children" : [ ] }
+      """)
+    #expect(
+      try stops(try read(text)) == [
+        "name \"Name, Ada, text field\" [0, 40, 300, 44]",
+        "on \"Sugar, checked, check box\" [0, 140, 300, 44]",
+      ])
+  }
+
+  @Test(
+    "Other JSON is no screen",
+    arguments: [
+      #"{"attributes": {"title": "A"}, "links": {}}"#, #"{"properties": {"rawIdentifier": {}}}"#,
+      #"{"grid": {"rows": 1}, "buttons": [{"attributes": 1}]}"#,
+    ])
+  func others(text: String) { #expect(ForeignFormat(guessing: Array(text.utf8)) == nil) }
 }

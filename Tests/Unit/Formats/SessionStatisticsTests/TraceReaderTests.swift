@@ -57,6 +57,19 @@ struct TraceReaderTests {
     }
   }
 
+  @Test("Two sessions in one file are refused at the line where the time goes back (N5)")
+  func joined() {
+    let session = Self.beginning + "#> 1ms activated tea activate\n9ms end\n"
+    let lines = session.split(separator: "\n").count
+    do {
+      _ = try reading(session + session)
+      Issue.record("it was read")
+    } catch {
+      #expect((error as? TraceProblem)?.line == lines + 1)
+      #expect((error as? TraceProblem)?.hint == "Give each session as a file of its own.")
+    }
+  }
+
   @Test("A line without an end is left out, and any bytes are safe (N5, Y4)")
   func anyBytes() throws {
     let text =

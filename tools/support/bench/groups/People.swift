@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Measuring
+import RandomNumbers
 import ScanEngine
 import SimulatedPeople
 import ScanTime
