@@ -98,7 +98,7 @@ struct JSONScreen {
 }
 
 extension XMLElement {
-  /// Returns it with numbers as positions, from 1, which tell its elements from one another.
+  /// Returns it with numbers as positions, from 1, which distinguish its elements.
   fileprivate func numbered(_ number: inout Int) -> XMLElement {
     number += 1
     let position = SourcePosition(line: 1, column: number)

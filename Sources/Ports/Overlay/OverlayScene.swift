@@ -90,13 +90,30 @@ struct OverlayScene {
   /// The index of the layer that contains the groups of a scope: our own keyboard has the frame of
   /// its field.
   private func layer(of scope: Int) -> ElementIndex? {
-    guard case .group(let group) = scopes.stop(0, in: scope).name,
-      let inside = scopes.scope(of: group),
-      case .element(let id) = scopes.stop(0, in: inside).name,
-      let index = scopes.tree.index(of: id),
-      let layer = scopes.tree.nearest(around: index, { $0.modal })
-    else { return nil }
-    return scopes.tree.index(of: layer)
+    if case .group(let group) = scopes.stop(0, in: scope).name, let found = layer(in: group) {
+      return found
+    }
+    // A row of one key is no group, and the exit may be first.
+    return (0..<scopes.count(of: scope)).lazy.compactMap { position -> ElementIndex? in
+      switch scopes.stop(position, in: scope).name {
+      case .group(let group): layer(in: group)
+      case .element(let id): layer(around: id)
+      case .exit, .entry: nil
+      }
+    }.first { scopes.tree[$0].appearance.keyboard != nil }
+  }
+
+  /// The layer around the first element in a group.
+  private func layer(in group: GroupName) -> ElementIndex? {
+    guard let inside = scopes.scope(of: group) else { return nil }
+    return (0..<scopes.count(of: inside)).lazy.compactMap { position in
+      if case .element(let id) = scopes.stop(position, in: inside).name { id } else { nil }
+    }.first.flatMap { layer(around: $0) }
+  }
+
+  private func layer(around element: String) -> ElementIndex? {
+    scopes.tree.index(of: element).flatMap { scopes.tree.nearest(around: $0, { $0.modal }) }
+      .flatMap { scopes.tree.index(of: $0) }
   }
 
   /// True if a stop is a container or the only stop of it.

@@ -36,6 +36,8 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case text(from: Int, to: Int)
   /// The frame of a character of its text, on the display or in its window, as for `frame`.
   case characterFrame(Int)
+  /// The frame of a character of its text in its window.
+  case characterFrameInWindow(Int)
   case labels
   /// The name of one of the labels.
   case labelName

@@ -104,7 +104,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   }
 
   /// True if text can be entered or displayed in it.
-  var holdsText: Bool {
+  package var holdsText: Bool {
     [.text, .entry, .terminal, .paragraph, .spinButton].contains(self)
   }
 

@@ -52,7 +52,7 @@ package enum Toolkit: Hashable, Sendable {
   var hasPages: Bool { self == .chromium || self == .gecko }
 
   /// True if it is a GTK 4 of any version.
-  var isGTK4: Bool { self == .gtk4 || self == .gtk410 }
+  package var isGTK4: Bool { self == .gtk4 || self == .gtk410 }
 
   /// True if it says which of its accessibles show; GTK 4 does since 4.10.
   var tellsShowing: Bool { self != .gtk4 }
@@ -67,6 +67,11 @@ package enum Toolkit: Hashable, Sendable {
   ///
   /// GTK 4 since 4.10 says the corner of the display of each, and places in the window alone.
   package var frameQuestion: AccessibleQuestion { self == .gtk410 ? .frameInWindow : .frame }
+
+  /// Returns the question that asks a text where a character is: GTK 4 knows no places on the display.
+  func caretQuestion(_ number: Int) -> AccessibleQuestion {
+    isGTK4 ? .characterFrameInWindow(number) : .characterFrame(number)
+  }
 }
 
 extension AccessibleStates {

@@ -129,7 +129,7 @@ extension TreeFetch {
     guard node.states.contains(.focused), node.states.contains(.editable),
       tree.toolkit != .gtk410, let caret = progress[place].caret
     else { return }
-    ask(.characterFrame(caret), of: place)
+    ask(tree.toolkit.caretQuestion(caret), of: place)
   }
 
   /// Takes the position of the caret; if nothing is behind it, that of the character before it in
@@ -141,7 +141,7 @@ extension TreeFetch {
     let isAtCaret = number == progress[place].caret
     guard answer.characterFrame == nil, isAtCaret, tree.nodes[place].beforeCaret?.isEmpty == false
     else { return }
-    ask(.characterFrame(number - 1), of: place)
+    ask(tree.toolkit.caretQuestion(number - 1), of: place)
   }
 
   func range(of place: Int) -> ValueRange? {

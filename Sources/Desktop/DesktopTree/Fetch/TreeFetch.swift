@@ -144,7 +144,8 @@ package struct TreeFetch: Sendable {
       tree.nodes[place].line = answer.words.map { lineOfCaret(in: $0, at: caret) }
       tree.nodes[place].beforeCaret = answer.words.map { lineBeforeCaret(in: $0, at: caret) }
       askForCaretFrame(of: place)
-    case .characterFrame(let number): takeCaretFrame(answer, ofCharacter: number, in: place)
+    case .characterFrame(let number), .characterFrameInWindow(let number):
+      takeCaretFrame(answer, ofCharacter: number, in: place)
     case .labels:
       if case .references(let labels) = answer { take(labels, of: place) }
     case .labelName, .labelText: takeLabel(answer.words ?? "", of: pending)
@@ -203,7 +204,8 @@ package struct TreeFetch: Sendable {
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
     case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .characterFrame,
-      .labels, .labelName, .labelText, .roleName, .choice, .choiceName, .selection, .toolkit,
+      .characterFrameInWindow, .labels, .labelName, .labelText, .roleName, .choice, .choiceName,
+      .selection, .toolkit,
       .toolkitVersion, .process:
       break
     }

@@ -51,6 +51,8 @@ extension AccessibleQuestion {
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
     case .characterFrame(let number):
       method("Text", "GetCharacterExtents", [.signed(Int32(clamping: number)), .unsigned(0)])
+    case .characterFrameInWindow(let number):
+      method("Text", "GetCharacterExtents", [.signed(Int32(clamping: number)), .unsigned(1)])
     case .labels: method("Accessible", "GetRelationSet")
     case .labelText: method("Text", "GetText", [.signed(0), .signed(200)])
     case .roleName: method("Accessible", "GetLocalizedRoleName")
@@ -96,7 +98,7 @@ extension AccessibleQuestion {
       return first.list.map { .references($0.compactMap(reference)) } ?? .none
     case .interfaces:
       return first.list.map { .texts($0.compactMap(\.text)) } ?? .none
-    case .frame, .frameInWindow, .characterFrame:
+    case .frame, .frameInWindow, .characterFrame, .characterFrameInWindow:
       // A component says it as one value, a text as four.
       let numbers = (first.list ?? values ?? []).compactMap(\.number)
       guard numbers.count == 4 else { return .none }

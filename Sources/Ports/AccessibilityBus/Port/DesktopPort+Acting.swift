@@ -155,12 +155,20 @@ extension DesktopPort {
       return true
     }
     // After silence the outcome is unknown, so nothing else is tried (F1).
-    if !isRefused {
+    if !isRefused || hasFocusAlready(act) {
       settle(at: now)
     } else if isLate || !pointInstead(of: act, at: now) {
       finish(.failed(.failed), at: now)
     }
     return true
+  }
+
+  /// True if a field of GTK 4 refuses the focus because it has it: a click instead would move its caret (F1.4).
+  private func hasFocusAlready(_ act: DesktopAct) -> Bool {
+    guard shown?.application.toolkit.isGTK4 == true, let control = act.control,
+      control.way == .focus, let known = accessibles?.accessible(at: control.accessible.reference)
+    else { return false }
+    return known.role.holdsText && known.states.contains(.focused)
   }
 
   /// Notes that the call that acts will get no answer, such as one that quits a program; false if

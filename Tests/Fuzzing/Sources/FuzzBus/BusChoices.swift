@@ -24,7 +24,7 @@ extension Choices {
     case .role: return [role]
     case .interfaces: return [interfaces]
     case .frame, .frameInWindow: return [.list((0..<4).map { _ in .number(length) })]
-    case .characterFrame: return (0..<4).map { _ in .number(length) }
+    case .characterFrame, .characterFrameInWindow: return (0..<4).map { _ in .number(length) }
     case .childCount, .actionCount, .characterCount, .caret, .index, .columnCount:
       return [.number(one(of: [1, 2, 5, 0, 31, 2_147_483_647, -1, 1e18] as [Double]))]
     case .minimum, .maximum, .increment, .current: return [.number(extreme)]

@@ -133,6 +133,7 @@ struct KeyboardTests {
     // The character before the caret may be in another line.
     #expect(try field(caret: 10, [9: (90, 42, 8, 18)]).caretLine == nil)
     #expect(try field(caret: 16, [16: (80, 400, 8, 18)]).caretLine == nil, "scrolled away")
+    #expect(try field(toolkit: .gtk4, caret: 16, [16: (80, 60, 0, 18)]).caretLine == line)
     #expect(try field(toolkit: .gtk410, caret: 16, [16: (80, 60, 8, 18)]).caretFrame == nil)
     #expect(try field(.passwordText, caret: 16, [16: (80, 60, 8, 18)]).writtenLine == nil)
   }

@@ -170,7 +170,9 @@ struct ModelApplication {
     case .text(let from, let to):
       let scalars = Array((node.text ?? "").unicodeScalars)
       return .text(String(String.UnicodeScalarView(scalars[from..<(to < 0 ? scalars.count : to)])))
-    case .characterFrame(let number):
+    // GTK 4 has no places on the display.
+    case .characterFrame where toolkit.isGTK4: return .none
+    case .characterFrame(let number), .characterFrameInWindow(let number):
       return node.characters[number].map {
         .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
       } ?? .frame(x: 0, y: 0, width: 0, height: 0)

@@ -187,6 +187,34 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
+    "The line is shown with one predicted word as well, and with the exit first (K1, W3)",
+    arguments: [Grouping.Exit.last, .first])
+  func lineOverOneKey(exit: Grouping.Exit) {
+    func row(_ id: String, _ keys: [String]) -> Element {
+      var row = Element(id: id)
+      row.navigation = .combined
+      row.children = keys.map { key in
+        var element = Element(id: key)
+        (element.label, element.traits) = (key, .keyboardKey)
+        return element
+      }
+      return row
+    }
+    var layer = Element(id: "keyboard")
+    (layer.label, layer.modal) = ("keyboard", true)
+    layer.children = [row("words", ["zucchini"]), row("letters", ["a", "b"])]
+    layer.frame = Frame(x: 10, y: 10, width: 300, height: 30)
+    var look = KeyboardLook()
+    look.written = WrittenLine(before: "zucch")
+    layer.appearance.keyboard = look
+    var state = state { $0.grouping.exit = exit }
+    let screen = Screen(title: "Window", size: Size(width: 800, height: 600), elements: [layer])
+    take(.screen(ElementTree(screen), focus: nil), 0, &state)
+    take(.start, 100, &state)
+    #expect(surface.texts.contains("zucch"), "\(surface.texts)")
+  }
+
+  @Test(
     "Whatever is in a row of the keyboard, the highlighted key is the highlighted stop (K1, W3)")
   func highlightedKey() throws {
     func key(_ id: String, _ traits: Traits = .keyboardKey) -> Element {
