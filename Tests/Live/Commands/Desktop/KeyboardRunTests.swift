@@ -257,7 +257,7 @@ struct KeyboardRunTests: KeyboardDriving {
     arguments: [
       ["/usr/bin/mousepad", "mousepad", "text field"],
       ["/usr/bin/featherpad", "FeatherPad", "text field", "-s"],
-      ["/usr/bin/gnome-text-editor", "Text Editor", "EditorSourceView"],
+      ["/usr/bin/gnome-text-editor", "Text Editor", "text field"],
     ])
   func ownLetters(_ editor: [String]) throws {
     let bed = try DesktopBed()
@@ -332,7 +332,7 @@ struct KeyboardRunTests: KeyboardDriving {
     arguments: [
       ["/usr/bin/mousepad", "mousepad", "Textfeld, leer"],
       ["/usr/bin/featherpad", "FeatherPad", "Textfeld", "-s"],
-      ["/usr/bin/gnome-text-editor", "Text Editor", "EditorSourceView"],
+      ["/usr/bin/gnome-text-editor", "Text Editor", "Textfeld"],
     ])
   func rareLetters(_ editor: [String]) throws {
     let bed = try DesktopBed()

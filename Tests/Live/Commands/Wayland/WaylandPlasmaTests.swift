@@ -113,7 +113,7 @@ struct WaylandPlasmaTests: DesktopDriving {
     let session = try start(bed, "step.yaml", ["--set", "desktop.phrases=Привет, мир!|Да"])
     let (program, window) = session
     // The text has the focus already.
-    try highlight("EditorSourceView", program, window)
+    try highlight("text field", program, window)
     try pickOwn("keys", "keyboard", in: session)
     try pick("numbers symbols", program, window, until: "entered")
     try pick("phrases", program, window)

@@ -35,7 +35,7 @@ struct WaylandRunTests: KeyboardDriving {
     arguments: [
       ["/usr/bin/mousepad", "mousepad", "Textfeld, leer"],
       ["/usr/bin/featherpad", "FeatherPad", "Textfeld", "-s"],
-      ["/usr/bin/gnome-text-editor", "Text Editor", "EditorSourceView"],
+      ["/usr/bin/gnome-text-editor", "Text Editor", "Textfeld"],
     ])
   func writes(_ editor: [String]) throws {
     let bed = try DesktopBed(sway: 30)
