@@ -1,5 +1,6 @@
 import Diagnostics
 import EventFormats
+import ForeignScreens
 import Scripts
 
 extension FileKind {
@@ -16,6 +17,10 @@ extension FileKind {
     if beginning.starts(with: Array("SQLite format 3\0".utf8)) {
       guard Self.has("PageSetProperties", beginning) else { return nil }
       self = .snap
+      return
+    }
+    if ForeignFormat(guessing: Array(beginning)) == .json {
+      self = .foreign
       return
     }
     let text =
@@ -51,28 +56,12 @@ extension FileKind {
   private static func ofScreenElsewhere(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
-    if isTree(text, lines) { return .foreign }
     let tags = ["<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
     let isPrinted =
       first.hasPrefix("UI hierchary dumped")
       || (["<?xml"] + tags).contains { text.contains("\n" + $0) }
     return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) })
       ? .foreign : nil
-  }
-
-  /// True if a text is a tree of views in JSON, after lines of the tool, or the compact form that is refused (X1).
-  private static func isTree(_ text: String, _ lines: [Substring]) -> Bool {
-    guard
-      let first = lines.prefix(200).first(where: {
-        $0.hasPrefix("{") || $0.hasPrefix("element_num,depth,attributes")
-      })
-    else { return false }
-    guard first.hasPrefix("{") else { return true }
-    let tree = text[first.startIndex...]
-    let has = { (key: String) in tree.contains("\"\(key)\"") }
-    let key = tree.dropFirst().drop { $0.isWhitespace }
-    return key.hasPrefix("\"attributes\"") && has("children")
-      || has("rawIdentifier") && has("rect")
   }
 
   /// Guesses by the line `format: switchlight-KIND/N` that does not follow the mark of a profile in
