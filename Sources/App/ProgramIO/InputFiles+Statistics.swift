@@ -6,13 +6,14 @@ import SessionStatistics
 extension InputFiles {
   /// Reads the figures of the sessions that `run --trace` has recorded; each trace counts once (N5).
   ///
-  /// Problems are reported; a file that is no trace, or has a bad line, is an error.
+  /// Problems are reported; a file that is no trace, has a bad line, or fits none of the screens, is an error.
   ///
   /// - Returns: the sessions, and the labels of elements by their ids.
   package mutating func readSessions(
     of traces: [String]
   ) -> (sessions: [SessionRecord], labels: [String: String]) {
-    let elements = recordedElements
+    let (ids, _, keys) = idsOfScreens
+    let elements = recordedElements(keys: keys)
     var seen = CountedTraces()
     var sessions: [SessionRecord] = []
     for trace in traces {
@@ -26,7 +27,15 @@ extension InputFiles {
         messages.append(warning)
         continue
       }
-      if let session = readSession(bytes, name, elements) { sessions.append(session) }
+      guard let session = readSession(bytes, name, elements) else { continue }
+      sessions.append(session)
+      let picked = session.elements.filter { $0 != SessionRecord.typingKeys }
+      guard !ids.isEmpty, !picked.isEmpty, ids.isDisjoint(with: picked) else { continue }
+      refuse(
+        CommandFailure(
+          status: .badData,
+          message: "\(visible(name)): error: the screen has no element that was picked in it"
+            + "\nhint: Name the screen of this session: --screen FILE"))
     }
     return (sessions, elements.labels)
   }
@@ -50,10 +59,9 @@ extension InputFiles {
   }
 
   /// The labels of the elements of all screens that were read, and the effects of their picks.
-  private var recordedElements: RecordedElements {
+  private func recordedElements(keys: Set<String>) -> RecordedElements {
     var elements = RecordedElements()
-    guard !screens.isEmpty else { return elements }
-    elements.keys = idsOfScreens.keys
+    elements.keys = keys
     var labels: [String: Set<String>] = [:]
     for screen in screens.values {
       for element in screen.elements {

@@ -97,14 +97,12 @@ package struct TraceReader {
     hasBegun = true
     var time = first
     let at = Script.takeMilliseconds(&time)
-    if let at {
-      guard latest.map({ $0 <= at }) ?? true else {
-        throw problem(
-          "its time is earlier than that of the line before",
-          hint: "Give each session as a file of its own.")
-      }
-      latest = at
+    if let at, let latest, at < latest {
+      throw problem(
+        "its time is earlier than that of the line before",
+        hint: "Give each session as a file of its own.")
     }
+    latest = at ?? latest
     switch command.first {
     case UInt8(ascii: "p") where command.elementsEqual("press".utf8): hasPresses = true
     case UInt8(ascii: "f") where command.elementsEqual("first-screen".utf8): fold.beginDesktop()

@@ -114,9 +114,12 @@ extension SessionReport {
         ] + entries(figures))
     }
     let rows = figures.rows.map { row in
-      JSONValue.object([
-        ("figure", .text(row.figure.rawValue)), ("difference", JSONValue(row.difference)),
-        ("margin", JSONValue(row.margin)), ("different", JSONValue(row.isDifferent)),
+      let isKnown = row.figure != .wrong || knowsCorrections
+      return JSONValue.object([
+        ("figure", .text(row.figure.rawValue)),
+        ("difference", JSONValue(isKnown ? row.difference : nil)),
+        ("margin", JSONValue(isKnown ? row.margin : nil)),
+        ("different", JSONValue(isKnown ? row.isDifferent : nil)),
       ])
     }
     return .object([

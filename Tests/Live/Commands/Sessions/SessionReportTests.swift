@@ -271,4 +271,30 @@ struct SessionReportTests {
     #expect(result.errors.contains(message), "\(result.errors)")
     #expect(try String(contentsOfFile: folder.path + "/good.txt", encoding: .utf8) == good)
   }
+
+  @Test("A screen of another session is refused, because its corrections and keys are unknown (N5)")
+  func otherScreen() throws {
+    try trace("good.txt", began: "2026-11-24 10:00", [("tea", 4)])
+    try folder.write(
+      "other.yaml",
+      "format: switchlight-screen/1\ntitle: Other\nsize: [9, 9]\nelements: [{id: own, label: Own}]\n"
+    )
+    let result = try report("--screen other.yaml good.txt")
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(
+      result.errors == """
+        good.txt: error: the screen has no element that was picked in it
+        hint: Name the screen of this session: --screen FILE
+
+        """)
+  }
+
+  @Test("Without a screen the difference of wrong picks is not known (N5)")
+  func unknownDifference() throws {
+    try weeks()
+    let result = try report("mon.txt tue.txt --compare 2026-11-23,2026-11-24 --format json")
+    #expect(
+      result.output.contains(
+        #"{"figure":"wrong","difference":null,"margin":null,"different":null}"#), "\(result)")
+  }
 }
