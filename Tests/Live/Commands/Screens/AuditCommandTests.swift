@@ -2,42 +2,14 @@ import Foundation
 import SystemFixtures
 import Testing
 
-private let kiosk = """
-  format: switchlight-screen/1
-  title: Kiosk
-  size: [300, 300]
-  language: en
-  elements:
-    - id: row
-      children:
-        - id: "go <&\\"1\\">"
-          label: go
-          traits: [button]
-          frame: [0, 0, 20, 50]
-          onSelect: {open: next.yaml}
-    - {id: note, label: Approx. times, frame: [0, 60, 90, 44]}
-  """
-
-private let next = """
-  format: switchlight-screen/1
-  title: Next
-  size: [300, 300]
-  elements: [{id: back, label: Back, traits: [button], frame: [0, 0, 99, 99], onSelect: {back: true}}]
-  """
-
 @Suite("switchlight audit")
 struct AuditCommandTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = TemporaryFolder()
-    try folder.write("kiosk.yaml", kiosk)
-    try folder.write("next.yaml", next)
-  }
+  init() throws { folder = try AuditedKiosk.folder() }
 
-  /// Runs the audit in the folder of the screens, so that no path is that of a machine.
   private func audit(_ arguments: String) throws -> ProgramResult {
-    try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
+    try AuditedKiosk.audit(arguments, in: folder)
   }
 
   @Test(
@@ -342,7 +314,8 @@ struct AuditCommandTests {
 
   @Test("SARIF is valid for every rule, without findings, and for names that no URI may hold")
   func moreSARIF() throws {
-    try folder.write("a b%ü.yaml", kiosk.replacing("Kiosk", with: "'\"\\ <\u{1F34E}>'"))
+    try folder.write(
+      "a b%ü.yaml", AuditedKiosk.kiosk.replacing("Kiosk", with: "'\"\\ <\u{1F34E}>'"))
     let result = try audit("'a b%ü.yaml' --format sarif")
     #expect(result.output.contains("\"uri\":\"a%20b%25%C3%BC.yaml\""))
     #expect(try Validators.sarif(result.output) == "")
@@ -384,81 +357,10 @@ struct AuditCommandTests {
   func oddTexts() throws {
     let label = "]]> \\uFFFE \\U0001F34E &amp; \\n <b>"
     try folder.write(
-      "odd.yaml", kiosk.replacing("label: go", with: "label: \"lower \(label).\""))
+      "odd.yaml", AuditedKiosk.kiosk.replacing("label: go", with: "label: \"lower \(label).\""))
     let result = try audit("odd.yaml --format junit")
     #expect(try Validators.junit(result.output).contains("odd.yaml label-period go"))
     #expect(try Validators.sarif(audit("odd.yaml --format sarif").output) == "")
-  }
-
-  @Test("A baseline leaves out what is known, and reports what is fixed")
-  func baseline() throws {
-    let written = try audit("kiosk.yaml --write-baseline known.yaml")
-    #expect(
-      written
-        == ProgramResult(status: 0, output: "", errors: "Saved 3 findings to known.yaml.\n"))
-    #expect(
-      try String(contentsOf: folder.url.appending(path: "known.yaml"), encoding: .utf8) == """
-        # Known findings of the audit; made by switchlight audit --write-baseline.
-        format: switchlight-baseline/1
-        findings:
-          - {rule: target-size, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
-          - {rule: label-capital, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
-          - {rule: label-abbreviation, screen: "kiosk.yaml", element: "note"}
-
-        """)
-    let known = try audit("kiosk.yaml --baseline known.yaml")
-    #expect(known.status == 0)
-    #expect(
-      known.output.hasSuffix("Nothing found on 2 screens, and 3 that the baseline knows.\n"))
-    // Elsewhere in the file, and still too small: it is the same finding. Another element is new.
-    try folder.write(
-      "kiosk.yaml",
-      kiosk.replacing("title: Kiosk", with: "title: Kiosk\n# moved")
-        .replacing("[0, 0, 20, 50]", with: "[0, 0, 21, 50]")
-        .replacing("label: Approx. times", with: "label: Times, traits: [button]")
-        .replacing("[0, 60, 90, 44]", with: "[0, 60, 90, 43]"))
-    let changed = try audit("kiosk.yaml --baseline known.yaml")
-    #expect(changed.status == 1)
-    #expect(changed.output.contains("1 error found on 2 screens, and 2 that the baseline knows."))
-    #expect(
-      changed.errors == """
-        known.yaml: 1 of its findings is no longer found
-        hint: Write the baseline again, with the command that wrote it, so that they stay fixed.
-
-        """)
-  }
-
-  @Test("A baseline is not written over a screen that was read, also by another name of it (Y4)")
-  func baselineOverScreen() throws {
-    let next = folder.url.appending(path: "next.yaml").path
-    let files = FileManager.default
-    try files.linkItem(atPath: next, toPath: folder.url.appending(path: "hard.yaml").path)
-    try files.createSymbolicLink(
-      atPath: folder.url.appending(path: "soft.yaml").path, withDestinationPath: next)
-    for name in ["kiosk.yaml", "next.yaml", "hard.yaml", "soft.yaml"] {
-      let file = folder.url.appending(path: name)
-      let before = try Data(contentsOf: file)
-      let result = try audit("kiosk.yaml --write-baseline \(name)")
-      #expect(
-        result
-          == ProgramResult(
-            status: 64, output: "",
-            errors: """
-              error: \(name) cannot be written: it was read as a screen or a profile.
-              hint: Name another file for the baseline.
-
-              """))
-      #expect(try Data(contentsOf: file) == before)
-    }
-  }
-
-  @Test("What a baseline knows of other screens, and by other rules, is not called fixed")
-  func partOfBaseline() throws {
-    _ = try audit("kiosk.yaml --write-baseline known.yaml")
-    let others = try audit("next.yaml --baseline known.yaml")
-    #expect(others == ProgramResult(status: 0, output: others.output, errors: ""))
-    let rule = try audit("kiosk.yaml --rule label-period --baseline known.yaml")
-    #expect(rule == ProgramResult(status: 0, output: rule.output, errors: ""))
   }
 
   @Test("A screen that is asked for must be there, also where another one opens it (Y4)")
@@ -476,35 +378,6 @@ struct AuditCommandTests {
     let twice = try audit("none.yaml none.yaml")
     #expect(twice.status == 66)
     #expect(twice.errors.components(separatedBy: "error:").count == 2)
-  }
-
-  @Test("A bad baseline is reported with its place (Y4), one that is not there is status 66")
-  func badBaseline() throws {
-    try folder.write(
-      "known.yaml", "format: switchlight-baseline/1\nfindings:\n  - {rule: target-size}\n")
-    let result = try audit("kiosk.yaml --baseline known.yaml")
-    #expect(result.status == 65)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.contains("known.yaml:3:5: error: the finding has no screen"))
-    #expect(try audit("kiosk.yaml --baseline nothing.yaml").status == 66)
-    let unwritten = try audit("kiosk.yaml --write-baseline nowhere/known.yaml")
-    #expect(unwritten.status == 66)
-    #expect(
-      unwritten.errors
-        == "error: nowhere/known.yaml cannot be written: there is no such file.\n")
-  }
-
-  @Test("A baseline that cannot take the place of what is there leaves nothing behind")
-  func unwrittenBaseline() throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "known.yaml"), withIntermediateDirectories: false)
-    let result = try audit("kiosk.yaml --write-baseline known.yaml")
-    #expect(result.status == 69)
-    #expect(result.errors == "error: known.yaml cannot be written: it is a folder.\n")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
-        "kiosk.yaml", "known.yaml", "next.yaml",
-      ])
   }
 
   @Test("With a profile the cost of each element is reported, and what costs too much")
