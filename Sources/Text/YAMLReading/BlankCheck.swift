@@ -14,8 +14,15 @@ func excessiveBlanks(in bytes: [UInt8]) -> (offset: Int, length: Int)? {
     var runs = 0
     var longest = (offset: 0, length: 0)
     var length = 0
+    // So long a run costs too much even with the most runs, and a look at some bytes cannot miss it.
+    let costly = max(1, mostClearing / bytes.count)
+    let isPossible = stride(from: costly - 1, to: bytes.count, by: costly).contains { middle in
+      bytes[...middle].reversed().prefix(while: isBlankOrBreak).count
+        + bytes[middle...].prefix(while: isBlankOrBreak).count > costly
+    }
+    guard isPossible else { return nil }
     for (offset, byte) in bytes.enumerated() {
-      if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if isBlankOrBreak(byte) {
         length += 1
         if length == 1 { runs += 1 }
         if length > longest.length { longest = (offset + 1 - length, length) }
@@ -26,6 +33,8 @@ func excessiveBlanks(in bytes: [UInt8]) -> (offset: Int, length: Int)? {
     return longest.length * runs > mostClearing ? longest : nil
   }
 }
+
+private func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isLineBreak(byte) }
 
 /// The maximum number of cleared bytes times the runs of blanks: about a tenth of a second.
 private let mostClearing = 4_000_000_000

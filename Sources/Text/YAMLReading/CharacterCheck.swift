@@ -9,10 +9,13 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
     return (0, "the file is UTF-16", "Save it as UTF-8.")
   }
   return bytes.withUnsafeBufferPointer { bytes in
-    var offset = 0
+    // Most files have neither control characters nor others than those of ASCII; without an early end, many bytes are
+    // looked at at once.
+    let isAllPlain = bytes.reduce(0) { $0 | (isPlain($1) ? 0 : 1) } == 0
+    var offset = isAllPlain ? bytes.count : 0
     while offset < bytes.count {
       let byte = bytes[offset]
-      if (0x20...0x7E).contains(byte) || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if isPlain(byte) {
         offset += 1
         continue
       }
@@ -35,6 +38,10 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
     }
     return nil
   }
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  (0x20...0x7E).contains(byte) || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 
 private func badScalarName(_ scalar: UInt32) -> String? {

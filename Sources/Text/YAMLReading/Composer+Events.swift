@@ -4,10 +4,10 @@ import Diagnostics
 extension Composer {
   /// The needed parts of an event of libyaml.
   struct Event {
-    var kind: yaml_event_type_t
-    var place: Place
-    var scalar: YAMLScalar?
-    var isFlow = false
+    let kind: yaml_event_type_t
+    let place: Place
+    let scalar: YAMLScalar?
+    let isFlow: Bool
   }
 
   /// Returns the next event; features that these files do not use were added to the refusals.
@@ -17,26 +17,27 @@ extension Composer {
     defer { yaml_event_delete(&event) }
     lastEnd = SourcePosition(event.end_mark)
     let range = offsets.range(event.start_mark, event.end_mark)
-    var result = Event(
-      kind: event.type, place: Place(SourcePosition(event.start_mark), range))
+    let place = Place(SourcePosition(event.start_mark), range)
+    var scalar: YAMLScalar?
+    var isFlow = false
     switch event.type {
-    case YAML_ALIAS_EVENT: refusals.refuse(.alias, at: result.place.position)
+    case YAML_ALIAS_EVENT: refusals.refuse(.alias, at: place.position)
     case YAML_SCALAR_EVENT:
       let data = event.data.scalar
       if data.anchor != nil || data.tag != nil { refuseProperties(range) }
       let text = UnsafeBufferPointer(start: data.value, count: Int(data.length))
-      result.scalar = scalar(text, YAMLScalarStyle(data.style), range)
+      scalar = self.scalar(text, YAMLScalarStyle(data.style), range)
     case YAML_SEQUENCE_START_EVENT:
       let data = event.data.sequence_start
       if data.anchor != nil || data.tag != nil { refuseProperties(range) }
-      result.isFlow = data.style == YAML_FLOW_SEQUENCE_STYLE
+      isFlow = data.style == YAML_FLOW_SEQUENCE_STYLE
     case YAML_MAPPING_START_EVENT:
       let data = event.data.mapping_start
       if data.anchor != nil || data.tag != nil { refuseProperties(range) }
-      result.isFlow = data.style == YAML_FLOW_MAPPING_STYLE
+      isFlow = data.style == YAML_FLOW_MAPPING_STYLE
     default: break
     }
-    return result
+    return Event(kind: event.type, place: place, scalar: scalar, isFlow: isFlow)
   }
 
   private mutating func scalar(

@@ -21,6 +21,8 @@ struct Composer: ~Copyable {
   /// The end of the last event.
   var lastEnd = SourcePosition.start
   private var tokens = 0
+  /// The number of entries of the last mapping: most have as many as the one before them.
+  private var usualCount = 0
 
   private init(_ source: SourceText, _ limits: YAMLLimits, firstByte: Int) {
     parser = .allocate(capacity: 1)
@@ -103,16 +105,27 @@ struct Composer: ~Copyable {
 
   // MARK: Values
 
+  /// A key whose value has not been read yet.
+  private struct Key {
+    /// Its text; nil after an error was added.
+    let text: YAMLScalar?
+    let place: Place
+    let end: SourcePosition
+  }
+
   /// A list or a mapping whose end has not been read yet.
   private struct OpenPart {
-    let start: Event
+    let place: Place
+    let isList: Bool
+    let isFlow: Bool
     /// True if it begins with a bracket: the pair in `[a: b]` does not.
     let isBracket: Bool
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
-    var known = KnownKeys()
-    /// The key whose value is next; its text is nil after an error was added.
-    var key: (text: YAMLScalar?, place: Place, end: SourcePosition)?
+    /// The positions of its keys, once they are many: few are quicker to compare one by one.
+    var known: [String: SourcePosition] = [:]
+    /// The key whose value is next.
+    var key: Key?
   }
 
   /// Builds the next value; nil after an error was added.
@@ -123,38 +136,53 @@ struct Composer: ~Copyable {
       var node: YAMLNode?
       switch event.kind {
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
-        if let outer = open.last { try countMark(before: event, in: outer) }
+        try countMark(before: event.place.position, isAbsent: false, in: open)
         guard open.count < limits.depth else { throw refuseDepth(event) }
         let isBracket = isBracket(event)
         if isBracket { try count(event.place.position) }
-        open.append(OpenPart(start: event, isBracket: isBracket))
+        var part = OpenPart(
+          place: event.place, isList: event.kind == YAML_SEQUENCE_START_EVENT,
+          isFlow: event.isFlow, isBracket: isBracket)
+        if !part.isList { part.entries.reserveCapacity(min(usualCount, 32)) }
+        open.append(part)
         continue
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-        node = open.popLast().map { closed($0, at: event) }
+        node = open.popLast().map { closed($0, at: event.place) }
       default:
-        if let outer = open.last { try countMark(before: event, in: outer) }
+        let isAbsent = event.scalar?.isAbsent ?? false
+        try countMark(before: event.place.position, isAbsent: isAbsent, in: open)
         if let scalar = event.scalar {
-          if !scalar.isAbsent { try count(event.place.position) }
+          if !isAbsent { try count(event.place.position) }
+          if let outer = open.indices.last, !open[outer].isList, case nil = open[outer].key {
+            open[outer].key = Key(
+              text: key(scalar, event.place, of: &open[outer]), place: event.place, end: lastEnd)
+            continue
+          }
           node = YAMLNode(content: .scalar(scalar), isFlow: false, place: event.place)
         }
       }
-      guard let last = open.indices.last else { return node }
-      try add(node, event.place, to: &open[last])
+      guard let outer = open.indices.last else { return node }
+      try add(node, event.place, to: &open[outer])
     }
   }
 
-  /// Adds an item, a key or the value of a key; nil after an error was added.
+  /// Adds an item, the value of a key, or a key that is no scalar; nil after an error was added.
   private mutating func add(
     _ node: YAMLNode?, _ place: Place, to outer: inout OpenPart
   ) throws(Stop) {
-    guard outer.start.kind == YAML_MAPPING_START_EVENT else {
+    guard !outer.isList else {
       if let node { outer.items.append(node) }
       // The comma or the bracket after it.
-      if outer.start.isFlow { try count(lastEnd) }
+      if outer.isFlow { try count(lastEnd) }
       return
     }
     guard let key = outer.key else {
-      outer.key = (node.flatMap { keyText($0, &outer.known) }, place, lastEnd)
+      if let node {
+        problems.error(
+          at: node.position, "a key must be a word, not a list or a mapping",
+          hint: "Put a text that contains brackets into quotes.")
+      }
+      outer.key = Key(text: nil, place: place, end: lastEnd)
       return
     }
     outer.key = nil
@@ -167,38 +195,52 @@ struct Composer: ~Copyable {
 
   /// Returns a finished part; without brackets its end is that of the last item, because the parser
   /// is further by then.
-  private func closed(_ part: OpenPart, at end: Event) -> YAMLNode {
-    let range = part.start.place.range
-    let isList = part.start.kind == YAML_SEQUENCE_START_EVENT
-    let last = isList ? part.items.last : part.entries.last?.value
-    let upper =
-      part.start.isFlow ? end.place.range.upperBound : last?.range.upperBound ?? range.upperBound
+  private mutating func closed(_ part: OpenPart, at end: Place) -> YAMLNode {
+    let range = part.place.range
+    let last = part.isList ? part.items.last?.range : part.entries.last?.value.range
+    let upper = part.isFlow ? end.range.upperBound : (last ?? range).upperBound
+    if !part.isList { usualCount = part.entries.count }
     return YAMLNode(
-      content: isList ? .sequence(part.items) : .mapping(part.entries), isFlow: part.start.isFlow,
+      content: part.isList ? .sequence(part.items) : .mapping(part.entries), isFlow: part.isFlow,
       place: Place(
-        part.start.place.position, range.lowerBound..<max(range.lowerBound, upper)))
+        part.place.position, range.lowerBound..<max(range.lowerBound, upper)))
   }
 
-  /// Returns the text of a value that is a key; nil after an error was added.
-  private mutating func keyText(_ key: YAMLNode, _ known: inout KnownKeys) -> YAMLScalar? {
-    guard case .scalar(let scalar) = key.content else {
-      problems.error(
-        at: key.position, "a key must be a word, not a list or a mapping",
-        hint: "Put a text that contains brackets into quotes.")
-      return nil
-    }
+  /// Returns a key of a mapping; nil after an error was added.
+  private mutating func key(
+    _ scalar: YAMLScalar, _ place: Place, of part: inout OpenPart
+  ) -> YAMLScalar? {
     if scalar.isPlain, scalar.text == "<<" {
       problems.error(
-        at: key.position, "merge keys (<<) are not used in these files", hint: "Write the keys out."
+        at: place.position, "merge keys (<<) are not used in these files",
+        hint: "Write the keys out."
       )
       return nil
     }
-    if let first = known.insert(scalar.text, key.position) {
+    if let first = earlier(scalar.text, place.position, in: &part) {
       refusals.error(
-        at: key.position, "the key \(quoted(scalar.text)) appears twice",
+        at: place.position, "the key \(quoted(scalar.text)) appears twice",
         hint: "Remove one of the two.", notes: [(first, "the first one is here")])
     }
     return scalar
+  }
+
+  /// Notes a key of a mapping, and returns the position of an earlier equal one.
+  private func earlier(
+    _ key: String, _ position: SourcePosition, in part: inout OpenPart
+  ) -> SourcePosition? {
+    if part.known.isEmpty {
+      guard part.entries.count > 16 else {
+        for place in part.entries.indices where part.entries[place].key == key {
+          return part.entries[place].position
+        }
+        return nil
+      }
+      for entry in part.entries { part.known[entry.key] = entry.position }
+    }
+    if let first = part.known[key] { return first }
+    part.known[key] = position
+    return nil
   }
 
   // MARK: Limits
@@ -214,11 +256,14 @@ struct Composer: ~Copyable {
   }
 
   /// Counts the dash before an item, or the colon after a key; a key in brackets may have none.
-  private mutating func countMark(before event: Event, in outer: OpenPart) throws(Stop) {
-    if outer.start.kind == YAML_SEQUENCE_START_EVENT {
-      if !outer.start.isFlow { try count(event.place.position) }
-    } else if let key = outer.key, !outer.start.isFlow || event.scalar?.isAbsent != true {
-      try count(key.end)
+  private mutating func countMark(
+    before position: SourcePosition, isAbsent: Bool, in open: [OpenPart]
+  ) throws(Stop) {
+    guard let outer = open.indices.last else { return }
+    if open[outer].isList {
+      if !open[outer].isFlow { try count(position) }
+    } else if !open[outer].isFlow || !isAbsent, let end = open[outer].key?.end {
+      try count(end)
     }
   }
 
@@ -241,27 +286,6 @@ struct Composer: ~Copyable {
       at: position, "lists and mappings are nested deeper than \(limits.depth) levels",
       hint: "Make the file flatter.")
     return .refused
-  }
-}
-
-/// The earlier keys of a mapping.
-///
-/// Few keys are compared one by one, which is quicker than any table.
-private struct KnownKeys {
-  private var few: [(key: String, position: SourcePosition)] = []
-  private var many: [String: SourcePosition] = [:]
-
-  /// Enters a key and returns the position of an earlier equal one.
-  mutating func insert(_ key: String, _ position: SourcePosition) -> SourcePosition? {
-    if many.isEmpty {
-      if let first = few.first(where: { $0.key == key }) { return first.position }
-      few.append((key, position))
-      if few.count > 16 { for entry in few { many[entry.key] = entry.position } }
-      return nil
-    }
-    if let first = many[key] { return first }
-    many[key] = position
-    return nil
   }
 }
 

@@ -12,6 +12,7 @@ extension YAMLScalar {
   /// The value; `yes`, `no`, `on`, `off`, `y` and `n` are text.
   package var coreValue: CoreValue {
     guard isPlain, mayBeMoreThanText else { return .text }
+    if let integer = shortInteger { return .integer(integer) }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)
@@ -33,6 +34,17 @@ extension YAMLScalar {
       true
     default: false
     }
+  }
+
+  /// The value of one to 18 digits and nothing else, which most numbers are; nil for any other text.
+  private var shortInteger: Int64? {
+    guard (1...18).contains(text.utf8.count) else { return nil }
+    var value: Int64 = 0
+    for byte in text.utf8 {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      value = value * 10 + Int64(byte - 0x30)
+    }
+    return value
   }
 
   private var coreNumber: CoreValue {

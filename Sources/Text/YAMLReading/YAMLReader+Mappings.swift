@@ -4,17 +4,29 @@ import Diagnostics
 package struct YAMLFields: Sendable {
   /// The position of the mapping.
   package let position: SourcePosition
-  private let entries: [String: YAMLEntry]
+  private let entries: [YAMLEntry]
+  /// The number of the entry of each known key; -1 for an absent one.
+  private let numbers: [Int]
 
-  init(position: SourcePosition, entries: [YAMLEntry]) {
+  fileprivate init(position: SourcePosition, entries: [YAMLEntry], numbers: [Int]) {
     self.position = position
-    self.entries = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    self.entries = entries
+    self.numbers = numbers
   }
 
-  /// Returns the entry with a key, if it is there.
-  package func entry(_ key: String) -> YAMLEntry? { entries[key] }
+  /// Returns the entry with a key, if it is there: few entries are quicker to compare one by one.
+  package func entry(_ key: String) -> YAMLEntry? {
+    for number in entries.indices where entries[number].key == key { return entries[number] }
+    return nil
+  }
+
   /// Returns the value of a key, if it is there.
-  package subscript(key: String) -> YAMLNode? { entries[key]?.value }
+  package subscript(key: String) -> YAMLNode? { entry(key)?.value }
+
+  /// Returns the value of a known key by its number among them, if it is there.
+  package func value(ofKey number: Int) -> YAMLNode? {
+    numbers[number] < 0 ? nil : entries[numbers[number]].value
+  }
 }
 
 extension YAMLReader {
@@ -25,13 +37,22 @@ extension YAMLReader {
     _ node: YAMLNode, of what: String, known: [String], example: String
   ) -> YAMLFields? {
     guard let entries = entries(node, what, example: example) else { return nil }
-    for entry in entries where !known.contains(entry.key) {
+    var numbers = [Int](repeating: -1, count: known.count)
+    var next = 0
+    for place in entries.indices {
+      // Most files have their keys in the order of the table.
+      let key = entries[place].key
+      if let number = known[next...].firstIndex(of: key) ?? known[..<next].firstIndex(of: key) {
+        numbers[number] = place
+        next = number
+        continue
+      }
       log.error(
-        at: entry.position, "\(quoted(entry.key)) is not a key of \(what)",
-        hint: suggestion(for: entry.key, among: known).map { "Did you mean \($0)?" }
+        at: entries[place].position, "\(quoted(key)) is not a key of \(what)",
+        hint: suggestion(for: key, among: known).map { "Did you mean \($0)?" }
           ?? "Its keys are \(known.joined(separator: ", ")).")
     }
-    return YAMLFields(position: node.position, entries: entries)
+    return YAMLFields(position: node.position, entries: entries, numbers: numbers)
   }
 
   /// Reads a mapping with any keys, in the order of the file.

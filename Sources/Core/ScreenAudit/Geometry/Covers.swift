@@ -69,6 +69,16 @@ struct Covers {
 }
 
 extension ScreenCheck {
+  /// Returns the visible part of each subject that is read and has an area; nil if it is not known.
+  func findSights(_ covers: Covers) -> [Covers.Sight?] {
+    subjects.indices.map { place in
+      guard subjects[place].isRead, let frame = subjects[place].frame, frame.width > 0,
+        frame.height > 0
+      else { return nil }
+      return covers.sight(of: place, frame, on: self)
+    }
+  }
+
   /// Returns the part of a frame that is on the screen: all of it if the size of the screen is
   /// unknown, and in a scrolling container, which can bring it into view.
   func shownPart(of place: Int, _ frame: Frame) -> Frame? {

@@ -25,6 +25,11 @@ struct FrameIndex {
     var lowest = Int.max
     var highest = Int.min
 
+    /// Returns true if it shares a point with another one.
+    func touches(_ other: Box) -> Bool {
+      left <= other.right && right >= other.left && top <= other.bottom && bottom >= other.top
+    }
+
     mutating func take(_ other: Box) {
       left = min(left, other.left)
       top = min(top, other.top)
@@ -41,7 +46,9 @@ struct FrameIndex {
   /// is left out.
   private static let limit = 512
   /// The boxes level by level: those of the entries first, and at the end the one around them all.
-  private let levels: [[Box]]
+  private let boxes: [Box]
+  /// The index of the first box of each level, and the number of all boxes.
+  private let starts: [Int]
 
   init(_ entries: [Entry]) {
     var level = FrameIndex.tiled(entries).map { entry in
@@ -49,16 +56,19 @@ struct FrameIndex {
         left: entry.frame.left, top: entry.frame.top, right: entry.frame.right,
         bottom: entry.frame.bottom, lowest: entry.rank, highest: entry.rank)
     }
-    var levels = [level]
+    var boxes = level
+    var starts = [0, level.count]
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: FrameIndex.width).map { start in
         var box = Box()
         for place in start..<min(start + FrameIndex.width, level.count) { box.take(level[place]) }
         return box
       }
-      levels.append(level)
+      boxes += level
+      starts.append(boxes.count)
     }
-    self.levels = levels
+    self.boxes = boxes
+    self.starts = starts
   }
 
   /// Returns the entries tile by tile, so that neighbors on the screen are neighbors in the list.
@@ -92,7 +102,7 @@ struct FrameIndex {
   ) -> Int? {
     var best: Int?
     var looked = 0
-    visit(levels.count - 1, 0..<1, choice, near: area, ranks) { box, isEntry in
+    visit(choice, near: area, ranks) { box, isEntry in
       guard looked < FrameIndex.limit else { return false }
       if let best {
         guard choice == .lowest ? box.lowest < best : box.highest > best else { return false }
@@ -111,7 +121,7 @@ struct FrameIndex {
   func all(near area: Frame, ranks: Range<Int>, limit: Int, where fits: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
     var looked = 0
-    visit(levels.count - 1, 0..<1, .lowest, near: area, ranks) { box, isEntry in
+    visit(.lowest, near: area, ranks) { box, isEntry in
       guard looked < FrameIndex.limit, found.count < limit else { return false }
       guard isEntry else { return true }
       looked += 1
@@ -121,28 +131,37 @@ struct FrameIndex {
     return found
   }
 
-  private static func isNear(_ box: Box, _ area: Frame) -> Bool {
-    box.left <= area.right + 1 && box.right >= area.left - 1 && box.top <= area.bottom + 1
-      && box.bottom >= area.top - 1
-  }
-
-  /// Visits those of some boxes of a level that are near an area and have a rank in a range, and their contents, as
-  /// long as the visitor wants to see inside.
+  /// Visits the boxes that are near an area and have a rank in a range, each with its contents as long as the visitor
+  /// wants to see inside.
   private func visit(
-    _ level: Int, _ places: Range<Int>, _ choice: Choice, near area: Frame, _ ranks: Range<Int>,
+    _ choice: Choice, near area: Frame, _ ranks: Range<Int>,
     _ visitor: (Box, _ isEntry: Bool) -> Bool
   ) {
-    let boxes = levels[level]
-    let places = places.clamped(to: boxes.indices)
-    for step in 0..<places.count {
+    guard !ranks.isEmpty else { return }
+    let wanted = Box(
+      left: area.left - 1, top: area.top - 1, right: area.right + 1, bottom: area.bottom + 1,
+      lowest: ranks.lowerBound, highest: ranks.upperBound - 1)
+    boxes.withUnsafeBufferPointer { boxes in
+      visit(starts.count - 2, 0, choice, wanted, boxes, visitor)
+    }
+  }
+
+  /// Visits the boxes of a level that begin at a place of it and are in one box of the next level.
+  private func visit(
+    _ level: Int, _ place: Int, _ choice: Choice, _ wanted: Box,
+    _ boxes: UnsafeBufferPointer<Box>, _ visitor: (Box, _ isEntry: Bool) -> Bool
+  ) {
+    let first = starts[level] + place
+    let end = min(first + FrameIndex.width, starts[level + 1])
+    for step in 0..<max(0, end - first) {
       // Equal frames are in the order of their ranks, so the one that is looked for is met first.
-      let place = choice == .lowest ? places.lowerBound + step : places.upperBound - 1 - step
-      let box = boxes[place]
-      guard box.lowest < ranks.upperBound, box.highest >= ranks.lowerBound,
-        FrameIndex.isNear(box, area), visitor(box, level == 0), level > 0
+      let index = choice == .lowest ? first + step : end - 1 - step
+      let box = boxes[index]
+      guard box.lowest <= wanted.highest, box.highest >= wanted.lowest, box.touches(wanted),
+        visitor(box, level == 0), level > 0
       else { continue }
-      let start = place * FrameIndex.width
-      visit(level - 1, start..<start + FrameIndex.width, choice, near: area, ranks, visitor)
+      visit(
+        level - 1, (index - starts[level]) * FrameIndex.width, choice, wanted, boxes, visitor)
     }
   }
 }

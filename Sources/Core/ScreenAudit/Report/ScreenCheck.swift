@@ -21,6 +21,9 @@ struct ScreenCheck {
   private let screen: Int
   private(set) lazy var targets = Targets(self)
   private(set) lazy var covers = Covers(self)
+  /// The visible part of each subject that is read and has an area; nil if it is not known.
+  private(set) lazy var sights = findSights(covers)
+  private(set) lazy var equalPairs = findEqualPairs()
   private(set) var found: [(place: Int, finding: Finding)] = []
 
   init(_ audited: AuditedScreen, at screen: Int, _ options: AuditOptions) {

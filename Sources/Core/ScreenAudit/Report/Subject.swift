@@ -47,6 +47,7 @@ final class Subject {
 
   var words: LanguageWords? { known.words }
   var labelWords: LabelWords? { known.labelWords }
+  var writing: WritingSystem? { known.writing }
 
   /// True if it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
@@ -68,8 +69,11 @@ final class Subject {
 final class RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?
+  /// The only script of the language; nil if it has several, or if it is not known.
+  let writing: WritingSystem?
 
   init(of language: String) {
+    writing = WritingSystem.of(language: language)
     words = LanguageWords.of(language)
     labelWords = LabelWords.of(language)
   }

@@ -10,6 +10,20 @@ struct GestureWords {
   let purposes: Phrases
   /// Phrases that ask for nothing though they name a gesture ("tap water", "double click speed").
   let others: Phrases
+  /// The words with which a gesture may begin.
+  private let beginnings: WordFilter
+
+  init(
+    verbs: Phrases, unclear: [UnclearVerb], phrases: Phrases, purposes: Phrases, others: Phrases
+  ) {
+    self.verbs = verbs
+    self.unclear = unclear
+    self.phrases = phrases
+    self.purposes = purposes
+    self.others = others
+    beginnings = WordFilter(
+      joining: [verbs.firstWords, phrases.firstWords] + unclear.map(\.verbs.firstWords))
+  }
 
   /// Verbs that ask for a gesture only with certain words after them: in Spanish "toca" means taps
   /// and plays.
@@ -34,7 +48,8 @@ struct GestureWords {
 
   /// Returns true if a gesture may begin with a word.
   private func mayBegin(with word: String) -> Bool {
-    verbs.begin(with: word) || phrases.begin(with: word)
+    guard beginnings.mayHold(word) else { return false }
+    return verbs.begin(with: word) || phrases.begin(with: word)
       || unclear.contains { $0.verbs.begin(with: word) }
   }
 

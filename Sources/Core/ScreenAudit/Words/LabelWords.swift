@@ -1,5 +1,7 @@
 /// The words of a language for the rules about the meaning of labels; all in lower case.
-struct LabelWords {
+///
+/// An object, because all subjects of a language share it.
+final class LabelWords: Sendable {
   /// Labels without any meaning, as their words.
   let empty: [[String]]
   /// Labels that say enough only with a hint, as their words.
@@ -10,6 +12,19 @@ struct LabelWords {
   let codes: [String]
   /// Words beside figures that show that these are a time of day.
   let clock: [String]
+  /// The first words of the gestures that are no blank.
+  private let gestureWords: WordFilter
+
+  init(
+    empty: [[String]], vague: [[String]], gestures: [[String?]], codes: [String], clock: [String]
+  ) {
+    self.empty = empty
+    self.vague = vague
+    self.gestures = gestures
+    self.codes = codes
+    self.clock = clock
+    gestureWords = WordFilter(gestures.compactMap { $0.compactMap { $0 }.first })
+  }
 
   /// Returns the words of a language by its tag; nil if there are none.
   static func of(_ tag: String) -> LabelWords? {
@@ -26,6 +41,7 @@ struct LabelWords {
 
   /// Returns the gesture that a text of these words asks for.
   func gesture(in words: [String]) -> String? {
+    guard words.contains(where: gestureWords.mayHold) else { return nil }
     for phrase in gestures where phrase.count <= words.count {
       for start in 0...words.count - phrase.count {
         if phrase.indices.allSatisfy({ phrase[$0] == nil || phrase[$0] == words[start + $0] }) {

@@ -1,7 +1,9 @@
 import ScreenElements
 
 /// The words of a language that some rules look for; all in lower case.
-struct LanguageWords {
+///
+/// An object, because all subjects of a language share it.
+final class LanguageWords: Sendable {
   /// The position of a control's type in its name: at the end ("Play button") or first.
   let typeComes: TypePlace
   /// The names of controls, by trait.
@@ -31,6 +33,25 @@ struct LanguageWords {
   enum TypePlace {
     case first
     case last
+  }
+
+  init(
+    typeComes: TypePlace, types: [TypeWords], otherMeanings: Phrases, otherThings: Phrases,
+    fillers: Phrases, gestures: GestureWords, abbreviations: AbbreviationWords, paging: [String],
+    stopping: [String], verbExample: String, thirdPerson: ThirdPerson?, ordinalsEndWithPeriod: Bool
+  ) {
+    self.typeComes = typeComes
+    self.types = types
+    self.otherMeanings = otherMeanings
+    self.otherThings = otherThings
+    self.fillers = fillers
+    self.gestures = gestures
+    self.abbreviations = abbreviations
+    self.paging = paging
+    self.stopping = stopping
+    self.verbExample = verbExample
+    self.thirdPerson = thirdPerson
+    self.ordinalsEndWithPeriod = ordinalsEndWithPeriod
   }
 
   /// Returns the words of a language by its tag; nil if there are none.

@@ -23,7 +23,11 @@ extension LanguageWords {
   ///
   /// A number after it is no name ("Button 3").
   func typeNamed(in label: String, _ all: [String], _ traits: Traits) -> NamedType? {
-    guard types.contains(where: { $0.applies(to: traits) }) else { return nil }
+    // Most labels have no word that names a type.
+    let isPossible = types.indices.contains { place in
+      types[place].applies(to: traits) && all.contains { types[place].mayBegin(with: $0) }
+    }
+    guard isPossible else { return nil }
     var named = all
     while named.count > 1, let last = named.last, isNumber(last) { named.removeLast() }
     let title = title(of: label, all)
@@ -93,7 +97,8 @@ extension LanguageWords {
   /// A compound is looked for at the beginning only: further on it is another control ("Press the
   /// enter key").
   func typeNamed(anywhereIn words: [String], _ traits: Traits) -> NamedType? {
-    for type in types where type.applies(to: traits) {
+    for index in types.indices where types[index].applies(to: traits) {
+      let type = types[index]
       for place in words.indices {
         let name =
           type.names.phrase(at: place, of: words)

@@ -2,8 +2,9 @@
 ///
 /// They are written as one text, with commas between them.
 struct Phrases: ExpressibleByStringLiteral {
-  /// The words of each phrase, the longest first, by the first one.
+  /// The words of each phrase, the longest first, by the first one, and those first ones.
   private let byFirstWord: [String: [[String]]]
+  let firstWords: WordFilter
 
   init(stringLiteral text: String) {
     var found: [String: [[String]]] = [:]
@@ -13,13 +14,14 @@ struct Phrases: ExpressibleByStringLiteral {
       found[first, default: []].append(words)
     }
     byFirstWord = found.mapValues { phrases in phrases.sorted { $0.count > $1.count } }
+    firstWords = WordFilter(found.keys)
   }
 
   /// Returns the longest phrase that begins at a place of some words.
   func phrase(at place: Int, of words: [String]) -> [String]? {
-    guard words.indices.contains(place), let candidates = byFirstWord[words[place]] else {
-      return nil
-    }
+    guard words.indices.contains(place), firstWords.mayHold(words[place]),
+      let candidates = byFirstWord[words[place]]
+    else { return nil }
     return candidates.first { words[place...].starts(with: $0) }
   }
 
@@ -43,10 +45,12 @@ struct Phrases: ExpressibleByStringLiteral {
   }
 
   /// Returns true if one of the phrases begins with a word.
-  func begin(with word: String) -> Bool { byFirstWord[word] != nil }
+  func begin(with word: String) -> Bool {
+    firstWords.mayHold(word) && byFirstWord[word] != nil
+  }
 
   /// Returns true if a word is one of the phrases.
   func contains(_ word: String) -> Bool {
-    byFirstWord[word]?.contains { $0.count == 1 } ?? false
+    firstWords.mayHold(word) && byFirstWord[word]?.contains { $0.count == 1 } ?? false
   }
 }

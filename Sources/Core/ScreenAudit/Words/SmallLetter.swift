@@ -6,6 +6,10 @@
 /// letter is before a hyphen ("e-mail"), and a name with its particle ("van Gogh"). A text after a
 /// quotation mark keeps its spelling; one after the opening mark of a Spanish question does not.
 func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
+  // Most texts begin with another sign of ASCII than a small letter or a blank.
+  if let byte = text.utf8.first, (0x21..<0x80).contains(byte), !(0x61...0x7A).contains(byte) {
+    return nil
+  }
   let scalars = Substring(text).unicodeScalars.drop {
     $0.properties.isWhitespace || $0 == "¿" || $0 == "¡"
   }

@@ -18,7 +18,9 @@ struct ThirdPerson {
     while place < words.count {
       if let adverb = adverbs.phrase(at: place, of: words) {
         place += adverb.count
-      } else if words[place].hasSuffix("ly"), !notAdverbs.contains(words[place]) {
+      } else if words[place].utf8.last == UInt8(ascii: "y"), words[place].hasSuffix("ly"),
+        !notAdverbs.contains(words[place])
+      {
         place += 1
       } else {
         return isThirdPerson(words[place])
@@ -45,7 +47,7 @@ struct ThirdPerson {
 
   /// No verb in the third person ends in -ss or -us; in -is does one.
   private func isThirdPerson(_ word: String) -> Bool {
-    guard word.hasSuffix("s"), !notVerbs.contains(word) else { return false }
+    guard word.utf8.last == UInt8(ascii: "s"), !notVerbs.contains(word) else { return false }
     return word == "is" || !["ss", "us", "is"].contains(where: word.hasSuffix)
   }
 }

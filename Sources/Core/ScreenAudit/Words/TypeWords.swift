@@ -31,6 +31,11 @@ struct TypeWords {
     traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
   }
 
+  /// Returns true if a name of the type may begin with a word.
+  func mayBegin(with word: String) -> Bool {
+    names.begin(with: word) || starts.begin(with: word) || isCompound(word)
+  }
+
   /// Returns true if a word is a compound that ends with the name of the type.
   ///
   /// Fewer than three letters before it make another word: "flink" is no link.

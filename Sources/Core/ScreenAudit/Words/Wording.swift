@@ -53,19 +53,27 @@ func words(in text: String) -> [String] {
 /// its characters.
 private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
   var found: [String] = []
-  var word: [UInt8] = []
-  for byte in text {
-    switch byte {
-    case 0x30...0x39, 0x61...0x7A: word.append(byte)
-    case 0x41...0x5A: word.append(byte | 0x20)
-    case _ where word.isEmpty: break
-    default:
-      found.append(String(decoding: word, as: UTF8.self))
-      word.removeAll(keepingCapacity: true)
-    }
+  var start = 0
+  for place in 0...text.count {
+    if place < text.count, isLetterOrDigit(text[place]) { continue }
+    if place > start { found.append(lowercase(text[start..<place])) }
+    start = place + 1
   }
-  if !word.isEmpty { found.append(String(decoding: word, as: UTF8.self)) }
   return found
+}
+
+/// Returns true if a byte is a letter or a digit of ASCII.
+func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+}
+
+/// Returns letters and digits of ASCII with small letters.
+private func lowercase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  String(unsafeUninitializedCapacity: word.count) { lower in
+    // Digits have this bit already.
+    for (place, byte) in word.enumerated() { lower[place] = byte | 0x20 }
+    return word.count
+  }
 }
 
 private func scalarWords(in text: String) -> [String] {

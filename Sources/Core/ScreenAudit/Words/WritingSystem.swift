@@ -53,6 +53,7 @@ enum WritingSystem: String {
   /// Returns the writing system of most letters of a text; nil if there are fewer than two letters,
   /// or no majority.
   static func main(of text: String) -> WritingSystem? {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return mainOfASCII(text) }
     let all: [WritingSystem] = [
       .latin, .cyrillic, .greek, .hebrew, .arabic, .devanagari, .thai, .korean, .chineseOrJapanese,
     ]
@@ -65,6 +66,16 @@ enum WritingSystem: String {
     }
     guard letters >= 2 else { return nil }
     return all.indices.first { counts[$0] * 2 > letters }.map { all[$0] }
+  }
+
+  /// The same for a text in ASCII, as most texts are.
+  private static func mainOfASCII(_ text: String) -> WritingSystem? {
+    var letters = 0
+    for byte in text.utf8 where (0x61...0x7A).contains(byte | 0x20) {
+      letters += 1
+      if letters == 2 { return .latin }
+    }
+    return nil
   }
 
   private static func startsWithDigit(_ text: Substring) -> Bool {

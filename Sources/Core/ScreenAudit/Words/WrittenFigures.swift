@@ -20,7 +20,9 @@ struct WrittenFigures: Equatable {
     in text: String, _ words: LabelWords?, dayFirst: @autoclosure () -> Bool
   ) -> WrittenFigures? {
     // One or two figures alone, which most texts have, are a number.
-    guard text.utf8.count > 2, text.utf8.contains(where: isFigure) else { return nil }
+    guard text.utf8.count > 2, text.utf8.contains(where: isFigure),
+      !hasOnlyNumbers(text, after: words?.codes ?? [])
+    else { return nil }
     let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
       trimmed(Substring($0))
     }
@@ -33,6 +35,32 @@ struct WrittenFigures: Equatable {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Returns true if the figures of a text are numbers for certain, as in most texts: each has letters of ASCII or
+  /// nothing before it, but none of some words, blanks around it, and no zero at its beginning.
+  private static func hasOnlyNumbers(_ text: String, after codes: [String]) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var word: Range<Int>?
+      var isAfterNumber = false
+      var start = 0
+      while start < bytes.count {
+        let part = bytes[start...].prefix { $0 != 0x20 }
+        let isNumber = !part.isEmpty && part.allSatisfy(isFigure)
+        if isNumber {
+          guard !isAfterNumber, bytes[start] != UInt8(ascii: "0"),
+            word.map({ !codes.contains(String(decoding: bytes[$0], as: UTF8.self).lowercased()) })
+              ?? true
+          else { return false }
+        } else if !part.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) {
+          return false
+        }
+        if !part.isEmpty { (word, isAfterNumber) = (isNumber ? nil : part.indices, isNumber) }
+        start = part.endIndex + 1
+      }
+      return true
+    }
   }
 
   private static func clock(

@@ -97,15 +97,18 @@ extension ScreenKey {
 
 extension ScreenReader {
   /// Reads the keys of a table that are present, and reports missing required ones.
+  ///
+  /// `fields` knows the keys of that table, in its order.
   mutating func read<Root>(
     _ keys: [ScreenKey<Root>], of what: String, _ fields: YAMLFields, into root: inout Root
   ) {
-    for key in keys {
-      guard let read = key.read else { continue }
-      let node =
-        key.isRequired
-        ? values.required(key.name, in: fields, of: what, example: key.example) : fields[key.name]
-      if let node { read(&root, node, &self) }
+    for number in keys.indices {
+      if let node = fields.value(ofKey: number) {
+        keys[number].read?(&root, node, &self)
+      } else if keys[number].isRequired, keys[number].read != nil {
+        let key = keys[number]
+        _ = values.required(key.name, in: fields, of: what, example: key.example)
+      }
     }
   }
 }

@@ -4,9 +4,6 @@ import YAMLReading
 
 extension ScreenReader {
   private static let elementKeys = ScreenKeys.element.map(\.name)
-  /// The keys that are read by their table; the id is read before them, and the contents after
-  /// them.
-  private static let ownKeys = ScreenKeys.element.filter { $0.read != nil }
 
   /// Reads an element with its descendants; one without a usable id is reported, and its contents
   /// too.
@@ -22,7 +19,7 @@ extension ScreenReader {
     if let id { enter(id.text, number, at: id.position) }
 
     var element = Element(id: id?.text ?? "")
-    read(ScreenReader.ownKeys, of: "the element", fields, into: &element)
+    read(ScreenKeys.element, of: "the element", fields, into: &element)
     checkAdjustable(element, fields)
     noteUnanswered(element, fields)
     // The contents are read last, so that ids are entered in document order.
@@ -37,7 +34,7 @@ extension ScreenReader {
       let node = values.required("id", in: fields, of: "the element", example: "id: start"),
       let text = values.text(node, "id", example: "start")
     else { return nil }
-    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+    guard !text.isEmpty, isOneLine(text) else {
       values.log.error(
         at: node.position, "id must be one line of text that is not empty",
         hint: "Write id: start.")
@@ -109,4 +106,9 @@ extension ScreenReader {
         hint: "Add adjustable to its traits.")
     }
   }
+}
+
+private func isOneLine(_ text: String) -> Bool {
+  // Most ids are in ASCII, whose bytes are quicker to look at than characters.
+  text.utf8.allSatisfy { (0x20..<0x80).contains($0) } || !text.contains(where: \.isNewline)
 }

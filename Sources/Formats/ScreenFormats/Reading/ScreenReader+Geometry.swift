@@ -116,13 +116,13 @@ extension ScreenReader {
     }
     var numbers: [Double] = []
     numbers.reserveCapacity(parts.count)
-    for (index, item) in items.enumerated() {
+    for index in items.indices {
       // The name is made only if there is a problem.
-      if let number = item.number, parts[index].bounds.contains(number) {
+      if let number = items[index].number, parts[index].bounds.contains(number) {
         numbers.append(number)
       } else {
         _ = values.number(
-          item, "\(parts[index].name) of \(name)", in: parts[index].bounds, example: "44")
+          items[index], "\(parts[index].name) of \(name)", in: parts[index].bounds, example: "44")
       }
     }
     return numbers.count == parts.count ? numbers : nil

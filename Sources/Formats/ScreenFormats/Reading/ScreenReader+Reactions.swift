@@ -40,7 +40,9 @@ extension ScreenReader {
 
   /// Notes the actions and directions of an element without a response.
   mutating func noteUnanswered(_ element: Element, _ fields: YAMLFields) {
-    if let node = fields["actions"], case .sequence(let items) = node.content {
+    if !element.actions.isEmpty, let node = fields["actions"],
+      case .sequence(let items) = node.content
+    {
       for item in items {
         guard case .scalar(let scalar) = item.content, element.actions.contains(scalar.text),
           element.responses(to: .action(scalar.text))?.isEmpty ?? true
@@ -53,7 +55,7 @@ extension ScreenReader {
           ))
       }
     }
-    guard let node = fields["scrolls"] else { return }
+    guard !element.scrolls.isEmpty, let node = fields["scrolls"] else { return }
     for (name, direction) in ScreenKeys.directions where element.scrolls.contains(direction) {
       guard element.responses(to: .scroll(direction))?.isEmpty ?? true else { continue }
       unanswered.append(

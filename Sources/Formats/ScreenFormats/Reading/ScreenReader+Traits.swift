@@ -16,12 +16,15 @@ extension ScreenReader {
     "added": .added,
   ]
 
+  private static let traitsByName = Dictionary(
+    uniqueKeysWithValues: traitNames.map { ($0.key, $0.value) })
+
   /// Reads a list of traits; some exclude one another (E8).
   mutating func traits(_ node: YAMLNode) -> Traits {
     var traits: Traits = []
     var excluding: (trait: Traits, position: SourcePosition)?
     for item in values.list(node, "traits", example: "[button]") ?? [] {
-      guard let trait = values.choice(item, "a trait", ScreenReader.traitNames) else { continue }
+      guard let trait = trait(item) else { continue }
       if trait.isEmpty { checkAlone(item, in: node) }
       if Traits.excluding.isSuperset(of: trait), !trait.isEmpty {
         if let excluding, excluding.trait != trait {
@@ -37,6 +40,15 @@ extension ScreenReader {
       traits.formUnion(trait)
     }
     return traits
+  }
+
+  private mutating func trait(_ item: YAMLNode) -> Traits? {
+    if case .scalar(let scalar) = item.content,
+      let trait = ScreenReader.traitsByName[scalar.text]
+    {
+      return trait
+    }
+    return values.choice(item, "a trait", ScreenReader.traitNames)
   }
 
   private mutating func checkAlone(_ item: YAMLNode, in list: YAMLNode) {

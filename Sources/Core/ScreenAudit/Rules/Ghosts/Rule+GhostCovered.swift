@@ -4,11 +4,8 @@ extension ScreenCheck {
   /// Finds elements that are read although later opaque elements cover them: one alone or several
   /// together, entirely or all but a sliver.
   mutating func findCoveredElements() {
-    let covers = covers
-    for place in subjects.indices where subjects[place].isRead {
-      guard let frame = subjects[place].frame, frame.width > 0, frame.height > 0,
-        let sight = covers.sight(of: place, frame, on: self), sight.isCovered
-      else { continue }
+    for (place, sight) in sights.enumerated() {
+      guard let sight, sight.isCovered else { continue }
       let ids = sight.covers.map { named(document[$0]) }
       let names = ids.prefix(3).joined(separator: ids.count == 2 ? " and " : ", ")
       let others = names + (ids.count > 3 ? " and more" : "")

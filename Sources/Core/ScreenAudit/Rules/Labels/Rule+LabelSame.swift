@@ -5,32 +5,37 @@ extension ScreenCheck {
   ///
   /// Those with a different look are left to the rule about color.
   mutating func findSameLabels() {
-    for family in families {
-      for (first, second) in equalPairs(in: family, .sameColors) {
-        let other = named(first)
-        report(
-          .labelSame, at: second,
-          "The label \(quoted(subjects[second].label)) is also that of its neighbor \(other).",
-          measured: "the label and the value of \(other)", required: "a label of its own",
-          fix: "Say in each label what it is for, such as which item it belongs to.")
-      }
+    for pair in equalPairs where !pair.differsInColor {
+      let other = named(pair.first)
+      report(
+        .labelSame, at: pair.second,
+        "The label \(quoted(subjects[pair.second].label)) is also that of its neighbor \(other).",
+        measured: "the label and the value of \(other)", required: "a label of its own",
+        fix: "Say in each label what it is for, such as which item it belongs to.")
     }
   }
 
-  enum Colors {
-    case sameColors
-    case otherColors
+  /// A control and the first one among its siblings that it sounds like.
+  struct EqualPair {
+    let first: Int
+    let second: Int
+    let differsInColor: Bool
   }
 
-  /// Controls among siblings that sound like an earlier one, with the first one that they sound like.
-  func equalPairs(in family: [Int], _ colors: Colors) -> [(first: Int, second: Int)] {
+  /// Returns the controls that sound like an earlier one among their siblings.
+  func findEqualPairs() -> [EqualPair] { families.flatMap { equalPairs(in: $0) } }
+
+  private func equalPairs(in family: [Int]) -> [EqualPair] {
     struct Sound: Hashable {
       let label: String
       let value: String
       let traits: Traits
+
+      /// Most labels differ, so the rest is only compared.
+      func hash(into hasher: inout Hasher) { hasher.combine(label) }
     }
     var known: [Sound: Int] = [:]
-    var pairs: [(first: Int, second: Int)] = []
+    var pairs: [EqualPair] = []
     for place in family {
       let subject = subjects[place]
       guard subject.isRead, subject.canAct, !isBlank(subject.label), !isCut(place)
@@ -45,7 +50,7 @@ extension ScreenCheck {
       let other = subject.element.appearance
       let differs =
         differ(one.foreground, other.foreground) || differ(one.background, other.background)
-      if differs == (colors == .otherColors) { pairs.append((first, place)) }
+      pairs.append(EqualPair(first: first, second: place, differsInColor: differs))
     }
     return pairs
   }

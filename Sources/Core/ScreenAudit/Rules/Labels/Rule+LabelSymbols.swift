@@ -30,13 +30,6 @@ extension ScreenCheck {
     return !signs.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
 
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
-  }
-
   /// Signs that voices call by their names, as on a calculator.
   private static let namedSigns: Set<Unicode.Scalar> = [
     "+", "-", "−", "=", "%", "×", "÷", "&", "@", "€", "$", "£", "°", "√", "π",

@@ -8,7 +8,7 @@ extension ScreenCheck {
   mutating func findOtherScripts() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let expected = WritingSystem.of(language: subject.language) else { continue }
+      guard let expected = subject.writing else { continue }
       for text in [subject.label, subject.value, subject.hint] {
         guard let system = WritingSystem.main(of: text), system != expected, system != .latin,
           !isDeclaredInParts(text, of: subject.element)

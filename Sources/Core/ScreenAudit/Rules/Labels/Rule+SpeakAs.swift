@@ -7,7 +7,8 @@ extension ScreenCheck {
       let subject = subjects[place]
       guard !subject.element.traits.contains(.keyboardKey) else { continue }
       for kind in FiguredText.allCases {
-        guard let text = kind.text(of: subject.element), hasFigures(text),
+        guard let text = kind.text(of: subject.element),
+          text.utf8.contains(where: { (0x30...0x39).contains($0) }),
           let found = figures(in: kind.parts(of: subject.element), subject)
         else { continue }
         report(
@@ -17,10 +18,6 @@ extension ScreenCheck {
           required: "a part with speakAs", fix: found.fix)
       }
     }
-  }
-
-  private func hasFigures(_ text: String) -> Bool {
-    text.utf8.count > 2 && text.utf8.contains { (0x30...0x39).contains($0) }
   }
 
   /// Returns the first figures among parts that do not state their meaning.

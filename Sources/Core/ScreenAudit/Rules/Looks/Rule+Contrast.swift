@@ -59,9 +59,12 @@ func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
 
 /// Returns the luminance of a color 0xRRGGBB by WCAG 2.2: from 0 to 1.
 func luminance(_ color: UInt32) -> Double {
-  0.2126 * linear(color >> 16 & 0xFF) + 0.7152 * linear(color >> 8 & 0xFF)
-    + 0.0722 * linear(color & 0xFF)
+  0.2126 * light[Int(color >> 16 & 0xFF)] + 0.7152 * light[Int(color >> 8 & 0xFF)]
+    + 0.0722 * light[Int(color & 0xFF)]
 }
+
+/// The light of each part of a color, by its value.
+private let light = (0...255).map { linear($0) }
 
 /// Returns the light of one part of a color, from 0 to 1.
 private func linear(_ part: UInt32) -> Double {

@@ -4,11 +4,14 @@ extension ScreenCheck {
   /// Finds containers that scroll to the side without saying so, and without a control that leads
   /// on.
   mutating func findUnmarkedScrolling() {
-    let controls = pageControls
-    for place in subjects.indices where subjects[place].hidden == nil {
+    let sideways = subjects.indices.filter { place in
+      subjects[place].hidden == nil
+        && subjects[place].element.scrolls.contains { $0 == .left || $0 == .right }
+    }
+    let controls = sideways.isEmpty ? [] : pageControls
+    for place in sideways {
       let element = subjects[place].element
-      guard element.scrolls.contains(where: { $0 == .left || $0 == .right }),
-        isBlank(subjects[place].value), element.actions.isEmpty, !controls[place],
+      guard isBlank(subjects[place].value), element.actions.isEmpty, !controls[place],
         !controls[subjects[place].parent ?? subjects.count]
       else { continue }
       report(

@@ -8,11 +8,11 @@ extension ScreenCheck {
   /// itself is gone, the highlight lands elsewhere, which is heard (T2).
   mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
-      let element = subjects[place].element
-      guard let file = element.silentLayout, let other = screens[screen].opened[file],
+      guard let file = subjects[place].element.silentLayout,
+        let other = screens[screen].opened[file],
         screens.indices.contains(other), other != screen,
-        screens[other].tree.reads(element.id),
-        let changed = firstChange(in: screens[other].tree, besides: element.id)
+        screens[other].tree.reads(subjects[place].element.id),
+        let changed = firstChange(in: screens[other].tree, besides: subjects[place].element.id)
       else { continue }
       report(
         .layoutSilent, at: place,

@@ -6,10 +6,13 @@ extension ScreenCheck {
   ///
   /// A disabled element is worth a note: it is a target once it is enabled.
   mutating func findSmallTargets() {
-    let covers = covers
+    let (covers, sights) = (covers, sights)
     let groups = stopsOfGroups
     for place in subjects.indices where !isCut(place) && (isSized(place) || groups[place]) {
-      guard let frame = subjects[place].frame, let smallness = smallness(of: place, frame, covers)
+      guard let frame = subjects[place].frame,
+        let smallness = smallness(
+          of: place, frame,
+          subjects[place].isRead ? sights[place] : covers.sight(of: place, frame, on: self))
       else { continue }
       let isDisabled = subjects[place].element.traits.contains(.notEnabled)
       report(
@@ -42,9 +45,12 @@ extension ScreenCheck {
     let fix: String
   }
 
-  private func smallness(of place: Int, _ frame: Frame, _ covers: Covers) -> Smallness? {
+  private func smallness(
+    of place: Int, _ frame: Frame, _ sight: Covers.Sight?
+  ) -> Smallness? {
     let size = options.targetSize
-    let name = subjects[place].isAccessible ? "target" : "group"
+    var name: String { subjects[place].isAccessible ? "target" : "group" }
+    var required: String { "at least \(sizeText(size, size))" }
     if let path = subjects[place].element.path, !path.isEmpty {
       let thickness = Outline(path).thickness(enough: size)
       if isShorter(thickness, than: size) {
@@ -55,7 +61,6 @@ extension ScreenCheck {
           fix: "Make room in the outline for a circle \(pointsText(size)) points wide.")
       }
     }
-    let required = "at least \(sizeText(size, size))"
     if let ways = ways(frame) {
       let measured = sizeText(frame.width, frame.height)
       return Smallness(
@@ -63,7 +68,7 @@ extension ScreenCheck {
         fix: "Make its frame at least \(pointsText(size)) points \(ways).")
     }
     // What cannot be seen at all is a ghost.
-    guard let sight = covers.sight(of: place, frame, on: self), !sight.isCovered,
+    guard let sight, !sight.isCovered,
       let left = sight.left, ways(left) != nil, !(sight.shown?.isSliver(of: frame) ?? true)
     else { return nil }
     let seen = sizeText(left.width, left.height)

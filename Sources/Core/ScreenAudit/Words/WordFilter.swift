@@ -1,0 +1,37 @@
+/// Some words, of which it knows at a glance that most others are not among them: a look-up costs
+/// more than all else that a large screen is asked.
+struct WordFilter {
+  private var bits = [UInt64](repeating: 0, count: 32)
+
+  init(_ words: some Sequence<String>) {
+    for word in words {
+      let place = WordFilter.place(of: word)
+      bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+  }
+
+  /// Creates the filter for the words of several.
+  init(joining filters: [WordFilter]) {
+    for filter in filters {
+      for place in bits.indices { bits[place] |= filter.bits[place] }
+    }
+  }
+
+  /// Returns false only if a word is none of them.
+  func mayHold(_ word: String) -> Bool {
+    let place = WordFilter.place(of: word)
+    return bits[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
+  /// A number from 0 to 2,047 from the first, the second and the last byte of a word, and its length.
+  private static func place(of word: String) -> Int {
+    var word = word
+    return word.withUTF8 { bytes in
+      guard !bytes.isEmpty else { return 0 }
+      let last = bytes.count - 1
+      return
+        (Int(bytes[0]) &* 31 &+ Int(bytes[min(1, last)]) &* 137 &+ Int(bytes[last]) &* 17
+        &+ last &* 563) & 2047
+    }
+  }
+}
