@@ -26,8 +26,8 @@ final class Subject {
   let canAct: Bool
   /// The words of its label, in lower case.
   private(set) lazy var wordsOfLabel = ScreenAudit.words(in: label)
-  /// The words of its hint, in lower case.
-  private(set) lazy var wordsOfHint = ScreenAudit.words(in: hint)
+  /// Its hint.
+  private(set) lazy var hintFacts = known.facts(ofHint: hint)
 
   init(
     _ index: ElementIndex, _ tree: ElementTree, parent: Int?, rank: Int, _ known: RuleWords
@@ -71,10 +71,18 @@ final class RuleWords {
   let labelWords: LabelWords?
   /// The only script of the language; nil if it has several, or if it is not known.
   let writing: WritingSystem?
+  private var hints: [String: HintFacts] = [:]
 
   init(of language: String) {
     writing = WritingSystem.of(language: language)
     words = LanguageWords.of(language)
     labelWords = LabelWords.of(language)
+  }
+
+  func facts(ofHint text: String) -> HintFacts {
+    if let facts = hints[text] { return facts }
+    let facts = HintFacts(text, words)
+    hints[text] = facts
+    return facts
   }
 }

@@ -46,18 +46,24 @@ struct WrittenFigures: Equatable {
       var isAfterNumber = false
       var start = 0
       while start < bytes.count {
-        let part = bytes[start...].prefix { $0 != 0x20 }
-        let isNumber = !part.isEmpty && part.allSatisfy(isFigure)
-        if isNumber {
-          guard !isAfterNumber, bytes[start] != UInt8(ascii: "0"),
-            word.map({ !codes.contains(String(decoding: bytes[$0], as: UTF8.self).lowercased()) })
-              ?? true
-          else { return false }
-        } else if !part.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) {
+        var (end, figures, letters) = (start, 0, 0)
+        while end < bytes.count, bytes[end] != 0x20 {
+          if isFigure(bytes[end]) { figures += 1 }
+          if isLetterOrDigit(bytes[end]) { letters += 1 }
+          end += 1
+        }
+        defer { start = end + 1 }
+        guard end > start else { continue }
+        guard letters == end - start, figures == 0 || figures == letters else { return false }
+        guard figures > 0 else {
+          (word, isAfterNumber) = (start..<end, false)
+          continue
+        }
+        guard !isAfterNumber, bytes[start] != UInt8(ascii: "0") else { return false }
+        if let word, codes.contains(String(decoding: bytes[word], as: UTF8.self).lowercased()) {
           return false
         }
-        if !part.isEmpty { (word, isAfterNumber) = (isNumber ? nil : part.indices, isNumber) }
-        start = part.endIndex + 1
+        (word, isAfterNumber) = (nil, true)
       }
       return true
     }

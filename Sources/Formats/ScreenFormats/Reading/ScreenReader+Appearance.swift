@@ -18,15 +18,25 @@ extension ScreenReader {
       return nil
     }
     guard let text = values.text(node, name, example: "\"#1a2b3c\"") else { return nil }
-    // A sign, which it parses too, is no digit.
-    let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-      digits.allSatisfy({ $0 >= UInt8(ascii: "0") }),
-      let color = UInt32(Substring(digits), radix: 16)
+    guard let color = Self.color(text)
     else {
       values.log.error(
         at: node.position, "\(name) is \(quoted(text)), which is not a color", hint: hint())
       return nil
+    }
+    return color
+  }
+
+  /// Returns the color that `#` and six hexadecimal digits give.
+  private static func color(_ text: String) -> UInt32? {
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var color: UInt32 = 0
+    for byte in text.utf8.dropFirst() {
+      switch byte {
+      case 0x30...0x39: color = color << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46, 0x61...0x66: color = color << 4 | UInt32((byte | 0x20) - 0x61 + 10)
+      default: return nil
+      }
     }
     return color
   }

@@ -6,7 +6,7 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard let known = subject.words,
-        let gesture = known.gestures.named(in: subject.hint, subject.wordsOfHint)
+        let gesture = subject.hintFacts.gesture
       else { continue }
       report(
         .hintGesture, at: place,

@@ -5,7 +5,7 @@ extension ScreenCheck {
   mutating func findLabelsInHints() {
     for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
       let subject = subjects[place]
-      let saysNothingElse = subject.wordsOfHint.count == subject.wordsOfLabel.count
+      let saysNothingElse = subject.hintFacts.words.count == subject.wordsOfLabel.count
       report(
         .hintLabel, at: place,
         "The hint \(quoted(subject.hint)) repeats the label.",
@@ -21,6 +21,6 @@ extension ScreenCheck {
   func startsWithLabel(_ place: Int) -> Bool {
     let subject = subjects[place]
     guard !subject.hint.isEmpty, !subject.wordsOfLabel.isEmpty else { return false }
-    return subject.wordsOfHint.starts(with: subject.wordsOfLabel)
+    return subject.hintFacts.words.starts(with: subject.wordsOfLabel)
   }
 }

@@ -12,7 +12,7 @@ extension ScreenCheck {
     ]
     for place in subjects.indices where subjects[place].isRead {
       let hint = subjects[place].hint
-      guard let last = withoutTrailingBlanks(hint).last, !isPosition(subjects[place].wordsOfHint)
+      guard let last = withoutTrailingBlanks(hint).last, !subjects[place].hintFacts.isPosition
       else { continue }
       let isOpen = !ends.contains(last) && WritingSystem.main(of: hint) != .thai
       let small = wrongSmallLetter(of: hint)

@@ -6,7 +6,7 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard let known = subject.words,
-        let named = known.typeNamed(anywhereIn: subject.wordsOfHint, subject.element.traits)
+        let named = known.typeNamed(anywhereIn: subject.hintFacts.words, subject.element.traits)
       else { continue }
       report(
         .hintType, at: place,

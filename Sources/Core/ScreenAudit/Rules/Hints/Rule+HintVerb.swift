@@ -7,10 +7,11 @@ extension ScreenCheck {
   mutating func findHintsWithoutVerb() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      let words = subject.wordsOfHint
+      let facts = subject.hintFacts
+      let words = facts.words
       guard let known = subject.words, let thirdPerson = known.thirdPerson, let first = words.first,
-        !thirdPerson.begins(words), !beginsWithQuote(subject.hint), !isPosition(words),
-        known.gestures.named(in: subject.hint, words) == nil, !startsWithLabel(place),
+        !facts.beginsWithVerb, !beginsWithQuote(subject.hint), !facts.isPosition,
+        facts.gesture == nil, !startsWithLabel(place),
         known.typeNamed(anywhereIn: words, subject.element.traits) == nil
       else { continue }
       report(

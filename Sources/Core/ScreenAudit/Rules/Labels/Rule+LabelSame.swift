@@ -34,7 +34,7 @@ extension ScreenCheck {
       /// Most labels differ, so the rest is only compared.
       func hash(into hasher: inout Hasher) { hasher.combine(label) }
     }
-    var known: [Sound: Int] = [:]
+    var known = [Sound: Int](minimumCapacity: family.count)
     var pairs: [EqualPair] = []
     for place in family {
       let subject = subjects[place]
