@@ -151,6 +151,10 @@ struct AuditCommand: ParsableCommand {
     if !wantedTasks.isEmpty, profile == nil {
       throw ValidationError("--task costs presses and time of a profile. Name it: --profile FILE.")
     }
+    if !wantedTasks.isEmpty, writeBaseline != nil {
+      throw ValidationError(
+        "--write-baseline writes findings, and a task has none. Leave one of them out.")
+    }
     for task in wantedTasks {
       do throws(AuditTask.UsageProblem) {
         _ = try AuditTask.names(in: task)

@@ -164,6 +164,12 @@ struct AuditTaskTests {
     #expect(
       alone.errors.hasPrefix(
         "Error: --task costs presses and time of a profile. Name it: --profile FILE.\n"))
+    let written = try audit("flow --task 'Log in' --write-baseline known.json")
+    #expect(written.status == 64)
+    #expect(
+      written.errors.hasPrefix(
+        "Error: --write-baseline writes findings, and a task has none. Leave one of them out.\n"))
+    #expect(folder.text("known.json") == nil)
   }
 
   @Test("A task that cannot be done fails the audit")
