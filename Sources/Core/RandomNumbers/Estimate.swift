@@ -2,14 +2,18 @@
 package struct Estimate: Hashable, Sendable {
   /// The mean.
   package let mean: Double
-  /// Half the width of the 95 % confidence interval of the mean; nil with fewer than two blocks.
+  /// Half the width of the confidence interval of the mean; nil with fewer than two blocks.
   package let margin: Double?
 
   /// Computes a mean of the means of blocks, weighted by their numbers of selections.
   ///
   /// The selections of a block depend on one another; its mean is independent of those of other
   /// blocks.
-  package init(sums: [Double], counts: [Int]) {
+  ///
+  /// - Parameter together: the number of estimates that are judged together: all their intervals
+  ///   contain the true values with a probability of 95 %, by Student's distribution with
+  ///   Bonferroni's correction.
+  package init(sums: [Double], counts: [Int], together: Int = 1) {
     let count = counts.reduce(0, +)
     let mean = count > 0 ? sums.reduce(0, +) / Double(count) : 0
     self.mean = mean
@@ -26,25 +30,7 @@ package struct Estimate: Hashable, Sendable {
     }
     let blocks = Double(used.count)
     let variance = squares * blocks / (blocks - 1) / (Double(count) * Double(count))
-    margin = studentQuantile(freedom: used.count - 1) * variance.squareRoot()
+    let tail = 0.025 / Double(max(together, 1))
+    margin = studentQuantile(freedom: used.count - 1, tail: tail) * variance.squareRoot()
   }
-}
-
-/// Returns the 97.5 % quantile of Student's distribution, accurate to a thousandth from 3 degrees
-/// of freedom on.
-func studentQuantile(freedom: Int) -> Double {
-  switch freedom {
-  case ...1: return 12.706
-  case 2: return 4.303
-  default: break
-  }
-  // The series of Cornish and Fisher around the quantile of the normal distribution.
-  let normal = 1.959_964
-  let square = normal * normal
-  let degrees = Double(freedom)
-  let first = (square + 1) / 4
-  let second = (5 * square * square + 16 * square + 3) / 96
-  let third = (3 * square * square * square + 19 * square * square + 17 * square - 15) / 384
-  return normal
-    * (1 + first / degrees + second / (degrees * degrees) + third / (degrees * degrees * degrees))
 }

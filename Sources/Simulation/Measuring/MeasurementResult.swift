@@ -21,8 +21,13 @@ package struct MeasurementResult: Sendable {
     package var reached = 0
     /// The sum of the seconds.
     package var seconds = 0.0
+    /// Half the width of the 95 % confidence interval of the mean seconds, for all targets together;
+    /// nil if fewer than two blocks selected it.
+    package var margin: Double?
     /// The 90th percentile of its seconds; infinite if too many selections never reached it.
     package var ninetieth = 0.0
+    /// The mean seconds; nil if it was never selected.
+    package var mean: Double? { count > 0 ? seconds / Double(count) : nil }
   }
 
   /// The number of selections.
@@ -77,7 +82,7 @@ package struct MeasurementResult: Sendable {
     corrections = estimate { Double($0.corrections) }
     let passes = estimate { Double($0.passes) }.mean
     idleShare = passes > 0 ? estimate { Double($0.idlePasses) }.mean / passes : 0
-    targets = MeasurementResult.figures(of: blocks.lazy.flatMap(\.records), targetCount)
+    targets = MeasurementResult.figures(of: blocks.map(\.records), targetCount)
     var blockSeconds: [Int: (sum: Double, count: Int)] = [:]
     for block in blocks {
       blockSeconds[block.number] = (
@@ -91,30 +96,47 @@ package struct MeasurementResult: Sendable {
   /// have.
   ///
   /// Both have the same targets and random numbers in each block, so the interval is that of the
-  /// differences.
-  package func difference(from other: MeasurementResult) -> Estimate {
+  /// differences; `together` is the number of differences that are judged together.
+  package func difference(
+    from other: MeasurementResult, together: Int = 1
+  ) -> Estimate {
     var (sums, counts): ([Double], [Int]) = ([], [])
     for (number, own) in blockSeconds.sorted(by: { $0.key < $1.key }) {
       guard let theirs = other.blockSeconds[number], theirs.count == own.count else { continue }
       sums.append(own.sum - theirs.sum)
       counts.append(own.count)
     }
-    return Estimate(sums: sums, counts: counts)
+    return Estimate(sums: sums, counts: counts, together: together)
   }
 
-  private static func figures(
-    of records: some Sequence<SelectionRecord>, _ count: Int
-  ) -> [TargetFigures] {
+  private static func figures(of blocks: [[SelectionRecord]], _ count: Int) -> [TargetFigures] {
     var figures = [TargetFigures](repeating: TargetFigures(), count: count)
     var times = [[Double]](repeating: [], count: count)
-    for record in records where figures.indices.contains(record.target) {
-      figures[record.target].count += 1
-      figures[record.target].reached += record.isReached ? 1 : 0
-      figures[record.target].seconds += record.seconds
-      times[record.target].append(record.isReached ? record.seconds : .infinity)
+    // The sums and numbers of the blocks that selected a target, and the last one of these.
+    var sums = [[Double]](repeating: [], count: count)
+    var counts = [[Int]](repeating: [], count: count)
+    var latest = [Int](repeating: -1, count: count)
+    for (block, records) in blocks.enumerated() {
+      for record in records where figures.indices.contains(record.target) {
+        let target = record.target
+        figures[target].count += 1
+        figures[target].reached += record.isReached ? 1 : 0
+        figures[target].seconds += record.seconds
+        times[target].append(record.isReached ? record.seconds : .infinity)
+        if latest[target] != block {
+          latest[target] = block
+          sums[target].append(0)
+          counts[target].append(0)
+        }
+        sums[target][sums[target].count - 1] += record.seconds
+        counts[target][counts[target].count - 1] += 1
+      }
     }
+    let together = figures.count { $0.count > 0 }
     for place in figures.indices {
       figures[place].ninetieth = quantile(0.9, of: times[place].sorted())
+      figures[place].margin =
+        Estimate(sums: sums[place], counts: counts[place], together: together).margin
     }
     return figures
   }

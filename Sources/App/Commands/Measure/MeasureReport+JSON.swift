@@ -8,6 +8,7 @@ extension MeasureReport {
       ("screen", .text(screen)), ("profile", .text(profile)), ("person", .text(person.name)),
       ("seed", .text(String(seed))), ("interrupted", .boolean(isInterrupted)),
       ("choices", .list(choices.indices.map { object($0) })),
+      ("comparisons", .list(ChoiceComparison(results).pairs.map { object($0) })),
       (
         "left",
         .list(left.map { .object([("name", .text($0.name)), ("reason", .text($0.reason))]) })
@@ -38,6 +39,13 @@ extension MeasureReport {
     ])
   }
 
+  private func object(_ pair: ChoiceComparison.Pair) -> JSONValue {
+    .object([
+      ("first", .text(choices[pair.first].name)), ("second", .text(choices[pair.second].name)),
+      ("difference", object(pair.difference)), ("different", JSONValue(pair.isDifferent)),
+    ])
+  }
+
   private func object(_ estimate: Estimate) -> JSONValue {
     .object([("mean", .decimal(estimate.mean)), ("margin", JSONValue(estimate.margin))])
   }
@@ -62,6 +70,7 @@ extension MeasureReport {
     return .object([
       ("id", .text(target.id)), ("selections", .number(target.figures.count)),
       ("reached", .number(target.figures.reached)), ("seconds", JSONValue(target.seconds)),
+      ("margin", JSONValue(target.figures.margin)),
       ("ninetieth", JSONValue(ninetieth ? target.figures.ninetieth : nil)),
       ("exact", JSONValue(exact)),
     ])

@@ -10,8 +10,8 @@ extension MeasureReport {
       seconds[target.element] = cost.seconds
     }
     return ScanPicture(
-      of: plans[0].settings.scopes(of: tree), profile: "\(profile), \(person.name)",
-      seconds: seconds
+      of: plans[0].settings.scopes(of: tree),
+      profile: "\(profile), \(person.name), \(selectionsOfEach)", seconds: seconds
     ).svg()
   }
 }

@@ -25,8 +25,11 @@ extension MeasureReport {
     notes += exactNotes.map { [$0] }
     notes.append(left.map { "Not measured: \($0.name): \($0.reason)." })
     for note in notes where !note.isEmpty { text += "\n" + wrapped(note, limit) }
-    if !isComparing { text += dearest }
-    return text + "\n" + wrapped([MeasureReport.legend], limit ?? MeasureReport.legendWidth)
+    if !isComparing { text += slowestElements }
+    let legend = MeasureReport.legend + (choices.count > 1 ? MeasureReport.comparisonLegend : "")
+    text += "\n" + wrapped([legend], limit ?? MeasureReport.legendWidth)
+    return conclusion.isEmpty
+      ? text : text + "\n" + wrapped(conclusion, limit ?? MeasureReport.legendWidth)
   }
 
   /// Returns texts, each with its end, in lines with a maximum number of columns.
@@ -114,6 +117,8 @@ extension MeasureReport {
     "Per selection: mean seconds with their 95 % confidence interval, median, 90th percentile, and seconds without "
     + "chance (exact); means of presses, landings (steps), misses, wrong picks and groups left again (left). "
     + "Share of passes without a pick (idle). Selections per minute."
+  private static let comparisonLegend =
+    " Below, every pair is compared, with margins that hold for all pairs together (95 %)."
 
   /// The width of the legend if the width of a line is unknown.
   private static let legendWidth = 117
@@ -134,28 +139,12 @@ extension MeasureReport {
     return cells + ["\(difference.mean > 0 ? "+" : "")\(shown(difference))"]
   }
 
-  /// The elements that took longest.
-  private var dearest: PrintableText {
-    let all = targets(of: 0).compactMap { target in target.seconds.map { (target, $0) } }
-      .sorted { $0.1 > $1.1 }
-    guard all.count > 1 else { return "" }
-    let rows = all.prefix(5).map { target, seconds in
-      [visible(target.id), "\(tenths(seconds)) s", "90 % within \(limit(of: target))"]
-    }
-    return "\nSlowest elements to reach:\n" + columns(Array(rows), indent: "  ")
-  }
-
-  private func limit(of target: TargetCost) -> String {
-    target.figures.ninetieth.isFinite
-      ? "\(tenths(target.figures.ninetieth)) s" : "no time: too many are never reached"
-  }
-
   private func shown(_ estimate: Estimate) -> String {
     guard let margin = estimate.margin else { return tenths(estimate.mean) }
     return "\(hundredths(estimate.mean)) ± \(hundredths(margin))"
   }
 
-  private func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }
+  func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }
 
   private func hundredths(_ value: Double) -> String { DecimalText.text(value) }
 }

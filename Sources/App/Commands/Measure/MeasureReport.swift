@@ -24,7 +24,7 @@ struct MeasureReport {
     var id: String
     var figures: MeasurementResult.TargetFigures
     /// The mean seconds; nil if it was never wanted.
-    var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
+    var seconds: Double? { figures.mean }
   }
 
   /// Returns the targets of a choice in reading order.

@@ -103,6 +103,44 @@ struct MeasureCommandTests {
     #expect(text.output.contains("differs"))
   }
 
+  @Test("The report ends with a sentence about every pair, or says that there are too few (M2.18)")
+  func conclusion() throws {
+    func last(_ arguments: String, selections: Int = 400) throws -> Substring {
+      let result = try measure("--person slow --compare \(arguments)", selections: selections)
+      #expect(result.status == 0, "\(result)")
+      return try #require(result.output.split(separator: "\n\n").last)
+    }
+    let slow = try last("interval=1s,2s,20s").replacing("\n", with: " ")
+    #expect(slow.contains("interval=2s is the fastest. A selection with "), "\(slow)")
+    #expect(slow.contains("interval=1s takes ") && slow.contains(" longer than with interval=2s."))
+    let equal = try last("interval=2000ms,2s")
+    #expect(equal == "interval=2000ms or interval=2s: no difference that these numbers show.\n")
+    #expect(
+      try last("interval=1s,2s", selections: 1)
+        == "Too few selections to compare the choices. Measure more: --selections 2000\n")
+    let pairs = try #require(
+      try json("--person slow --compare interval=1s,2s,20s")["comparisons"] as? [[String: Any]])
+    #expect(
+      pairs.map { "\($0["first"] ?? "") \($0["second"] ?? "")" } == [
+        "interval=1s interval=2s", "interval=1s interval=20s", "interval=2s interval=20s",
+      ])
+    #expect(pairs.allSatisfy { $0["different"] as? Bool == true }, "\(pairs)")
+  }
+
+  @Test("Elements are named as slow only if that is more than chance (M2.19)")
+  func slowest() throws {
+    let few = try measure("--person slow", selections: 40).output
+    #expect(
+      few.contains(
+        "\nToo few selections to name the slowest elements: about 10 of each of 4. Measure more: --selections 2000\n"
+      ), "\(few)")
+    let many = try measure("--person slow", selections: 4000).output
+    #expect(
+      many.contains("\nSlowest elements to reach, slower than the mean by more than chance:\n"),
+      "\(many)")
+    #expect(many.contains(#/  [a-z]+ +[0-9.]+ ± [0-9.]+ s +90 % within [0-9.]+ s\n/#), "\(many)")
+  }
+
   @Test("Weights say what is wanted; an id with a slip is an error where it stands (M2, Y4)")
   func weights() throws {
     try folder.write("w.yaml", "format: switchlight-weights/1\nweights: {black: 1}\n")
