@@ -8,6 +8,8 @@ extension ProfileGuide {
     /// The setting for the speed, if anything is timed, and its value.
     var paceKey: String?
     var paceValue = ""
+    /// The groups of stops; nil if the method does not go from one stop to the next.
+    var groups: String?
     /// The `ignoreRepeat` of all switches; nil if they differ.
     var ignoreRepeat: String?
     /// True if stops are spoken.
@@ -15,6 +17,9 @@ extension ProfileGuide {
 
     /// The answer that keeps the differing values of switches.
     static let asTheyAre = "as they are"
+
+    /// The answer that keeps groups which are no choice.
+    static let asItIs = "as it is"
 
     var pace: (key: String, usual: String)? { paceKey.map { ($0, paceValue) } }
   }
@@ -31,6 +36,8 @@ extension ProfileGuide {
     self.init(
       changing: Known(
         name: profile.name, paceKey: key, paceValue: key.map(value) ?? "",
+        groups: profile.scanning.mode == .item && profile.scanning.planCosts != nil
+          ? value("scanning.groups") : nil,
         ignoreRepeat: times.count == 1 ? times.first : nil,
         isSpoken: value("speech.enabled") == "true"))
   }

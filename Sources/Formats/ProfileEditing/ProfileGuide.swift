@@ -28,6 +28,7 @@ package struct ProfileGuide: Sendable {
     case count
     case method
     case pace
+    case groups
     case repeats
     case speech
     case title
@@ -42,7 +43,7 @@ package struct ProfileGuide: Sendable {
   private var count = 1
   /// The shipped profile to begin with, once it is known.
   package private(set) var base = ""
-  private var changes: [(key: String, value: String)] = []
+  private(set) var changes: [(key: String, value: String)] = []
   private var ignoreRepeat: String?
   /// The answers so far, in sentences.
   package private(set) var summary: [String] = []
@@ -58,7 +59,7 @@ package struct ProfileGuide: Sendable {
   init(changing known: Known) {
     name = known.name
     self.known = known
-    topics = [.pace, .repeats, .speech, .title]
+    topics = [.pace, .groups, .repeats, .speech, .title]
     skipKnown()
   }
 
@@ -96,6 +97,8 @@ package struct ProfileGuide: Sendable {
           : "How long should the highlight rest on each stop, such as 2s? A good start is one and a half "
             + "times what the person needs to see it, decide and press.", choices: [],
         usual: pace?.usual ?? "")
+    case .groups:
+      return groupsQuestion
     case .repeats:
       return Question(
         text:
@@ -160,6 +163,13 @@ package struct ProfileGuide: Sendable {
       summary.append(
         key == "scanning.dwell"
           ? "Resting for \(value) picks." : "It rests \(value) on each stop.")
+    case .groups where answer == Known.asItIs:
+      summary.append("The groups of stops stay as they are.")
+    case .groups:
+      changes.append(("scanning.groups", answer == "rows" ? "rows" : "none"))
+      summary.append(
+        answer == "rows"
+          ? "Rows are scanned first, then the stops of one." : "Stops are scanned one by one.")
     case .repeats where answer == usualRepeat && known != nil:
       summary.append("How long a second press is ignored stays as it is.")
     case .repeats:
@@ -184,6 +194,7 @@ package struct ProfileGuide: Sendable {
     switch topic {
     case .method: ProfileGuide.methods(count).count == 1
     case .pace: pace == nil
+    case .groups: !asksForGroups
     case .speech: base == "speech-only"
     case .count, .repeats, .title: false
     }
@@ -236,7 +247,7 @@ package struct ProfileGuide: Sendable {
   }
 
   /// The setting for the speed, if anything is timed.
-  private var pace: (key: String, usual: String)? {
+  var pace: (key: String, usual: String)? {
     if let known { return known.pace }
     return switch base {
     case "one-switch-auto", "one-switch-inverse", "one-switch-overscan", "speech-only":

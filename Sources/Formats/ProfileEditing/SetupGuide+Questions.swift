@@ -43,6 +43,27 @@ extension SetupGuide {
       } + [Self.stop])
   }
 
+  /// Asks for rows or single stops, the quicker ones first, with their costs on the chosen screen.
+  var groupsQuestion: Question {
+    let waits = waits ?? PickWaits(rows: 0, oneByOne: 0)
+    func cost(_ stops: Double) -> String {
+      let seconds = stops * Double(timing.interval.microseconds) / 1_000_000
+      return "A pick takes about \(Int(seconds.rounded())) s."
+    }
+    let choices = [
+      Question.Choice(
+        id: "rows", label: "Row by row",
+        hint: "\(cost(waits.rows)) You pick a row, then a stop in it."),
+      Question.Choice(
+        id: "one", label: "One by one",
+        hint: "\(cost(waits.oneByOne)) You press once, and wait longer."),
+    ]
+    return Question(
+      title: "Scan \(screen) row by row, or one by one?",
+      note: "You can try it, and change it, before anything is kept.",
+      choices: (waits.rows <= waits.oneByOne ? choices : choices.reversed()) + [Self.stop])
+  }
+
   var decisionQuestion: Question {
     Question(
       title: "Keep this?",

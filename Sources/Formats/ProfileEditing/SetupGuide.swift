@@ -32,12 +32,32 @@ package struct SetupGuide: Sendable {
     package let name: String
     /// The purpose of the screen.
     package let purpose: String
+    /// The stops that a pick waits for; nil if they are unknown.
+    package let waits: PickWaits?
 
     /// Creates an offer of a screen.
-    package init(name: String, purpose: String) {
+    package init(name: String, purpose: String, waits: PickWaits? = nil) {
       self.name = name
       self.purpose = purpose
+      self.waits = waits
     }
+  }
+
+  /// The average time of a pick on a screen, in stops (M3).
+  package struct PickWaits: Hashable, Sendable {
+    /// The time with rows that are scanned first.
+    package let rows: Double
+    /// The time without groups.
+    package let oneByOne: Double
+
+    /// Creates a pair of times.
+    package init(rows: Double, oneByOne: Double) {
+      self.rows = rows
+      self.oneByOne = oneByOne
+    }
+
+    /// True if one of them is shorter by a fifth or more.
+    var matters: Bool { max(rows, oneByOne) * 0.8 >= min(rows, oneByOne) }
   }
 
   /// The next step of setup.
@@ -58,6 +78,7 @@ package struct SetupGuide: Sendable {
     case measuring
     case speed
     case screen
+    case groups
     case trying
     case decision
     case ended(keeps: Bool, scans: Bool)
@@ -73,6 +94,8 @@ package struct SetupGuide: Sendable {
   package private(set) var timing: SwitchTiming
   /// The screen to keep.
   package private(set) var screen: String
+  /// True for rows that are scanned first, false for stops one by one; nil if it was not asked.
+  package private(set) var scansRows: Bool?
 
   /// Begins with the trial.
   ///
@@ -94,6 +117,7 @@ package struct SetupGuide: Sendable {
     case .measuring: .measure
     case .speed: .ask(speedQuestion)
     case .screen: .ask(screenQuestion)
+    case .groups: .ask(groupsQuestion)
     case .trying: .tryOut(screen: screen)
     case .decision: .ask(decisionQuestion)
     case .ended(keeps: true, let scans): .keep(screen: screen, scans: scans)
@@ -123,6 +147,10 @@ package struct SetupGuide: Sendable {
     switch (place, id) {
     case (.screen, _) where id.hasPrefix(Self.screenPrefix):
       screen = String(id.dropFirst(Self.screenPrefix.count))
+      scansRows = nil
+      place = waits == nil ? .trying : .groups
+    case (_, "rows"), (_, "one"):
+      scansRows = id == "rows"
       place = .trying
     case (_, "good"): place = .screen
     case (_, "again"): place = .measuring
@@ -136,6 +164,11 @@ package struct SetupGuide: Sendable {
     case (_, "keep"): place = .ended(keeps: true, scans: false)
     default: place = .ended(keeps: false, scans: false)
     }
+  }
+
+  /// The stops that a pick waits for on the chosen screen; nil if rows make no difference there.
+  var waits: PickWaits? {
+    screens.first { $0.name == screen }?.waits.flatMap { $0.matters ? $0 : nil }
   }
 
   /// The observations and their consequences, in sentences.

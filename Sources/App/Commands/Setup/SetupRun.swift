@@ -26,7 +26,8 @@ struct SetupRun {
       timing: start.timing,
       screens: screens.map {
         SetupGuide.ScreenOffer(
-          name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""))
+          name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""),
+          waits: SetupScreens.waits(on: $0))
       }, reportsReleases: pressed.reportsReleases)
   }
 
@@ -114,7 +115,8 @@ struct SetupRun {
     return profile
   }
 
-  /// Returns the initial profile, with the results so far; boards are scanned row by row.
+  /// Returns the initial profile, with the results so far; boards are scanned row by row, unless the
+  /// person chose otherwise.
   private func draft() throws -> ProfileDraft {
     try withProfiles { store throws(ProfileStorageProblem) in
       var draft = start.draft
@@ -135,6 +137,12 @@ struct SetupRun {
   private func change(_ draft: inout ProfileDraft) throws(ProfileEditProblem) {
     _ = try draft.bind(start.switchName, to: pressed.source, replacingOthers: start.own == nil)
     try guide.timing.apply(to: &draft, of: start.switchName)
+    if let scansRows = guide.scansRows {
+      let groups = scansRows ? "rows" : "none"
+      if try draft.value(of: "scanning.groups").text != groups {
+        try draft.set("scanning.groups", to: groups)
+      }
+    }
     if start.own == nil { try draft.set("name", to: start.title) }
   }
 

@@ -1,6 +1,11 @@
 import Diagnostics
 import ProfileStorage
+import ProfileEditing
 import ProgramIO
+import ScanEngine
+import ScreenElements
+import ScanTime
+import SwitchInput
 
 /// The screens that setup offers (R4).
 enum SetupScreens {
@@ -33,5 +38,21 @@ enum SetupScreens {
     }
     let first = (try? store.keptScreenFile()) ?? store.screenFile(named: ProfileStore.usualScreen)
     return usable.filter { $0.stored.path == first } + usable.filter { $0.stored.path != first }
+  }
+
+  /// Returns the average time of a pick on a screen with one switch, in stops; nil if nothing can be
+  /// picked (M3).
+  static func waits(on screen: ListedScreen) -> SetupGuide.PickWaits? {
+    var files = InputFiles()
+    files.readScreens(from: screen.stored.path)
+    guard let shown = files.screens[screen.stored.path] else { return nil }
+    let tree = ElementTree(shown)
+    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    settings.interval = .milliseconds(1000)
+    func stops(_ style: Grouping.Style) -> Double? {
+      settings.expectedPickTime(on: tree, groups: style).map { Double($0.microseconds) / 1_000_000 }
+    }
+    guard let rows = stops(.rows), let oneByOne = stops(.none) else { return nil }
+    return SetupGuide.PickWaits(rows: rows, oneByOne: oneByOne)
   }
 }

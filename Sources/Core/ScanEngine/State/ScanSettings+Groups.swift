@@ -39,6 +39,20 @@ extension ScanSettings {
     return PickTime(expected: span(expected), least: least.map(span))
   }
 
+  /// Returns the mean time of a pick on a screen with groups of any kind; nil for points, for methods
+  /// that do not go from one stop to the next, and without anything to pick (M3, M4).
+  ///
+  /// - Parameter style: the groups instead of those of the settings.
+  package func expectedPickTime(
+    on tree: ElementTree, groups style: Grouping.Style? = nil
+  ) -> TimeSpan? {
+    var settings = self
+    if let style { settings.grouping.style = style }
+    guard mode == .item, let costs = settings.planCosts else { return nil }
+    let time = settings.scopes(of: tree).expectedTime(costs, planning.weights)
+    return time.map { TimeSpan(microseconds: Int64($0.rounded())) }
+  }
+
   /// The time that a person with these settings needs to reach a stop and to pick it (M4); nil for
   /// methods that do not go from one stop to the next.
   public var planCosts: PlanCosts? {

@@ -32,7 +32,7 @@ struct ProfileCheckCommandTests {
         == ProgramResult(
           status: 0,
           output:
-            "profiles/auto.yaml is good, and no one can get stuck on the screen.\n",
+            "profiles/auto.yaml is good, and no one can get stuck on the screen.\n\nOn screens/nested.yaml, a pick takes 2.7 s on average.\n",
           errors: ""))
   }
 
@@ -48,6 +48,37 @@ struct ProfileCheckCommandTests {
     #expect(
       result.output.contains("\(file):2:49: error: press is \"nxt\", which is not an action\n"))
     #expect(result.output.contains("warning: the switch \"a\" counts every press"))
+  }
+
+  @Test("A slow pick is a warning with its seconds and the command that makes it quicker (M3.8)")
+  func slow() throws {
+    let home = try ProfileHome()
+    #expect(try home.run("new", "ben", "--from", "one-switch-auto").status == 0)
+    let slow = try home.run("check", "ben", "--screen", "core-en")
+    #expect(slow.status == 0 && slow.errors.isEmpty, "\(slow)")
+    let found = try #require(
+      slow.output.firstMatch(
+        of:
+          #/ben.yaml: warning: a pick on .*core-en.obz takes ([0-9]+) s on average, because its stops are scanned one by one\nhint: With rows it takes ([0-9]+) s: (switchlight profile set groups rows --profile ben)\n$/#
+      ), "\(slow)")
+    #expect(try #require(Int(found.1)) > 3 * (try #require(Int(found.2))))
+    #expect(!slow.output.contains("is good"))
+    let words = found.3.split(separator: " ").dropFirst(2).map(String.init)
+    #expect(try home.run(words[0], words[1], words[2], words[3], words[4]).status == 0)
+    let rows = try home.run("check", "ben", "--screen", "core-en")
+    #expect(rows.status == 0 && rows.output.contains("ben.yaml is good, and no one"), "\(rows)")
+    #expect(rows.output.hasSuffix("a pick takes \(found.2) s on average.\n"), "\(rows)")
+  }
+
+  @Test(
+    "The cost of each method is reported, also of those that do not go from stop to stop (M3.8)",
+    arguments: [
+      "two-switch-elimination", "five-switch-directed", "one-switch-point", "two-switch-step",
+    ])
+  func methods(profile: String) throws {
+    let result = try ProfileHome().run("check", profile, "--screen", "welcome")
+    #expect(
+      result.output.contains(#/welcome.yaml, a pick takes [0-9.]+ s on average.\n$/#), "\(result)")
   }
 
   @Test("A warning alone is status 0")

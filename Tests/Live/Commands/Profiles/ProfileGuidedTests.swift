@@ -11,12 +11,15 @@ struct ProfileGuidedTests {
   @Test(
     "Answers of a pipe make a profile that is good; an empty line takes the usual",
     arguments: [
-      ("1\n1\n2\n\n\n\n\n", "scanning.interval", "2s"),
-      ("1\n2\n3.5s\n\n\n\n\n", "scanning.dwell", "3.5s"),
-      ("1\n3\n\n500ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "500ms"),
-      ("1\n4\n\n\n\n\n\n", "scanning.method", "overscan"),
+      ("1\n1\n2\n\n\n\n\n\n", "scanning.interval", "2s"),
+      ("1\n1\n2\n\n\n\n\n\n", "scanning.groups", "rows"),
+      ("1\n1\n2\none\n\n\n\n\n", "scanning.groups", "none"),
+      ("1\n2\n3.5s\n\n\n\n\n\n", "scanning.dwell", "3.5s"),
+      ("1\n3\n\n\n500ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "500ms"),
+      ("1\n4\n\n\n\n\n\n\n", "scanning.method", "overscan"),
       ("1\n5\n\n\n\n\n", "scanning.mode", "point"),
-      ("1\n6\n3\n\n\n\n", "speech.wait", "true"), ("2\n\n\nyes\n\n\n", "speech.enabled", "true"),
+      ("1\n6\n3\n\n\n\n\n", "speech.wait", "true"),
+      ("2\n\n\n\nyes\n\n\n", "speech.enabled", "true"),
       ("2\n2\n\n\n\n\n", "switches.one.ignoreRepeat", "400ms"),
       ("3\n\n\nEvening: bed\n\n", "name", "Evening: bed"),
       ("4\n\n\n\n\n", "scanning.method", "elimination"),
@@ -45,10 +48,11 @@ struct ProfileGuidedTests {
 
   @Test("The end of the answers is an error that says at which question, and nothing is written")
   func ended() throws {
-    let answers = ["1", "1", "2s", "", "no", "Name", ""]
+    let answers = ["1", "1", "2s", "", "", "no", "Name", ""]
     let questions = [
       "How many switches can the person press reliably?", "How should the screen be scanned?",
       "How long should the highlight rest on each stop, such as 2s?",
+      "Scan row by row, or one by one? On a board of 8 rows with 8 stops, a pick takes about 18 s",
       "A tremor or a bouncing switch can press twice.", "Speak the highlighted stop?",
       "What should the profile be called?", "Write it? It was checked and has no errors.",
     ]
@@ -64,7 +68,7 @@ struct ProfileGuidedTests {
           "hint: Nothing was written. Answer each question on a line of its own.\n"))
       #expect(home.files().isEmpty)
     }
-    let no = try home.run("new", "mine", "--guided", input: "1\n1\n2s\n\n\n\nno\n")
+    let no = try home.run("new", "mine", "--guided", input: "1\n1\n2s\n\n\n\n\nno\n")
     #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n") && home.files().isEmpty)
   }
 
@@ -77,9 +81,10 @@ struct ProfileGuidedTests {
       ("1\n1\nsoon\n500ms\n", "\"soon\" is not a time. Answer with a number, such as 2s"),
       ("1\n1\n-1\n", "\"-1\" is not a time. "),
       ("1\n1\n1500\n", "not 1500s. A number alone means seconds; did you mean 1500ms?\n"),
-      ("1\n1\n\n1min\n", "It must be from 0ms to 10s, not 1min.\n"),
-      ("1\n1\n\n\nmaybe\n", "Answer with one of yes, no.\n"),
-      ("1\n1\n\n\n\n\nperhaps\n", "Answer with yes or no.\n"),
+      ("1\n1\n\n\n1min\n", "It must be from 0ms to 10s, not 1min.\n"),
+      ("1\n1\n\nboth\n", "Answer with one of rows, one.\n"),
+      ("1\n1\n\n\n\nmaybe\n", "Answer with one of yes, no.\n"),
+      ("1\n1\n\n\n\n\n\nperhaps\n", "Answer with yes or no.\n"),
     ])
   func wrong(answers: String, words: String) throws {
     let result = try home.run("new", "mine", "--guided", input: answers + "\n\n\n\n\n\n\n")
@@ -95,7 +100,8 @@ struct ProfileGuidedTests {
   @Test("Answers in words mean what the numbers mean")
   func words() throws {
     let result = try home.run(
-      "new", "mine", "--guided", input: "One\n1\n2,5 seconds\n400 Milliseconds\nY\nAnn\nYes\n")
+      "new", "mine", "--guided", input: "One\n1\n2,5 seconds\nROWS\n400 Milliseconds\nY\nAnn\nYes\n"
+    )
     #expect(result.status == 0, "\(result.errors)")
     for (key, value) in [
       ("interval", "2.5s"), ("ignoreRepeat", "400ms"), ("speech.enabled", "true"), ("name", "Ann"),
@@ -109,7 +115,7 @@ struct ProfileGuidedTests {
     _ = try home.run("new", "x", "--from", "two-switch-step")
     try FileManager.default.moveItem(
       atPath: home.own + "/x.yaml", toPath: home.own + "/one-switch-auto.yaml")
-    let result = try home.run("new", "mine", "--guided", input: "1\n1\n\n\n\n\n\n")
+    let result = try home.run("new", "mine", "--guided", input: "1\n1\n\none\n\n\n\n\n")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try home.run("get", "method", "--profile", "mine").output == "auto\n")
     #expect(try home.run("diff", "mine").status == 0, "it was made from the shipped one")
@@ -141,7 +147,8 @@ struct ProfileGuidedTests {
     }
     let (program, window) = try start()
     for (answer, next) in [
-      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "the highlighted stop?"),
+      ("2\n", "be scanned?"), ("\n", "Scan row by row"), ("\n", "can press twice"),
+      ("\n", "the highlighted stop?"),
       ("yes\n", "be called?"),
       ("Night\n", "Write it?"), ("\n", "Written: "),
     ] {
@@ -156,7 +163,7 @@ struct ProfileGuidedTests {
     "back asks the question before again, also after the last one; before the first there is none")
   func back() throws {
     let result = try home.run(
-      "new", "mine", "--guided", input: "2\nback\n1\n1\n3s\n Back\n2s\n\n\nX\nback\nY\n\n")
+      "new", "mine", "--guided", input: "2\nback\n1\n1\n3s\n Back\n2s\n\n\n\nX\nback\nY\n\n")
     #expect(result.status == 0, "\(result.errors)")
     for (key, value) in [("interval", "2s"), ("name", "Y"), ("method", "auto")] {
       #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
@@ -172,12 +179,12 @@ struct ProfileGuidedTests {
   func edit() throws {
     _ = try home.run("new", "mine", "--from", "one-switch-auto")
     let before = try home.text("mine.yaml")
-    let same = try home.run("edit", "mine", input: "\n\n\n\n\n")
+    let same = try home.run("edit", "mine", input: "\n\n\n\n\n\n")
     #expect(same.status == 0, "\(same.errors)")
     #expect(same.errors.contains("[1.5s] ") && same.errors.contains("[300ms] "))
     #expect(same.errors.contains("No change was needed.\nNext:\n"))
     #expect(try home.text("mine.yaml") == before && home.files() == ["mine.yaml"])
-    let changed = try home.run("edit", "--profile", "mine", input: "2s\n\nyes\n\n\n")
+    let changed = try home.run("edit", "--profile", "mine", input: "2s\n\n\nyes\n\n\n")
     #expect(changed.status == 0, "\(changed.errors)")
     #expect(
       changed.errors.contains(
@@ -186,7 +193,7 @@ struct ProfileGuidedTests {
       try home.text("mine.yaml")
         == before.replacing("interval: 1.5s", with: "interval: 2s") + "speech:\n  enabled: true\n")
     #expect(try home.text("mine.yaml~") == before)
-    let no = try home.run("edit", "mine", input: "3s\n\n\n\nno\n")
+    let no = try home.run("edit", "mine", input: "3s\n\n\n\n\nno\n")
     #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n"))
     #expect(try home.run("get", "interval", "--profile", "mine").output == "2s\n")
   }
@@ -207,7 +214,7 @@ struct ProfileGuidedTests {
 
   @Test("What a person can hardly use is said before it is agreed to (Y6)")
   func caution() throws {
-    let result = try home.run("new", "mine", "--guided", input: "1\n1\n100ms\n\n\n\n\n")
+    let result = try home.run("new", "mine", "--guided", input: "1\n1\n100ms\n\n\n\n\n\n")
     #expect(result.status == 0)
     let words = "warning: interval is 100ms: the highlight has gone on before the person can see it"
     let place = try #require(result.errors.firstRange(of: words), "\(result.errors)")

@@ -28,8 +28,9 @@ struct ProfileNextStepTests {
   }
 
   private let written = [
-    ("1\n", "be scanned?"), ("1\n", "on each stop"), ("\n", "can press twice"),
-    ("\n", "Speak the"), ("\n", "be called?"), ("\n", "Write it?"), ("\n", "4  Nothing more"),
+    ("1\n", "be scanned?"), ("1\n", "on each stop"), ("\n", "Scan row by row"),
+    ("\n", "can press twice"), ("\n", "Speak the"), ("\n", "be called?"), ("\n", "Write it?"),
+    ("\n", "4  Nothing more"),
   ]
 
   @Test(

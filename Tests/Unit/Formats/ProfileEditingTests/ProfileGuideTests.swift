@@ -20,7 +20,7 @@ struct ProfileGuideTests {
     let isBefore = guide.goBack()
     #expect(!isBefore, "there is nothing before the first question")
     var seen = [guide]
-    for answer in ["1", "2", "3s", "500ms", "yes", "Anna"] {
+    for answer in ["1", "2", "3s", "rows", "500ms", "yes", "Anna"] {
       expect(&guide, answer)
       seen.append(guide)
     }
@@ -41,7 +41,7 @@ struct ProfileGuideTests {
     for answer in ["1", "1", "3s"] { expect(&guide, answer) }
     let hasGone = guide.goBack()
     #expect(hasGone)
-    for answer in ["2s", "", "", ""] { expect(&guide, answer) }
+    for answer in ["2s", "", "", "", ""] { expect(&guide, answer) }
     var draft = try draft()
     try guide.apply(to: &draft)
     #expect(try draft.value(of: "interval").text == "2s")
@@ -61,7 +61,7 @@ struct ProfileGuideTests {
       usual.append(question.usual)
       expect(&guide, "")
     }
-    #expect(usual == ["1.5s", "250ms", "yes", "A profile"])
+    #expect(usual == ["1.5s", "one", "250ms", "yes", "A profile"])
     let before = draft.bytes
     try guide.apply(to: &draft)
     #expect(draft.bytes == before)
@@ -70,7 +70,7 @@ struct ProfileGuideTests {
   @Test("Its answers change the values that are asked about, and nothing else")
   func changed() throws {
     var (guide, draft) = try changing(commented)
-    for answer in ["2", "400ms", "no", "Anna"] { expect(&guide, answer) }
+    for answer in ["2", "", "400ms", "no", "Anna"] { expect(&guide, answer) }
     #expect(guide.question == nil)
     try guide.apply(to: &draft)
     #expect(
@@ -90,7 +90,7 @@ struct ProfileGuideTests {
       ("", ["250ms", "1s"]), ("as they are", ["250ms", "1s"]), ("300ms", ["300ms", "300ms"]),
     ] {
       var (guide, draft) = try changing(two)
-      expect(&guide, "")
+      for _ in 1...2 { expect(&guide, "") }
       #expect(guide.question?.usual == "as they are")
       for answer in [answer, "", ""] { expect(&guide, answer) }
       try guide.apply(to: &draft)
@@ -107,8 +107,41 @@ struct ProfileGuideTests {
         with: "  other: {sources: [{terminal: x}], press: next, ignoreRepeat: 1s}\n\n# How it moves"
       )
     var (guide, _) = try changing(step)
-    #expect(asked(guide).hasPrefix("A tremor"))
+    #expect(
+      asked(guide).hasPrefix(
+        "Scan row by row, or one by one? On a board of 8 rows with 8 stops, a pick passes"))
     let isBefore = guide.goBack()
     #expect(!isBefore)
+  }
+
+  @Test(
+    "The question about rows has the seconds of the answered speed, and writes the groups (M3.9)")
+  func groups() throws {
+    var guide = ProfileGuide(name: "anna")
+    for answer in ["1", "1", "2s"] { expect(&guide, answer) }
+    #expect(
+      asked(guide)
+        == "Scan row by row, or one by one? On a board of 8 rows with 8 stops, a pick takes about 18 s row by row, "
+        + "and about 65 s one by one.")
+    #expect(guide.question?.usual == "rows")
+    for answer in ["rows", "", "", ""] { expect(&guide, answer) }
+    #expect(guide.summary.contains("Rows are scanned first, then the stops of one."))
+    var draft = try draft()
+    try guide.apply(to: &draft)
+    #expect(try draft.value(of: "groups").text == "rows")
+    var pointing = ProfileGuide(name: "anna")
+    for answer in ["1", "5"] { expect(&pointing, answer) }
+    #expect(asked(pointing).hasPrefix("A tremor"), "points have no rows")
+  }
+
+  @Test("Groups that are no answer stay as they are (M3.9)")
+  func otherGroups() throws {
+    let planned = commented.replacing("method: auto", with: "method: auto\n  groups: planned")
+    var (guide, draft) = try changing(planned)
+    expect(&guide, "")
+    #expect(guide.question?.usual == "as it is")
+    for _ in 1...4 { expect(&guide, "") }
+    try guide.apply(to: &draft)
+    #expect(text(draft) == planned)
   }
 }

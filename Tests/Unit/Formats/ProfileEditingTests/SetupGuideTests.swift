@@ -117,4 +117,48 @@ struct SetupGuideTests {
     guide.measured(ReactionTrial.Outcome())
     #expect(guide.timing.interval == .milliseconds(1500), "nothing of the trial before is left")
   }
+
+  private func guide(rows: Double, oneByOne: Double) -> SetupGuide {
+    var guide = SetupGuide(
+      timing: SwitchTiming(
+        interval: .milliseconds(1500), hold: .milliseconds(25), ignoreRepeat: .milliseconds(300)),
+      screens: [
+        .init(name: "welcome", purpose: "To try"),
+        .init(
+          name: "core-en", purpose: "To speak",
+          waits: SetupGuide.PickWaits(rows: rows, oneByOne: oneByOne)),
+      ], reportsReleases: true)
+    guide.measured(measured(1300))
+    guide.answer("good")
+    return guide
+  }
+
+  @Test("Rows or single stops are asked for with their seconds where it matters (R4.15)")
+  func groups() throws {
+    var guide = guide(rows: 9.5, oneByOne: 36)
+    guide.answer("screen:core-en")
+    let asked = try question(guide)
+    #expect(asked.title == "Scan core-en row by row, or one by one?")
+    #expect(asked.choices.map(\.id) == ["rows", "one", "stop"])
+    #expect(asked.choices[0].hint == "A pick takes about 19 s. You pick a row, then a stop in it.")
+    #expect(asked.choices[1].hint == "A pick takes about 72 s. You press once, and wait longer.")
+    #expect(guide.scansRows == nil)
+    guide.answer("one")
+    #expect(guide.step == .tryOut(screen: "core-en") && guide.scansRows == false)
+    guide.triedOut()
+    guide.answer("screen")
+    guide.answer("screen:welcome")
+    #expect(guide.step == .tryOut(screen: "welcome") && guide.scansRows == nil)
+  }
+
+  @Test(
+    "The quicker answer is the first one, and costs that are nearly equal are not asked (R4.15)")
+  func quicker() throws {
+    var single = guide(rows: 6, oneByOne: 4)
+    single.answer("screen:core-en")
+    #expect(try question(single).choices.map(\.id) == ["one", "rows", "stop"])
+    var equal = guide(rows: 5, oneByOne: 6)
+    equal.answer("screen:core-en")
+    #expect(equal.step == .tryOut(screen: "core-en") && equal.scansRows == nil)
+  }
 }
