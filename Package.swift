@@ -1,8 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
-
-// A row: kind, target, dependencies and, after "+", those of its tests; no "+" means no tests. A capital kind is a layer:
-// its modules use rows above their own. tools/checks/check-arrows compares rows with imports.
+// A row: kind, target, dependencies; after "+" those of its tests. A layer (capital) uses rows above: checks/check-arrows.
 let table = """
   Core RandomNumbers +
   Core Languages + Randomness CICU
@@ -43,6 +41,7 @@ let table = """
   Formats Scripts ScreenElements ScanTime SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles ScanTime SwitchInput Diagnostics
   Formats SessionStatistics RandomNumbers ScanTime EventFormats Scripts + Randomness RandomNumbers
   Formats FileKinds Diagnostics ForeignScreens Scripts EventFormats + Diagnostics
+  Formats PersonBundles Diagnostics YAMLReading ZipReading + BoardFixtures ZipReading
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
   Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
   Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
@@ -52,16 +51,16 @@ let table = """
   System MessageBus ScanTime SystemCalls CBus
   Session Session ScreenElements ScanTime SwitchInput ScanEngine + Randomness ScreenElements ScanTime SwitchInput ScanEngine EventFormats ScreenRecording Scripts StoredScreens Simulation Profiles Diagnostics
   Ports SystemPorts Session ScanEngine ScanTime SwitchInput SystemCalls + SystemCalls Session ScreenElements ScanTime SwitchInput ScanEngine
-  Ports ProfileStorage Profiles ProfileEditing WordPrediction ContentDigests Diagnostics FileKinds ScanTime SwitchInput SystemCalls + SystemFixtures ProfileEditing Profiles DeviceNaming WordPrediction
+  Ports ProfileStorage Profiles ProfileEditing PersonBundles WordPrediction ContentDigests Diagnostics FileKinds ScanTime SwitchInput SystemCalls + SystemFixtures PersonBundles ProgramFiles ProfileEditing Profiles DeviceNaming WordPrediction
   Ports EvdevInput Session ScreenElements ScanEngine ScanTime SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine ScanTime SwitchInput CEvdev
   Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
   Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
-  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage FileKinds WeightFiles SessionStatistics SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
+  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
-  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics RandomNumbers SimulatedPeople Measuring ArgumentParser
+  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics RandomNumbers SimulatedPeople Measuring ArgumentParser
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
@@ -123,8 +122,8 @@ let table = """
 let rows = table.split(separator: "\n").flatMap { line -> [[String]] in
   let halves = line.split(separator: "+", omittingEmptySubsequences: false)
     .map { $0.split(separator: " ").map(String.init) }
-  let (layer, name) = (halves[0][0], halves[0][1])
-  let tests = ["Tests/Unit/\(layer)/\(name)Tests", "\(name)Tests", name]
+  let name = halves[0][1]
+  let tests = ["Tests/Unit/\(halves[0][0])/\(name)Tests", "\(name)Tests", name]
   return [halves[0]] + halves.dropFirst().map { tests + $0 }
 }
 let strict: [SwiftSetting] = [

@@ -168,7 +168,7 @@ extension ProfileStore {
     if !isTaken(new + "~") { try? renameFile(path + "~", to: new + "~") }
   }
 
-  private func deleteFile(_ path: String) throws(ProfileStorageProblem) {
+  func deleteFile(_ path: String) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try removeFile(path)
     } catch {

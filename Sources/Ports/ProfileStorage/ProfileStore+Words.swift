@@ -30,6 +30,17 @@ extension ProfileStore {
     }
   }
 
+  /// Returns the problem of the bytes of a file of words, with its line; nil if it can be read.
+  package static func problem(ofWords bytes: [UInt8]) -> PrintableText? {
+    do throws(BrokenWords) {
+      _ = try OwnWords(bytes: bytes)
+      return nil
+    } catch {
+      return "\(error.line): error: \(error.problem)\n"
+        + "hint: To start over on the computer that it is from: switchlight words --forget-all"
+    }
+  }
+
   /// Changes the learned words while no other program does; the file is replaced atomically.
   ///
   /// - Parameter patience: the timeout for the lock, if another program holds it.

@@ -14,7 +14,7 @@ struct PickCost {
   /// none.
   private let better: (groups: String, time: TimeSpan)?
 
-  /// The time from which a pick counts as slow.
+  /// The shortest time of a slow pick.
   private static let slow = TimeSpan.milliseconds(10_000)
 
   /// Computes the costs; nil if nothing can be picked, or if the time is unknown.

@@ -17,6 +17,7 @@ struct ProfileChoice: ParsableArguments {
 func withProfiles<Result>(
   _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result
 ) throws -> Result {
+  completeImport()
   do throws(ProfileStorageProblem) {
     return try body(ProfileStore())
   } catch {

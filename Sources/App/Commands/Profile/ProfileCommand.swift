@@ -23,6 +23,7 @@ struct ProfileCommand: ParsableCommand {
       ProfileBindCommand.self,
       ProfileCheckCommand.self, ProfileDiffCommand.self, ProfileKeysCommand.self,
       ProfileUseCommand.self, ProfilePathCommand.self, ProfileRenameCommand.self,
-      ProfileRemoveCommand.self, ProfileMigrateCommand.self,
+      ProfileRemoveCommand.self, ProfileMigrateCommand.self, ProfileExportCommand.self,
+      ProfileImportCommand.self,
     ])
 }

@@ -22,6 +22,7 @@ struct ProfileListCommand: ParsableCommand {
       """)
 
   func run() throws {
+    completeImport()
     let storage = ProfileStore()
     let inUse = profileInUse(storage)
     let present = DeviceListing().devices.map(\.identity)

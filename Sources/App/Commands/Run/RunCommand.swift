@@ -144,6 +144,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
+    completeImport()
     guard !desktop else { return try runDesktop() }
     if try offerSetup() { return }
     try runStored(try screen ?? RunCommand.screenWithoutName())

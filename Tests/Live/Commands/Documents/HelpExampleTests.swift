@@ -8,7 +8,7 @@ struct HelpExampleTests {
     "switchlight run", "switchlight devices --watch", "switchlight speak",
     "switchlight accessibility",
     "switchlight profile bind",
-    "switchlight profile edit evening",
+    "switchlight profile edit evening", "switchlight profile import",
     "switchlight profile new anna --guided", "switchlight setup",
   ]
 
@@ -20,7 +20,8 @@ struct HelpExampleTests {
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",
     "profile path",
-    "profile rename", "profile remove", "profile migrate", "screen keys",
+    "profile rename", "profile remove", "profile migrate", "profile export", "profile import",
+    "login", "screen keys",
     "reference",
   ]
 

@@ -1,0 +1,157 @@
+import ArgumentParser
+import Diagnostics
+import PersonBundles
+import ProfileStorage
+import ProgramIO
+import SystemCalls
+
+/// `switchlight profile export`: a person's settings as one file (N7).
+struct ProfileExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a person's profile, words, screens and boards into one file.",
+    discussion: """
+      The file contains the profile with those that its switches change to, the person file of the same name, the \
+      words that were written, and all of your screens and boards with their pictures and sounds. With --screen it \
+      contains only the named screens with all that they lead to. Included profiles and screens are on each machine \
+      and are left out. Read it on another computer with profile import.
+
+      Only you can read the file: the words and the screens are private.
+
+      Exit status: 0 done; 64 wrong usage, or the profile is not your own; 65 a file is bad, or too much for one \
+      file; 66 a file is missing; 77 no permission. With an error nothing is written.
+
+      Examples:
+        switchlight profile export evening
+        switchlight profile export mine mine-without-words.switchlight --no-words
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The profile, by name.", valueName: "profile"), completion: profileNames)
+  var profile: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The file to write; default: the name of the profile with .switchlight.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Option(
+    name: .customLong("screen"),
+    help: ArgumentHelp(
+      "Include only this screen or board with all that it leads to; can be repeated.",
+      valueName: "screen"), completion: screenNames)
+  var screens: [String] = []
+
+  @Flag(name: .customLong("no-words"), help: "Leave out the words that were written.")
+  var leavesWordsOut = false
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    completeImport()
+    var files = InputFiles()
+    // Sizes make no difference here.
+    files.density = 160
+    let bundle = files.bundle(
+      of: profile, screens: screens.isEmpty ? nil : screens, withWords: !leavesWordsOut)
+    try files.report()
+    guard let bundle else { throw FailureStatus.badData.code }
+    let path = file ?? bundle.profile + PersonBundle.ending
+    try savePrivately(bundle.archive, to: path, "the profile \(quoted(bundle.profile))")
+    StandardError.write(
+      "Written: \(visible(path)), with \(bundle.contents).\n"
+        + "To read it on another computer: switchlight profile import \(shellWord(path))")
+  }
+}
+
+/// `switchlight profile import`: reads such a file (N7).
+struct ProfileImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Read a file of profile export: a person's profile, words, screens and boards.",
+    discussion: """
+      Every file in it is checked before anything is written. Then all of them are put into the folder of your \
+      settings, or none: an interrupted import is completed by the next command. Existing files with other contents \
+      are replaced only with --force; their previous versions are kept with ~ at the end.
+
+      A screen that runs programs or presses keys must be trusted on each computer: switchlight trust FILE.
+
+      Exit status: 0 done; 64 files exist; 65 the file is bad; 66 it is missing; 69 another program changes the \
+      settings, or the disk is full; 77 no permission.
+
+      Examples:
+        switchlight profile import evening.switchlight
+        switchlight profile import evening.switchlight --force
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A file that profile export has written.", valueName: "file"),
+    completion: .file())
+  var file: String
+
+  @Flag(help: "Replace existing files, and keep their previous versions with ~ at the end.")
+  var force = false
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    var files = InputFiles()
+    files.density = 160
+    let bundle = files.readBundle(file)
+    try files.report()
+    guard let bundle else { throw FailureStatus.badData.code }
+    let written = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.install(bundle, isForced: force)
+    }
+    let name = bundle.profile
+    StandardError.write(
+      written.isEmpty
+        ? "Nothing was changed: all of it is already there."
+        : "Imported: the profile \(quoted(name)), with \(bundle.contents).")
+    StandardError.write(
+      "To use it: switchlight profile use \(shellWord(name))\n"
+        + "To connect its switch: switchlight profile bind SWITCH --profile \(shellWord(name))")
+    for screen in ProfileStore().screens() where screen.isOwn {
+      guard bundle.files.contains(where: { screen.path.hasSuffix("/" + $0.path) }),
+        InputFiles.ofSession(showing: screen.path).status == .noPermission
+      else { continue }
+      StandardError.write(
+        "The screen \(visible(screen.name)) runs programs or presses keys. To allow it: "
+          + "switchlight trust \(shellWord(screen.name))")
+    }
+  }
+}
+
+/// Completes an import that was interrupted; a problem is a warning, so that the command continues.
+func completeImport() {
+  do throws(ProfileStorageProblem) {
+    if try ProfileStore().completeImport() {
+      StandardError.write("An import that was interrupted is now complete.")
+    }
+  } catch {
+    StandardError.write(error.message.replacingPrefix("error:", with: "warning:"))
+  }
+}
+
+extension PersonBundle {
+  /// The contents for people, such as "2 profiles, the words and 5 screens".
+  fileprivate var contents: PrintableText {
+    var (profiles, screens, media, parts) = (0, 0, 0, [String]())
+    for file in files {
+      switch file.kind {
+      case .profile: profiles += 1
+      case .person: parts.append("the person file")
+      case .words: parts.append("the words")
+      case .screen: screens += 1
+      case .media: media += 1
+      }
+    }
+    func count(_ number: Int, _ one: String, _ several: String) -> [String] {
+      number == 0 ? [] : ["\(number) \(number == 1 ? one : several)"]
+    }
+    let all =
+      count(profiles, "profile", "profiles") + parts
+      + count(screens, "screen or board", "screens or boards")
+      + count(media, "picture or sound", "pictures or sounds")
+    return "\(all.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,180 @@
+import BoardFormats
+import Diagnostics
+import PersonBundles
+import ProfileStorage
+import Profiles
+import ScanEngine
+import ScreenFormats
+import SimulatedPeople
+import SwitchInput
+import SystemCalls
+
+/// A person's settings as one file (N7).
+extension InputFiles {
+  // MARK: Export
+
+  /// Collects a profile and all that belongs to it; nil if there is a problem, which was reported.
+  ///
+  /// - Parameters:
+  ///   - name: the profile; nil for the one in use.
+  ///   - screens: the screens to include with all that they lead to; nil for all of this user's.
+  ///   - withWords: true to include the words that this user wrote.
+  package mutating func bundle(
+    of name: String?, screens: [String]?, withWords: Bool
+  ) -> PersonBundle? {
+    do throws(ProfileStorageProblem) {
+      return try collected(name, screens, withWords, ProfileStore())
+    } catch {
+      refuse(CommandFailure(status: error.status, message: error.message))
+      return nil
+    }
+  }
+
+  private mutating func collected(
+    _ name: String?, _ screens: [String]?, _ withWords: Bool, _ store: ProfileStore
+  ) throws(ProfileStorageProblem) -> PersonBundle? {
+    let stored = try store.find(name)
+    guard stored.origin == .own else {
+      throw .usage(
+        "error: \(quoted(stored.name)) is not one of your own profiles\n"
+          + "hint: Make it yours first: switchlight profile new NAME --from \(shellWord(stored.name))"
+      )
+    }
+    var contents = try profiles(from: stored, store)
+    let person = "people/\(stored.name).yaml"
+    if let bytes = try store.ownFile(person) { contents[person] = bytes }
+    if withWords, let bytes = try store.ownFile("words") { contents["words"] = bytes }
+    let paths =
+      if let screens { try screenFiles(of: screens, store) } else { try store.ownScreenFiles() }
+    for path in paths {
+      guard PersonBundle.Kind(path: path) != nil else {
+        messages.append(
+          "\(visible(path)): warning: it is no screen, board, picture or sound, and is left out")
+        continue
+      }
+      guard let bytes = try store.ownFile(path) else {
+        throw .missing("error: \(visible(path)) is gone\nhint: Nothing was written. Try again.")
+      }
+      contents[path] = bytes
+    }
+    guard status == nil else { return nil }
+    do throws(PersonBundleProblem) {
+      let bundle = try PersonBundle(profile: stored.name, contents)
+      return check(bundle, in: stored.name) ? bundle : nil
+    } catch {
+      throw .badData(error.message(in: stored.name))
+    }
+  }
+
+  /// Returns a profile and the own ones that its switches change to, by their paths.
+  private func profiles(
+    from stored: StoredProfile, _ store: ProfileStore
+  ) throws(ProfileStorageProblem) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    var open = [stored]
+    while let next = open.popLast() {
+      let path = "profiles/\(next.name).yaml"
+      guard contents[path] == nil else { continue }
+      let bytes = try store.read(next)
+      contents[path] = bytes
+      let settings = Profiles.readProfile(bytes, name: next.path).profile?.scanning
+      for own in settings?.switches ?? [] {
+        for case .profile(let name)? in [own.press, own.longPress?.action] {
+          let other = try store.find(name)
+          if other.origin == .own { open.append(other) }
+        }
+      }
+    }
+    return contents
+  }
+
+  /// Returns the paths of the files of screens with all that they lead to; shipped ones are on each
+  /// machine, and are left out.
+  private mutating func screenFiles(
+    of screens: [String], _ store: ProfileStore
+  ) throws(ProfileStorageProblem) -> [String] {
+    var found: Set<String> = []
+    for screen in screens {
+      let path = screen.contains("/") ? screen : store.screenFile(named: screen) ?? screen
+      guard let own = store.bundlePath(of: path), own.hasPrefix("screens/") else {
+        throw fileExists(path)
+          ? .usage(
+            "error: \(visible(screen)) is not one of your own screens\n"
+              + "hint: Leave it out: shipped screens are on each machine. Copy another one into "
+              + "~/.config/switchlight/screens first.")
+          : .missing(
+            "error: there is no screen \(quoted(screen))\nhint: See your screens: switchlight screens"
+          )
+      }
+      readScreens(from: path)
+    }
+    readSounds()
+    for path in Set(contents.keys).union(pictures.keys).union(sounds.keys).union(missing).sorted() {
+      // The boards and pictures of a package are no files of their own.
+      guard FileStatus(path)?.isFile == true else {
+        if missing.contains(path) {
+          throw .missing(
+            "error: \(visible(path)) is missing, to which a screen leads\n"
+              + "hint: Nothing was written. Put it there, or remove the link.")
+        }
+        continue
+      }
+      if let own = store.bundlePath(of: path), own.hasPrefix("screens/") {
+        found.insert(own)
+      } else {
+        messages.append(
+          "\(visible(path)): warning: it is not in the folder of your screens, and is left out")
+      }
+    }
+    return found.sorted()
+  }
+
+  // MARK: Import
+
+  /// Reads a bundle and checks each file of it; nil if there is a problem, which was reported.
+  package mutating func readBundle(_ path: String) -> PersonBundle? {
+    guard let bytes = bytes(path) else { return nil }
+    do throws(PersonBundleProblem) {
+      let bundle = try PersonBundle(bytes)
+      return check(bundle, in: path) ? bundle : nil
+    } catch {
+      refuse(CommandFailure(status: .badData, message: error.message(in: path)))
+      return nil
+    }
+  }
+
+  /// Checks the contents of each file of a bundle, and notes the problems.
+  ///
+  /// - Returns: true if there is no error.
+  private mutating func check(_ bundle: PersonBundle, in path: String) -> Bool {
+    for file in bundle.files {
+      let name = "\(path):\(file.path)"
+      switch file.kind {
+      case .profile(let profile):
+        do throws(ProfileStorageProblem) { try ProfileName.check(profile) } catch {
+          refuse(CommandFailure(status: .badData, message: error.message))
+        }
+        _ = readProfile(file.bytes, at: name)
+      case .person: note(SimulatedPeople.readPerson(file.bytes, name: name).diagnostics)
+      case .words:
+        if let problem = ProfileStore.problem(ofWords: file.bytes) {
+          refuse(
+            CommandFailure(status: .badData, message: "\(visible(name)):\(problem)"))
+        }
+      case .screen where file.path.hasSuffix(".yaml"):
+        note(ScreenFormats.readScreen(file.bytes, name: name).diagnostics)
+      case .screen:
+        if readBoards(file.bytes).hasErrors {
+          refuse(
+            CommandFailure(
+              status: .badData,
+              message: "\(visible(name)): error: it is no usable board\n"
+                + "hint: See its problems before it is exported: switchlight board check FILE"))
+        }
+      // A picture and a sound are checked each time that they are shown or played.
+      case .media: break
+      }
+    }
+    return status == nil
+  }
+}

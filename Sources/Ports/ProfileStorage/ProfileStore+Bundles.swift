@@ -1,0 +1,193 @@
+import Diagnostics
+import PersonBundles
+import SystemCalls
+
+/// A person's settings as one file (N7).
+extension ProfileStore {
+  /// The maximum number of bytes of a kept bundle.
+  private static let bundleLimit = 64 << 20
+  /// The maximum number of files and folders of own screens.
+  private static let screenFileLimit = 10_000
+
+  /// The bundle that is being imported: it is complete as soon as this file has its name.
+  private func importFile() throws(ProfileStorageProblem) -> String {
+    try configuration() + "/.import"
+  }
+
+  // MARK: Export
+
+  /// The path of a file below the folder of the configuration, after all links; nil if it is
+  /// elsewhere.
+  package func bundlePath(of path: String) -> String? {
+    guard let configuration = folders.configuration, let root = realPath(configuration),
+      let file = realPath(path), file.hasPrefix(root + "/")
+    else { return nil }
+    return String(file.dropFirst(root.count + 1))
+  }
+
+  /// Returns the paths of all of this user's screens, boards, pictures and sounds, without hidden
+  /// files and backups.
+  package func ownScreenFiles() throws(ProfileStorageProblem) -> [String] {
+    guard let configuration = folders.configuration else { return [] }
+    var (found, open, count) = ([String](), ["screens"], 0)
+    while let folder = open.popLast() {
+      do throws(SystemError) {
+        for name in try directoryEntries("\(configuration)/\(folder)") {
+          guard !name.hasPrefix("."), !name.hasSuffix("~") else { continue }
+          count += 1
+          let path = "\(folder)/\(name)"
+          let status = FileStatus("\(configuration)/\(path)")
+          if status?.isFolder == true {
+            open.append(path)
+          } else {
+            found.append(path)
+          }
+        }
+      } catch {
+        if error.isNotFound, folder == "screens" { return [] }
+        throw .missing(
+          "error: \(visible(configuration))/\(visible(folder)) cannot be read: \(error.reason)\n"
+            + "hint: Nothing was written. Allow it, or name the screens to export: --screen SCREEN")
+      }
+      guard count <= Self.screenFileLimit else {
+        throw .badData(
+          "error: \(visible(configuration))/screens has more than \(Self.screenFileLimit) files\n"
+            + "hint: Name the screens to export: --screen SCREEN")
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Reads a file below the folder of the configuration; nil if there is none.
+  package func ownFile(_ path: String) throws(ProfileStorageProblem) -> [UInt8]? {
+    let file = try configuration() + "/" + path
+    guard isTaken(file) else { return nil }
+    do throws(FileReadingError) {
+      return try readRegularFile(
+        file, limit: PersonBundle.limits.file + 1, within: .milliseconds(10_000))
+    } catch {
+      throw .of(error)
+    }
+  }
+
+  // MARK: Import
+
+  /// Puts the files of a bundle into their places: all of them, or none.
+  ///
+  /// The bundle itself is kept first, whole and in one step; if this program is killed after that,
+  /// ``completeImport()`` does the rest. The previous version of a file is kept beside it under its
+  /// name with `~` at the end.
+  ///
+  /// - Parameter isForced: true if existing files are replaced.
+  /// - Returns: the paths of the files that were written or replaced.
+  package func install(
+    _ bundle: PersonBundle, isForced: Bool
+  ) throws(ProfileStorageProblem) -> [String] {
+    let (folder, kept) = (try configuration(), try importFile())
+    _ = try ownFolder()
+    try makeFolder(folder)
+    return try whileLocked(folder) { () throws(ProfileStorageProblem) -> [String] in
+      try finishImport()
+      let changed = try self.changed(by: bundle)
+      guard !changed.isEmpty else { return [] }
+      if let replaced = changed.first(where: { isTaken("\(folder)/\($0.path)") }), !isForced {
+        let more = changed.count { isTaken("\(folder)/\($0.path)") } - 1
+        throw .usage(
+          "error: you already have \(visible(folder))/\(visible(replaced.path))"
+            + (more > 0 ? ", and \(more) more of these files" : "")
+            + "\nhint: Nothing was changed. To replace them, and keep the previous versions with ~: --force"
+        )
+      }
+      do throws(SystemError) {
+        try replaceFile(kept, with: bundle.archive, isPrivate: true)
+      } catch {
+        throw .writing(folder, error)
+      }
+      try put(bundle)
+      return changed.map(\.path)
+    }
+  }
+
+  /// Completes an import that was interrupted; does nothing if there is none.
+  ///
+  /// - Returns: true if there was one.
+  @discardableResult
+  package func completeImport() throws(ProfileStorageProblem) -> Bool {
+    guard let folder = folders.configuration, isTaken(folder + "/.import") else { return false }
+    return try whileLocked(folder) { () throws(ProfileStorageProblem) in try finishImport() }
+  }
+
+  /// Completes an interrupted import; the caller holds the lock.
+  @discardableResult
+  private func finishImport() throws(ProfileStorageProblem) -> Bool {
+    let file = try importFile()
+    guard isTaken(file) else { return false }
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readRegularFile(file, limit: Self.bundleLimit, within: .milliseconds(10_000))
+    } catch {
+      throw .of(error)
+    }
+    let bundle: PersonBundle
+    do throws(PersonBundleProblem) {
+      bundle = try PersonBundle(bytes)
+    } catch {
+      throw .badData(
+        "\(error.message(in: file))\nhint: Remove it, and import again: rm \(shellWord(file))")
+    }
+    try put(bundle)
+    return true
+  }
+
+  /// Returns the files of a bundle that are missing or have other contents.
+  ///
+  /// - Throws: the place that is a link, or no file: nothing is written through it.
+  private func changed(
+    by bundle: PersonBundle
+  ) throws(ProfileStorageProblem) -> [PersonBundle.File] {
+    let folder = try configuration()
+    var changed: [PersonBundle.File] = []
+    for file in bundle.files {
+      let parts = file.path.split(separator: "/")
+      for count in parts.indices.map({ $0 + 1 }) {
+        let place = "\(folder)/\(parts.prefix(count).joined(separator: "/"))"
+        guard isTaken(place) else { break }
+        let isLast = count == parts.count
+        let status = FileStatus(place)
+        let isLink = (try? linkTarget(place)) != nil
+        guard !isLink, isLast ? status?.isFile == true : status?.isFolder == true else {
+          throw .badData(
+            "error: \(visible(place)) is \(isLink ? "a link" : isLast ? "no file" : "no folder"), "
+              + "so \(visible(file.path)) cannot be put there\nhint: Nothing was changed. Move it away."
+          )
+        }
+      }
+      if try ownFile(file.path) != file.bytes { changed.append(file) }
+    }
+    return changed
+  }
+
+  /// Writes what a bundle changes, the profile last, and forgets the kept bundle.
+  private func put(_ bundle: PersonBundle) throws(ProfileStorageProblem) {
+    let folder = try configuration()
+    let changed = try self.changed(by: bundle)
+    let isProfile = { (file: PersonBundle.File) in
+      file.kind == .profile(name: bundle.profile)
+    }
+    for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
+      let path = "\(folder)/\(file.path)"
+      let parts = path.split(separator: "/")
+      try makeFolder("/" + parts.dropLast().joined(separator: "/"))
+      let isThere = isTaken(path)
+      let name = parts.last.map(String.init) ?? path
+      do throws(SystemError) {
+        try replaceFile(
+          path, with: file.bytes, keepingPreviousAs: isThere ? name + "~" : nil,
+          isPrivate: !isThere || file.kind == .words)
+      } catch {
+        throw .writing(path, error)
+      }
+    }
+    try deleteFile(try importFile())
+  }
+}

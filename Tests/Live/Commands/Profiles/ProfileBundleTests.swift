@@ -1,0 +1,183 @@
+import BoardFixtures
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("switchlight profile export and import (N7)")
+struct ProfileBundleTests {
+  private let one: ProfileHome
+  private let two: ProfileHome
+  private let folder = TemporaryFolder()
+  private var file: String { folder.path + "/ben.switchlight" }
+
+  init() throws {
+    one = try ProfileHome()
+    two = try ProfileHome()
+    _ = try one.run("new", "ben", "--from", "one-switch-auto")
+    for (path, text) in [
+      ("people/ben.yaml", "format: switchlight-person/1\nname: Ben\nreaction: {mean: 900ms}\n"),
+      ("words", "switchlight own words 1\nlearned 1\nwords 1\nhere 1000\npairs 0\n"),
+      ("screens/tea.yaml", Self.screen("{open: more/cup.yaml}", "picture: more/cup.svg, ")),
+      ("screens/more/cup.yaml", Self.screen("{say: Saved}")),
+      ("screens/more/cup.svg", BoardPackages.picture("red")),
+      ("screens/other.yaml", Self.screen("{say: Saved}")), ("screens/notes.txt", "private"),
+      ("profile", "ben\n"),
+    ] {
+      try write(path, text, in: one)
+    }
+    let board = try Data(
+      contentsOf: InspectPictureTests.root.appending(path: "Profiles/Boards/core-en.obz"))
+    try board.write(to: URL(filePath: one.folder.path + "/switchlight/screens/mine.obz"))
+  }
+
+  private static func screen(_ response: String, _ more: String = "") -> String {
+    "format: switchlight-screen/1\ntitle: T\nsize: [100, 100]\n"
+      + "elements: [{id: a, label: A, \(more)frame: [0, 0, 100, 100], traits: [button], onSelect: [\(response)]}]\n"
+  }
+
+  private func write(_ path: String, _ text: String, in home: ProfileHome) throws {
+    let file = URL(filePath: home.folder.path + "/switchlight/" + path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func contents(_ home: ProfileHome) throws -> [String: Data] {
+    let root = home.folder.path + "/switchlight"
+    var found: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+      if !isFolder.boolValue {
+        found[path] = try Data(contentsOf: URL(filePath: "\(root)/\(path)"))
+      }
+    }
+    return found
+  }
+
+  @Test("All that belongs to a person goes to another home as one private file (N7.1, N7.2, N7.3)")
+  func way() throws {
+    let exported = try one.run("export", "ben", file)
+    #expect(exported.status == 0 && exported.output.isEmpty, "\(exported)")
+    #expect(
+      exported.errors == """
+        screens/notes.txt: warning: it is no screen, board, picture or sound, and is left out
+        Written: \(file), with 1 profile, the person file, the words, 4 screens or boards, 1 picture or sound.
+        To read it on another computer: switchlight profile import \(file)
+
+        """, "\(exported.errors)")
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let listing = try Program.shell(
+      "python3 -m zipfile -t '\(file)' && python3 -m zipfile -l '\(file)'")
+    #expect(listing.status == 0 && listing.output.contains("screens/more/cup.svg"), "\(listing)")
+    let imported = try two.run("import", file)
+    #expect(imported.status == 0, "\(imported)")
+    #expect(imported.errors.hasPrefix("Imported: the profile \"ben\", with 1 profile, "))
+    var expected = try contents(one)
+    for path in ["profile", "screens/notes.txt"] { expected[path] = nil }
+    #expect(try contents(two) == expected)
+    #expect(try two.run("use", "ben").status == 0)
+    #expect(try two.run("check", "--screen", "tea").status == 0)
+    #expect(
+      try two.run("import", file).errors.hasPrefix(
+        "Nothing was changed: all of it is already there.\n"))
+  }
+
+  @Test("Named screens come with all that they lead to, and words can stay (N7.2)")
+  func chosen() throws {
+    let exported = try one.run("export", "ben", file, "--screen", "tea", "--no-words")
+    #expect(exported.status == 0, "\(exported)")
+    #expect(try two.run("import", file).status == 0)
+    #expect(
+      try contents(two).keys.sorted() == [
+        "people/ben.yaml", "profiles/ben.yaml", "screens/more/cup.svg", "screens/more/cup.yaml",
+        "screens/tea.yaml",
+      ])
+  }
+
+  @Test(
+    "What is missing, shipped or broken is named, and nothing is written (N7.2)",
+    arguments: [
+      ("nobody", [], 66, "error: there is no profile \"nobody\""),
+      ("one-switch-auto", [], 64, "\"one-switch-auto\" is not one of your own profiles"),
+      ("ben", ["--screen", "nothing"], 66, "error: there is no screen \"nothing\""),
+      ("ben", ["--screen", "welcome"], 64, "error: welcome is not one of your own screens"),
+    ] as [(String, [String], Int32, String)])
+  func missing(profile: String, options: [String], status: Int32, message: String) throws {
+    let result = try Program.run(
+      ["profile", "export", profile, file] + options, environment: one.environment)
+    #expect(result.status == status && result.errors.contains(message), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("A screen that is gone, or is broken, is named, and nothing is written (N7.2)")
+  func broken() throws {
+    let more = one.folder.path + "/switchlight/screens/more"
+    try FileManager.default.removeItem(atPath: more + "/cup.yaml")
+    let gone = try one.run("export", "ben", file, "--screen", "tea")
+    #expect(gone.status == 66 && gone.errors.contains("/cup.yaml is missing, to which"), "\(gone)")
+    try write("screens/more/cup.yaml", "format: switchlight-screen/1\n", in: one)
+    let wrong = try one.run("export", "ben", file)
+    #expect(wrong.status == 65 && wrong.errors.contains("cup.yaml:"), "\(wrong)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test("Existing files are replaced only with --force, and kept (N7.6)")
+  func force() throws {
+    #expect(try one.run("export", "ben", file).status == 0)
+    try write("screens/tea.yaml", Self.screen("{say: Saved}"), in: two)
+    let before = try contents(two)
+    let refused = try two.run("import", file)
+    #expect(refused.status == 64 && refused.errors.contains("--force"), "\(refused)")
+    #expect(try contents(two) == before)
+    #expect(try two.run("import", file, "--force").status == 0)
+    #expect(
+      try contents(two)["screens/tea.yaml~"] == before["screens/tea.yaml"])
+  }
+
+  @Test("A hostile or broken file is refused with its place, and nothing is written (N7.4)")
+  func hostile() throws {
+    let manifest = "format: switchlight-bundle/1\nprofile: ben\n"
+    let profile = try String(contentsOfFile: one.own + "/ben.yaml", encoding: .utf8)
+    let good = [
+      ZipMaker.File("bundle.yaml", manifest), ZipMaker.File("profiles/ben.yaml", profile),
+    ]
+    let cases: [([ZipMaker.File], String)] = [
+      (good + [ZipMaker.File("../../x.yaml", "x")], "a name that leads out of the package"),
+      (
+        good + [ZipMaker.File("screens/a.yaml", "x")], "ben.switchlight:screens/a.yaml:1:1: error: "
+      ),
+      (good + [ZipMaker.File("screens/a.obz", "x")], "screens/a.obz: error: it is no usable board"),
+      (good + [ZipMaker.File("words", "x")], "ben.switchlight:words:1: "),
+      (good + [ZipMaker.File("people/ben.yaml", "name: [")], "people/ben.yaml:"),
+      ([good[0], ZipMaker.File("profiles/ben.yaml", "x: 1")], "profiles/ben.yaml:1:1: error: "),
+      (good + [ZipMaker.File("profiles/b*.yaml", profile)], "\"b*\" is not a profile name"),
+      (good + [ZipMaker.File("trusted", "x")], "trusted: error: it is no file of a person"),
+    ]
+    for (files, message) in cases {
+      try Data(ZipMaker(files).bytes).write(to: URL(filePath: file))
+      let result = try two.run("import", file)
+      #expect(result.status == 65 && result.errors.contains(message), "\(message): \(result)")
+      #expect(!FileManager.default.fileExists(atPath: two.folder.path + "/switchlight"))
+    }
+    let other = try two.run("import", one.own + "/ben.yaml")
+    #expect(other.status == 65 && other.errors.contains("is not a zip archive"))
+    #expect(try two.run("import", folder.path + "/none").status == 66)
+  }
+
+  @Test("A profile command and a session complete an import that was interrupted (N7.5)")
+  func interrupted() throws {
+    #expect(try one.run("export", "ben", file).status == 0)
+    for words in [["profile", "list"], ["run", "--screen", "welcome"]] {
+      let home = try ProfileHome()
+      try write("x", "", in: home)
+      try FileManager.default.copyItem(
+        atPath: file, toPath: home.folder.path + "/switchlight/.import")
+      let result = try Program.run(words, environment: home.environment)
+      #expect(
+        result.errors.hasPrefix("An import that was interrupted is now complete.\n"), "\(result)")
+      #expect(home.files() == ["ben.yaml"])
+    }
+  }
+}

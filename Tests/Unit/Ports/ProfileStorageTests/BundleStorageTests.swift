@@ -1,0 +1,128 @@
+import Foundation
+import PersonBundles
+import ProfileStorage
+import SystemFixtures
+import Testing
+
+@Suite("Imports of a person's settings (N7)")
+struct BundleStorageTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path + "/switchlight" }
+  private let store: ProfileStore
+  private let bundle: PersonBundle
+
+  init() throws {
+    store = ProfileStore(
+      ProfileFolders(configuration: temporary.path + "/switchlight", shipped: nil))
+    bundle = try PersonBundle(
+      profile: "ben",
+      [
+        "profiles/ben.yaml": Array("new\n".utf8), "words": Array("w".utf8),
+        "screens/deep/tea.yaml": Array("tea".utf8),
+      ])
+  }
+
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = "\(folder)/\(path)"
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: file))
+  }
+
+  private func problem(isForced: Bool = false) -> String {
+    do throws(ProfileStorageProblem) {
+      _ = try store.install(bundle, isForced: isForced)
+      return "none"
+    } catch {
+      return error.message.string
+    }
+  }
+
+  @Test(
+    "All files are put into their places, for their owner alone, and once more changes nothing (N7.5)"
+  )
+  func install() throws {
+    #expect(try store.install(bundle, isForced: false).count == 3)
+    #expect(
+      try names() == [
+        "profiles", "profiles/ben.yaml", "screens", "screens/deep", "screens/deep/tea.yaml",
+        "words",
+      ])
+    for path in ["profiles/ben.yaml", "screens/deep/tea.yaml", "words"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")
+    }
+    #expect(try store.install(bundle, isForced: false).isEmpty)
+    #expect(try names().count == 6)
+  }
+
+  @Test("An existing file with other contents is replaced only if it is forced, and is kept (N7.6)")
+  func conflicts() throws {
+    try write("profiles/ben.yaml", "old\n")
+    try write("words", "w")
+    let message = problem()
+    #expect(
+      message == "error: you already have \(folder)/profiles/ben.yaml\n"
+        + "hint: Nothing was changed. To replace them, and keep the previous versions with ~: --force"
+    )
+    #expect(try names() == ["profiles", "profiles/ben.yaml", "words"], "nothing was written")
+    #expect(
+      try store.install(bundle, isForced: true) == ["profiles/ben.yaml", "screens/deep/tea.yaml"])
+    #expect(text("profiles/ben.yaml") == "new\n" && text("profiles/ben.yaml~") == "old\n")
+    #expect(text("words") == "w" && text("words~") == nil)
+  }
+
+  @Test("Nothing is written through a link, or over a folder, even if it is forced (N7.6)")
+  func links() throws {
+    let other = temporary.path + "/other"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/screens", withDestinationPath: other)
+    #expect(
+      problem(isForced: true).hasPrefix("error: \(folder)/screens is a link, so screens/deep"))
+    try FileManager.default.removeItem(atPath: folder + "/screens")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/words", withDestinationPath: other + "/words")
+    #expect(problem(isForced: true).hasPrefix("error: \(folder)/words is a link"))
+    try FileManager.default.removeItem(atPath: folder + "/words")
+    try write("words/x", "")
+    #expect(problem(isForced: true).hasPrefix("error: \(folder)/words is no file"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other).isEmpty)
+    #expect(try !names().contains { $0.contains("ben") || $0.hasPrefix(".") })
+  }
+
+  @Test("An import that was interrupted is completed by the next command, once (N7.5)")
+  func completing() throws {
+    try write("profiles/ben.yaml", "old\n")
+    try write("words", "w")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(bundle.archive).write(to: URL(filePath: folder + "/.import"))
+    #expect(try store.completeImport())
+    #expect(text("profiles/ben.yaml") == "new\n" && text("profiles/ben.yaml~") == "old\n")
+    #expect(text("screens/deep/tea.yaml") == "tea")
+    #expect(try !store.completeImport())
+    #expect(try !names().contains(".import"))
+    // After a kill between the profile and the end, the previous version stays the previous one.
+    try Data(bundle.archive).write(to: URL(filePath: folder + "/.import"))
+    #expect(try store.completeImport())
+    #expect(text("profiles/ben.yaml~") == "old\n")
+  }
+
+  @Test("A broken rest of an import is reported, and touches nothing (N7.5)")
+  func broken() throws {
+    try write(".import", "no zip")
+    let message = problem()
+    #expect(message.hasPrefix("\(folder)/.import: error: it is not a zip archive"), "\(message)")
+    #expect(message.hasSuffix("hint: Remove it, and import again: rm \(folder)/.import"))
+    #expect(try names() == [".import"])
+  }
+}
