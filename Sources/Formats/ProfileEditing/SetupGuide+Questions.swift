@@ -5,6 +5,7 @@ import SwitchInput
 /// consequence.
 extension SetupGuide {
   static let screenPrefix = "screen:"
+  static let loginPrefix = "login:"
 
   private static let stop = Question.Choice(
     id: "stop", label: "Stop", hint: "Keeps nothing. Setup can be run again.")
@@ -41,6 +42,24 @@ extension SetupGuide {
         Question.Choice(
           id: Self.screenPrefix + $0.name, label: $0.name, hint: "\($0.purpose).")
       } + [Self.stop])
+  }
+
+  /// Asks for the session that begins at login, the present one first.
+  var loginQuestion: Question {
+    func choice(_ login: Login) -> Question.Choice {
+      let (label, hint) =
+        switch login {
+        case .off: ("Nothing", "You start it yourself: switchlight run")
+        case .screen: ("The screen", "Shows \(screen) in a window after each login.")
+        case .desktop: ("The desktop", "Scans the programs of the desktop after each login.")
+        }
+      return Question.Choice(id: Self.loginPrefix + login.rawValue, label: label, hint: hint)
+    }
+    let present = presentLogin ?? .off
+    return Question(
+      title: "What starts at login?",
+      note: "Later: switchlight login",
+      choices: ([present] + Login.allCases.filter { $0 != present }).map(choice) + [Self.stop])
   }
 
   /// Asks for rows or single stops, the quicker ones first, with their costs on the chosen screen.

@@ -74,6 +74,16 @@ package struct SetupGuide: Sendable {
     case stop
   }
 
+  /// The session that begins at login.
+  package enum Login: String, Hashable, Sendable, CaseIterable {
+    /// None.
+    case off
+    /// The kept screen, in a window.
+    case screen
+    /// The programs of the desktop.
+    case desktop
+  }
+
   private enum Place {
     case measuring
     case speed
@@ -81,6 +91,7 @@ package struct SetupGuide: Sendable {
     case groups
     case trying
     case decision
+    case login(scans: Bool)
     case ended(keeps: Bool, scans: Bool)
   }
 
@@ -89,6 +100,10 @@ package struct SetupGuide: Sendable {
   private let reportsReleases: Bool
   /// The times before the trial; each trial begins with them again.
   private let usual: SwitchTiming
+  /// The session that begins at login now; nil if that is not asked.
+  let presentLogin: Login?
+  /// The session that begins at login from now on; nil if nothing changes.
+  package private(set) var login: Login?
   private var outcome = ReactionTrial.Outcome()
   /// The times to keep.
   package private(set) var timing: SwitchTiming
@@ -103,8 +118,12 @@ package struct SetupGuide: Sendable {
   ///   - timing: the times before any measurement.
   ///   - screens: the available screens, at least one; the first one is the default.
   ///   - reportsReleases: true if the length of a press is known.
-  package init(timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool) {
+  ///   - login: the session that begins at login now; nil if that is not asked.
+  package init(
+    timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, login: Login? = nil
+  ) {
     usual = timing
+    presentLogin = login
     self.timing = timing
     self.screens = screens
     self.reportsReleases = reportsReleases
@@ -120,6 +139,7 @@ package struct SetupGuide: Sendable {
     case .groups: .ask(groupsQuestion)
     case .trying: .tryOut(screen: screen)
     case .decision: .ask(decisionQuestion)
+    case .login: .ask(loginQuestion)
     case .ended(keeps: true, let scans): .keep(screen: screen, scans: scans)
     case .ended(keeps: false, scans: _): .stop
     }
@@ -160,8 +180,13 @@ package struct SetupGuide: Sendable {
       if case .decision = place { place = .trying }
     case (_, "screen"): place = .screen
     case (_, "try"): place = .trying
-    case (_, "scan"): place = .ended(keeps: true, scans: true)
-    case (_, "keep"): place = .ended(keeps: true, scans: false)
+    case (_, "scan"), (_, "keep"):
+      let scans = id == "scan"
+      place = presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
+    case (.login(let scans), _) where id.hasPrefix(Self.loginPrefix):
+      let chosen = Login(rawValue: String(id.dropFirst(Self.loginPrefix.count)))
+      login = chosen == presentLogin ? nil : chosen
+      place = .ended(keeps: true, scans: scans)
     default: place = .ended(keeps: false, scans: false)
     }
   }

@@ -8,6 +8,7 @@ import ProgramIO
 import Session
 import ScanTime
 import SwitchInput
+import SystemCalls
 
 /// Setup from the press on: it follows ``SetupGuide``, and writes at the end (R4).
 struct SetupRun {
@@ -28,7 +29,17 @@ struct SetupRun {
         SetupGuide.ScreenOffer(
           name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""),
           waits: SetupScreens.waits(on: $0))
-      }, reportsReleases: pressed.reportsReleases)
+      }, reportsReleases: pressed.reportsReleases, login: try Self.presentLogin(pressed))
+  }
+
+  /// The session that begins at login now; nil if there is no desktop, or if the switch is only a
+  /// key of this terminal, which is not heard at login.
+  private static func presentLogin(_ pressed: PressedSwitch) throws -> SetupGuide.Login? {
+    let environment = programEnvironment()
+    let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+    guard hasDesktop, pressed.terminalWarning == nil else { return nil }
+    let start = try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
+    return start.flatMap { SetupGuide.Login(rawValue: $0.rawValue) } ?? .off
   }
 
   /// Does all steps to the end.
@@ -172,6 +183,9 @@ struct SetupRun {
       To change it: switchlight setup, or one value: switchlight profile set interval 2s
       To end a session at once: switchlight stop
       """)
+    if let login = guide.login {
+      try LoginCommand.change(to: LoginStart(rawValue: login.rawValue))
+    }
     // The questions have covered the first one.
     if let warning = pressed.terminalWarning { StandardError.write(warning) }
   }

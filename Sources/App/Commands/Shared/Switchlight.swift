@@ -25,7 +25,8 @@ package struct Switchlight: ParsableCommand {
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
       InspectCommand.self, AuditCommand.self, MeasureCommand.self, ReportCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StopCommand.self,
-      StatusCommand.self, SpeakCommand.self, DoctorCommand.self, AccessibilityCommand.self,
+      LoginCommand.self, StatusCommand.self, SpeakCommand.self, DoctorCommand.self,
+      AccessibilityCommand.self,
       WindowsCommand.self, WordsCommand.self, TrustCommand.self, BoardCommand.self,
       ScreenCommand.self, ReferenceCommand.self,
     ])

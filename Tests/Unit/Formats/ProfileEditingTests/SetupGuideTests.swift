@@ -151,6 +151,33 @@ struct SetupGuideTests {
     #expect(guide.step == .tryOut(screen: "welcome") && guide.scansRows == nil)
   }
 
+  @Test("What starts at login is asked at the end, the present answer first (N8.2)")
+  func login() throws {
+    for (present, chosen) in [
+      (SetupGuide.Login.off, SetupGuide.Login.screen), (.desktop, .off), (.screen, .screen),
+    ] {
+      var guide = SetupGuide(
+        timing: SwitchTiming(
+          interval: .milliseconds(1500), hold: .milliseconds(25),
+          ignoreRepeat: .milliseconds(300)),
+        screens: [.init(name: "welcome", purpose: "To try")], reportsReleases: true,
+        login: present)
+      guide.measured(measured(650))
+      for answer in ["good", "screen:welcome"] { guide.answer(answer) }
+      guide.triedOut()
+      guide.answer("scan")
+      let asked = try question(guide)
+      #expect(asked.title == "What starts at login?" && asked.choices.count == 4)
+      #expect(asked.choices[0].id == "login:\(present.rawValue)")
+      var stopped = guide
+      stopped.answer("stop")
+      #expect(stopped.step == .stop, "nothing is written yet (R4.4)")
+      guide.answer("login:\(chosen.rawValue)")
+      #expect(guide.step == .keep(screen: "welcome", scans: true))
+      #expect(guide.login == (chosen == present ? nil : chosen))
+    }
+  }
+
   @Test(
     "The quicker answer is the first one, and costs that are nearly equal are not asked (R4.15)")
   func quicker() throws {

@@ -1,0 +1,60 @@
+import Foundation
+import ProfileStorage
+import ProgramFiles
+import SystemFixtures
+import Testing
+
+@Suite("The session that begins at login (N8)")
+struct LoginStartTests {
+  private let temporary = TemporaryFolder()
+  private var file: String { temporary.path + "/autostart/switchlight.desktop" }
+  private let store: ProfileStore
+
+  init() {
+    store = ProfileStore(
+      ProfileFolders(configuration: temporary.path + "/switchlight", shipped: nil))
+  }
+
+  @Test("It is written, read, changed and removed again, and nothing else is touched (N8.1)")
+  func way() throws {
+    #expect(try store.loginStart() == nil)
+    try store.startAtLogin(nil, program: "/p")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
+    for start in LoginStart.allCases {
+      try store.startAtLogin(start, program: "/usr/bin/switchlight")
+      #expect(try store.loginStart() == start)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: temporary.path + "/autostart")
+        == ["switchlight.desktop"])
+    try store.startAtLogin(nil, program: "/p")
+    #expect(try store.loginStart() == nil)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test(
+    "A program with any name is started as another reader of entries reads it (N8.1)",
+    arguments: [
+      "/usr/bin/switchlight", "/home/a b/switchlight", "/h/100%/it's \"x\" $HOME `id` \\n", "/ä/ü",
+    ])
+  func quoting(program: String) throws {
+    try store.startAtLogin(.screen, program: program)
+    let bytes = Array(try Data(contentsOf: URL(filePath: file)))
+    let entry = try #require(DesktopFile(bytes, languages: []))
+    let found = try #require(InstalledProgram(entry, id: "a.desktop", path: "/a.desktop"))
+    #expect(found.words == [program, "run", "--output", "window"])
+  }
+
+  @Test("An entry of another program, or one that is switched off, starts nothing of ours (N8.1)")
+  func others() throws {
+    try FileManager.default.createDirectory(
+      atPath: temporary.path + "/autostart", withIntermediateDirectories: true)
+    for text in [
+      "[Desktop Entry]\nExec=other\n", "X-Switchlight-Start=screen\nHidden=true\n",
+      "X-Switchlight-Start=x\n", "",
+    ] {
+      try Data(text.utf8).write(to: URL(filePath: file))
+      #expect(try store.loginStart() == nil, "\(text)")
+    }
+  }
+}
