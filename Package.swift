@@ -94,6 +94,7 @@ let table = """
   fuzzing FuzzScreens FuzzSupport Diagnostics ScreenElements ScreenFormats
   fuzzing FuzzScripts FuzzSupport Diagnostics ScreenElements Profiles ScanAnalysis ScanEngine ScreenFormats Scripts Simulation StoredScreens ScanTime SwitchInput
   fuzzing FuzzSpeech FuzzSupport ScanEngine SpeechDaemonModel SpeechOutput ScanTime SwitchInput
+  fuzzing FuzzTraces FuzzSupport RandomNumbers SessionStatistics
   fuzzing FuzzWords FuzzSupport WordPrediction
   fuzzing FuzzXML FuzzSupport Diagnostics ForeignScreens ScreenElements XMLReading
   library CYAML yaml-0.1 libyaml-dev

@@ -29,6 +29,11 @@ extension InputFiles {
       }
       guard let session = readSession(bytes, name, elements) else { continue }
       sessions.append(session)
+      if session.isOfDesktop, !ids.isEmpty {
+        messages.append(
+          "\(visible(name)): warning: it is the trace of a desktop, and the screen says nothing about it"
+            + "\nhint: Its wrong picks are not known. Leave --screen out.")
+      }
       let picked = session.elements.filter { $0 != SessionRecord.typingKeys }
       guard !ids.isEmpty, !picked.isEmpty, ids.isDisjoint(with: picked) else { continue }
       refuse(

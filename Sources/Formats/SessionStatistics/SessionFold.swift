@@ -69,7 +69,13 @@ struct SessionFold {
     date = (time.minutes, instant.microseconds)
   }
 
-  mutating func beginDesktop() { session.isOfDesktop = true }
+  /// Notes that the desktop is scanned.
+  ///
+  /// - Returns: false if something was highlighted or picked before, on a stored screen.
+  mutating func beginDesktop() -> Bool {
+    session.isOfDesktop = true
+    return session.picks.isEmpty && session.groups.isEmpty
+  }
 
   /// Begins a part that is not recorded.
   mutating func beginGap(at instant: Instant?) {

@@ -105,7 +105,12 @@ package struct TraceReader {
     latest = at ?? latest
     switch command.first {
     case UInt8(ascii: "p") where command.elementsEqual("press".utf8): hasPresses = true
-    case UInt8(ascii: "f") where command.elementsEqual("first-screen".utf8): fold.beginDesktop()
+    case UInt8(ascii: "f") where command.elementsEqual("first-screen".utf8):
+      guard fold.beginDesktop() else {
+        throw problem(
+          "the session of a desktop begins within another one",
+          hint: "Give each session as a file of its own.")
+      }
     case UInt8(ascii: "s") where command.elementsEqual("secret".utf8): fold.beginGap(at: at)
     case UInt8(ascii: "g") where command.elementsEqual("gap".utf8): fold.beginGap(at: at)
     case UInt8(ascii: "g") where command.elementsEqual("goes-on".utf8): fold.endGap(at: at)

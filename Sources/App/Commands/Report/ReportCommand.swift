@@ -130,7 +130,7 @@ extension ReportCommand {
     try files.report()
     let found = SessionReport(
       report: report, labels: labels, comparison: comparison,
-      knowsEffects: screen != nil)
+      knowsEffects: screen != nil && report.sessions.contains { !$0.isOfDesktop })
     var bytes: [UInt8] = []
     switch format {
     case .text:

@@ -21,6 +21,14 @@ struct TraceReaderTests {
       ("#@ 0ms 2026-02-30 10:00", 4, "the date after the mark cannot be read"),
       ("activated tea", 4, "there is no time with a command"),
       ("1000ms", 4, "there is no time with a command"),
+      (
+        "#> 1ms activated tea activate\n2ms first-screen", 5,
+        "the session of a desktop begins within another one"
+      ),
+      (
+        "#> 1ms highlight [row:tea]\n2ms first-screen", 5,
+        "the session of a desktop begins within another one"
+      ),
     ] {
       let problem = #expect(throws: TraceProblem.self) {
         try reading(Self.beginning + lines + "\n")
