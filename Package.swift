@@ -35,7 +35,8 @@ let table = """
   Formats ScreenFormats Languages ScreenElements Diagnostics YAMLReading + Randomness Languages ScreenElements Diagnostics
   Formats WeightFiles Diagnostics YAMLEditing YAMLReading + Diagnostics Randomness
   Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading JSONReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics
-  Formats BoardFormats Languages ScreenElements Diagnostics JSONReading ZipReading PictureFormats + BoardFixtures ScreenElements PictureReading
+  Formats BoardFormats Languages ScreenElements Diagnostics JSONReading TextWriting ZipReading PictureFormats + BoardFixtures ScreenElements PictureReading
+  Formats PersonalTexts Diagnostics JSONReading TextWriting XMLReading ZipReading + BoardFixtures Randomness
   Formats ScreenRecording ScreenElements + Randomness ScreenElements
   Formats EventFormats ScreenElements ScanTime SwitchInput ScanEngine TextWriting + ScreenElements ScanTime SwitchInput ScanEngine
   Formats Scripts ScreenElements ScanTime SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles ScanTime SwitchInput Diagnostics
@@ -58,9 +59,9 @@ let table = """
   Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
-  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
+  App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics PersonalTexts SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
-  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics RandomNumbers SimulatedPeople Measuring ArgumentParser
+  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring ArgumentParser
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
@@ -95,7 +96,7 @@ let table = """
   fuzzing FuzzScripts FuzzSupport Diagnostics ScreenElements Profiles ScanAnalysis ScanEngine ScreenFormats Scripts Simulation StoredScreens ScanTime SwitchInput
   fuzzing FuzzSpeech FuzzSupport ScanEngine SpeechDaemonModel SpeechOutput ScanTime SwitchInput
   fuzzing FuzzTraces FuzzSupport RandomNumbers SessionStatistics
-  fuzzing FuzzWords FuzzSupport WordPrediction
+  fuzzing FuzzWords FuzzSupport PersonalTexts WordPrediction
   fuzzing FuzzXML FuzzSupport Diagnostics ForeignScreens ScreenElements XMLReading
   library CYAML yaml-0.1 libyaml-dev
   library CExpat expat libexpat1-dev
@@ -191,9 +192,8 @@ if let asked = Context.environment["SWITCHLIGHT_TARGETS"] {
   var open = set + package.targets.filter { names.contains(Substring($0.name)) }
   while let target = open.popLast() {
     guard needed.updateValue(target, forKey: target.name) == nil else { continue }
-    open += target.dependencies.compactMap { dependency in
-      guard case .byNameItem(name: let name, condition: _) = dependency else { return nil }
-      return (set + package.targets).first { $0.name == name }
+    for case .byNameItem(let name, _) in target.dependencies {
+      open += (set + package.targets).filter { $0.name == name }
     }
   }
   (package.products, package.targets) = ([], needed.values.sorted { $0.name < $1.name })

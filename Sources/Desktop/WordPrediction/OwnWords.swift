@@ -36,6 +36,9 @@ package struct OwnWords: Hashable, Sendable {
   /// lowerings.
   private static let leastWeight = 0.06
 
+  /// The sum of all weights after very many words: each step adds as much as it takes.
+  private static let lastingWeight = Double(agingStep) / (1 - agingFactor)
+
   /// Creates an empty collection.
   package init() {}
 
@@ -59,26 +62,75 @@ package struct OwnWords: Hashable, Sendable {
   /// Words with digits or signs are left out, so that no number and no address is kept.
   /// - Parameter vocabulary: supplies the spelling of a word at the start of a sentence.
   package mutating func learn(_ text: String, knowing vocabulary: Vocabulary) {
-    for sentence in WrittenWords.sentences(of: text.suffix(Self.textLimit)) {
-      var previous: String?
-      var isFirst = true
-      for word in sentence {
-        guard let word else {
-          previous = nil
-          isFirst = false
-          continue
-        }
-        let key = WordForm.key(word)
-        if previous != nil || isFirst { pairs[Pair(first: previous, second: key), default: 0] += 1 }
-        let known = words[key]?.writing ?? vocabulary.writing(of: word)
-        words[key] = Entry(
-          writing: isFirst ? known ?? word : word, weight: (words[key]?.weight ?? 0) + 1)
-        previous = key
-        isFirst = false
-        age()
-      }
+    for sentence in WrittenWords(of: text.suffix(Self.textLimit)).sentences {
+      count(sentence, knowing: vocabulary, ages: true)
     }
     limit()
+  }
+
+  /// Counts the words of a sentence, and each pair of them.
+  ///
+  /// - Parameter ages: true if earlier words lose weight by it.
+  mutating func count(_ sentence: [String?], knowing vocabulary: Vocabulary, ages: Bool) {
+    var previous: String?
+    var isFirst = true
+    for word in sentence {
+      guard let word else {
+        previous = nil
+        isFirst = false
+        continue
+      }
+      let key = WordForm.key(word)
+      if previous != nil || isFirst { pairs[Pair(first: previous, second: key), default: 0] += 1 }
+      // The case of a first word, and of a word in capitals, may be that of its place.
+      let hasOwnCase = !isFirst && !WordForm.isAllCapitals(word)
+      let known = hasOwnCase ? nil : words[key]?.writing ?? vocabulary.writing(of: word)
+      words[key] = Entry(writing: known ?? word, weight: (words[key]?.weight ?? 0) + 1)
+      previous = key
+      isFirst = false
+      if ages { age() }
+    }
+  }
+
+  /// Returns the words with those of another collection, up to the limits.
+  package func adding(_ other: OwnWords) -> OwnWords {
+    var sum = self
+    for (key, entry) in other.words {
+      let old = sum.words[key]
+      sum.words[key] = Entry(
+        writing: old?.writing ?? entry.writing, weight: (old?.weight ?? 0) + entry.weight)
+    }
+    for (pair, weight) in other.pairs { sum.pairs[pair, default: 0] += weight }
+    sum.limit()
+    return sum
+  }
+
+  /// Returns the words without the weights of another collection; those without a rest are gone.
+  package func removing(_ other: OwnWords) -> OwnWords {
+    var rest = self
+    for (key, entry) in other.words { rest.words[key]?.weight -= entry.weight }
+    for (pair, weight) in other.pairs { rest.pairs[pair, default: 0] -= weight }
+    // A file has thousandths.
+    rest.keepPairs { $0 > 0.002 }
+    rest.keepWords { $0 > 0.002 }
+    return rest
+  }
+
+  /// Returns the words with weights of at most the sum that words keep in the long run, without
+  /// those that are then too rare, and without some words.
+  func fitted(without left: Set<String>) -> OwnWords {
+    let kept = words.filter { !left.contains($0.key) }
+    let total = kept.values.map(\.weight).sorted().reduce(0, +)
+    let factor = min(1, Self.lastingWeight / max(total, 1))
+    func scaled(_ weight: Double) -> Double? {
+      let weight = weight * factor
+      return weight < Self.leastWeight ? nil : weight
+    }
+    return OwnWords(
+      words: kept.compactMapValues { entry in
+        scaled(entry.weight).map { Entry(writing: entry.writing, weight: $0) }
+      },
+      pairs: pairs.compactMapValues(scaled), sinceAging: 0)
   }
 
   /// Forgets a word in every case, and each of its pairs; false if it was unknown.
@@ -115,6 +167,17 @@ package struct OwnWords: Hashable, Sendable {
       let kept = pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       pairs = Dictionary(uniqueKeysWithValues: kept.prefix(Self.pairLimit).map { ($0, $1) })
     }
+  }
+
+  /// Keeps only the words whose weights satisfy a condition.
+  mutating func keepWords(_ condition: (Double) -> Bool) {
+    words = words.filter { condition($0.value.weight) }
+    dropLoosePairs()
+  }
+
+  /// Keeps only the pairs whose weights satisfy a condition.
+  mutating func keepPairs(_ condition: (Double) -> Bool) {
+    pairs = pairs.filter { condition($0.value) }
   }
 
   /// Drops pairs that have lost one of their words.

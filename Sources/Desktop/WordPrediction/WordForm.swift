@@ -25,6 +25,22 @@ package enum WordForm {
     return text.allSatisfy(isPart)
   }
 
+  /// True if a word has several letters, all of them capitals.
+  static func isAllCapitals(_ word: String) -> Bool {
+    let letters = word.filter(\.isLetter)
+    return letters.count > 1 && letters.allSatisfy(\.isUppercase)
+  }
+
+  /// True if a word looks like a password of letters: its case changes as in no word, or it has
+  /// more consonants than any word.
+  static func looksRandom(_ word: String) -> Bool {
+    let rises = zip(word, word.dropFirst()).count { $0.isLowercase && $1.isUppercase }
+    if rises > 1 || word.count > 40 { return true }
+    let letters = word.lowercased()
+    return letters.count > 5 && !isAllCapitals(word)
+      && letters.allSatisfy { ("a"..."z").contains($0) && !"aeiouy".contains($0) }
+  }
+
   /// Returns a word with its first letter as a capital.
   static func capitalized(_ word: String) -> String {
     guard let first = word.first, first.isLowercase else { return word }
@@ -35,11 +51,10 @@ package enum WordForm {
 
   /// Returns a word in the case of its typed letters: all capitals, one at the start, or its own.
   static func fitted(_ word: String, to typed: String, startsSentence: Bool) -> String {
-    let letters = typed.filter(\.isLetter)
-    if letters.count > 1, letters.allSatisfy(\.isUppercase) {
-      return word.uppercased()
+    if isAllCapitals(typed) { return word.uppercased() }
+    if startsSentence || typed.first(where: \.isLetter)?.isUppercase == true {
+      return capitalized(word)
     }
-    if startsSentence || letters.first?.isUppercase == true { return capitalized(word) }
     return word
   }
 }

@@ -9,15 +9,24 @@ extension ProfileStore {
     try configuration() + "/words"
   }
 
+  /// The file with the part of the learned words that the last learned texts have added (K6).
+  private func textWordsFile() throws(ProfileStorageProblem) -> String {
+    try wordsFile() + "-of-texts"
+  }
+
   /// Returns the learned words; none if there is no file.
   package func ownWords() throws(ProfileStorageProblem) -> OwnWords {
-    let file = try wordsFile()
+    try words(in: wordsFile()) ?? OwnWords()
+  }
+
+  /// Returns the words in a file; nil if there is no file.
+  private func words(in file: String) throws(ProfileStorageProblem) -> OwnWords? {
     let bytes: [UInt8]
     do throws(FileReadingError) {
       bytes = try readRegularFile(
         file, limit: OwnWords.sizeLimit + 1, within: .milliseconds(2000))
     } catch {
-      if case .notFound = error { return OwnWords() }
+      if case .notFound = error { return nil }
       throw .of(error)
     }
     do throws(BrokenWords) {
@@ -41,6 +50,46 @@ extension ProfileStore {
     }
   }
 
+  /// Adds the words of texts to the learned ones, so that this can be undone once (K6).
+  ///
+  /// - Returns: the words before and after.
+  package func learnTexts(
+    _ words: OwnWords
+  ) throws(ProfileStorageProblem) -> (before: OwnWords, after: OwnWords) {
+    let file = try textWordsFile()
+    // Nothing can be undone between these two files: an end of the program there keeps both right.
+    try removeWords(file)
+    let change = try changeOwnWords { own throws(ProfileStorageProblem) in
+      let before = own
+      own = own.adding(words)
+      return (before: before, after: own)
+    }
+    try writeWords(words, to: file)
+    return change
+  }
+
+  /// Removes the words that the last learned texts have added, once (K6).
+  ///
+  /// - Returns: the number of words that are gone; nil if there is nothing to undo.
+  package func forgetTexts() throws(ProfileStorageProblem) -> Int? {
+    let file = try textWordsFile()
+    guard let words = try words(in: file) else { return nil }
+    let count = try changeOwnWords { own throws(ProfileStorageProblem) in
+      let before = own.list.count
+      own = own.removing(words)
+      return before - own.list.count
+    }
+    try removeWords(file)
+    return count
+  }
+
+  /// Forgets a word in every case; false if it was unknown.
+  package func forgetOwnWord(_ word: String) throws(ProfileStorageProblem) -> Bool {
+    let file = try textWordsFile()
+    if var words = try words(in: file), words.forget(word) { try writeWords(words, to: file) }
+    return try changeOwnWords { words throws(ProfileStorageProblem) in words.forget(word) }
+  }
+
   /// Changes the learned words while no other program does; the file is replaced atomically.
   ///
   /// - Parameter patience: the timeout for the lock, if another program holds it.
@@ -55,7 +104,7 @@ extension ProfileStore {
       let old = try ownWords()
       var new = old
       let result = try change(&new)
-      if new != old { try writeWords(new) }
+      if new != old { try writeWords(new, to: wordsFile()) }
       return result
     }
   }
@@ -64,11 +113,23 @@ extension ProfileStore {
   package func forgetOwnWords() throws(ProfileStorageProblem) {
     let folder = try configuration()
     try makeFolder(folder)
-    try whileLocked(folder) { () throws(ProfileStorageProblem) in try writeWords(OwnWords()) }
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try removeWords(textWordsFile())
+      try writeWords(OwnWords(), to: wordsFile())
+    }
   }
 
-  private func writeWords(_ words: OwnWords) throws(ProfileStorageProblem) {
-    let file = try wordsFile()
+  private func removeWords(_ file: String) throws(ProfileStorageProblem) {
+    do throws(SystemError) {
+      try removeFile(file)
+    } catch {
+      if !error.isNotFound { throw .writing(file, error) }
+    }
+  }
+
+  private func writeWords(
+    _ words: OwnWords, to file: String
+  ) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try replaceFile(file, with: Array(words.text.utf8), isPrivate: true)
     } catch {

@@ -8,6 +8,7 @@ final class TreeBuilder {
   private let bytes: [UInt8]
   private let limits: XMLLimits
   private let isUTF16: Bool
+  private let keepsText: Bool
   /// The bytes that are parsed.
   private let part: Range<Int>
   private var parser: XML_Parser?
@@ -19,7 +20,8 @@ final class TreeBuilder {
   /// The reason that reading was stopped.
   private var refusal: XMLProblem?
 
-  init(_ text: XMLText, _ limits: XMLLimits) {
+  init(_ text: XMLText, _ limits: XMLLimits, keepsText: Bool) {
+    self.keepsText = keepsText
     bytes = text.source.bytes
     isUTF16 = text.wasUTF16
     part = text.part
@@ -47,6 +49,11 @@ final class TreeBuilder {
       { builder, name, attributes in
         TreeBuilder.at(builder)?.begin(name, attributes)
       }, { builder, _ in TreeBuilder.at(builder)?.end() })
+    if keepsText {
+      XML_SetCharacterDataHandler(parser) { builder, text, count in
+        TreeBuilder.at(builder)?.add(UnsafeBufferPointer(start: text, count: Int(count)))
+      }
+    }
     let status = bytes[part].withUnsafeBytes { bytes in
       // An empty array has no address.
       XML_Parse(
@@ -120,6 +127,13 @@ final class TreeBuilder {
     }
     open.append(
       XMLElement(name: String(cString: name), attributes: attributes, position: position))
+  }
+
+  private func add(_ text: UnsafeBufferPointer<XML_Char>) {
+    guard refusal == nil, !open.isEmpty else { return }
+    open[open.count - 1].append(
+      text: String(decoding: text.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self),
+      at: place.position)
   }
 
   private func end() {

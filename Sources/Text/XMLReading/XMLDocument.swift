@@ -11,15 +11,21 @@ package struct XMLDocument: Sendable {
   ///
   /// Accepts any bytes: the size is checked before parsing, levels and numbers during it.
   ///
+  /// - Parameter keepsText: true if runs of text become elements without a name.
   /// - Throws: the problem, at its position; the parser stops at the first one.
-  package init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(DiagnosticList) {
-    try self.init(XMLText(bytes, name: name, limits: limits), limits: limits)
+  package init(
+    _ bytes: [UInt8], name: String, limits: XMLLimits, keepsText: Bool = false
+  ) throws(DiagnosticList) {
+    try self.init(
+      XMLText(bytes, name: name, limits: limits), limits: limits, keepsText: keepsText)
   }
 
   /// Reads a text.
-  package init(_ text: XMLText, limits: XMLLimits) throws(DiagnosticList) {
+  package init(
+    _ text: XMLText, limits: XMLLimits, keepsText: Bool = false
+  ) throws(DiagnosticList) {
     source = text.source
-    switch TreeBuilder(text, limits).build() {
+    switch TreeBuilder(text, limits, keepsText: keepsText).build() {
     case .success(let root): self.root = root
     case .failure(let problem): throw problem.list(in: text.source)
     }

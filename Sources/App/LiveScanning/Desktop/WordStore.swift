@@ -15,9 +15,6 @@ final class WordStore: WordSource {
   /// The maximum wait for unsaved words at the end of a session.
   private static let endPatience = TimeSpan.milliseconds(3000)
 
-  /// The timeout for the words of a language, beside the loop.
-  private static let patience = TimeSpan.milliseconds(5000)
-
   /// The words of a language, and of the person.
   private struct Known: Sendable {
     let vocabulary: Vocabulary
@@ -54,8 +51,9 @@ final class WordStore: WordSource {
     self.report = report
     let language = language
     files.begin {
-      Self.vocabulary(of: language, in: folders).map {
-        Known(vocabulary: $0, own: (try? ProfileStore(folders).ownWords()) ?? OwnWords())
+      let store = ProfileStore(folders)
+      return store.vocabulary(of: language).map {
+        Known(vocabulary: $0, own: (try? store.ownWords()) ?? OwnWords())
       }
     } then: { [weak self] known in
       self?.take(known)
@@ -86,19 +84,6 @@ final class WordStore: WordSource {
     if !files.finish(within: Self.endPatience) {
       report("error: the words that were learned last were not kept: the disk does not answer.")
     }
-  }
-
-  /// Returns the words of a language; nil if it has no words here, or their file is broken.
-  private static func vocabulary(
-    of language: String, in folders: ProfileFolders
-  ) -> Vocabulary? {
-    let subtag = language.lowercased().prefix { $0 != "-" && $0 != "_" }
-    guard !subtag.isEmpty, subtag.allSatisfy({ $0.isASCII && $0.isLetter }),
-      let folder = folders.words,
-      let bytes = try? readRegularFile(
-        "\(folder)/\(subtag).words", limit: Vocabulary.sizeLimit, within: patience)
-    else { return nil }
-    return try? Vocabulary(bytes: bytes)
   }
 
   private func take(_ known: Known?) {

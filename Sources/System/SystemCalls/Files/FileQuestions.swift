@@ -26,6 +26,8 @@ package struct FileStatus: Hashable, Sendable {
   package let isFolder: Bool
   /// True if it is a regular file, not a folder, pipe or device.
   package let isFile: Bool
+  /// The number of its bytes.
+  package let size: Int
   /// The number of the user who owns it.
   package let owner: UInt32
   /// True if its group or everybody may write it; the group's bits include any access list.
@@ -37,6 +39,7 @@ package struct FileStatus: Hashable, Sendable {
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    size = Int(status.st_size)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isFile = status.st_mode & S_IFMT == S_IFREG
     owner = status.st_uid

@@ -17,6 +17,20 @@ package func readFile(
   return try readAll(from: file.rawValue, named: path, limit: limit, patience: patience)
 }
 
+/// Reads a file of any length in pieces; `take` returns false to stop.
+///
+/// A pipe is waited for, but not for longer than `patience` at a time.
+package func readFile(
+  _ path: String, patience: TimeSpan = .milliseconds(5000), inPieces take: ([UInt8]) -> Bool
+) throws(FileReadingError) {
+  do throws(SystemError) {
+    let file = try FileDescriptor(readingWithoutBlocking: path)
+    try readPieces(of: file.rawValue, patience: patience, take)
+  } catch {
+    throw FileReadingError(error, path: path)
+  }
+}
+
 /// Reads an open descriptor, such as standard input, to its end, of at most `limit` bytes.
 ///
 /// The name is for messages. Without `patience` it waits as long as the other end takes.
@@ -30,21 +44,31 @@ package func readAll(
   let kind = status.st_mode & S_IFMT
   if kind == S_IFDIR { throw .isDirectory(path: name) }
   if kind == S_IFREG, status.st_size > limit { throw .tooLarge(path: name, limit: limit) }
-  ReadFiles.add(descriptor)
   var bytes: [UInt8] = []
-  while true {
-    do throws(SystemError) {
-      guard try waitUntilReady(descriptor, for: POLLIN, patience: patience) else {
-        throw SystemError(call: "read", code: ETIMEDOUT)
-      }
-      switch try readAvailable(from: descriptor, limit: 65_536) {
-      case .bytes(let more): bytes += more
-      case .nothingYet: break
-      case .end: return bytes
-      }
-    } catch {
-      throw FileReadingError(error, path: name)
+  do throws(SystemError) {
+    try readPieces(of: descriptor, patience: patience) { more in
+      bytes += more
+      return bytes.count <= limit
     }
-    if bytes.count > limit { throw .tooLarge(path: name, limit: limit) }
+  } catch {
+    throw FileReadingError(error, path: name)
+  }
+  guard bytes.count <= limit else { throw .tooLarge(path: name, limit: limit) }
+  return bytes
+}
+
+private func readPieces(
+  of descriptor: Int32, patience: TimeSpan?, _ take: ([UInt8]) -> Bool
+) throws(SystemError) {
+  ReadFiles.add(descriptor)
+  while true {
+    guard try waitUntilReady(descriptor, for: POLLIN, patience: patience) else {
+      throw SystemError(call: "read", code: ETIMEDOUT)
+    }
+    switch try readAvailable(from: descriptor, limit: 65_536) {
+    case .bytes(let more): if !take(more) { return }
+    case .nothingYet: break
+    case .end: return
+    }
   }
 }

@@ -1,7 +1,8 @@
 import FuzzSupport
+import PersonalTexts
 import WordPrediction
 
-/// Any file of words, of a language or of a person (Y2): it is read or is an error with its line, and what is
+/// Any file of words, of a language or of a person, and any file of texts (Y2, K6): it is read or is an error with its line, and what is
 /// predicted from it is bounded, begins with what was typed, and ends the text when it is picked.
 @c(LLVMFuzzerTestOneInput)
 package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -26,6 +27,19 @@ package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let written = own.text
   require(
     (try? OwnWords(bytes: Array(written.utf8)))?.text == written, "it is not read: \(written)")
+  // So can the words of any file of texts.
+  var reader = TextFileReader(of: OwnNames(["me"]))
+  var counted = TextCount(knowing: vocabulary)
+  do throws(TextFileProblem) {
+    for piece in stride(from: 0, to: bytes.count, by: 7) {
+      try reader.take(Array(bytes[piece..<min(piece + 7, bytes.count)]))
+    }
+    for text in try reader.end().texts { counted.add(text) }
+  } catch {
+    require(error.position.map { $0.line <= count + 2 } ?? true, "\(error)")
+  }
+  let added = own.adding(counted.result().words).text
+  require((try? OwnWords(bytes: Array(added.utf8)))?.text == added, "it is not read: \(added)")
   let predictor = Predictor(vocabulary: vocabulary, own: own)
   for before in ["", "a ", "A", text] {
     let words = predictor.words(after: before, count: 8)

@@ -64,4 +64,78 @@ struct WordsCommandTests {
     #expect(
       result.errors.contains("switchlight/words:1: this is not a file of own words of version 1"))
   }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let url = home.folder.url.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  private func kept() -> String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  @Test("Files are learned, reported, and taken away again; a dry run changes nothing (K6)")
+  func learnsFiles() throws {
+    let letter = try write("letter.txt", "Dear Tom, dear Anna!\nThe code is 4711, Xyzzy.\n")
+    let dry = try run("learn", letter, "--language", "en", "--dry-run")
+    #expect(dry.status == 0 && dry.errors == "Nothing was learned.\n", "\(dry)")
+    #expect(kept() == nil)
+    let result = try run("learn", letter, "--language", "en-GB")
+    #expect(
+      result
+        == ProgramResult(
+          status: 0,
+          output: """
+            files                                              1
+            words                                              8
+            new words                                          6
+            left out: numbers, addresses and words with signs  1
+            left out: unknown words that occur once            1
+
+            """, errors: ""))
+    #expect(try run().output.split(separator: "\n").count == 6)
+    let json = try run("learn", letter, "--language", "en", "--format", "json")
+    #expect(
+      json.output.hasPrefix(#"{"files":1,"words":8,"known":7,"new":0,"leftOut":{"otherAuthor":0,"#))
+    #expect(try run("learn", "--undo").status == 0)
+    #expect(try run().output.split(separator: "\n").count == 6)
+    let again = try run("learn", "--undo")
+    #expect(again.status == 66 && again.errors.hasPrefix("error: there is nothing to undo\nhint: "))
+  }
+
+  @Test("Only the person's own messages are learned; without a name the authors are listed (K6.2)")
+  func learnsOwnMessages() throws {
+    let chat = try write(
+      "chat.txt",
+      "04.05.26, 09:13 - Zoe: house\n04.05.26, 09:14 - Tom: garden\n04.05.26, 09:14 - Tom: tea\n")
+    let nameless = try run("learn", chat, "--language", "en")
+    #expect(nameless.status == 64 && kept() == nil)
+    #expect(
+      nameless.errors.contains(#"--me NAME. The authors and their messages: "Tom" (2), "Zoe" (1)"#))
+    let other = try run("learn", chat, "--language", "en", "--me", "Ann")
+    #expect(other.status == 66 && other.errors.contains(#"is by "Ann""#))
+    #expect(try run("learn", chat, "--language", "en", "--me", "Ann", "--me", "zoe").status == 0)
+    #expect(try run().output == "house\n")
+  }
+
+  @Test("One wrong file, and nothing is learned of any (K6.8)")
+  func refusesFiles() throws {
+    let letter = try write("letter.txt", "The house\n")
+    let wrong = try write("picture.png", "\u{89}PNG\0\0\0")
+    let result = try run("learn", letter, wrong, home.folder.url.path + "/none", "--language", "en")
+    #expect(result.status == 65 && result.output.isEmpty && kept() == nil)
+    #expect(
+      result.errors.contains(
+        "picture.png is no text, mail, chat export or OpenDocument text\nhint: "))
+    #expect(result.errors.contains("There is no file"))
+    let language = try run("learn", letter, "--language", "xx")
+    #expect(language.status == 64 && language.errors.contains("--language TAG (de, en"))
+    let empty = try write("empty.txt", "4711\n")
+    #expect(try run("learn", empty, "--language", "en").status == 65)
+    #expect(try run("learn").status == 64 && run("learn", letter, "--undo").status == 64)
+    let foreign = try write(
+      "brief.txt", "Gestern haben wir den Garten umgegraben und Kartoffeln gesetzt\n")
+    #expect(
+      try run("learn", foreign, "--language", "en").errors.contains(
+        "not words of the language \"en\""))
+  }
 }

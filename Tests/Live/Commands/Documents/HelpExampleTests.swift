@@ -15,7 +15,7 @@ struct HelpExampleTests {
   private static let commands = [
     "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "stop",
     "speak",
-    "doctor", "accessibility", "windows", "words", "board", "board check", "screens",
+    "doctor", "accessibility", "windows", "words", "words learn", "board", "board check", "screens",
     "profile",
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",

@@ -38,6 +38,26 @@ struct OwnWordsFileTests {
     #expect(try permissions() == 0o600)
   }
 
+  @Test("The words of files are taken away once; forgetting leaves none of them (K6.9, K3.16)")
+  func texts() throws {
+    try learn("red")
+    var count = TextCount(knowing: .empty(language: "en"))
+    count.add("house house of of")
+    let change = try storage.learnTexts(count.result().words)
+    #expect(change.before.list == ["red"] && change.after.list.count == 3)
+    let undo = file + "-of-texts"
+    let mode = try FileManager.default.attributesOfItem(atPath: undo)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try storage.forgetOwnWord("House"))
+    #expect(try !String(contentsOfFile: undo, encoding: .utf8).contains("house"))
+    #expect(try storage.forgetTexts() == 1)
+    #expect(try storage.ownWords().list == ["red"])
+    #expect(try storage.forgetTexts() == nil)
+    _ = try storage.learnTexts(count.result().words)
+    try storage.forgetOwnWords()
+    #expect(try storage.ownWords().isEmpty && storage.forgetTexts() == nil)
+  }
+
   @Test("Where nothing is changed nothing is written (K3)")
   func unchanged() throws {
     try learn("red")

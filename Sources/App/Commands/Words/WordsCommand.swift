@@ -18,7 +18,8 @@ struct WordsCommand: ParsableCommand {
       Examples:
         switchlight words
         switchlight words --forget-all
-      """)
+      """,
+    subcommands: [WordsLearnCommand.self])
 
   @Option(help: "Forget this word, in upper and lower case, and its pairs with other words.")
   var forget: String?
@@ -38,12 +39,10 @@ struct WordsCommand: ParsableCommand {
       StandardError.write("All words are forgotten.")
     } else if let forget {
       try withProfiles { storage throws(ProfileStorageProblem) in
-        try storage.changeOwnWords { words throws(ProfileStorageProblem) in
-          guard words.forget(forget) else {
-            throw .missing(
-              "error: \(quoted(forget)) was not learned\n"
-                + "hint: See the learned words: switchlight words")
-          }
+        guard try storage.forgetOwnWord(forget) else {
+          throw .missing(
+            "error: \(quoted(forget)) was not learned\n"
+              + "hint: See the learned words: switchlight words")
         }
       }
       StandardError.write("Forgotten: \(visible(forget)).")

@@ -1,0 +1,29 @@
+/// Mail messages as texts of a person (K6).
+extension FoundTexts {
+  /// True if bytes begin with the header of a mail message.
+  static func isLikelyMail(_ bytes: [UInt8]) -> Bool {
+    let part = MailPart(bytes.prefix(1 << 16))
+    guard part["from"] != nil else { return false }
+    return ["date", "message-id", "mime-version", "received"].contains { part[$0] != nil }
+  }
+
+  /// Takes the own text of a mail message.
+  mutating func takeMail(_ bytes: [UInt8], of own: OwnNames) {
+    let part = MailPart(bytes[...])
+    let author = TextAuthor(ofField: part["from"] ?? "")
+    guard own.contains(author) else { return take("", by: author, of: own) }
+    switch part.text() {
+    case .plain(let text):
+      let mail = MailText(text)
+      leaveOut(.quotedLine, mail.leftOut)
+      take(mail.text, by: author, of: own)
+    case .html:
+      take("", by: author, of: own)
+      leaveOut(.html)
+    case .unknownEncoding:
+      take("", by: author, of: own)
+      leaveOut(.encoding)
+    case .none: take("", by: author, of: own)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BoardFixtures
+import Randomness
+import Testing
+
+@testable import PersonalTexts
+
+@Suite("Own texts in documents")
+struct DocumentTextsTests {
+  private func read(_ bytes: [UInt8]) throws -> FoundTexts {
+    var reader = TextFileReader(of: OwnNames([]))
+    try reader.take(bytes)
+    return try reader.end()
+  }
+
+  private func document(_ body: String) -> [UInt8] {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <office:document-content xmlns:office="o" xmlns:text="t"><office:body><office:text>\(body)\
+      </office:text></office:body></office:document-content>
+      """
+    return ZipMaker([
+      ZipMaker.File("mimetype", "application/vnd.oasis.opendocument.text"),
+      ZipMaker.File("content.xml", text),
+    ]).bytes
+  }
+
+  @Test("A document has its paragraphs, without comments, contents and deleted text (K6.1)")
+  func openDocument() throws {
+    let found = try read(
+      document(
+        """
+        <text:tracked-changes><text:p>Deleted</text:p></text:tracked-changes><text:h>Dear &amp; near</text:h>\
+        <text:p>Gr<text:span>ü</text:span>ße<text:s/>an<text:tab/>alle<office:annotation><text:p>Comment\
+        </text:p></office:annotation>.<text:line-break/>Ende</text:p>\
+        <text:table-of-content><text:p>Contents</text:p></text:table-of-content>
+        """))
+    #expect(found.texts == ["Dear & near\nGrüße an alle.\nEnde\n"])
+    #expect(found.authors.isEmpty)
+  }
+
+  @Test("A broken document is refused with the place in it (K6.7)")
+  func broken() {
+    do {
+      _ = try read(document("<text:p>"))
+      Issue.record("it was read")
+    } catch {
+      let reason = (error as? TextFileProblem)?.reason ?? ""
+      #expect(reason.contains("content.xml:2:"), "\(reason)")
+    }
+  }
+
+  @Test("A text is UTF-8 or UTF-16; anything else is refused with its place (K6.7)")
+  func encodings() throws {
+    #expect(try read(Array("\u{FEFF}Zoë".utf8)).texts == ["Zoë"])
+    #expect(try read([0xFF, 0xFE, 0x61, 0, 0x62, 0]).texts == ["ab"])
+    #expect(try read([]).texts.isEmpty)
+    #expect(throws: TextFileProblem.unknownFormat) { try read([0x7F, 0x45, 0x4C, 0x46, 0, 0]) }
+    do {
+      _ = try read(Array("ab\nc".utf8) + [0xE9, 0x64])
+      Issue.record("it was read")
+    } catch {
+      let problem = error as? TextFileProblem
+      #expect(problem?.position?.line == 2 && problem?.position?.column == 2, "\(error)")
+    }
+  }
+
+  @Test("Any bytes are read or refused, and no text has what they lack (K6.7)", arguments: 0..<300)
+  func random(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let pieces = [
+      "From a\n", "\n", "From: me\n", "Content-Type: multipart/mixed; boundary=b\n", "--b\n",
+      "--b--\n",
+      "[04.05.26, 09:12:07] me: ", "{\"messages\":[", "{\"sender\":\"me\",\"body\":\"x\"}\n", "]}",
+      "Content-Transfer-Encoding: base64\n", "AAA=", "> quoted\n", "wrote:\n", "=?utf-8?q?=C3?=",
+      "\u{200E}", "\u{0}", "word ", "PK\u{3}\u{4}", "<", ">", "\"", ";",
+    ]
+    var bytes: [UInt8] = []
+    for _ in 0..<random.pick(60) {
+      if random.pick(12) == 0 {
+        bytes.append(UInt8(random.pick(256)))
+      } else {
+        bytes += pieces[random.pick(pieces.count)].utf8
+      }
+    }
+    var reader = TextFileReader(of: OwnNames(["me"]))
+    var start = 0
+    do {
+      while start < bytes.count {
+        let end = min(bytes.count, start + 1 + random.pick(30))
+        try reader.take(Array(bytes[start..<end]))
+        start = end
+      }
+      let found = try reader.end()
+      let lines = found.texts.flatMap { $0.split(separator: "\n") }
+      #expect(!lines.contains { $0.hasPrefix("> quoted") })
+    } catch {
+      #expect(!error.reason.isEmpty && !error.hint.isEmpty)
+    }
+  }
+}
