@@ -17,7 +17,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   package let rows: [[Character]]
 
   /// The languages with letters of their own.
-  package static let languages = ["en", "de", "fr", "es"]
+  package static let languages = ["en", "de", "fr", "es", "it", "nl"]
 
   /// Lays out the letters of a language.
   ///
@@ -71,15 +71,21 @@ package struct KeyboardLayout: Hashable, Sendable {
     case (.frequency, "fr"):
       [" eatlé", "snrdvh", "iucqjê", "opfàz'", "mgxçâï", "bèkîë", "ywùœ", "ôû"]
     case (.frequency, "es"): [" eortb", "asicgf", "nluqóé", "dmyíñü", "pvjx'", "háú", "zk", "w"]
+    case (.frequency, "it"): [" eatcg", "ioldvq", "nruhèy", "spfàkj", "mb'ì", "zùw", "òéx"]
+    case (.frequency, "nl"): [" eaolk", "nirgjz", "tdhucë", "svwf'ö", "mbyq", "pxï", "éèü"]
     case (.frequency, _): [" easlc", "tondyb", "ihugvj", "rmfkxz", "wp'q"]
     case (.alphabetic, "de"): [" abcde", "fghijk", "lmnopq", "rstuvw", "xyzäöü", "ß'"]
     case (.alphabetic, "fr"):
       [" abcde", "fghijk", "lmnopq", "rstuvw", "xyz'éè", "êëàâçî", "ïôœùû"]
     case (.alphabetic, "es"): [" abcde", "fghijk", "lmnñop", "qrstuv", "wxyzáé", "íóúü'"]
+    case (.alphabetic, "it"): [" abcde", "fghijk", "lmnopq", "rstuvw", "xyz'àè", "éìòù"]
+    case (.alphabetic, "nl"): [" abcde", "fghijk", "lmnopq", "rstuvw", "xyz'éë", "èïöü"]
     case (.alphabetic, _): [" abcde", "fghijk", "lmnopq", "rstuvw", "xyz'"]
     case (.qwerty, "de"): [" qwertzuiopü", "asdfghjklöä", "yxcvbnmß'"]
     case (.qwerty, "fr"): [" azertyuiop", "qsdfghjklm", "wxcvbn'éè", "àçùêâîôû", "ëïœ"]
     case (.qwerty, "es"): [" qwertyuiop", "asdfghjklñ", "zxcvbnm'", "áéíóúü"]
+    case (.qwerty, "it"): [" qwertyuiopè", "asdfghjklòàù", "zxcvbnm'éì"]
+    case (.qwerty, "nl"): [" qwertyuiop", "asdfghjkl'", "zxcvbnm", "éëèïöü"]
     case (.qwerty, _): [" qwertyuiop", "asdfghjkl'", "zxcvbnm"]
     }
   }

@@ -17,7 +17,8 @@ struct ShippedPredictionTests {
     arguments: [
       ("en", ["I am f", "Dear Tom, thank you for l", "d", "We w"]),
       ("de", ["Ich bin m", "Liebe Anna, vielen D", "w"]), ("fr", ["Je suis f", "m"]),
-      ("es", ["Estoy b", "g"]),
+      ("es", ["Estoy b", "g"]), ("it", ["Sono f", "Cara Anna, grazie m", "q"]),
+      ("nl", ["Ik ben b", "Lieve Anna, dank j", "w"]),
     ])
   func passedOver(_ language: String, _ beginnings: [String]) throws {
     let predictor = try predictor(language)
@@ -38,7 +39,7 @@ struct ShippedPredictionTests {
   @Test("The first words of a text are those of letters, not of talk or of manuals (K2.15)")
   func firstWords() throws {
     let talk: Set = ["yeah", "uh", "um", "oh", "klicken", "cliquez", "pulse", "ouais", "äh"]
-    for language in ["en", "de", "fr", "es"] {
+    for language in KeyboardLayout.languages {
       let first = try predictor(language).words(after: "", count: 8)
       #expect(first.count == 8 && talk.isDisjoint(with: first.map { $0.lowercased() }), "\(first)")
     }
@@ -47,6 +48,8 @@ struct ShippedPredictionTests {
       try predictor("de").words(after: "Li", count: 5).prefix(2).sorted() == ["Liebe", "Lieber"])
     #expect(try predictor("fr").words(after: "Bo", count: 5).first == "Bonjour")
     #expect(try predictor("es").words(after: "Qu", count: 8).contains("Querida"))
+    #expect(try predictor("it").words(after: "Ca", count: 5).contains("Cara"))
+    #expect(try predictor("nl").words(after: "Li", count: 5).contains("Lieve"))
   }
 
   @Test("Words of death come after the words that people write more often (K2.15)")
