@@ -78,8 +78,8 @@ extension Drawing {
     return rest < line ? nil : row(title, isBold: true, within: min(rest, whole.height))
   }
 
-  /// Returns a message at the bottom of the display, or at its top if that covers less of the
-  /// highlight; above it is the whole label of the highlight, if it cannot be read in its box (W5).
+  /// Returns a message at the bottom of the display, otherwise at its top or beside the highlight,
+  /// where it covers the least of these frames; above it is the whole label of the highlight, if it cannot be read in its box (W5).
   func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
     var rows = text.isEmpty ? [] : [row(text)]
     if !caption.isEmpty {
@@ -90,7 +90,11 @@ extension Drawing {
       let x = room.x + (room.width - size.width) / 2
       let bottom = size.moved(x: x, y: room.bottom - size.height - 2 * padding)
       let top = size.moved(x: x, y: room.y + 2 * padding)
-      return least(of: [bottom, top], covering: frames.map { $0.inset(by: -look.fullWidth) })
+      let taken = frames.map { $0.inset(by: -look.fullWidth) }
+      let beside = taken.flatMap { frame in
+        [frame.y - size.height, frame.bottom].map { size.moved(x: x, y: $0).clamped(into: room) }
+      }
+      return least(of: [bottom, top] + beside, covering: taken)
     }.piece
   }
 

@@ -203,8 +203,13 @@ package struct Keyboard: Hashable, Sendable {
 
   private var moving: [DesktopEntry] {
     let words = language.desktop
+    func move(
+      _ id: String, _ label: String, _ key: KeyCombination, repeats: Bool
+    ) -> DesktopEntry {
+      DesktopEntry("key." + id, label, .type(.keys([key], repeats: repeats)))
+    }
     func arrow(_ id: String, _ label: String, _ key: KeyCombination) -> DesktopEntry {
-      DesktopEntry("key." + id, label, .type(.keys([key], repeats: true)))
+      move(id, label, key, repeats: true)
     }
     let lines = [
       arrow("up", words.up, KeyCombination(0xFF52)),
@@ -212,7 +217,10 @@ package struct Keyboard: Hashable, Sendable {
     ]
     return [arrow("left", words.left, .left), arrow("right", words.right, .right)]
       + (plan.pressesKeys ? lines : [])
-      + [arrow("home", language.word(.home), .home), arrow("end", language.word(.end), .end)]
+      + [
+        move("home", language.word(.home), .home, repeats: false),
+        move("end", language.word(.end), .end, repeats: false),
+      ]
   }
 
   private static func control(_ letter: Unicode.Scalar) -> KeyCombination {

@@ -43,7 +43,9 @@ struct KeyboardTests {
 
   @Test("The letters, digits and marks that are written every day are there (K1)")
   func characters() {
-    let letters = ["en": "", "de": "äöüß", "fr": "éèàçùêîôûœ", "es": "ñáéíóúü"]
+    let letters = [
+      "en": "", "de": "äöüß", "fr": "éèàçùêîôûœ", "es": "ñáéíóúü", "it": "àèéìòù", "nl": "éëï",
+    ]
     for (language, more) in letters {
       var keyboard = keyboard(language)
       var found = Set(texts(keyboard))
@@ -57,6 +59,16 @@ struct KeyboardTests {
       let others = "0123456789@#&_/\\()[]{}\"';:<>+*=~^|€$%`".map(String.init)
       #expect(found.isSuperset(of: others), "\(Set(others).subtracting(found))")
     }
+  }
+
+  @Test("Keys that are often repeated are highlighted again, Home and End are not (K1.5)")
+  func repeated() {
+    let repeating = keys(keyboard().entries).compactMap { entry -> String? in
+      if case .type(.keys(_, repeats: true)) = entry.action { entry.id } else { nil }
+    }
+    #expect(
+      Set(repeating.map { $0.split(separator: ".").last.map(String.init) ?? "" })
+        == ["backspace", "deleteWord", "undo", "left", "right", "up", "down"], "\(repeating)")
   }
 
   @Test("A capital is one letter long, all capitals stay until they are taken back (K1)")
@@ -171,9 +183,9 @@ struct KeyboardTests {
     other.goAlong(to: field.reference, isSecret: false)
     #expect(other.look(caretLine: nil).written == nil)
     // A language without words has no row for them.
-    var dutch = keyboard("nl")
-    dutch.offer([], after: WrittenLine(before: "Ik"))
-    #expect(dutch.look(caretLine: nil).wordRow == nil)
+    var swedish = keyboard("sv")
+    swedish.offer([], after: WrittenLine(before: "Jag"))
+    #expect(swedish.look(caretLine: nil).wordRow == nil)
   }
 
   @Test("A sentence begins with a capital, which can be refused, and no key changes its id (K1.15)")

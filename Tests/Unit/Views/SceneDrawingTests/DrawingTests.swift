@@ -234,6 +234,23 @@ struct DrawingTests {
     #expect(other.frame.bottom < 300)
   }
 
+  @Test(
+    "A message covers neither our keyboard nor the caret's line if there is room elsewhere (W3)")
+  func messageBesideCaret() throws {
+    var menu = SceneMenu(
+      element: "none", title: "keyboard",
+      entries: (0..<9).map { _ in SceneMenu.Entry(text: "a b", cells: ["a", "b", "←"], exit: 2) },
+      highlight: 1, keyboard: KeyboardLook())
+    for y in stride(from: 0.0, to: 580, by: 20) {
+      let line = Frame(x: 0, y: y, width: 800, height: 20)
+      menu.keyboard.caretLine = line
+      let pieces = drawing.pieces(.menu(menu), frames: [:], message: "Hello")
+      let message = try #require(pieces.last)
+      #expect(message.name == .message && !message.frame.meets(PixelRect(line)), "\(y)")
+      #expect(!pieces.dropLast().contains { $0.frame.meets(message.frame) }, "\(y)")
+    }
+  }
+
   @Test("Each stop of a part has a frame and the number of the part (S7)")
   func parts() {
     let pieces = drawing.pieces(
