@@ -43,4 +43,7 @@ extension Board {
   /// True if one of its buttons speaks the message; if words are put together and none does, a bar
   /// above them does.
   var speaksMessage: Bool { shownActions.contains(.speak) }
+
+  /// True if one of its buttons clears the message; otherwise a stop beside such a bar does.
+  var clearsMessage: Bool { shownActions.contains(.clear) }
 }

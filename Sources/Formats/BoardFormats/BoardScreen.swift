@@ -50,11 +50,12 @@ struct BoardScreen {
     if let locale = board.locale { screen.language = locale }
     var known: Set<String> = []
     var top = 0.0
-    if let bar = messageBar(screen) {
-      screen.elements.append(bar)
+    let bar = messageBar(screen)
+    if !bar.isEmpty {
+      screen.elements += bar
       top = Self.barHeight
       screen.size.height += top
-      known.insert(bar.id)
+      known.formUnion(bar.map(\.id))
     }
     for (number, frame) in stops {
       var element = element(of: number)
@@ -75,23 +76,37 @@ struct BoardScreen {
   /// The height of the bar for the message with the gap around it, in points.
   private static let barHeight = 96.0
 
-  /// Returns a stop above all buttons that shows the message and speaks it if there is one (B4);
-  /// nil if a button does so, or if no message is put together.
-  private func messageBar(_ screen: Screen) -> Element? {
-    guard words != .said, !board.speaksMessage else { return nil }
+  /// The width of the stop beside the bar that clears the message, in points.
+  private static let clearingWidth = 160.0
+
+  /// Returns a stop above all buttons that shows the message and speaks it if there is one, and
+  /// beside it one that clears the message (B4); none if a button speaks, or if no message is put
+  /// together.
+  private func messageBar(_ screen: Screen) -> [Element] {
+    guard words != .said, !board.speaksMessage else { return [] }
     let ids = Set(board.buttons.map(\.id))
-    var bar = Element(id: "message")
-    while ids.contains(bar.id) { bar.id += "-bar" }
     let (language, tag) = Language.speaking(screen.language)
-    bar.label = language.message
-    if tag != screen.language { bar.language = tag }
-    // At first there is nothing to speak, and a stop without effect would cost time in each pass.
-    bar.traits = [.button, .notEnabled]
-    bar.onSelect = [.message(.speak)]
-    bar.frame = Frame(
-      x: Self.gap / 2, y: Self.gap / 2, width: screen.size.width - Self.gap,
-      height: Self.barHeight - Self.gap)
-    return bar
+    let clearing = language.word(.clear)
+    let width = screen.size.width - (board.clearsMessage ? 0 : Self.clearingWidth)
+    func stop(_ id: String, _ label: String, _ edit: MessageEdit, from x: Double, to end: Double)
+      -> Element
+    {
+      var stop = Element(id: id)
+      while ids.contains(stop.id) { stop.id += "-bar" }
+      stop.label = label
+      if tag != screen.language { stop.language = tag }
+      // At first there is nothing to speak, and a stop without effect would cost time in each pass.
+      stop.traits = [.button, .notEnabled]
+      stop.onSelect = [.message(edit)]
+      stop.frame = Frame(
+        x: x + Self.gap / 2, y: Self.gap / 2, width: end - x - Self.gap,
+        height: Self.barHeight - Self.gap)
+      return stop
+    }
+    let bar = stop("message", language.message, .speak, from: 0, to: width)
+    if board.clearsMessage { return [bar] }
+    let label = clearing.prefix(1).uppercased() + clearing.dropFirst()
+    return [bar, stop("clear", label, .clear, from: width, to: screen.size.width)]
   }
 
   private typealias Stops = (size: Size, stops: [(button: Int, frame: Frame)])

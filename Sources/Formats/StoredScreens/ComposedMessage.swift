@@ -11,6 +11,8 @@ struct ComposedMessage: Hashable, Sendable {
   private var isSpelling = false
   /// True if the whole message was spoken, so that the next word or letter begins another one.
   private var isSpoken = false
+  /// The previous message, which was spoken or cleared; without a new one it can be taken back.
+  private var previous: [String] = []
 
   /// Begins with pieces; empty and excess ones are left out.
   init(_ pieces: [String] = []) {
@@ -24,24 +26,38 @@ struct ComposedMessage: Hashable, Sendable {
   /// Ends the message, which was spoken: the next word or letter begins another one.
   mutating func end() { isSpoken = true }
 
+  /// Begins an empty message.
+  private mutating func beginAnew() {
+    let old = pieces.isEmpty ? previous : pieces
+    self = ComposedMessage()
+    previous = old
+  }
+
+  /// Takes the previous message back; false if there is none.
+  private mutating func restore() -> Bool {
+    guard !previous.isEmpty else { return false }
+    self = ComposedMessage(previous)
+    return true
+  }
+
   /// Makes a change; false if there is nothing to change, or no room.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
     case .speak, .say: return true
     case .clear:
-      self = ComposedMessage()
+      beginAnew()
       return true
     case .endWord:
       isSpelling = false
       return true
     case .add(let words):
-      if isSpoken { self = ComposedMessage() }
+      if isSpoken { beginAnew() }
       guard pieces.count < Self.limit else { return false }
       pieces.append(words)
       isSpelling = false
       return true
     case .spell(let letters):
-      if isSpoken { self = ComposedMessage() }
+      if isSpoken { beginAnew() }
       guard isSpelling, let last = pieces.indices.last else {
         guard pieces.count < Self.limit else { return false }
         pieces.append(letters)
@@ -52,11 +68,12 @@ struct ComposedMessage: Hashable, Sendable {
       pieces[last] += letters
       return true
     case .deleteWord:
+      guard !pieces.isEmpty else { return restore() }
       isSpelling = false
       isSpoken = false
       return pieces.popLast() != nil
     case .deleteLetter:
-      guard var last = pieces.popLast() else { return false }
+      guard var last = pieces.popLast() else { return restore() }
       isSpoken = false
       last.removeLast()
       // A new piece is spelled from here on.

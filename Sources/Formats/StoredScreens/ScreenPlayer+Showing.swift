@@ -23,13 +23,20 @@ extension ScreenPlayer {
       if elements[place].onSelect.contains(.message(.speak)) {
         let text = message.text
         elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
-        if !text.isEmpty { elements[place].traits.remove(.notEnabled) }
         let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
         // Without a picture it is an ordinary text.
         elements[place].appearance.messagePieces =
           pieces.contains { $0.picture != nil } ? pieces : []
       }
+      if !message.pieces.isEmpty, elements[place].onSelect.contains(where: \.needsMessage) {
+        elements[place].traits.remove(.notEnabled)
+      }
       if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
     }
   }
+}
+
+extension SelectionResponse {
+  /// True if it has no effect without a message.
+  fileprivate var needsMessage: Bool { self == .message(.speak) || self == .message(.clear) }
 }

@@ -181,13 +181,14 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     var shown = scene.shown(highlight)
     if window != nil, shown == .nothing { shown = scene.firstList.map { .menu($0) } ?? .nothing }
     var caption: String?
-    if case .stop(let stop) = shown { caption = picture?.captions[stop] }
+    if case .stop(let stop) = shown { caption = picture?.screen.captions[stop] }
     if let picture { shown = picture.fit.place(shown) }
-    let pieces = drawing.pieces(
+    let over = picture.map { drawing.over($0.screen) } ?? drawing
+    let pieces = over.pieces(
       shown, list: list, frames: picture?.frames ?? scene.frames, caption: caption ?? "",
       message: message?.text ?? "",
       time: coming.map { ($0.stop, $0.share(at: now)) })
-    surface.show((picture?.ground ?? []) + pieces, at: now)
+    surface.show((picture?.screen.pieces ?? []) + pieces, at: now)
     if let motion, motion.sweep.end.map({ now < $0 }) ?? true {
       nextFrame = now + Self.frameTime
     } else if let coming, now < coming.end {
@@ -198,7 +199,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Lays out the stored screen in its window, if there is one and its size has changed.
   private func layOut(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
     guard window != nil, picture == nil || pictureSize != size else { return }
-    picture = WindowPicture(scene, in: drawing, of: size)
+    picture = WindowPicture(scene, in: drawing)
     pictureSize = size
   }
 

@@ -9,21 +9,15 @@ struct WindowPicture {
   /// The fit of the screen in the window.
   let fit: ScreenFit
   /// The screen itself; it is drawn once for each size.
-  let ground: [DrawnPiece]
-  /// The labels that cannot be read in their boxes (W5).
-  let captions: [Stop.Name: String]
+  let screen: DrawnScreen
   /// The frames of all stops that have one, in the window.
   let frames: [Stop.Name: Frame]
 
   /// Lays a screen into a window; nil where there is no room.
-  init?(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
-    guard let fit = ScreenFit(scene.scene.size, into: size, margin: drawing.margin) else {
-      return nil
-    }
+  init?(_ scene: OverlayScene, in drawing: Drawing) {
+    guard let (fit, screen) = drawing.layOut(scene.scene) else { return nil }
     self.fit = fit
-    let screen = drawing.screen(fit.place(scene.scene), fit)
-    ground = screen.pieces
-    captions = screen.captions
+    self.screen = screen
     frames = scene.frames.mapValues { fit.place($0) }
   }
 }

@@ -8,6 +8,8 @@ package struct DrawnScreen {
   /// The labels that are shortened or too small in their boxes, to be shown while the stop is
   /// highlighted (W5).
   package var captions: [Stop.Name: String]
+  /// The height of most of its labels, in pixels; 0 without labels.
+  package var textSize = 0
 }
 
 extension Drawing {
@@ -15,11 +17,34 @@ extension Drawing {
   /// edge.
   package var margin: Double { Double(look.fullWidth + padding) }
 
+  /// Lays a stored screen out in a window; labels that cannot be read in their boxes get a free
+  /// place below the screen, so that they cover no element (W5).
+  ///
+  /// Nil where there is no room.
+  package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
+    guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
+    let screen = screen(fit.place(scene), fit)
+    let heights = screen.captions.values.map { caption in
+      over(screen).message("", caption: caption, awayFrom: []).frame.height + 4 * padding
+    }
+    guard let height = heights.max(), 3 * height <= display.height,
+      let higher = ScreenFit(scene.size, into: size, margin: margin, below: Double(height))
+    else { return (fit, screen) }
+    return (higher, self.screen(higher.place(scene), higher))
+  }
+
+  /// Returns the drawing of all that is shown over a screen, with texts as large as its labels (W5).
+  package func over(_ screen: DrawnScreen) -> Drawing {
+    var drawing = self
+    drawing.look.textSize = max(look.textSize, screen.textSize)
+    return drawing
+  }
+
   /// Draws a stored screen in a window: its groups as lines, and its elements as boxes with their
   /// texts (W1).
   ///
   /// The frames of the scene are relative to the window.
-  package func screen(_ scene: ScanScene, _ fit: ScreenFit) -> DrawnScreen {
+  func screen(_ scene: ScanScene, _ fit: ScreenFit) -> DrawnScreen {
     let ground = DrawnPiece(
       name: .ground, frame: display, shape: nil,
       commands: [
@@ -34,7 +59,17 @@ extension Drawing {
       }
       screen.pieces.append(piece)
     }
+    screen.textSize = Self.usualTextSize(screen.pieces)
     return screen
+  }
+
+  /// Returns the height of most texts; of several, the smallest one.
+  private static func usualTextSize(_ pieces: [DrawnPiece]) -> Int {
+    var counts: [Int: Int] = [:]
+    for piece in pieces {
+      for case .text(let text, _, _) in piece.commands { counts[text.size, default: 0] += 1 }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }
 
   private func item(
@@ -60,7 +95,8 @@ extension Drawing {
     let inside = own.inset(by: line).inset(by: 2, 0)
     let ground = colors?.ground ?? look.background
     let (content, isReadable) = content(item, in: inside, color, on: ground, factor)
-    captions[item.key] = isReadable ? nil : item.label
+    // The words of a message are shown by the message itself.
+    captions[item.key] = isReadable || !item.pieces.isEmpty ? nil : item.label
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
       commands: [.fill([own], ground), .fill(border, borderColor(of: item, else: color))] + content)

@@ -9,9 +9,10 @@ package struct ScreenFit: Hashable, Sendable {
   /// The frame of the screen in the window.
   package let frame: Frame
 
-  /// Fits a screen into a window of a size, with a margin on each side; nil if one of them has no
-  /// area.
-  package init?(_ screen: Size, into window: Size, margin: Double) {
+  /// Fits a screen into a window of a size, with a margin on each side and a free place below; nil
+  /// if one of them has no area.
+  package init?(_ screen: Size, into window: Size, margin: Double, below: Double = 0) {
+    let window = Size(width: window.width, height: window.height - below)
     let room = Size(width: window.width - 2 * margin, height: window.height - 2 * margin)
     guard screen.width > 0, screen.height > 0, room.width >= 1, room.height >= 1 else { return nil }
     factor = min(room.width / screen.width, room.height / screen.height)

@@ -140,18 +140,25 @@ struct BoardScreenTests {
     ])
     #expect(
       shown.map(\.onSelect) == [
-        [.message(.speak)], [.message(.add("Yes")), .message(.say("Yes"))], [.message(.deleteWord)],
+        [.message(.speak)], [.message(.clear)], [.message(.add("Yes")), .message(.say("Yes"))],
+        [.message(.deleteWord)],
         [.message(.add("more")), .message(.say("more")), .open("a.obf")],
       ])
     let bar = shown[0]
     #expect(bar.id == "message" && bar.label == "Message" && bar.traits == [.button, .notEnabled])
-    #expect(bar.frame == Frame(x: 4, y: 4, width: 1015, height: 88))
-    #expect(shown[1].frame == Frame(x: 4, y: 100, width: 333, height: 760))
+    #expect(bar.frame == Frame(x: 4, y: 4, width: 855, height: 88))
+    #expect(shown[1].id == "clear" && shown[1].label == "Clear")
+    #expect(shown[1].traits == [.button, .notEnabled])
+    #expect(shown[1].frame == Frame(x: 867, y: 4, width: 152, height: 88))
+    #expect(shown[2].frame == Frame(x: 4, y: 100, width: 333, height: 760))
     // A button that is not shown speaks nothing; one that is needs no bar.
     let spelling = #""label": "a", "action": "+a""#
     #expect(
-      try elements([spelling, #""label": "b", "action": ":speak", "hidden": true"#]).count == 3)
+      try elements([spelling, #""label": "b", "action": ":speak", "hidden": true"#]).count == 4)
     #expect(try elements([spelling, #""label": "b", "action": ":speak""#]).count == 2)
+    // A board that clears has no second stop for it.
+    let clears = try elements([spelling, #""label": "b", "action": ":clear""#])
+    #expect(clears.count == 3 && clears[0].frame?.width == clears[2].frame.map { 2 * $0.width + 8 })
     #expect(try elements([#""label": "b", "action": ":clear", "hidden": true"#]).count == 1)
   }
 
@@ -186,8 +193,8 @@ struct BoardScreenTests {
     let (set, findings) = read(files)
     let screens = try #require(set).screens(named: "x.obz")
     #expect(screens[0].screen.elements.map(\.id) == ["s", "n"])
-    #expect(screens[1].screen.elements.map(\.id) == ["message", "w"])
-    #expect(screens[1].screen.elements[1].onSelect == [.message(.add("w")), .say("w")])
+    #expect(screens[1].screen.elements.map(\.id) == ["message", "clear", "w"])
+    #expect(screens[1].screen.elements[2].onSelect == [.message(.add("w")), .say("w")])
     #expect(
       findings == [
         "note b.obf -: has no button that speaks the message (:speak); a bar above its buttons does"

@@ -54,6 +54,17 @@ struct ComposedMessageTests {
     #expect(emptied.text == "I want" && emptied.worked == [true, false, false, true, true])
   }
 
+  @Test("The last message comes back if a word is taken from an empty one, once (B4.20)")
+  func restoring() {
+    let spoken: [MessageEdit] = [.add("I want"), .add("tea"), .speak]
+    let back = message(spoken + [.add("no"), .deleteWord, .deleteWord, .add("now")])
+    #expect(back.text == "I want tea now" && !back.worked.contains(false))
+    #expect(message([.add("I"), .clear, .clear, .deleteLetter]).text == "I")
+    let twice = message(spoken + [.clear, .deleteWord, .deleteWord, .deleteWord, .deleteWord])
+    #expect(twice.text.isEmpty && twice.worked.suffix(2) == [true, false])
+    #expect(message(spoken + [.spell("x"), .deleteLetter, .deleteLetter]).text == "I want tea")
+  }
+
   @Test("A pick that adds a word and speaks goes on with the message (B4)")
   func speakingEachWord() {
     var screen = Screen(title: "A", size: Size(width: 100, height: 100))

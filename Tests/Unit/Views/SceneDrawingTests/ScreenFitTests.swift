@@ -83,6 +83,37 @@ struct ScreenFitTests {
     #expect(abs((place.y + place.height / 2) - box.frame.height / 2) <= 1)
   }
 
+  @Test("A label that cannot be read has a free place below its screen (W5.17, W5.18)")
+  func captions() throws {
+    let frames = (0..<12).map { place in
+      Frame(
+        x: Double(place % 4) * 100, y: Double(place / 4) * 100, width: 100, height: 100)
+    }
+    let items = frames.enumerated().map { place, frame in
+      SceneItem(
+        key: .element("\(place)"), label: place == 5 ? "unpronounceable" : "word", frame: frame)
+    }
+    let window = Size(width: 330, height: 330)
+    let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
+    let scene = ScanScene(title: "", size: Self.screen, items: items)
+    let (fit, screen) = try #require(drawing.layOut(scene))
+    let caption = try #require(screen.captions["5"])
+    let placed = Dictionary(
+      uniqueKeysWithValues: items.map { ($0.key, fit.place($0.frame ?? frames[0])) })
+    let box = try #require(
+      drawing.over(screen).pieces(.stop("5"), frames: placed, caption: caption, message: "").last)
+    #expect(box.name == .message)
+    for frame in placed.values { #expect(!PixelRect(frame).meets(box.frame), "\(frame)") }
+    // With readable labels the screen fills the window.
+    let (whole, other) = try #require(
+      drawing.layOut(ScanScene(title: "", size: Self.screen, items: Array(items.prefix(5)))))
+    #expect(other.captions.isEmpty && whole.frame.height > fit.frame.height)
+    let large = Drawing(look: Look(), size: Size(width: 2000, height: 2000), measure: EvenLetters())
+    let (_, drawn) = try #require(large.layOut(scene))
+    #expect(drawn.textSize > Look().textSize)
+    #expect(large.over(drawn).look.textSize == drawn.textSize)
+  }
+
   @Test(
     "A border has the color of its element where it can be used and colors are not those of most contrast (B5)"
   )

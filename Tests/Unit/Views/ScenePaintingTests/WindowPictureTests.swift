@@ -133,16 +133,14 @@ struct WindowPictureTests {
     let painter = PiecePainter(
       family: "DejaVu Sans", pictures: pictures, drawing: DrawingHere())
     let drawing = Drawing(look: scene.look, size: scene.size, measure: painter)
-    let fit = try #require(ScreenFit(shown.size, into: scene.size, margin: drawing.margin))
-    let placed = fit.place(shown)
+    let (fit, below) = try #require(drawing.layOut(shown))
     var frames: [Stop.Name: Frame] = [:]
-    for item in placed.items { frames[item.key] = item.frame }
-    let below = drawing.screen(placed, fit)
+    for item in fit.place(shown).items { frames[item.key] = item.frame }
     var caption: String?
     if case .stop(let stop) = scene.highlight { caption = below.captions[stop] }
     let pieces =
       below.pieces
-      + drawing.pieces(
+      + drawing.over(below).pieces(
         fit.place(scene.highlight), frames: frames, caption: caption ?? "", message: scene.message)
     try PictureScene.Pixels(of: pieces, on: scene.size, scale, by: painter)
       .expectKept(scene.name, scale)
