@@ -41,7 +41,8 @@ struct ExplorationStep: ScanWorld {
       activates = true
       return .answer(ActivationAnswer(request: request.number, outcome: .done))
     case .loadProfile(let name): return .profile(change(to: name))
-    case .releaseDevices: return nil
+    // Another value is searched for dead ends when it is asked for (N2).
+    case .trySetting, .keepSettings, .releaseDevices: return nil
     }
   }
 

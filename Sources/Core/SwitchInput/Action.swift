@@ -24,6 +24,8 @@ public enum Action: Hashable, Sendable {
   case previousHeading
   /// Calls for help, or ends that (F8).
   case help
+  /// Opens the settings (N2).
+  case settings
   /// Chooses a part of the scope, counted from 1 (S7).
   case choose(Int)
   /// Goes over to the profile of that name (I14).
@@ -34,7 +36,7 @@ public enum Action: Hashable, Sendable {
     switch self {
     case .next, .previous, .up, .down, .left, .right: true
     case .select, .scan, .back, .menu, .pause, .stop, .point, .item, .increment, .decrement,
-      .escape, .sayAgain, .nextHeading, .previousHeading, .help, .choose, .profile:
+      .escape, .sayAgain, .nextHeading, .previousHeading, .help, .settings, .choose, .profile:
       false
     }
   }
@@ -44,7 +46,7 @@ public enum Action: Hashable, Sendable {
     switch self {
     case .select, .menu, .increment, .decrement, .escape, .choose: true
     case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .point, .item,
-      .sayAgain, .nextHeading, .previousHeading, .help, .profile:
+      .sayAgain, .nextHeading, .previousHeading, .help, .settings, .profile:
       false
     }
   }

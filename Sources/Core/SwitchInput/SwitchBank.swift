@@ -6,8 +6,8 @@ import ScanTime
 /// It knows neither the tree nor the meaning of an action. Sources that do not exist are ignored,
 /// so no signal can harm it (Y2).
 public struct SwitchBank: Hashable, Sendable {
-  /// The filters and actions of each switch; they never change.
-  public let settings: [SwitchSettings]
+  /// The filters and actions of each switch.
+  public private(set) var settings: [SwitchSettings]
   /// The duration after which a hold of any switch ends scanning; nil is never (I11).
   public let bailOut: TimeSpan?
   var states: [SwitchState]
@@ -19,6 +19,12 @@ public struct SwitchBank: Hashable, Sendable {
     self.settings = settings
     self.bailOut = bailOut
     states = Array(repeating: SwitchState(), count: settings.count)
+  }
+
+  /// Gives the same switches other filters, which count from the next contact on (N2).
+  package mutating func change(_ settings: [SwitchSettings]) {
+    guard settings.map(\.sourceCount) == self.settings.map(\.sourceCount) else { return }
+    self.settings = settings
   }
 
   /// True if any source of any switch is connected (I13).

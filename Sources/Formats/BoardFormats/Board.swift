@@ -114,6 +114,8 @@ package enum BoardAction: Hashable, Sendable {
   case space
   /// Opens the first board.
   case home
+  /// Opens the settings of Switchlight (N2).
+  case settings
   /// Adds letters to the last word.
   case spell(String)
   /// An unknown action.
@@ -127,6 +129,7 @@ package enum BoardAction: Hashable, Sendable {
     case ":backspace": self = .backspace
     case ":space": self = .space
     case ":home": self = .home
+    case ":ext_switchlight_settings": self = .settings
     default:
       if text.hasPrefix("+"), text.count > 1 {
         self = .spell(String(text.dropFirst()))

@@ -23,7 +23,7 @@ extension BoardAction {
     case .backspace: .deleteWord
     case .space: .endWord
     case .spell(let letters): .spell(letters)
-    case .home, .other: nil
+    case .home, .settings, .other: nil
     }
   }
 }

@@ -177,10 +177,20 @@ struct BoardScreen {
     let label = button.label.isEmpty ? button.vocalization : button.label
     element.label = label
     element.onSelect = responses(of: button, number)
+    if button.actions.contains(.settings) {
+      element.traits.insert(.opensSettings)
+      return dressed(element, button)
+    }
     // A stop that cannot be used is dimmed, so that nobody waits for it.
     if element.onSelect.isEmpty, button.link != nil || !button.actions.isEmpty {
       element.traits.insert(.notEnabled)
     }
+    return dressed(element, button)
+  }
+
+  /// Gives an element the look of its button.
+  private func dressed(_ plain: Element, _ button: BoardButton) -> Element {
+    var element = plain
     if let background = button.background {
       element.appearance.background = background
       element.appearance.foreground = BoardColor.text(on: background)
@@ -188,7 +198,7 @@ struct BoardScreen {
     element.appearance.border = button.border
     if let picture = button.image.flatMap({ entry.pictures[$0] }) {
       element.appearance.picture = path(picture)
-      element.appearance.image = label == nil ? .informative : .decorative
+      element.appearance.image = element.label == nil ? .informative : .decorative
     }
     return element.hidden(button.isHidden)
   }

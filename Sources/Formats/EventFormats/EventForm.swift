@@ -62,7 +62,7 @@ package struct EventForm: Hashable, Sendable {
 package enum EventName: String, CaseIterable, Sendable {
   case started, highlight, choices, said, entered, left, menu, closed, activated, adjusted, acted
   case failed, announced, cleared, paused, resumed, stopped, completed, sweep, froze, undone, point
-  case mode, profile, help
+  case mode, profile, setting, help
   case switched = "switch"
   case diagnostic
 
@@ -93,6 +93,7 @@ package enum EventName: String, CaseIterable, Sendable {
     case .point: self = .point
     case .mode: self = .mode
     case .profile: self = .profile
+    case .setting: self = .setting
     case .help: self = .help
     case .switched: self = .switched
     case .diagnostic: self = .diagnostic

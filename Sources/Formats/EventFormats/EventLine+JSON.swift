@@ -98,6 +98,11 @@ extension EventLine {
       append(",\"event\":\"mode\",\"mode\":", mode.eventName, to: &bytes)
     case .help(let isCalling):
       append(",\"event\":\"help\",\"state\":", isCalling ? "called" : "ended", to: &bytes)
+    case .setting(let value, let step):
+      append(",\"event\":\"setting\",\"setting\":", value.setting.rawValue, to: &bytes)
+      append(",\"value\":", to: &bytes)
+      DecimalText.append(Int(value.value), to: &bytes)
+      append(",\"step\":", step.rawValue, to: &bytes)
     case .profile(let name):
       append(",\"event\":\"profile\",\"name\":", name, to: &bytes)
     case .switched(let name, let source, let phase):

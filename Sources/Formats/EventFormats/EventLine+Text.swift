@@ -121,6 +121,11 @@ extension EventLine {
       }
     case .mode(let mode):
       append("mode ", mode.eventName, to: &bytes)
+    case .setting(let value, let step):
+      append("setting ", value.setting.rawValue, to: &bytes)
+      append(" ", to: &bytes)
+      DecimalText.append(Int(value.value), to: &bytes)
+      append(" ", step.rawValue, to: &bytes)
     case .help(let isCalling): append("help ", isCalling ? "called" : "ended", to: &bytes)
     case .profile(let name):
       append("profile ", to: &bytes)

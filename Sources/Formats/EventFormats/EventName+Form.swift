@@ -1,3 +1,6 @@
+import ScanEngine
+import ScreenElements
+
 extension EventName {
   private typealias Key = EventForm.Key
 
@@ -15,7 +18,7 @@ extension EventName {
     case .highlight, .choices, .entered, .left, .menu, .closed: stopForm
     case .activated, .acted, .adjusted, .failed, .said, .announced: elementForm
     case .sweep, .froze, .undone, .point: pointForm
-    case .mode, .profile, .help, .switched, .diagnostic: sessionForm
+    case .mode, .profile, .setting, .help, .switched, .diagnostic: sessionForm
     }
   }
 
@@ -158,6 +161,16 @@ extension EventName {
     case .profile:
       EventForm(
         self, "NAME", rule: "I14", "Another profile is in use.", keys: [Self.key("name")])
+    case .setting:
+      EventForm(
+        self, "SETTING VALUE STEP", rule: "N2", "A setting was changed by the switch.",
+        keys: [
+          Self.key("setting", .word(Setting.allCases.map(\.rawValue))),
+          Self.key(
+            "value", .wholeNumber,
+            "in milliseconds, passes or points per second, or the number of a choice"),
+          Self.key("step", .word(SettingStep.allCases.map(\.rawValue)), "what became of it"),
+        ])
     case .help:
       EventForm(
         self, "STATE", rule: "F8", "A call for help begins or ends.",
@@ -173,7 +186,7 @@ extension EventName {
         ])
     default:
       EventForm(
-        self, "CODE \"MESSAGE\"", rule: "A3, A4, I12 to I14",
+        self, "CODE \"MESSAGE\"", rule: "A3, A4, I12 to I14, N2",
         "Information for the person or their helper.",
         keys: [
           Self.key("code", .word(EventWords.codes)),

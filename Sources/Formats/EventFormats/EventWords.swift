@@ -27,5 +27,8 @@ enum EventWords {
   static let axes = ([.x, .y, .angle, .radius] as [SweepAxis]).map(\.eventName)
   static let stages = ([.band, .line] as [SweepStage]).map(\.eventName)
   static let modes = ([.item, .point] as [ScanMode]).map(\.eventName)
-  static let codes = ["switch-stuck", "no-switch", "no-answer", "range-end", "profile-refused"]
+  static let codes = [
+    "switch-stuck", "no-switch", "no-answer", "range-end", "profile-refused", "setting-end",
+    "setting-refused",
+  ]
 }

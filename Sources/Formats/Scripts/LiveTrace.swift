@@ -72,7 +72,8 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       self.connected = Set(connected)
       self.held = Set(held)
     case .profile(.refused), .start, .stop, .pause, .resume, .suspend, .screen, .layout, .scrolled,
-      .announce, .announced, .answer, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
+      .announce, .announced, .answer, .setting, .speechWaits, .speechBegan, .speechEnded,
+      .speechDropped,
       .speechPace, .help, .tick:
       break
     }
@@ -107,7 +108,8 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       script.append(written, at: instant)
       return written
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .scrolled, .profile, .speechWaits, .speechBegan, .speechEnded, .speechDropped, .speechPace,
+      .scrolled, .profile, .setting, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
+      .speechPace,
       .help, .tick:
       script.append(input, at: instant)
       return input
@@ -192,8 +194,11 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     _ events: [ScanEvent], _ state: ScanState, in script: inout ScriptWriter
   ) {
     guard !isSecret, held.isEmpty, state.phase == .scanning, state.mode == settings.mode,
-      state.mode == .item, state.openMenu == nil, !state.isSuspended, !state.isCalling
+      state.mode == .item, state.openMenu == nil, !state.isSuspended, !state.isCalling,
+      !state.isTryingSetting
     else { return }
+    // Changed by the switch, they are those of no profile (N2).
+    settings = state.settings
     // In elimination parts are shown instead.
     let name = state.highlight?.name
     guard name != nil || !state.parts.isEmpty else { return }

@@ -37,10 +37,14 @@ extension ScanEvent.Kind {
     case .mode(let mode): ["mode", mode.eventName]
     case .help(let isCalling): ["help", "\(isCalling)"]
     case .profile: ["profile"]
+    case .setting(let value, let step):
+      ["setting", value.setting.rawValue, "\(value.value)", step.rawValue]
     case .switched(_, let source, let phase): ["switched", "\(source)", phase.eventName]
     case .diagnostic(let diagnostic): ["diagnostic", diagnostic.code]
     case .request(.perform): ["perform"]
     case .request(.loadProfile): ["load"]
+    case .request(.trySetting): ["try"]
+    case .request(.keepSettings): ["keep"]
     case .request(.releaseDevices): ["release"]
     }
   }

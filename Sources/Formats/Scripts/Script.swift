@@ -68,6 +68,8 @@ package struct Script: Equatable, Sendable {
     /// The result of looking up a profile by its name from now on; the engine does not receive it.
     /// The first line of a script names the first profile in this way.
     indirect case profile(String, FoundProfile)
+    /// The answer to a request for another value of a setting (N2).
+    indirect case setting(SettingAnswer)
     /// A request from outside to load a profile by its name (I14).
     case reload(String)
     /// The first screen, as steps from an empty one; a script with it plays without screens of

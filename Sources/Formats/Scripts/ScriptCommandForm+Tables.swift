@@ -38,6 +38,10 @@ extension ScriptCommandForm {
     ScriptCommandForm(
       "help", .help, rule: "F8", "A stop of Switchlight calls for help, or ends the call."),
     ScriptCommandForm(
+      "setting", "NAME VALUE accepted|refused [TEXT]", example: "setting speed 2000 accepted",
+      rule: "N2", "Another value of a setting, which was asked for, is used or refused."
+    ) { reader, words, _ in reader.readSetting(&words) },
+    ScriptCommandForm(
       "end", .end, "Time ends; nothing after it happens."),
   ]
 

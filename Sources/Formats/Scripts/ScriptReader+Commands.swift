@@ -1,6 +1,7 @@
 import Diagnostics
 import EventFormats
 import ScanEngine
+import ScreenElements
 import ScanTime
 import SwitchInput
 
@@ -195,5 +196,31 @@ extension ScriptReader {
       return nil
     }
     return .announced(text.text, found)
+  }
+
+  /// Reads the answer to a request for another value of a setting.
+  mutating func readSetting(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write setting speed 2000 accepted, or setting speed 2000 refused \"TEXT\"."
+    guard let name = readWord(&words, "the setting", hint) else { return nil }
+    guard let setting = Setting(rawValue: name.text) else {
+      reportUnknown(name, "setting", among: Setting.allCases.map(\.rawValue))
+      return nil
+    }
+    guard let number = readWord(&words, "the value", hint) else { return nil }
+    guard let value = Int32(number.text), value >= 0 else {
+      report(at: number.offset, "\(quoted(number.text)) is not a whole number", hint: hint)
+      return nil
+    }
+    let change = SettingValue(setting, value)
+    guard let answer = readWord(&words, "the answer", hint) else { return nil }
+    switch answer.text {
+    case "accepted": return .setting(.accepted(change))
+    case "refused":
+      guard let message = readWord(&words, "the reason", hint) else { return nil }
+      return .setting(.refused(change, message: message.text))
+    default:
+      reportUnknown(answer, "answer", among: ["accepted", "refused"])
+      return nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 import EventFormats
 import ScanEngine
+import ScreenElements
 import ScreenRecording
 import ScanTime
 import SwitchInput
@@ -92,6 +93,9 @@ package struct ScriptWriter {
     case .profile(.refused(let name, let message)):
       find(.bad(message), as: name, at: instant)
       append("reload", name: name, at: instant)
+    case .setting(.accepted(let value)): append("setting \(value.text) accepted", at: instant)
+    case .setting(.refused(let value, let message)):
+      append("setting \(value.text) refused", text: message, at: instant)
     case .answer(let answer):
       if answer.outcome == .failed(.failed), let id = asked.removeValue(forKey: answer.request) {
         appendFailure(of: id, at: instant)
@@ -313,4 +317,9 @@ package struct ScriptWriter {
     DecimalText.append(milliseconds: instant, to: &bytes)
     bytes.append(contentsOf: "ms".utf8)
   }
+}
+
+extension SettingValue {
+  /// The name and the value, as a script has them.
+  fileprivate var text: String { "\(setting.rawValue) \(value)" }
 }

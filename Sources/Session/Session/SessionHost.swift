@@ -83,6 +83,12 @@ struct SessionHost: ScanWorld {
     case .loadProfile(let name):
       profiles.load(name, for: driver.state)
       return nil
+    case .trySetting(let value):
+      profiles.check(value, for: driver.state)
+      return nil
+    case .keepSettings(let settings):
+      profiles.keep(settings, of: driver.state)
+      return nil
     case .releaseDevices:
       devices?.releaseGrabs()
       return nil
@@ -99,6 +105,7 @@ struct SessionHost: ScanWorld {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))
+    case .answered(let input): return input
     case .adjusted(let name, let settings):
       let held = inputs.flatMap { $0.heldSources() }
       return .profile(

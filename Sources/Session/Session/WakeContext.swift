@@ -31,7 +31,8 @@ extension ScanInput {
       answer.change = answer.change?.bringing(tree)
       return .answer(answer)
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .scrolled, .announce, .announced, .profile, .speechWaits, .speechBegan, .speechEnded,
+      .scrolled, .announce, .announced, .profile, .setting, .speechWaits, .speechBegan,
+      .speechEnded,
       .speechDropped, .speechPace, .help, .tick:
       return self
     }

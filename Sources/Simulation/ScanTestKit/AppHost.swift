@@ -48,7 +48,9 @@ struct AppHost<App: ScannedApp>: ScanWorld, Sendable {
     case .perform(let request): .answer(answer(request))
     case .loadProfile(let name):
       .profile(.refused(name: name, message: "A session in a test has one profile."))
-    case .releaseDevices: nil
+    case .trySetting(let value):
+      .setting(.refused(value, message: "A session in a test has one profile."))
+    case .keepSettings, .releaseDevices: nil
     }
   }
 

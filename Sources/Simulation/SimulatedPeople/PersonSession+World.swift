@@ -16,7 +16,7 @@ extension PersonSession: ScanWorld {
       return .answer(ActivationAnswer(request: request.number, outcome: .done))
     case .loadProfile(let name):
       return .profile(.refused(name: name, message: "Nobody changes profiles in a measurement."))
-    case .releaseDevices: return nil
+    case .trySetting, .keepSettings, .releaseDevices: return nil
     }
   }
 
@@ -43,7 +43,7 @@ extension PersonSession: ScanWorld {
       seen = nil
       parts = []
     case .started, .paused, .resumed, .activated, .acted, .adjusted, .failed, .said, .cutSpeech,
-      .announced, .undone, .mode, .profile, .help, .switched, .diagnostic,
+      .announced, .undone, .mode, .profile, .setting, .help, .switched, .diagnostic,
       .request:
       break
     }

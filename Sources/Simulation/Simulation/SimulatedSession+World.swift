@@ -88,6 +88,7 @@ extension SimulatedSession {
       return nil
     case .reload(let name):
       return .profile(change(to: name, at: entry.at))
+    case .setting(let answer): return .setting(answer)
     case .firstScreen, .end:
       return nil
     case .live(let change, let edits, let focus, let words, let isUnexpected):

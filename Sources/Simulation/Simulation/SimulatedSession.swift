@@ -133,7 +133,8 @@ extension SimulatedSession: ScanWorld {
         : answersAtOnce[AnswerKey(request: request.number, at: instant)].map { answer($0) }
     case .loadProfile(let name):
       profiles[name] == .pending ? nil : .profile(change(to: name, at: instant))
-    case .releaseDevices: nil
+    // A script has the answer on a line of its own.
+    case .trySetting, .keepSettings, .releaseDevices: nil
     }
   }
 }

@@ -73,6 +73,16 @@ extension SceneLines {
     case .profile(let name):
       notice = "Profile: \(name)"
       fault = ""
+    case .setting(let value, let step):
+      let words = MenuEntry.setting(.open(value)).words(in: "en")
+      selected =
+        switch step {
+        case .tried: "Keep it in 10 seconds: \(words)"
+        case .kept: "Kept: \(words)"
+        case .expired: "Not kept: \(words)"
+        case .undone: "Undone: \(words)"
+        }
+      fault = ""
     case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
       .announced, .cutSpeech, .help, .acted:
       break

@@ -33,6 +33,7 @@ let desktopSampleScreen: Screen = {
         Element.button("next", "Menu of the next pick").with(.opensNextMenu)
         Element.button("point", "Point mode").with(.allowsDirectInteraction)
       }
+      Element.button("settings", "Settings").with(.opensSettings)
     }.with([.unplanned, .permanent]),
   ]
   var list = Element.group("list", "List") {

@@ -11,14 +11,18 @@ import StoredScreens
 ///
 /// The loop waits for none of their files: they are read, and searched for dead ends, in a thread.
 final class ProfileFolder: ProfilePort {
-  private let session: LiveSession
-  private var path: String
+  let session: LiveSession
+  private(set) var path: String
   /// The file that is read again instead, while another profile has the place of the one in use.
-  private var wanted: String?
+  private(set) var wanted: String?
   /// True if the profile is in a file, and not only in the making.
-  private let isStored: Bool
+  let isStored: Bool
   /// Values over those of the profile; those beside it have none.
-  private var changes: [String]
+  var changes: [String]
+  /// The profile in use, as it was read.
+  private(set) var current: Profile
+  /// The answers about settings that the engine does not have yet (N2).
+  var answers: [ScanInput] = []
   /// The number of files whose reading was begun.
   private var begun = 0
   /// The reading that was begun last, once it is there.
@@ -45,6 +49,7 @@ final class ProfileFolder: ProfilePort {
     wanted = beginning.substitution?.wanted?.path
     isStored = beginning.isStored
     self.changes = changes
+    current = session.profile
   }
 
   func load(_ name: String, for state: ScanState) {
@@ -64,6 +69,9 @@ final class ProfileFolder: ProfilePort {
       arrived = nil
       return take(reading, for: state)
     }
+    if !answers.isEmpty { return .answered(answers.removeFirst()) }
+    // Another change would end the time in which one can be kept (N2).
+    guard !state.isTryingSetting else { return nil }
     return session.changedValues.map { values in
       session.changedValues = nil
       var settings = state.settings
@@ -134,6 +142,7 @@ final class ProfileFolder: ProfilePort {
     }
     path = reading.file
     wanted = nil
+    current = profile
     changes = reading.changes
     session.mustSpeak = false
     session.changedValues = nil

@@ -73,6 +73,8 @@ package final class LiveSession {
   var waitingMessage: [String]?
   /// True if it was reported that the message is not kept.
   var isMessageLost = false
+  /// The number of times that kept settings are being written (N2).
+  private var keepings = 0
   /// The login session around it.
   var login: LoginPort?
   /// The notifications of programs.
@@ -241,9 +243,21 @@ package final class LiveSession {
 
   /// Waits for a moment until unsaved data is in its files.
   private func endFiles() {
+    if keepings > 0 { _ = files.finish(within: .milliseconds(3000)) }
     desktop?.endWriting()
     words?.end()
     endMessage()
+  }
+
+  /// Begins to write kept settings beside the loop; the end of the session waits for it (N2).
+  func beginKeeping<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
+  ) {
+    keepings += 1
+    files.begin(body) { [weak self] (value: Value) in
+      self?.keepings -= 1
+      take(value)
+    }
   }
 
   /// Creates the port that reports the state of the session in the lock (R7).

@@ -52,7 +52,7 @@ final class LightTrial: SessionCompanion {
     case .press(_, let time): trial?.press(at: time)
     case .release(_, let time): trial?.release(at: time)
     case .start, .stop, .pause, .resume, .connect, .disconnect, .suspend, .wake, .screen, .layout,
-      .scrolled, .announce, .announced, .answer, .profile, .speechWaits, .speechBegan,
+      .scrolled, .announce, .announced, .answer, .profile, .setting, .speechWaits, .speechBegan,
       .speechEnded, .speechDropped, .speechPace, .help, .tick:
       break
     }

@@ -86,6 +86,46 @@ extension Language {
     help: HelpWords(
       call: "Help! Kom alstublieft.", callEnded: "De hulproep is beëindigd.",
       begin: "om hulp roepen", end: "hulproep beëindigen"),
+    settings: SettingWords(
+      title: "instellingen",
+      speed: "snelheid",
+      firstPause: "pauze bij het eerste element",
+      loops: "rondes",
+      speech: "spraak",
+      hold: "minimale druk",
+      ignoreRepeat: "pauze tussen drukken",
+      pointSpeed: "snelheid van de lijnen",
+      method: "methode",
+      groups: "groepen",
+      slower: "langzamer",
+      faster: "sneller",
+      shorter: "korter",
+      longer: "langer",
+      keep: "behouden:",
+      undoAll: "alles ongedaan maken",
+      back: "terug",
+      on: "aan",
+      off: "uit",
+      none: "geen",
+      endless: "zonder einde",
+      methods: [
+        "automatisch",
+        "stap voor stap",
+        "door te wachten",
+        "door vast te houden",
+        "met pijlen",
+        "één deel van meerdere",
+        "eerst snel, dan langzaam",
+      ],
+      groupings: [
+        "één voor één",
+        "groepen van het scherm",
+        "rijen",
+        "geplande groepen",
+      ],
+      wentBack: "niet behouden:",
+      refused: "% is niet veranderd. %",
+      notWritten: "Dit geldt tot het einde van de sessie. %"),
     message: "Bericht",
     phrases: [
       "Ja.", "Nee.", "Dank u.", "Alstublieft.", "Een ogenblik, alstublieft.",
@@ -212,8 +252,6 @@ private final class Dutch: LanguageRules {
     case .system: "systeem"
     case .other: "andere programma’s"
     case .scanning: "scannen"
-    case .stopTime: "tijd per onderdeel"
-    case .lineSpeed: "snelheid van de lijnen"
     case .voiceOff: "stem uit"
     case .voiceOn: "stem aan"
     case .scanningOff: "scannen uitzetten"

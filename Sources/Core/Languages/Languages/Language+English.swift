@@ -87,6 +87,46 @@ extension Language {
     help: HelpWords(
       call: "Help! Please come.", callEnded: "The call for help has ended.",
       begin: "call for help", end: "end the call for help"),
+    settings: SettingWords(
+      title: "settings",
+      speed: "speed",
+      firstPause: "pause on the first stop",
+      loops: "rounds",
+      speech: "speech",
+      hold: "minimum press",
+      ignoreRepeat: "pause between presses",
+      pointSpeed: "line speed",
+      method: "method",
+      groups: "groups",
+      slower: "slower",
+      faster: "faster",
+      shorter: "shorter",
+      longer: "longer",
+      keep: "keep:",
+      undoAll: "undo all",
+      back: "back",
+      on: "on",
+      off: "off",
+      none: "none",
+      endless: "without end",
+      methods: [
+        "automatic",
+        "step by step",
+        "rest to pick",
+        "hold to scan",
+        "arrows",
+        "one part of several",
+        "fast, then slow",
+      ],
+      groupings: [
+        "one by one",
+        "groups of the screen",
+        "rows",
+        "planned groups",
+      ],
+      wentBack: "not kept:",
+      refused: "% was not changed. %",
+      notWritten: "This holds until the end of the session. %"),
     message: "Message",
     phrases: [
       "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
@@ -241,8 +281,6 @@ private final class English: LanguageRules {
     case .system: "system"
     case .other: "other programs"
     case .scanning: "scanning"
-    case .stopTime: "time per stop"
-    case .lineSpeed: "line speed"
     case .voiceOff: "voice off"
     case .voiceOn: "voice on"
     case .scanningOff: "scanning off"

@@ -99,6 +99,46 @@ extension Language {
     help: HelpWords(
       call: "À l’aide ! Venez, s’il vous plaît.", callEnded: "L’appel à l’aide est terminé.",
       begin: "appeler à l’aide", end: "terminer l’appel à l’aide"),
+    settings: SettingWords(
+      title: "réglages",
+      speed: "vitesse",
+      firstPause: "pause sur le premier élément",
+      loops: "tours",
+      speech: "parole",
+      hold: "durée minimale d’appui",
+      ignoreRepeat: "pause entre deux appuis",
+      pointSpeed: "vitesse des lignes",
+      method: "méthode",
+      groups: "groupes",
+      slower: "plus lent",
+      faster: "plus rapide",
+      shorter: "plus court",
+      longer: "plus long",
+      keep: "garder :",
+      undoAll: "tout annuler",
+      back: "retour",
+      on: "activée",
+      off: "désactivée",
+      none: "aucune",
+      endless: "sans fin",
+      methods: [
+        "automatique",
+        "pas à pas",
+        "par attente",
+        "par maintien",
+        "avec les flèches",
+        "une partie parmi plusieurs",
+        "rapide, puis lent",
+      ],
+      groupings: [
+        "un par un",
+        "groupes de l’écran",
+        "lignes",
+        "groupes planifiés",
+      ],
+      wentBack: "non gardé :",
+      refused: "% n’a pas été modifié. %",
+      notWritten: "Cela vaut jusqu’à la fin de la session. %"),
     message: "Message",
     phrases: [
       "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
@@ -252,8 +292,6 @@ private final class French: LanguageRules {
     case .system: "système"
     case .other: "autres programmes"
     case .scanning: "balayage"
-    case .stopTime: "temps par élément"
-    case .lineSpeed: "vitesse des lignes"
     case .voiceOff: "couper la voix"
     case .voiceOn: "activer la voix"
     case .scanningOff: "arrêter le balayage"

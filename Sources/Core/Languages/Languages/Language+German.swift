@@ -92,6 +92,46 @@ extension Language {
     help: HelpWords(
       call: "Hilfe! Bitte kommen.", callEnded: "Der Hilferuf ist beendet.", begin: "Hilfe rufen",
       end: "Hilferuf beenden"),
+    settings: SettingWords(
+      title: "Einstellungen",
+      speed: "Tempo",
+      firstPause: "Pause beim ersten Ziel",
+      loops: "Durchgänge",
+      speech: "Sprache",
+      hold: "Mindestdauer des Drückens",
+      ignoreRepeat: "Pause zwischen zwei Drücken",
+      pointSpeed: "Tempo der Linien",
+      method: "Verfahren",
+      groups: "Gruppen",
+      slower: "langsamer",
+      faster: "schneller",
+      shorter: "kürzer",
+      longer: "länger",
+      keep: "behalten:",
+      undoAll: "alles zurücknehmen",
+      back: "zurück",
+      on: "an",
+      off: "aus",
+      none: "keine",
+      endless: "ohne Ende",
+      methods: [
+        "automatisch",
+        "Schritt für Schritt",
+        "durch Verweilen",
+        "durch Halten",
+        "mit Pfeilen",
+        "ein Teil von mehreren",
+        "erst schnell, dann langsam",
+      ],
+      groupings: [
+        "einzeln",
+        "Gruppen des Bildschirms",
+        "Reihen",
+        "geplante Gruppen",
+      ],
+      wentBack: "nicht behalten:",
+      refused: "% wurde nicht geändert. %",
+      notWritten: "Das gilt bis zum Ende der Sitzung. %"),
     message: "Nachricht",
     phrases: [
       "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
@@ -235,8 +275,6 @@ private final class German: LanguageRules {
     case .system: "System"
     case .other: "andere Programme"
     case .scanning: "Scannen"
-    case .stopTime: "Zeit pro Schritt"
-    case .lineSpeed: "Geschwindigkeit der Linien"
     case .voiceOff: "Stimme aus"
     case .voiceOn: "Stimme an"
     case .scanningOff: "Scannen ausschalten"

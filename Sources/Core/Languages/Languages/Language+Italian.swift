@@ -92,6 +92,46 @@ extension Language {
     help: HelpWords(
       call: "Aiuto! Vieni, per favore.", callEnded: "La richiesta d’aiuto è terminata.",
       begin: "chiedi aiuto", end: "termina la richiesta d’aiuto"),
+    settings: SettingWords(
+      title: "impostazioni",
+      speed: "velocità",
+      firstPause: "pausa sul primo elemento",
+      loops: "giri",
+      speech: "voce",
+      hold: "durata minima della pressione",
+      ignoreRepeat: "pausa tra le pressioni",
+      pointSpeed: "velocità delle linee",
+      method: "metodo",
+      groups: "gruppi",
+      slower: "più lento",
+      faster: "più veloce",
+      shorter: "più breve",
+      longer: "più lungo",
+      keep: "mantieni:",
+      undoAll: "annulla tutto",
+      back: "indietro",
+      on: "attiva",
+      off: "non attiva",
+      none: "nessuna",
+      endless: "senza fine",
+      methods: [
+        "automatico",
+        "passo per passo",
+        "con la sosta",
+        "tenendo premuto",
+        "con le frecce",
+        "una parte fra più parti",
+        "prima veloce, poi lento",
+      ],
+      groupings: [
+        "uno per uno",
+        "gruppi dello schermo",
+        "righe",
+        "gruppi pianificati",
+      ],
+      wentBack: "non mantenuto:",
+      refused: "% non è cambiato. %",
+      notWritten: "Vale fino alla fine della sessione. %"),
     message: "Messaggio",
     phrases: [
       "Sì.", "No.", "Grazie.", "Per favore.", "Un momento, per favore.",
@@ -238,8 +278,6 @@ private final class Italian: LanguageRules {
     case .system: "sistema"
     case .other: "altri programmi"
     case .scanning: "scansione"
-    case .stopTime: "tempo per elemento"
-    case .lineSpeed: "velocità delle linee"
     case .voiceOff: "disattiva la voce"
     case .voiceOn: "attiva la voce"
     case .scanningOff: "ferma la scansione"

@@ -97,6 +97,46 @@ extension Language {
     help: HelpWords(
       call: "¡Ayuda! Venga, por favor.", callEnded: "La petición de ayuda ha terminado.",
       begin: "pedir ayuda", end: "terminar la petición de ayuda"),
+    settings: SettingWords(
+      title: "ajustes",
+      speed: "velocidad",
+      firstPause: "pausa en el primer elemento",
+      loops: "vueltas",
+      speech: "voz",
+      hold: "duración mínima de la pulsación",
+      ignoreRepeat: "pausa entre pulsaciones",
+      pointSpeed: "velocidad de las líneas",
+      method: "método",
+      groups: "grupos",
+      slower: "más lento",
+      faster: "más rápido",
+      shorter: "más corto",
+      longer: "más largo",
+      keep: "guardar:",
+      undoAll: "deshacer todo",
+      back: "volver",
+      on: "activada",
+      off: "desactivada",
+      none: "ninguna",
+      endless: "sin fin",
+      methods: [
+        "automático",
+        "paso a paso",
+        "por espera",
+        "manteniendo pulsado",
+        "con flechas",
+        "una parte entre varias",
+        "rápido y después lento",
+      ],
+      groupings: [
+        "uno por uno",
+        "grupos de la pantalla",
+        "filas",
+        "grupos planificados",
+      ],
+      wentBack: "no guardado:",
+      refused: "% no se ha cambiado. %",
+      notWritten: "Esto vale hasta el final de la sesión. %"),
     message: "Mensaje",
     phrases: [
       "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
@@ -263,8 +303,6 @@ private final class Spanish: LanguageRules {
     case .system: "sistema"
     case .other: "otros programas"
     case .scanning: "barrido"
-    case .stopTime: "tiempo por elemento"
-    case .lineSpeed: "velocidad de las líneas"
     case .voiceOff: "desactivar la voz"
     case .voiceOn: "activar la voz"
     case .scanningOff: "desactivar el barrido"

@@ -34,6 +34,8 @@ package final class Language: Sendable {
   package let programs: ProgramWords
   /// The words for a call for help (F8).
   package let help: HelpWords
+  /// The words for settings that a person changes by the switch (N2).
+  package let settings: SettingWords
   /// The name of the bar that shows and speaks a message (B5).
   package let message: String
   /// The phrases that our own keyboard writes with one pick if the profile has no phrases (K1).
@@ -46,7 +48,7 @@ package final class Language: Sendable {
     menu: MenuWords, point: PointWords,
     warnings: WarningWords, numbers: NumberWords, dates: DateWords, units: UnitWords,
     money: MoneyWords, telephone: TelephoneStyle, desktop: DesktopWords, programs: ProgramWords,
-    help: HelpWords, message: String,
+    help: HelpWords, settings: SettingWords, message: String,
     phrases: [String], rules: any LanguageRules
   ) {
     self.tag = tag
@@ -64,6 +66,7 @@ package final class Language: Sendable {
     self.desktop = desktop
     self.programs = programs
     self.help = help
+    self.settings = settings
     self.message = message
     self.phrases = phrases
     self.rules = rules
@@ -82,7 +85,8 @@ package final class Language: Sendable {
       numbers: numbers ?? other.numbers, dates: other.dates, units: other.units,
       money: money ?? other.money, telephone: other.telephone, desktop: other.desktop,
       programs: other.programs,
-      help: other.help, message: other.message, phrases: other.phrases, rules: rules ?? other.rules)
+      help: other.help, settings: other.settings, message: other.message, phrases: other.phrases,
+      rules: rules ?? other.rules)
   }
 }
 

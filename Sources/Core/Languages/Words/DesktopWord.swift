@@ -15,7 +15,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case programs, usedLast, internet, office, sound, graphics, games, education, science
   case development, accessories, settings, system, other
   // What is about the scan.
-  case scanning, stopTime, lineSpeed, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
+  case scanning, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
   // Said of a program; its name replaces the mark.
   case starting, didNotOpen, restart, restartNow, didNotClose
   // Of notifications; the notification, or the number of them, replaces the mark.

@@ -10,16 +10,16 @@ final class MenuOffer: Hashable, Sendable {
   let number: Int
   /// The id of the element that it is for.
   let element: String
-  /// True if it only adjusts.
-  let adjusts: Bool
+  /// The purpose of the menu.
+  let kind: MenuKind
   let entries: [MenuEntry]
   /// The tree that the element is in; the words of the entries follow its language.
   let tree: ElementTree
 
-  init(number: Int, element: String, adjusts: Bool, entries: [MenuEntry], tree: ElementTree) {
+  init(number: Int, element: String, kind: MenuKind, entries: [MenuEntry], tree: ElementTree) {
     self.number = number
     self.element = element
-    self.adjusts = adjusts
+    self.kind = kind
     self.entries = entries
     self.tree = tree
   }
@@ -31,6 +31,13 @@ final class MenuOffer: Hashable, Sendable {
   func stop(_ position: Int) -> Stop? {
     guard position >= 0, position < entries.count else { return nil }
     return .entry(entries[position], menu: number)
+  }
+
+  /// Returns the place of the entry that opens a setting (N2).
+  func place(of setting: Setting) -> Int? {
+    entries.firstIndex {
+      if case .setting(.open(let value)) = $0 { value.setting == setting } else { false }
+    }
   }
 
   /// Returns the utterance of the entry at a position.
@@ -53,13 +60,13 @@ final class MenuOffer: Hashable, Sendable {
   /// True if two offer the same, whichever menus of the run they are; the stops follow from the rest.
   static func == (left: MenuOffer, right: MenuOffer) -> Bool {
     left === right
-      || left.adjusts == right.adjusts && left.element == right.element
+      || left.kind == right.kind && left.element == right.element
         && left.entries == right.entries
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(element)
-    hasher.combine(adjusts)
+    hasher.combine(kind)
     hasher.combine(entries)
   }
 }

@@ -28,7 +28,7 @@ struct OpenMenu: Hashable, Sendable {
     let before = offer
     let highlighted = before.entries.indices.contains(position) ? before.entries[position] : nil
     offer = MenuOffer(
-      number: before.number, element: before.element, adjusts: before.adjusts, entries: entries,
+      number: before.number, element: before.element, kind: before.kind, entries: entries,
       tree: tree)
     if let highlighted, let place = entries.firstIndex(of: highlighted) {
       position = place

@@ -16,11 +16,13 @@ extension ScanState {
     guard let index = present(id) else { return fail(.element(id), .activate, .gone, &events) }
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
     nextMenu = nil
-    follow(.open(element: id, adjusts: false), &events)
+    follow(.open(element: id, .actions), &events)
   }
 
-  /// Shows the menu of an element, or its increment and decrement, from the first entry.
-  mutating func open(_ element: String, adjusts: Bool, _ events: inout [ScanEvent]) {
+  /// Shows a menu of an element from the first entry; the settings from the one that is left (N2).
+  mutating func open(_ element: String, _ kind: MenuKind, _ events: inout [ScanEvent]) {
+    let left = active?.menu?.offer.kind.setting
+    closeMenu(.picked, &events)
     if mode == .item {
       guard let place = scopes.locate(.element(element)) else { return highlightAgain(&events) }
       move(to: place.position, in: place.scope, leaving: .restart, &events)
@@ -29,16 +31,28 @@ extension ScanState {
     active?.target.points?.hide()
     counts.menus &+= 1
     let offer = MenuOffer(
-      number: counts.menus, element: element, adjusts: adjusts,
-      entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index), tree: scopes.tree)
+      number: counts.menus, element: element, kind: kind, entries: entries(of: index, kind),
+      tree: scopes.tree)
     active?.menu = OpenMenu(offer)
+    if kind == .settings, let left, let place = offer.place(of: left) {
+      active?.menu?.position = place
+    }
     active?.method.changeRing()
     emit(.menu(id: element), &events)
     land(.move, &events)
   }
 
+  /// Returns the entries of a menu of an element.
+  func entries(of index: ElementIndex, _ kind: MenuKind) -> [MenuEntry] {
+    switch kind {
+    case .actions: entries(of: index)
+    case .adjustment: [.increment, .decrement, .exit]
+    case .settings, .setting: settingEntries(of: kind)
+    }
+  }
+
   /// Returns the entries of the menu of an element: only those that apply, in this order (A2).
-  func entries(of index: ElementIndex) -> [MenuEntry] {
+  private func entries(of index: ElementIndex) -> [MenuEntry] {
     let tree = scopes.tree
     var entries: [MenuEntry] = [.activate]
     if tree.traits(of: index).contains(.adjustable) { entries += [.increment, .decrement] }
@@ -96,6 +110,9 @@ extension ScanState {
       {
         return
       }
+      if entry == .activate, scopes.traits(of: index).contains(.opensSettings) {
+        return follow(.open(element: element, .settings), &events)
+      }
       ask(element, at: index, entry.action, from: .element(element), accepted, &events)
     case .increment: adjust(element, .increment, from: .entry(entry), accepted, &events)
     case .decrement: adjust(element, .decrement, from: .entry(entry), accepted, &events)
@@ -111,6 +128,7 @@ extension ScanState {
     case .item: follow(.change(.item), &events)
     case .pause: follow(.close(.picked, pauses: true), &events)
     case .exit: follow(.close(.exit, pauses: false), &events)
+    case .setting(let entry): pick(entry, of: element, &events)
     }
   }
 

@@ -38,7 +38,7 @@ extension ScanState {
     guard present(element) != nil else {
       return fail(.element(element), .activate, .gone, &events)
     }
-    follow(.open(element: element, adjusts: false), &events)
+    follow(.open(element: element, .actions), &events)
   }
 
   /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).

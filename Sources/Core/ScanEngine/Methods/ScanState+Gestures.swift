@@ -40,8 +40,8 @@ extension ScanState {
     case .stop: return stop(&events)
     case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &events)
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
-      .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading, .help, .choose,
-      .profile:
+      .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading, .help, .settings,
+      .choose, .profile:
       break
     }
     if isTapWaiting {
@@ -76,6 +76,7 @@ extension ScanState {
     case .nextHeading: moveToHeading(.next, &events)
     case .previousHeading: moveToHeading(.previous, &events)
     case .profile(let name): request(.loadProfile(name), &events)
+    case .settings: openSettings(&events)
     case .pause, .stop, .help: break
     }
   }
@@ -105,6 +106,8 @@ extension ScanState {
     if scanningSwitch != nil { return dropHold() }
     if widen() {
       land(.move, &events)
+    } else if let offer = active?.menu?.offer, offer.kind.setting != nil {
+      open(offer.element, .settings, &events)
     } else if hasMenu {
       closeMenu(.back, &events)
       landAfterMenu(&events)

@@ -7,8 +7,8 @@ enum PendingMove: Hashable, Sendable {
   case enter(GroupName, scope: Int)
   /// Out of a group by its exit.
   case leave(GroupName)
-  /// Into the menu of an element, or into its increment and decrement (A2, A3).
-  case open(element: String, adjusts: Bool)
+  /// Into a menu of an element (A2, A3, N2).
+  case open(element: String, MenuKind)
   /// Out of the menu, by its exit or to pause.
   case close(CloseReason, pauses: Bool)
   /// Nowhere: an adjustment stays on the stop that it was asked for with (A3).

@@ -93,10 +93,10 @@ extension ScanState {
     _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
-    if takesNextMenu(id) { return follow(.open(element: id, adjusts: false), &events) }
+    if takesNextMenu(id) { return follow(.open(element: id, .actions), &events) }
     switch settings.select {
     case .activate: performDefault(id, index, accepted, &events)
-    case .menu: follow(.open(element: id, adjusts: false), &events)
+    case .menu: follow(.open(element: id, .actions), &events)
     case .autoTap: waitForTap(id, &events)
     }
   }
@@ -106,14 +106,17 @@ extension ScanState {
     scopes.traits(of: element).contains(.notEnabled)
   }
 
-  /// Activates an element; an adjustable one opens its increment and decrement (A3), an area its points (P8).
+  /// Activates an element; an adjustable one opens its increment and decrement (A3), another one the
+  /// settings (N2), an area its points (P8).
   mutating func performDefault(
     _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
     let traits = scopes.traits(of: index)
     if isActedOnByPoints(id, traits, accepted, &events) { return }
     if traits.contains(.adjustable) {
-      follow(.open(element: id, adjusts: true), &events)
+      follow(.open(element: id, .adjustment), &events)
+    } else if traits.contains(.opensSettings) {
+      follow(.open(element: id, .settings), &events)
     } else {
       ask(id, at: index, .activate, from: .element(id), accepted, &events)
     }

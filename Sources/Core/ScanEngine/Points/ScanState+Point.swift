@@ -51,6 +51,7 @@ extension ScanState {
     case .item: changeMode(.item, &events)
     case .sayAgain: saySweep(sweep, &events)
     case .profile(let name): request(.loadProfile(name), &events)
+    case .settings: openSettings(&events)
     case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
       .nextHeading, .previousHeading, .choose, .pause, .stop, .help:
       break

@@ -144,6 +144,11 @@ public enum ScanRequest: Equatable, Sendable {
   case perform(ActivationRequest)
   /// A profile to be loaded and checked; the answer is ``ScanInput/profile(_:)`` (I14).
   case loadProfile(String)
+  /// A value of a setting to be checked; the answer is ``ScanInput/setting(_:)`` (N2).
+  case trySetting(SettingValue)
+  /// The present values of these settings are to be written into the profile; there is no answer
+  /// (N2).
+  case keepSettings([Setting])
   /// Every device that is grabbed is to be let go; there is no answer (I11).
   case releaseDevices
 }
@@ -194,6 +199,8 @@ public struct ScanEvent: Equatable, Sendable {
     case mode(ScanMode)
     /// Another profile is in use (I14).
     case profile(name: String)
+    /// A setting was changed, kept or taken back (N2).
+    case setting(SettingValue, SettingStep)
     /// A call for help began or ended (F8).
     case help(isCalling: Bool)
     /// A press reached a phase; source counts from 1.
@@ -221,6 +228,10 @@ public enum ScanDiagnostic: Hashable, Sendable {
   case rangeEnd(id: String, name: Utterance)
   /// A profile was not taken, and the one before stays (I14).
   case profileRefused(name: String, message: String)
+  /// A setting is at the end of its range (N2).
+  case settingEnd(Setting)
+  /// A value of a setting was not taken (N2).
+  case settingRefused(Setting, message: String)
 
   /// The code that files, logs and other programs rely on.
   public var code: String {
@@ -230,6 +241,8 @@ public enum ScanDiagnostic: Hashable, Sendable {
     case .noAnswer: "no-answer"
     case .rangeEnd: "range-end"
     case .profileRefused: "profile-refused"
+    case .settingEnd: "setting-end"
+    case .settingRefused: "setting-refused"
     }
   }
 
@@ -256,6 +269,12 @@ public enum ScanDiagnostic: Hashable, Sendable {
       case .rangeEnd(let id, let name): (words.rangeEnd, [element(id, name)])
       case .profileRefused(let name, let message):
         (words.profileRefused, [named(name), Utterance(message, language: "en")])
+      case .settingEnd(let setting): (words.rangeEnd, [named(setting.words(in: own))])
+      case .settingRefused(let setting, let message):
+        (
+          own.settings.refused,
+          [named(setting.words(in: own)), Utterance(message, language: "en")]
+        )
       }
     var utterance = Utterance()
     let pieces = template.split(separator: "%", omittingEmptySubsequences: false)

@@ -99,6 +99,8 @@ public enum ScanInput: Equatable, Sendable {
   /// Another profile was asked for, and checked (I14); apart from the rest, or every event would be as
   /// large as a profile.
   indirect case profile(ProfileChange)
+  /// Another value of a setting was asked for, and checked (N2).
+  case setting(SettingAnswer)
   /// A voice is speaking, and what it speaks comes before the latest highlight (S12).
   case speechWaits
   /// The latest highlight is being spoken from now on (S12).
@@ -119,7 +121,7 @@ public enum ScanInput: Equatable, Sendable {
     switch self {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .help,
+      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .setting, .speechPace, .help,
       .tick:
       false
     }

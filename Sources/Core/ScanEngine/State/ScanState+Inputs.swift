@@ -52,6 +52,7 @@ extension ScanState {
     case .announced(let text, let end): finishAnnouncement(text, end, &events)
     case .answer(let answer): take(answer, &events)
     case .profile(let change): take(change, &events)
+    case .setting(let answer): take(answer, &events)
     case .speechWaits: voice.waitForOtherSpeech(now)
     case .speechBegan: voice.beginSpeech(now)
     case .speechEnded: endSpeech(&events)

@@ -19,6 +19,7 @@ extension ScanState {
       let before = self.settings.switches
       emit(.profile(name: name), &events)
       cancelContacts(&events)
+      (changed, trial) = (nil, nil)
       adopt(settings, connected: connected, held: held)
       endCall(ofSwitchesBefore: before, &events)
       if active != nil {
@@ -50,7 +51,7 @@ extension ScanState {
   }
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
-  private mutating func adoptRing(_ events: inout [ScanEvent]) {
+  mutating func adoptRing(_ events: inout [ScanEvent]) {
     let shown = history.last?.shown
     let isLost = reconcile(with: settings.scopes(of: scopes.tree), &events)
     guard active != nil else { return }

@@ -14,6 +14,8 @@ struct EngineClock: Equatable, Sendable {
     case name
     /// A look at what updates frequently (E10).
     case update
+    /// A change of a setting that was not kept (N2).
+    case trial
   }
 
   /// The next due event and its deadline.

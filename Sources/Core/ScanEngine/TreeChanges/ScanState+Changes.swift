@@ -194,10 +194,10 @@ extension ScanState {
       closeMenu(.removed, &events)
       return true
     }
-    if shown.offer.adjusts { return false }
+    if shown.offer.kind == .adjustment { return false }
     let before = scopes
     scopes = after
-    let entries = entries(of: index)
+    let entries = entries(of: index, shown.offer.kind)
     scopes = before
     let shownEntries = shown.offer.entries
     guard entries != shown.offer.entries else { return false }

@@ -35,7 +35,7 @@ extension ScanState {
       else { return highlightAgain(&events) }
       leave(downTo: depth + 1, .exit, &events)
       land(.move, &events)
-    case .open(let element, let adjusts): open(element, adjusts: adjusts, &events)
+    case .open(let element, let kind): open(element, kind, &events)
     case .close(let reason, let pauses):
       closeMenu(reason, &events)
       landAfterMenu(&events)

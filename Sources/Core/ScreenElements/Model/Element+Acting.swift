@@ -30,8 +30,8 @@ extension Traits {
   ]
 
   /// The traits that answer to a pick although the element is no control: an area (P8), sound, film
-  /// (E10), the next menu (A1).
+  /// (E10), the next menu (A1), the settings (N2).
   fileprivate static let answeringToAPick: Traits = [
-    .allowsDirectInteraction, .playsSound, .startsMediaSession, .opensNextMenu,
+    .allowsDirectInteraction, .playsSound, .startsMediaSession, .opensNextMenu, .opensSettings,
   ]
 }

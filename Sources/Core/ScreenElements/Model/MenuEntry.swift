@@ -15,6 +15,8 @@ public enum MenuEntry: Hashable, Sendable {
   case item
   case pause
   case exit
+  /// An entry of the settings (N2).
+  case setting(SettingEntry)
 
   /// The name that events write after `menu:`; a custom action may have that of another entry.
   public var name: String {
@@ -34,6 +36,7 @@ public enum MenuEntry: Hashable, Sendable {
     case .item: "item"
     case .pause: "pause"
     case .exit: "exit"
+    case .setting(let entry): entry.name
     }
   }
 
@@ -57,6 +60,7 @@ public enum MenuEntry: Hashable, Sendable {
     case .item: words.itemMode
     case .pause: words.pause
     case .exit: words.exitMenu
+    case .setting(let entry): entry.words(in: Language.speaking(language).language)
     }
   }
 }

@@ -65,6 +65,9 @@ public struct Traits: OptionSet, Hashable, Sendable {
   /// A stop that Switchlight adds to those of a program, such as one that scrolls (D7).
   public static let added = Traits(rawValue: 1 << 26)
 
+  /// A pick of it opens the settings (N2).
+  public static let opensSettings = Traits(rawValue: 1 << 27)
+
   /// The traits that exclude one another: an element has at most one of them (E8).
   public static let excluding: Traits = [
     .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,

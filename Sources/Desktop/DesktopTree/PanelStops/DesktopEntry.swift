@@ -31,8 +31,8 @@ package struct DesktopEntry: Hashable, Sendable {
     case cancelDrag
     /// Scanning pauses, until the next press (I9).
     case pause
-    /// A value of the scan is made larger or smaller: where it stands, and how that is said.
-    case adjust(ScanValues.Adjustable, ValueRange, value: String)
+    /// The settings are opened (N2).
+    case settings
     /// Speaking of stops is turned on or off.
     case speak(Bool)
     /// The user is asked to confirm that scanning is to end.
@@ -151,10 +151,7 @@ package struct DesktopEntry: Hashable, Sendable {
     switch action {
     case .point: element.traits.insert(.allowsDirectInteraction)
     case .menuOfNextPick: element.traits.insert(.opensNextMenu)
-    case .adjust(_, let range, let value):
-      element.traits = .adjustable
-      element.range = range
-      element.value = value
+    case .settings: element.traits.insert(.opensSettings)
     case .group(let inside):
       element.traits = .unplanned
       element.navigation = .combined

@@ -113,7 +113,7 @@ package struct PanelStops: Sendable {
       add(stops.entries)
     }
     var scan = ScanValues()
-    (scan.stopTime, scan.lineSpeed, scan.speaks) = (1000, 100, true)
+    scan.speaks = true
     stops.scan = scan
     stops.question = .scanningOff
     add(stops.entries)
@@ -223,17 +223,9 @@ package struct PanelStops: Sendable {
   }
 
   private func scanning(_ values: ScanValues) -> [DesktopEntry] {
-    func adjustable(
-      _ id: String, _ word: DesktopWord, _ value: ScanValues.Adjustable
-    ) -> DesktopEntry? {
-      values.range(of: value).map {
-        entry(id, word, .adjust(value, $0, value: values.words(for: value, in: language)))
-      }
-    }
     let pause = DesktopEntry("pause", language.menu.pause, .pause)
     let settings = [
-      adjustable("stopTime", .stopTime, .stopTime),
-      hasPointer ? adjustable("lineSpeed", .lineSpeed, .lineSpeed) : nil,
+      DesktopEntry("settings", language.settings.title, .settings),
       values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
       announcing,
     ].compactMap { $0 }

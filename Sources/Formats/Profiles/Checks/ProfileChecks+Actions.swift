@@ -142,7 +142,8 @@ extension ProfileReader {
     case .menu: return !eliminates && reachesItems
     case .point: return reachesItems
     case .item: return reachesPoints
-    case .back, .pause, .stop, .increment, .decrement, .escape, .sayAgain, .help, .profile:
+    case .back, .pause, .stop, .increment, .decrement, .escape, .sayAgain, .help, .settings,
+      .profile:
       return true
     }
   }

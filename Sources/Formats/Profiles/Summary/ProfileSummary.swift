@@ -60,7 +60,7 @@ extension Action {
     case .profile(let name): "changes to the profile \(quoted(name))"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
       .point, .item, .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading,
-      .help:
+      .help, .settings:
       (Action.words.first { $0.value == self }?.meaning ?? "").asEnd
     }
   }

@@ -30,6 +30,7 @@ extension Action {
     ("next-heading", .nextHeading, "Moves the highlight to the next heading."),
     ("previous-heading", .previousHeading, "Moves the highlight back to the previous heading."),
     ("help", .help, "Calls for help."),
+    ("settings", .settings, "Opens the settings, such as the speed."),
   ]
 
   /// The actions with their meanings, in the form of a file; `choose 1` represents every number,
@@ -54,7 +55,7 @@ extension Action {
     case .profile(let name): "profile \(name)"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
       .point, .item, .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading,
-      .help:
+      .help, .settings:
       Action.words.first { $0.value == self }?.word ?? ""
     }
   }

@@ -13,7 +13,7 @@ extension ScreenReader {
     "textField": .textField, "checkBox": .checkBox, "radioButton": .radioButton, "tab": .tab,
     "menuItem": .menuItem, "comboBox": .comboBox, "opensNextMenu": .opensNextMenu,
     "unplanned": .unplanned, "permanent": .permanent, "unnamed": .unnamed,
-    "added": .added,
+    "added": .added, "opensSettings": .opensSettings,
   ]
 
   private static let traitsByName = Dictionary(

@@ -84,12 +84,6 @@ extension DesktopPort {
       events.append(TimedInput(.stop, at: now))
       events.append(TimedInput(.announce(spoken(.scanningIsOff)), at: now))
       return answer(request, at: now)
-    case .adjust(let value, _, _):
-      guard request.action == .increment || request.action == .decrement,
-        settings.scan.step(value, up: request.action == .increment)
-      else { return failed }
-      change(settings.scan)
-      return answer(request, at: now)
     case .speak(let speaks): return speak(speaks, request, at: now)
     case .readNotification(let number): return readNotification(number, request, at: now)
     case .closeNotifications: return closeNotifications(request, at: now)
@@ -97,7 +91,7 @@ extension DesktopPort {
       return announceNotifications(announces, request, at: now)
     // The engine does what they are for.
     case .help: return callForHelp(request, at: now)
-    case .menuOfNextPick, .group: return answer(request, at: now)
+    case .menuOfNextPick, .settings, .group: return answer(request, at: now)
     // Without a switch for points nothing can be chosen (P8).
     case .point: return failed
     case .cancelDrag:

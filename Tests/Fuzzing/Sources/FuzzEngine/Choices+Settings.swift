@@ -75,7 +75,7 @@ extension Choices {
       .select, .next, .previous, .back, .scan, .menu, .sayAgain, .help, .pause, .stop, .up, .down,
       .left,
       .right, .point, .item, .increment, .decrement, .escape, .nextHeading, .previousHeading,
-      .choose(1), .choose(2), .choose(3),
+      .settings, .choose(1), .choose(2), .choose(3),
       .choose(.max), .choose(.min), .profile("other"),
     ])
   }

@@ -224,37 +224,34 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
-  @Test("The time per stop is changed by our own stop, at once and for the session alone (D6)")
-  func stopTime() throws {
+  @Test("The speed is changed by the settings, at once, and kept in the profile (D6, N2)")
+  func speed() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let trace = folder.url.appending(path: "trace").path
     let (program, window) = try start(bed, "auto.yaml", ["--trace", trace])
-    let profile = try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8)
+    let file = folder.url.appending(path: "auto.yaml")
+    let before = try String(contentsOf: file, encoding: .utf8)
     try follow(["Switchlight", "scanning"], program, window, until: "entered")
-    let name =
-      "time per stop, one point two seconds, adjustable, Pick it to raise or lower the value."
-    try #require(wait(program) { said($0) == name }, "\(program.lines.suffix(9))")
-    try tap(" ", window, program, until: "menu", of: "time per stop")
-    for (number, value) in ["one point four seconds", "one point six seconds"].enumerated() {
-      try #require(
-        wait(program) { said($0)?.hasPrefix("more") == true }, "\(program.lines.suffix(9))")
-      try tap(" ", window, program, until: "adjusted", of: "more")
-      try #require(
-        wait(program) { count("profile", $0) == number + 1 && said($0) == value },
-        "\(program.lines.suffix(9))")
+    try #require(wait(program) { said($0) == "settings, button" }, "\(program.lines.suffix(9))")
+    try tap(" ", window, program, until: "menu", of: "settings")
+    for (label, event) in [
+      ("speed, one point two seconds", "menu"), ("slower", "setting"),
+      ("keep: speed, one point four seconds", "setting"),
+    ] {
+      try #require(wait(program) { said($0) == label }, "\(program.lines.suffix(9))")
+      try tap(" ", window, program, until: event, of: label)
     }
-    // What follows comes by the new time: an advance 1.6 s after the last adjustment.
-    let adjusted = try #require(program.lines.lastIndex { $0.contains("\"event\":\"profile\"") })
-    #expect(wait(program) { count("highlight", $0) > 0 && program.lines.count > adjusted + 4 })
-    try expectDistance(of: 1600, program, after: adjusted)
+    // What follows comes by the new time.
+    let kept = try #require(program.lines.lastIndex { $0.contains("\"step\":\"kept\"") })
+    try expectDistance(of: 1400, program, after: kept)
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     let again = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
-    #expect(
-      try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8) == profile)
+    let after = try String(contentsOf: file, encoding: .utf8)
+    #expect(after != before && after.contains("1.4s"), "\(after)")
   }
 
   /// The time between two highlights that came by themselves after a line, in milliseconds.

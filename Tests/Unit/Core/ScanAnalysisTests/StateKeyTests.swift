@@ -24,7 +24,7 @@ struct StateKeyTests {
 
   private static func offer(_ number: Int, _ element: String = "c") -> MenuOffer {
     MenuOffer(
-      number: number, element: element, adjusts: false, entries: [.activate, .point, .exit],
+      number: number, element: element, kind: .actions, entries: [.activate, .point, .exit],
       tree: tree)
   }
 
@@ -232,11 +232,11 @@ struct StateKeyTests {
         "position": .inKey { $0.active?.menu?.position = 1 },
         "passes": .inKey { $0.active?.menu?.passes = 1 },
       ])
-    func offering(_ adjusts: Bool, _ entries: [MenuEntry]) -> (inout ScanState) -> Void {
+    func offering(_ kind: MenuKind, _ entries: [MenuEntry]) -> (inout ScanState) -> Void {
       return {
         $0.active?.menu = OpenMenu(
           MenuOffer(
-            number: 1, element: "c", adjusts: adjusts, entries: entries, tree: StateKeyTests.tree))
+            number: 1, element: "c", kind: kind, entries: entries, tree: StateKeyTests.tree))
       }
     }
     try check(
@@ -246,8 +246,8 @@ struct StateKeyTests {
           $0.active?.menu = OpenMenu(StateKeyTests.offer(2))
         },
         "element": .inKey { $0.active?.menu = OpenMenu(StateKeyTests.offer(1, "a")) },
-        "adjusts": .inKey(offering(true, [.activate, .point, .exit])),
-        "entries": .inKey(offering(false, [.activate, .exit])),
+        "kind": .inKey(offering(.adjustment, [.activate, .point, .exit])),
+        "entries": .inKey(offering(.actions, [.activate, .exit])),
         "tree": .leftOut("a search has one screen"),
       ])
   }

@@ -118,7 +118,7 @@ struct SpeechTests {
     let scopes = ScopeTree(
       tree("de", [element("a") { ($0.label, $0.language) = ("A", "fr") }]), Grouping())
     let offer = MenuOffer(
-      number: 1, element: "a", adjusts: false,
+      number: 1, element: "a", kind: .actions,
       entries: [.activate, .custom("Partager"), .exit], tree: scopes.tree)
     let words = (0..<4).map { outline(.stop(.menu(offer), $0, UtteranceOptions())) }
     #expect(words == [["de: drücken"], ["fr: Partager"], ["de: Menü verlassen"], []])

@@ -13,7 +13,7 @@ struct StaticTextTests {
     #expect(!Element(id: "a").isStatic)
     let answering: [Traits] = [
       .button, .link, .adjustable, .allowsDirectInteraction, .playsSound, .startsMediaSession,
-      .opensNextMenu,
+      .opensNextMenu, .opensSettings,
     ]
     for trait in answering {
       var element = Element.text("a", "A")

@@ -12,7 +12,7 @@ struct TraitTests {
     (.causesPageTurn, ""), (.textField, "text field"), (.checkBox, "check box"),
     (.radioButton, "radio button"), (.tab, "tab"), (.menuItem, "menu item"),
     (.comboBox, "combo box"), (.opensNextMenu, ""), (.unplanned, ""), (.permanent, ""),
-    (.unnamed, ""), (.added, ""),
+    (.unnamed, ""), (.added, ""), (.opensSettings, ""),
   ]
 
   /// Every two traits.

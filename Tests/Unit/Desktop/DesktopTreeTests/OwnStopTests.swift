@@ -18,7 +18,7 @@ struct OwnStopTests {
 
   private static let scan: ScanValues = {
     var scan = ScanValues()
-    (scan.stopTime, scan.lineSpeed, scan.speaks) = (1200, 120, false)
+    scan.speaks = false
     return scan
   }()
 
@@ -185,16 +185,14 @@ struct OwnStopTests {
   @Test("What is about the scan is one group: a pause, what can be changed, and the end of it (D6)")
   func scan() {
     #expect(
-      scanning().map(\.label) == [
-        "pause", "time per stop", "line speed", "voice on", "scanning off",
-      ])
+      scanning().map(\.label) == ["pause", "settings", "voice on", "scanning off"])
     #expect(
-      scanning { $0.scan = ScanValues() }.map(\.label) == ["pause", "scanning off"])
+      scanning { $0.scan = ScanValues() }.map(\.label) == ["pause", "settings", "scanning off"])
     let silent = scanning {
       $0.hasPointer = false
       $0.scan?.speaks = true
     }
-    #expect(silent.map(\.label) == ["pause", "time per stop", "voice off", "scanning off"])
+    #expect(silent.map(\.label) == ["pause", "settings", "voice off", "scanning off"])
     // A pause would end the drag.
     #expect(scanning { $0.isDragging = true }.isEmpty)
   }
@@ -213,39 +211,12 @@ struct OwnStopTests {
     #expect(scanning { $0.question = .scanningOff }.first?.action == .turnOff)
   }
 
-  @Test("Values of the scan go in steps that fit them, within bounds that hold the profile's (D6)")
-  func values() throws {
-    var scan = ScanValues()
-    #expect(!scan.step(.stopTime, up: true) && !scan.step(.lineSpeed, up: true))
-    for start in [50, 300, 1200, 9900, 60_000] {
-      scan.stopTime = start
-      while scan.step(.stopTime, up: true) {}
-      #expect(scan.stopTime == max(start, 10_000))
-      var steps = 0
-      while scan.step(.stopTime, up: false) { steps += 1 }
-      #expect(scan.stopTime == 300, "\(start)")
-      #expect(steps < 130)
-    }
-    scan.stopTime = 50
-    #expect(!scan.step(.stopTime, up: false) && scan.stopTime == 50)
-    scan.lineSpeed = 120
-    #expect(scan.step(.lineSpeed, up: true) && scan.lineSpeed == 140)
-    #expect(scan.step(.lineSpeed, up: false) && scan.lineSpeed == 120)
-  }
-
-  @Test(
-    "How long a stop is highlighted is said in words (D6)",
-    arguments: [
-      (1200, "one point two seconds"), (1000, "one second"),
-      (850, "eight hundred fifty milliseconds"), (10_000, "ten seconds"),
-    ])
-  func words(time: Int, text: String) throws {
+  @Test("A stop of ours opens the settings (D6, N2)")
+  func opensSettings() throws {
     var screen = DesktopScreenOptions()
-    screen.entries = stops { $0.scan?.stopTime = time }.entries
-    let element = try #require(DesktopScreen(without: screen).element("time per stop"))
-    #expect(element.value == text)
-    #expect(element.traits == .adjustable)
-    #expect(element.range?.value == Double(time) / 1000)
+    screen.entries = stops { _ in }.entries
+    let element = try #require(DesktopScreen(without: screen).element("settings"))
+    #expect(element.traits == [.button, .opensSettings])
   }
 
   @Test("Without a pointer nothing is offered that needs one (F6, F7)")

@@ -115,6 +115,13 @@ struct BoardScreenTests {
     #expect(shown.map { $0.traits.contains(.button) } == [true, true, true, false])
   }
 
+  @Test("An action of our own opens the settings (B5, N2)")
+  func settings() throws {
+    let shown = try elements([#""label": "set", "action": ":ext_switchlight_settings""#])
+    #expect(shown.map(\.traits) == [[.button, .opensSettings]])
+    #expect(shown.map(\.onSelect) == [[]])
+  }
+
   @Test("Actions change the message, and where a board has one, words are added to it (B4, B5)")
   func message() throws {
     let shown = try elements([

@@ -160,6 +160,7 @@ struct ScreenKeyTests {
       ("radioButton", .radioButton), ("tab", .tab), ("menuItem", .menuItem),
       ("comboBox", .comboBox), ("opensNextMenu", .opensNextMenu), ("unplanned", .unplanned),
       ("permanent", .permanent), ("unnamed", .unnamed), ("added", .added),
+      ("opensSettings", .opensSettings),
     ] as [(String, Traits)])
   func traits(name: String, trait: Traits) {
     #expect(element("traits: [\(name)]")?.traits == trait)

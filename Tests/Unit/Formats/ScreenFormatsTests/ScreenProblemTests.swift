@@ -21,7 +21,7 @@ struct ScreenProblemTests {
       (
         "  - {id: a, traits: [buton]}",
         [
-          "1:22 a trait is \"buton\"; it must be one of none, button, link, searchField, keyboardKey, staticText, image, header, selected, playsSound, summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn, textField, checkBox, radioButton, tab, menuItem, comboBox, opensNextMenu, unplanned, permanent, unnamed, added"
+          "1:22 a trait is \"buton\"; it must be one of none, button, link, searchField, keyboardKey, staticText, image, header, selected, playsSound, summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn, textField, checkBox, radioButton, tab, menuItem, comboBox, opensNextMenu, unplanned, permanent, unnamed, added, opensSettings"
         ]
       ),
       (

@@ -106,6 +106,8 @@ struct OneWakeTests {
 
 /// Gives one profile, whatever is asked for.
 private final class LoadedProfile: ProfilePort {
+  func check(_ value: SettingValue, for state: ScanState) {}
+  func keep(_ settings: [Setting], of state: ScanState) {}
   private let loading: ProfileLoading
   private var isWanted = false
 

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenElements
 import Session
 import ScanTime
 import SwitchInput
@@ -8,6 +9,8 @@ import Testing
 struct ProfileLoadingTests {
   /// Gives one profile, whatever is asked for.
   private final class OneProfile: ProfilePort {
+    func check(_ value: SettingValue, for state: ScanState) {}
+    func keep(_ settings: [Setting], of state: ScanState) {}
     let loading: ProfileLoading
     var asked: [String] = []
 

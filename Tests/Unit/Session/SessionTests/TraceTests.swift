@@ -57,6 +57,8 @@ struct TraceTests {
   /// Gives another profile under a name each time, with some of its sources connected; sometimes
   /// somebody outside has one taken.
   final class ChangingProfiles: ProfilePort {
+    func check(_ value: SettingValue, for state: ScanState) {}
+    func keep(_ settings: [Setting], of state: ScanState) {}
     let port: ScriptPort
     var random: SplitMix64
     /// The number of profiles that were loaded or refused.

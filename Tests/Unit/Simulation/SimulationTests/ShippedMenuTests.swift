@@ -40,10 +40,10 @@ struct ShippedMenuTests {
         for index in player.tree.documentOrder where player.tree.isAccessible(index) {
           let element = player.tree[index]
           guard !element.traits.contains(.notEnabled) else { continue }
-          for entry in state.entries(of: index) {
+          for entry in state.entries(of: index, .actions) {
             let target: String?
             switch entry {
-            case .activate, .heading, .point, .item, .pause, .exit: continue
+            case .activate, .heading, .point, .item, .pause, .exit, .setting: continue
             case .increment, .decrement, .custom: target = element.id
             case .scroll(let direction): target = state.scroller(of: index, direction)
             case .escape: target = player.tree.escaped(from: index)

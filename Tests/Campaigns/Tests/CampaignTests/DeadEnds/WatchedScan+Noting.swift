@@ -64,7 +64,7 @@ extension WatchedScan {
         isArmed = false
         slowStops = 0
       case .profile: isOther = true
-      case .froze, .undone, .request, .diagnostic, .said, .cutSpeech, .announced, .help:
+      case .froze, .undone, .setting, .request, .diagnostic, .said, .cutSpeech, .announced, .help:
         break
       }
     }

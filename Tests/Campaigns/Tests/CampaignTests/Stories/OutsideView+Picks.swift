@@ -107,7 +107,7 @@ extension OutsideView {
       default: return nil
       }
     case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .sayAgain,
-      .nextHeading, .previousHeading, .help, .profile:
+      .nextHeading, .previousHeading, .help, .settings, .profile:
       return nil
     }
   }

@@ -242,7 +242,7 @@ struct OutsideView {
     case .failed, .diagnostic(.rangeEnd): fail(event.kind, event.at)
     case .activated: answer(event.kind)
     case .undone, .acted, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic,
-      .profile, .help,
+      .profile, .setting, .help,
       .request:
       break
     }

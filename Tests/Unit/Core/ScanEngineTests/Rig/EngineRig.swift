@@ -142,6 +142,9 @@ struct EngineRig {
     case .announced(let text, let end): "announced \(text) \(end)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
+    case .setting(let value, let step): "setting \(value.setting) \(value.value) \(step)"
+    case .request(.trySetting(let value)): "try \(value.setting) \(value.value)"
+    case .request(.keepSettings(let settings)): "keep \(settings)"
     case .request(.perform(let request)): "perform \(request.id)"
     case .choices(let parts):
       "choices "

@@ -83,7 +83,7 @@ extension SessionProperties {
     case .menu, .point, .item: step.maySelect = true
     case .next, .previous, .up, .down, .left, .right, .nextHeading, .previousHeading:
       step.moved = isRing && profile.settings.method != .elimination
-    case .scan, .back, .pause, .stop, .sayAgain, .help, .profile: break
+    case .scan, .back, .pause, .stop, .sayAgain, .help, .settings, .profile: break
     }
     if action == .scan, profile.settings.method == .inverse, isRing, scanner == nil, isDown(index) {
       scanner = index

@@ -122,7 +122,7 @@ struct SessionProperties {
     case .speechEnded: step.isSpeechEnd = true
     case .wake: step.isWake = true
     case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
-      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .help, .tick:
+      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .setting, .help, .tick:
       break
     }
   }
@@ -188,7 +188,8 @@ struct SessionProperties {
       if let newProfile { adopt(newProfile, at: event.at) }
     case .left, .acted, .adjusted, .said, .announced, .froze, .undone, .point, .switched,
       .diagnostic,
-      .request(.loadProfile), .request(.releaseDevices), .cutSpeech, .help:
+      .request(.loadProfile), .request(.releaseDevices), .request(.trySetting),
+      .request(.keepSettings), .setting, .cutSpeech, .help:
       break
     }
   }
@@ -237,7 +238,7 @@ struct SessionProperties {
   private mutating func checkEnded(_ kind: ScanEvent.Kind) {
     guard phase == .idle || phase == .completed else { return }
     switch kind {
-    case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices),
+    case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices), .setting,
       .cutSpeech, .help:
       return
     case .cleared: if isHighlighted { return }
@@ -245,7 +246,7 @@ struct SessionProperties {
     case .said(let speech): if speech.priority == .announcement { return }
     case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
       .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .request(.perform),
-      .request(.loadProfile):
+      .request(.loadProfile), .request(.trySetting), .request(.keepSettings):
       break
     }
     broken.append("something is done after the scan has ended (S1, I9)")

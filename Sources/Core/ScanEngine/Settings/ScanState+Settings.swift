@@ -1,0 +1,189 @@
+import Languages
+import ScanTime
+import ScreenElements
+import SwitchInput
+
+/// The outcome of a request for another value of a setting (N2).
+public enum SettingAnswer: Hashable, Sendable {
+  /// Nobody can get stuck with it.
+  case accepted(SettingValue)
+  /// It is not used; the message gives the reason, in a sentence.
+  case refused(SettingValue, message: String)
+}
+
+/// The state of a change of a setting (N2).
+public enum SettingStep: String, Hashable, Sendable, CaseIterable {
+  /// It is in use, and goes back unless it is kept in time.
+  case tried
+  /// It stays.
+  case kept
+  /// It was not kept in time.
+  case expired
+  /// It was undone with all other changes.
+  case undone
+}
+
+/// The settings by the switch (N2).
+extension ScanState {
+  /// The time in which a change has to be kept.
+  static let trialTime = TimeSpan.milliseconds(10_000)
+
+  /// True if a change of the settings waits to be kept.
+  package var isTryingSetting: Bool { changed?.deadline != nil }
+
+  /// Returns the entries of a menu of settings.
+  func settingEntries(of kind: MenuKind) -> [MenuEntry] {
+    var entries: [SettingEntry] = []
+    if let changed, changed.deadline != nil,
+      let latest = trial ?? settings.changes(since: changed.kept).last
+    {
+      entries.append(.keep(latest))
+    }
+    switch kind {
+    case .actions, .adjustment: return []
+    case .settings:
+      entries += settings.offered.map { .open($0) } + [.undoAll]
+      return entries.map { .setting($0) } + [.exit]
+    case .setting(let setting):
+      if let choices = settings.choices(of: setting) {
+        let present = settings.value(of: setting)
+        entries += choices.filter { $0 != present }.map { .choose(SettingValue(setting, $0)) }
+      } else {
+        entries += [.lower(setting), .raise(setting)]
+      }
+      return (entries + [.undoAll, .back]).map { .setting($0) }
+    }
+  }
+
+  /// Opens the settings from wherever the highlight is; they are those of the first element, so that
+  /// all ways lead back to one place.
+  mutating func openSettings(_ events: inout [ScanEvent]) {
+    guard active?.menu?.offer.kind.isOfSettings != true else { return }
+    let first = scopes.tree.readingOrder.first { index in
+      mode == .point || scopes.locate(.element(scopes.tree[index].id)) != nil
+    }
+    guard let first else { return }
+    follow(.open(element: scopes.tree[first].id, .settings), &events)
+  }
+
+  /// Does what an entry of the settings of an element says.
+  mutating func pick(
+    _ entry: SettingEntry, of element: String, _ events: inout [ScanEvent]
+  ) {
+    switch entry {
+    case .open(let value):
+      follow(.open(element: element, .setting(value.setting)), &events)
+    case .back: follow(.open(element: element, .settings), &events)
+    case .lower(let setting): requestStep(setting, raises: false, &events)
+    case .raise(let setting): requestStep(setting, raises: true, &events)
+    case .choose(let value): request(value, &events)
+    case .keep: keepSettings(of: element, &events)
+    case .undoAll: undoSettings(of: element, &events)
+    }
+  }
+
+  private mutating func requestStep(
+    _ setting: Setting, raises: Bool, _ events: inout [ScanEvent]
+  ) {
+    guard let value = settings.step(setting, raises: raises) else {
+      warn(.settingEnd(setting), &events)
+      return stayInMenu(&events)
+    }
+    request(SettingValue(setting, value), &events)
+  }
+
+  private mutating func request(_ value: SettingValue, _ events: inout [ScanEvent]) {
+    request(.trySetting(value), &events)
+    stayInMenu(&events)
+  }
+
+  /// The highlight stays on the entry with a full interval.
+  private mutating func stayInMenu(_ events: inout [ScanEvent]) {
+    active?.method.pick()
+    active?.method.changeRing()
+    if showsParts { land(.move, &events) } else { highlightAgain(&events) }
+  }
+
+  /// Uses a value that was accepted, or reports why it was not.
+  mutating func take(_ answer: SettingAnswer, _ events: inout [ScanEvent]) {
+    switch answer {
+    case .refused(let value, let message):
+      warn(.settingRefused(value.setting, message: message), &events)
+    case .accepted(let value):
+      guard let next = settings.setting(value), next != settings else { return }
+      changed = ChangedSettings(
+        original: changed?.original ?? settings, kept: changed?.kept ?? settings,
+        deadline: clock.arm(now + Self.trialTime))
+      trial = value
+      emit(.setting(value, .tried), &events)
+      use(next, &events)
+      // The entry that keeps it comes first, so that one press is enough.
+      guard active?.menu?.offer.kind.isOfSettings == true, !isDelayed else { return }
+      active?.menu?.position = 0
+      active?.method.changeRing()
+      land(.move, &events)
+    }
+  }
+
+  /// Keeps all changes; the driver writes them.
+  private mutating func keepSettings(of element: String, _ events: inout [ScanEvent]) {
+    guard let changed, changed.deadline != nil else { return highlightAgain(&events) }
+    let values = settings.changes(since: changed.kept)
+    self.changed =
+      settings == changed.original
+      ? nil : ChangedSettings(original: changed.original, kept: settings, deadline: nil)
+    trial = nil
+    for value in values { emit(.setting(value, .kept), &events) }
+    request(.keepSettings(values.map(\.setting)), &events)
+    follow(.open(element: element, .settings), &events)
+  }
+
+  /// Returns to the settings of the profile, at once and for good.
+  private mutating func undoSettings(of element: String, _ events: inout [ScanEvent]) {
+    guard let changed else {
+      sayNothingToDo(&events)
+      return stayInMenu(&events)
+    }
+    let written = changed.original.changes(since: changed.kept)
+    let values = changed.original.changes(since: settings)
+    self.changed = nil
+    trial = nil
+    for value in values { emit(.setting(value, .undone), &events) }
+    use(changed.original, &events)
+    if !written.isEmpty { request(.keepSettings(written.map(\.setting)), &events) }
+    guard active != nil else { return }
+    follow(.open(element: element, .settings), &events)
+  }
+
+  /// Takes back the changes that were not kept in time.
+  mutating func endTrial(_ events: inout [ScanEvent]) {
+    guard let changed, changed.deadline != nil else { return }
+    let values = changed.kept.changes(since: settings)
+    self.changed =
+      changed.kept == changed.original
+      ? nil : ChangedSettings(original: changed.original, kept: changed.kept, deadline: nil)
+    trial = nil
+    let language = Language.speaking(scopes.tree.language)
+    for value in values {
+      emit(.setting(value, .expired), &events)
+      let words = language.language.settings.wentBack + " " + value.words(in: language.language)
+      say(words, .announcement, language: language.tag, &events)
+    }
+    use(changed.kept, &events)
+  }
+
+  /// Scans with other values of the same profile: the highlight keeps its stop and gets a full
+  /// interval.
+  private mutating func use(_ next: ScanSettings, _ events: inout [ScanEvent]) {
+    let before = settings
+    settings = next
+    if before.switches != next.switches { switches.change(next.switches) }
+    if before.method != next.method {
+      active?.method = MethodState(next.method)
+      dropTimer()
+      dropTap()
+    }
+    if !next.speech.enabled { voice.openGate() }
+    if active != nil { adoptRing(&events) } else { scopes = next.scopes(of: scopes.tree) }
+  }
+}

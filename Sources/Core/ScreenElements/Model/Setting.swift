@@ -1,0 +1,68 @@
+/// A setting that a person can change by the switch during a scan (N2).
+public enum Setting: String, Hashable, Sendable, CaseIterable {
+  /// The time for which a stop stays highlighted, or after which resting picks it, in milliseconds.
+  case speed
+  /// The extra time of the first stop, in milliseconds.
+  case firstPause = "first-pause"
+  /// The maximum number of passes through a scope; 0 is no limit.
+  case loops
+  /// 1 if stops are spoken, otherwise 0.
+  case speech
+  /// The minimum duration of a contact, in milliseconds.
+  case hold
+  /// The time after a gesture in which its switch recognizes nothing, in milliseconds.
+  case ignoreRepeat = "ignore-repeat"
+  /// The speed of the lines of point mode, in points per second.
+  case pointSpeed = "point-speed"
+  /// The place of the scan method among all methods.
+  case method
+  /// 0 for stops one by one, 1 for the groups of the screen, 2 for rows, 3 for planned groups.
+  case groups
+}
+
+/// A setting with a value, in the unit of the setting.
+public struct SettingValue: Hashable, Sendable {
+  /// The setting.
+  public let setting: Setting
+  /// Its value.
+  public let value: Int32
+
+  /// Gives a setting a value.
+  public init(_ setting: Setting, _ value: Int32) {
+    self.setting = setting
+    self.value = value
+  }
+}
+
+/// An entry of the settings, and of the menu of one setting (N2).
+public enum SettingEntry: Hashable, Sendable {
+  /// Opens a setting, whose value it shows and speaks.
+  case open(SettingValue)
+  /// Lowers the value by one step.
+  case lower(Setting)
+  /// Raises the value by one step.
+  case raise(Setting)
+  /// Gives a setting this value.
+  case choose(SettingValue)
+  /// Keeps the latest change, which it shows and speaks.
+  case keep(SettingValue)
+  /// Returns to the settings of the profile.
+  case undoAll
+  /// Leaves the setting.
+  case back
+
+  /// The name that events write after `menu:`.
+  var name: String {
+    switch self {
+    case .open(let value): value.setting.rawValue
+    case .lower(.speed), .lower(.pointSpeed): "slower"
+    case .raise(.speed), .raise(.pointSpeed): "faster"
+    case .lower: "lower"
+    case .raise: "raise"
+    case .choose(let value): "\(value.setting.rawValue)-\(value.value)"
+    case .keep: "keep"
+    case .undoAll: "undo-all"
+    case .back: "back"
+    }
+  }
+}

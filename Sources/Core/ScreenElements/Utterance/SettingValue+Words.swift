@@ -1,0 +1,73 @@
+import Languages
+
+extension SettingValue {
+  /// Returns the name and the value in plain words, such as "Speed, 2 seconds" (N2).
+  package func words(in language: Language) -> String {
+    "\(setting.words(in: language)), \(valueWords(in: language))"
+  }
+
+  /// Returns the value in plain words.
+  func valueWords(in language: Language) -> String {
+    let words = language.settings
+    switch setting {
+    case .speed, .firstPause, .hold, .ignoreRepeat:
+      guard value > 0 else { return words.none }
+      let text = value < 1000 ? "\(value)ms" : SettingValue.seconds(value)
+      return language.words(for: text, as: .duration) ?? text
+    case .loops: return value == 0 ? words.endless : "\(value)"
+    case .pointSpeed: return "\(value)"
+    case .speech: return value == 0 ? words.off : words.on
+    case .method: return word(of: words.methods)
+    case .groups: return word(of: words.groupings)
+    }
+  }
+
+  private func word(of words: [String]) -> String {
+    words.indices.contains(Int(value)) ? words[Int(value)] : "\(value)"
+  }
+
+  private static func seconds(_ milliseconds: Int32) -> String {
+    var fraction = String(1000 + milliseconds % 1000).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return fraction.isEmpty
+      ? "\(milliseconds / 1000)s" : "\(milliseconds / 1000).\(fraction)s"
+  }
+}
+
+extension Setting {
+  /// Returns the name in plain words.
+  package func words(in language: Language) -> String {
+    let words = language.settings
+    return switch self {
+    case .speed: words.speed
+    case .firstPause: words.firstPause
+    case .loops: words.loops
+    case .speech: words.speech
+    case .hold: words.hold
+    case .ignoreRepeat: words.ignoreRepeat
+    case .pointSpeed: words.pointSpeed
+    case .method: words.method
+    case .groups: words.groups
+    }
+  }
+}
+
+extension SettingEntry {
+  /// Returns the spoken and shown words.
+  func words(in language: Language) -> String {
+    let words = language.settings
+    return switch self {
+    case .open(let value): value.words(in: language)
+    case .lower(.speed), .lower(.pointSpeed): words.slower
+    case .raise(.speed), .raise(.pointSpeed): words.faster
+    case .lower(.loops): language.menu.decrement
+    case .raise(.loops): language.menu.increment
+    case .lower: words.shorter
+    case .raise: words.longer
+    case .choose(let value): value.valueWords(in: language)
+    case .keep(let value): "\(words.keep) \(value.words(in: language))"
+    case .undoAll: words.undoAll
+    case .back: words.back
+    }
+  }
+}

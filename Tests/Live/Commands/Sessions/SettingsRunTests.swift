@@ -1,0 +1,72 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@testable import Commands
+
+/// Settings that are changed by the switch in a session, and the profile in which they are kept.
+@Suite("Settings by the switch, in a session (N2)")
+struct SettingsRunTests {
+  let login: LettersLogin
+
+  init() throws {
+    login = try LettersLogin(
+      "# My own.\n"
+        + LettersLogin.profile(
+          ["space": "select", "x": "select", "n": "next", "s": "settings", "b": "back"],
+          scanning: "method: step, start: immediately"))
+  }
+
+  private var profile: String {
+    get throws { try String(contentsOf: URL(filePath: login.profile), encoding: .utf8) }
+  }
+
+  /// Opens the settings, and makes the minimum press one step longer.
+  private func change(_ program: LiveProgram, _ window: TerminalWindow) {
+    for (key, text) in [
+      ("s", "speech, off"), ("n", "minimum press, none"), ("x", "shorter"), ("n", "longer"),
+      (" ", "keep: minimum press"),
+    ] {
+      window.type(key)
+      #expect(program.waitFor(text), "\(text): \(program.errorText)")
+    }
+  }
+
+  @Test("A kept value is in the profile with its comments, holds at the next start (N2)")
+  func keeps() throws {
+    let before = try profile
+    let (program, window) = try login.start()
+    change(program, window)
+    #expect(try profile == before)
+    window.type("x")
+    #expect(program.waitFor("Kept: minimum press"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let after = try profile
+    #expect(after.hasPrefix("# My own.\n") && after != before)
+    #expect(after.components(separatedBy: "hold: 25ms").count == 6, "\(after)")
+  }
+
+  @Test("A session that is killed before a change was kept leaves the profile as it was (N2)")
+  func killed() throws {
+    let before = try profile
+    let (program, window) = try login.start()
+    change(program, window)
+    program.signal(SIGKILL)
+    #expect(try program.waitForEnd() == -SIGKILL)
+    #expect(try profile == before)
+  }
+
+  @Test("A profile that cannot be written is reported with the next step, and the value holds (N2)")
+  func notWritten() throws {
+    let (program, window) = try login.start()
+    change(program, window)
+    try FileManager.default.removeItem(atPath: login.profile)
+    window.type("x")
+    #expect(program.waitFor("This holds until the end of the session."))
+    window.type("b")
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(!FileManager.default.fileExists(atPath: login.profile))
+  }
+}

@@ -1,0 +1,88 @@
+import ScanTime
+import ScreenElements
+import SwitchInput
+import Testing
+
+@testable import ScanEngine
+
+/// The settings that a person changes by the switch, as values.
+@Suite("Settings by the switch (N2)")
+struct SettingValueTests {
+  private func settings(_ actions: [Action] = [.select]) -> ScanSettings {
+    ScanSettings(
+      switches: actions.enumerated().map { SwitchSettings(name: "s\($0)", press: $1) })
+  }
+
+  @Test("Steps stay within their bounds, and never jump over the profile's value (N2)")
+  func steps() throws {
+    let lowest: [Setting: Int32] = [
+      .speed: 300, .firstPause: 0, .loops: 1, .hold: 0, .ignoreRepeat: 0, .pointSpeed: 20,
+    ]
+    for (setting, lowest) in lowest {
+      var settings = settings([.select, .point])
+      for (raises, goesDown) in [(true, setting == .speed), (false, setting != .speed)] {
+        var steps = 0
+        while let next = settings.step(setting, raises: raises) {
+          let before = try #require(settings.value(of: setting))
+          settings = try #require(settings.setting(SettingValue(setting, next)))
+          #expect(settings.value(of: setting) == next)
+          #expect(next == 0 || before == 0 || (next < before) == goesDown, "\(setting) \(next)")
+          steps += 1
+          try #require(steps < 200, "\(setting)")
+        }
+        if goesDown { #expect(settings.value(of: setting) == lowest, "\(setting)") }
+      }
+    }
+    var slow = settings()
+    slow.interval = .milliseconds(60_000)
+    #expect(slow.step(.speed, raises: false) == nil)
+    #expect(slow.step(.speed, raises: true) == 10_000)
+    slow.interval = .milliseconds(50)
+    #expect(slow.step(.speed, raises: true) == nil)
+  }
+
+  @Test("Only what has an effect is offered (N2)")
+  func offered() {
+    func names(_ settings: ScanSettings) -> [Setting] { settings.offered.map(\.setting) }
+    #expect(
+      names(settings())
+        == [.speed, .firstPause, .loops, .speech, .hold, .ignoreRepeat, .method, .groups])
+    var stepping = settings([.select, .next])
+    stepping.method = .step
+    #expect(names(stepping) == [.speech, .hold, .ignoreRepeat, .method, .groups])
+    var points = settings()
+    points.mode = .point
+    #expect(names(points).contains(.pointSpeed))
+    var held = settings([.scan])
+    held.method = .inverse
+    #expect(!names(held).contains(.method))
+  }
+
+  @Test("A value outside of its bounds, or without an effect, is no setting (N2)")
+  func refused() {
+    for value in [-1, 0, 299, 10_001, Int32.max, .min] as [Int32] {
+      #expect(settings().setting(SettingValue(.speed, value)) == nil, "\(value)")
+    }
+    #expect(settings().setting(SettingValue(.pointSpeed, 100)) == nil)
+    #expect(settings().setting(SettingValue(.method, 1)) == nil)
+    #expect(settings().setting(SettingValue(.groups, 7)) == nil)
+    #expect(settings().setting(SettingValue(.loops, 0))?.loops == .forever)
+  }
+
+  @Test("Each setting and choice has words of its own in each language (N2)")
+  func words() {
+    for language in ["en", "de", "fr", "es", "it", "nl"] {
+      let names = Setting.allCases.map {
+        MenuEntry.setting(.open(SettingValue($0, 1))).words(in: language)
+      }
+      #expect(Set(names).count == names.count && !names.contains(""), "\(names)")
+      for setting in [Setting.method, .groups, .speech] {
+        let count: Int32 = setting == .method ? 7 : setting == .groups ? 4 : 2
+        let choices = (0..<count).map {
+          MenuEntry.setting(.choose(SettingValue(setting, $0))).words(in: language)
+        }
+        #expect(Set(choices).count == choices.count && !choices.contains(""), "\(choices)")
+      }
+    }
+  }
+}
