@@ -58,7 +58,9 @@ extension ScanSettings {
       if goesUp, value >= range.upperBound { return 0 }
     case .speed, .firstPause, .speech, .hold, .ignoreRepeat, .pointSpeed, .method, .groups: break
     }
-    let next = goesUp ? max(value, min(value + step, range.upperBound))
+    let next =
+      goesUp
+      ? max(value, min(value + step, range.upperBound))
       : min(value, max(value - step, range.lowerBound))
     return next == value ? nil : next
   }

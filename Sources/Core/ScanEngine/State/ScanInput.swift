@@ -121,7 +121,8 @@ public enum ScanInput: Equatable, Sendable {
     switch self {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .setting, .speechPace, .help,
+      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .setting, .speechPace,
+      .help,
       .tick:
       false
     }

@@ -7,7 +7,9 @@ extension ScanState {
   @inline(__always)
   mutating func updateNext() {
     // Mostly only the scan waits and nothing holds it up, or only a contact does.
-    guard !isSuspended, newName == nil, voice.isIdle, changed == nil else { return waitForSoonest() }
+    guard !isSuspended, newName == nil, voice.isIdle, changed == nil else {
+      return waitForSoonest()
+    }
     if let deadline = active?.deadline {
       guard !switches.isHeld else { return waitForSoonest() }
       clock.wait(for: EngineClock.Next(deadline: deadline, due: .pending))

@@ -238,7 +238,8 @@ struct SessionProperties {
   private mutating func checkEnded(_ kind: ScanEvent.Kind) {
     guard phase == .idle || phase == .completed else { return }
     switch kind {
-    case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices), .setting,
+    case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices),
+      .setting,
       .cutSpeech, .help:
       return
     case .cleared: if isHighlighted { return }
