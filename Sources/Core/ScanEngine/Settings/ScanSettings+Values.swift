@@ -60,8 +60,8 @@ extension ScanSettings {
     }
     let next =
       goesUp
-      ? max(value, min(value + step, range.upperBound))
-      : min(value, max(value - step, range.lowerBound))
+      ? max(value, min(max(value + step, range.lowerBound), range.upperBound))
+      : min(value, max(min(value - step, range.upperBound), range.lowerBound))
     return next == value ? nil : next
   }
 

@@ -69,6 +69,7 @@ struct ShippedMenuTests {
       for element in screen.elements {
         element.visit { element in
           guard element.children.isEmpty, element.canAct, element.range == nil,
+            !element.traits.contains(.opensSettings),
             !element.traits.contains(.notEnabled)
           else { return }
           #expect(!element.onSelect.isEmpty, "\(path): \(element.id) does nothing")
