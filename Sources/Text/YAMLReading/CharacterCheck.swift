@@ -9,8 +9,7 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
     return (0, "the file is UTF-16", "Save it as UTF-8.")
   }
   return bytes.withUnsafeBufferPointer { bytes in
-    // Most files have neither control characters nor others than those of ASCII; without an early end, many bytes are
-    // looked at at once.
+    // Most files have only printed characters of ASCII; a loop without an early end is vectorized.
     let isAllPlain = bytes.reduce(0) { $0 | (isPlain($1) ? 0 : 1) } == 0
     var offset = isAllPlain ? bytes.count : 0
     while offset < bytes.count {

@@ -20,7 +20,7 @@ struct HiddenEscapes {
     var hidden: [UInt8] = []
     var offsets: [Int] = []
     var end = 0
-    // Most files have none; without an early end, many bytes are looked at at once.
+    // Most files have none; a loop without an early end is vectorized.
     let mayHave = text.reduce(0) { $0 | ($1 == UInt8(ascii: "\\") ? 1 : 0) } != 0
     var next = mayHave ? 0 : text.count
     while let backslash = text[next...].firstIndex(of: UInt8(ascii: "\\")) {

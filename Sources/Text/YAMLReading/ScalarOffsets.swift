@@ -14,7 +14,7 @@ struct ScalarOffsets {
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     self.start = start
-    // Without an early end, so that many bytes are looked at at once.
+    // It reads all bytes, because a loop without an early end is vectorized.
     isASCII = bytes.reduce(0, |) < 0x80
   }
 

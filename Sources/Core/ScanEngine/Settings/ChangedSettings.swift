@@ -8,7 +8,7 @@ final class ChangedSettings: Hashable, Sendable {
   let original: ScanSettings
   /// The settings before the first change that is not kept.
   let kept: ScanSettings
-  /// The deadline by which a change has to be kept; nil if all of them are.
+  /// The deadline for keeping the changes; nil if all of them are kept.
   let deadline: Deadline?
 
   init(original: ScanSettings, kept: ScanSettings, deadline: Deadline?) {

@@ -10,7 +10,7 @@ struct GestureWords {
   let purposes: Phrases
   /// Phrases that ask for nothing though they name a gesture ("tap water", "double click speed").
   let others: Phrases
-  /// The words with which a gesture may begin.
+  /// The first words of all gestures.
   private let beginnings: WordFilter
 
   init(

@@ -1,5 +1,6 @@
-/// Some words, of which it knows at a glance that most others are not among them: a look-up costs
-/// more than all else that a large screen is asked.
+/// A set of words that rules out most other words at a glance.
+///
+/// Looking each word up took most of the time of a large screen.
 struct WordFilter {
   private var bits = [UInt64](repeating: 0, count: 32)
 

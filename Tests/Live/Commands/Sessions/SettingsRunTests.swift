@@ -24,12 +24,16 @@ struct SettingsRunTests {
   /// Opens the settings, and makes the minimum press one step longer.
   private func change(_ program: LiveProgram, _ window: TerminalWindow) {
     for (key, text) in [
-      ("s", "speech, off"), ("n", "minimum press, none"), ("x", "shorter"), ("n", "longer"),
-      (" ", "keep: minimum press"),
+      ("s", "»speech, off"), ("n", "»minimum press, none"), ("x", "»shorter"), ("n", "»longer"),
+      (" ", "»keep: minimum press"),
     ] {
       window.type(key)
-      #expect(program.waitFor(text), "\(text): \(program.errorText)")
+      #expect(shows(text, program), "\(text): \(window.screen.text) \(program.errorText)")
     }
+  }
+
+  private func shows(_ text: String, _ program: LiveProgram) -> Bool {
+    program.wait { $0.window?.screen.text.contains(text) == true }
   }
 
   @Test("A kept value is in the profile with its comments, holds at the next start (N2)")
@@ -39,7 +43,7 @@ struct SettingsRunTests {
     change(program, window)
     #expect(try profile == before)
     window.type("x")
-    #expect(program.waitFor("Kept: minimum press"))
+    #expect(shows("Kept: minimum press", program))
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     let after = try profile
@@ -63,7 +67,7 @@ struct SettingsRunTests {
     change(program, window)
     try FileManager.default.removeItem(atPath: login.profile)
     window.type("x")
-    #expect(program.waitFor("This holds until the end of the session."))
+    #expect(shows("This holds until the end of the session.", program))
     window.type("b")
     window.type("q")
     #expect(try program.waitForEnd() == 0)

@@ -44,6 +44,7 @@ func exampleEvents() -> [ScanEvent] {
     .acted(id: "save", .began(.press(KeyChord(.character("s"), [.control])))),
     .acted(id: "save", .began(.type("Hello, Anna"))), .announced("Saved", .cut),
     .help(isCalling: true), .activated(id: "send", .activate, at: Point(x: 60.5, y: 122)),
+    .setting(SettingValue(.speed, 2000), .tried),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
@@ -102,6 +103,7 @@ struct EventWriterTests {
         #"{"t":19.5,"event":"announced","text":"Saved","end":"cut"}"#,
         #"{"t":20,"event":"help","state":"called"}"#,
         #"{"t":20.5,"event":"activated","id":"send","action":"activate","x":60.5,"y":122}"#,
+        #"{"t":21,"event":"setting","setting":"speed","value":2000,"step":"tried"}"#,
       ])
   }
 
@@ -126,6 +128,7 @@ struct EventWriterTests {
         "18ms acted lamp end", "18.5ms acted save keys ctrl+s",
         "19ms acted save type \"Hello, Anna\"", "19.5ms announced \"Saved\" cut",
         "20ms help called", "20.5ms activated send activate 60.5 122",
+        "21ms setting speed 2000 tried",
       ])
   }
 
