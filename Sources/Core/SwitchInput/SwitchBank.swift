@@ -23,7 +23,8 @@ public struct SwitchBank: Hashable, Sendable {
 
   /// Gives the same switches other filters, which count from the next contact on (N2).
   package mutating func change(_ settings: [SwitchSettings]) {
-    guard settings.map(\.sourceCount) == self.settings.map(\.sourceCount) else { return }
+    let areSame = settings.elementsEqual(self.settings) { $0.sourceCount == $1.sourceCount }
+    guard areSame else { return }
     self.settings = settings
   }
 

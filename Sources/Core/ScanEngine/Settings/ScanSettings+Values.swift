@@ -10,7 +10,7 @@ extension ScanSettings {
   /// Returns the value of a setting; nil if it has no effect in these settings.
   public func value(of setting: Setting) -> Int32? {
     switch setting {
-    case .speed: speedPath.map { Self.milliseconds(self[keyPath: $0]) }
+    case .speed: speed.map { Self.milliseconds($0) }
     case .firstPause: isTimed ? Self.milliseconds(firstItemPause) : nil
     case .loops: isTimed ? Self.number(loops) : nil
     case .speech: speech.enabled ? 1 : 0
@@ -79,7 +79,7 @@ extension ScanSettings {
     var changed = self
     let span = TimeSpan.milliseconds(Int64(value))
     switch change.setting {
-    case .speed: if let speedPath { changed[keyPath: speedPath] = span }
+    case .speed: changed.speed = span
     case .firstPause: changed.firstItemPause = span
     case .loops: changed.loops = value == 0 ? .forever : .passes(Int(value))
     case .speech: changed.speech.enabled = value == 1
@@ -108,8 +108,9 @@ extension ScanSettings {
     switch setting {
     // Another method may have another time.
     case .speed: interval == other.interval && dwell == other.dwell
-    case .hold: switches.map(\.hold) == other.switches.map(\.hold)
-    case .ignoreRepeat: switches.map(\.ignoreRepeat) == other.switches.map(\.ignoreRepeat)
+    case .hold: switches.elementsEqual(other.switches) { $0.hold == $1.hold }
+    case .ignoreRepeat:
+      switches.elementsEqual(other.switches) { $0.ignoreRepeat == $1.ignoreRepeat }
     case .firstPause, .loops, .speech, .pointSpeed, .method, .groups:
       value(of: setting) == other.value(of: setting)
     }
@@ -139,11 +140,21 @@ extension ScanSettings {
   }
 
   /// The time that is called the speed; nil if nothing is timed.
-  private var speedPath: WritableKeyPath<ScanSettings, TimeSpan>? {
-    switch method {
-    case .auto, .inverse, .overscan: \.interval
-    case .dwell: \.dwell
-    case .step, .directed, .elimination: nil
+  private var speed: TimeSpan? {
+    get {
+      switch method {
+      case .auto, .inverse, .overscan: interval
+      case .dwell: dwell
+      case .step, .directed, .elimination: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch method {
+      case .auto, .inverse, .overscan: interval = newValue
+      case .dwell: dwell = newValue
+      case .step, .directed, .elimination: break
+      }
     }
   }
 

@@ -134,7 +134,7 @@ extension ScanState {
       ? nil : ChangedSettings(original: changed.original, kept: settings, deadline: nil)
     trial = nil
     for value in values { emit(.setting(value, .kept), &events) }
-    request(.keepSettings(values.map(\.setting)), &events)
+    request(.keepSettings(values.map { $0.setting }), &events)
     follow(.open(element: element, .settings), &events)
   }
 
@@ -150,7 +150,7 @@ extension ScanState {
     trial = nil
     for value in values { emit(.setting(value, .undone), &events) }
     use(changed.original, &events)
-    if !written.isEmpty { request(.keepSettings(written.map(\.setting)), &events) }
+    if !written.isEmpty { request(.keepSettings(written.map { $0.setting }), &events) }
     guard active != nil else { return }
     follow(.open(element: element, .settings), &events)
   }

@@ -22,7 +22,7 @@ struct GestureWords {
     self.purposes = purposes
     self.others = others
     beginnings = WordFilter(
-      joining: [verbs.firstWords, phrases.firstWords] + unclear.map(\.verbs.firstWords))
+      joining: [verbs.firstWords, phrases.firstWords] + unclear.map { $0.verbs.firstWords })
   }
 
   /// Verbs that ask for a gesture only with certain words after them: in Spanish "toca" means taps

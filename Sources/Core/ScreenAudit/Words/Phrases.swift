@@ -8,13 +8,15 @@ struct Phrases: ExpressibleByStringLiteral {
 
   init(stringLiteral text: String) {
     var found: [String: [[String]]] = [:]
+    var firsts: [String] = []
     for phrase in text.split(separator: ",") {
       let words = words(in: String(phrase))
       guard let first = words.first else { continue }
       found[first, default: []].append(words)
+      firsts.append(first)
     }
     byFirstWord = found.mapValues { phrases in phrases.sorted { $0.count > $1.count } }
-    firstWords = WordFilter(found.keys)
+    firstWords = WordFilter(firsts)
   }
 
   /// Returns the longest phrase that begins at a place of some words.
