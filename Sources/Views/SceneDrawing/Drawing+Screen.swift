@@ -18,16 +18,15 @@ extension Drawing {
   package var margin: Double { Double(look.fullWidth + padding) }
 
   /// Lays a stored screen out in a window; labels that cannot be read in their boxes get a free
-  /// place below the screen, so that they cover no element (W5).
+  /// place of at most a fifth below the screen, so that they cover no element (W5).
   ///
-  /// Nil where there is no room.
+  /// A message gets none, since the screen must not move while it grows. Nil where there is no room.
   package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
     let screen = screen(fit.place(scene), fit)
-    let heights = screen.captions.values.map { caption in
-      over(screen).message("", caption: caption, awayFrom: []).frame.height + 4 * padding
-    }
-    guard let height = heights.max(), 3 * height <= display.height,
+    let heights = scene.items.filter { $0.pieces.isEmpty }.compactMap { screen.captions[$0.key] }
+      .map { over(screen).message("", caption: $0, awayFrom: []).frame.height + 4 * padding }
+    guard let height = heights.filter({ 5 * $0 <= display.height }).max(),
       let higher = ScreenFit(scene.size, into: size, margin: margin, below: Double(height))
     else { return (fit, screen) }
     return (higher, self.screen(higher.place(scene), higher))
@@ -95,8 +94,7 @@ extension Drawing {
     let inside = own.inset(by: line).inset(by: 2, 0)
     let ground = colors?.ground ?? look.background
     let (content, isReadable) = content(item, in: inside, color, on: ground, factor)
-    // The words of a message are shown by the message itself.
-    captions[item.key] = isReadable || !item.pieces.isEmpty ? nil : item.label
+    captions[item.key] = isReadable ? nil : item.label
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
       commands: [.fill([own], ground), .fill(border, borderColor(of: item, else: color))] + content)

@@ -85,15 +85,14 @@ struct ScreenFitTests {
 
   @Test("A label that cannot be read has a free place below its screen (W5.17, W5.18)")
   func captions() throws {
-    let frames = (0..<12).map { place in
-      Frame(
-        x: Double(place % 4) * 100, y: Double(place / 4) * 100, width: 100, height: 100)
+    let frames = (0..<100).map { place in
+      Frame(x: Double(place % 10) * 40, y: Double(place / 10) * 30, width: 40, height: 30)
     }
-    let items = frames.enumerated().map { place, frame in
+    var items = frames.enumerated().map { place, frame in
       SceneItem(
         key: .element("\(place)"), label: place == 5 ? "unpronounceable" : "word", frame: frame)
     }
-    let window = Size(width: 330, height: 330)
+    let window = Size(width: 850, height: 700)
     let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
     let scene = ScanScene(title: "", size: Self.screen, items: items)
     let (fit, screen) = try #require(drawing.layOut(scene))
@@ -108,6 +107,11 @@ struct ScreenFitTests {
     let (whole, other) = try #require(
       drawing.layOut(ScanScene(title: "", size: Self.screen, items: Array(items.prefix(5)))))
     #expect(other.captions.isEmpty && whole.frame.height > fit.frame.height)
+    // So does one whose message cannot be read in its bar.
+    items[5].pieces = Array(repeating: MessagePiece("word"), count: 40)
+    let (grown, message) = try #require(
+      drawing.layOut(ScanScene(title: "", size: Self.screen, items: items)))
+    #expect(message.captions["5"] == caption && grown.frame == whole.frame)
     let large = Drawing(look: Look(), size: Size(width: 2000, height: 2000), measure: EvenLetters())
     let (_, drawn) = try #require(large.layOut(scene))
     #expect(drawn.textSize > Look().textSize)
