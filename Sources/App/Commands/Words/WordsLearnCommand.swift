@@ -102,7 +102,8 @@ struct WordsLearnCommand: ParsableCommand {
     if report.isForeign {
       StandardError.write(
         "warning: many of these words are not words of the language \(quoted(vocabulary.language))\n"
-          + "hint: Take them away with --undo, and name the language of the texts: --language TAG")
+          + "hint: \(dryRun ? "Name" : "Take them away with --undo, and name") the language of the texts: --language TAG"
+      )
     }
     if dryRun { StandardError.write("Nothing was learned.") }
   }

@@ -102,6 +102,19 @@ struct WordsCommandTests {
     #expect(again.status == 66 && again.errors.hasPrefix("error: there is nothing to undo\nhint: "))
   }
 
+  @Test("Texts in another language are warned of, with what can still be done (K6)")
+  func warnsOfLanguage() throws {
+    let letter = try write("brief.txt", "Heute scheint die Sonne über dem kleinen Garten.\n")
+    let warning = "warning: many of these words are not words of the language \"en\"\nhint: "
+    let dry = try run("learn", letter, "--language", "en", "--dry-run")
+    #expect(
+      dry.errors == warning
+        + "Name the language of the texts: --language TAG\nNothing was learned.\n")
+    #expect(
+      try run("learn", letter, "--language", "en").errors == warning
+        + "Take them away with --undo, and name the language of the texts: --language TAG\n")
+  }
+
   @Test("Only the person's own messages are learned; without a name the authors are listed (K6.2)")
   func learnsOwnMessages() throws {
     let chat = try write(
