@@ -21,8 +21,13 @@ struct ShippedFileTests {
       ["profile", "check", profile] + screens.flatMap { ["--screen", $0] })
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
+    // Screens that suit other profiles take long with this one.
+    let warnings = result.output.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(warnings.allSatisfy { $0.contains("warning: a pick on ") }, "\(result.output)")
     #expect(
-      result.output.hasPrefix("\(profile) is good, and no one can get stuck"), "\(result.output)")
+      !warnings.isEmpty
+        || result.output.hasPrefix("\(profile) is good, and no one can get stuck"),
+      "\(result.output)")
   }
 
   @Test(
