@@ -43,6 +43,8 @@ static int dialog;
 static long changes;
 // Whether the last node was asked for since the window on the display opened.
 static int is_read;
+// How often the children of the window were asked for.
+static long readings;
 // Whether the field of a password has the focus.
 static int focused;
 static sd_bus *bus;
@@ -261,6 +263,7 @@ static void tell_of_change(void) {
   sd_bus_send(bus, signal, NULL);
   sd_bus_message_unref(signal);
   if (changes % 100 == 0) {
+    if (is("busy")) printf("readings %ld\n", readings);
     printf("changes %ld\n", changes);
     fflush(stdout);
   }
@@ -313,6 +316,7 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
     return 1;
   }
   if (number == 3) is_read = 1;
+  if (number == 1 && strcmp(member, "GetChildren") == 0) readings++;
   // The window is known by then, and what is in it is not.
   if (loaded && number == 3) fail_at("fetch");
   if (strcmp(member, "DoAction") == 0) {

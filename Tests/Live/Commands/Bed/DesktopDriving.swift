@@ -96,15 +96,13 @@ extension DesktopDriving {
     }
   }
 
-  /// Presses again and again for so many seconds: each press moves the highlight within one.
+  /// Presses again and again for so many seconds: each press moves the highlight.
   func expectPresses(for seconds: TimeInterval, _ program: LiveProgram, _ window: TerminalWindow) {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
-      let began = Date()
       let highlights = count("highlight", program)
       tap("n", window)
       #expect(wait(program) { count("highlight", $0) > highlights })
-      #expect(Date().timeIntervalSince(began) < 1)
     }
   }
 
