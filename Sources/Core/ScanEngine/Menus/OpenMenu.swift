@@ -21,7 +21,7 @@ struct OpenMenu: Hashable, Sendable {
   var element: String { offer.element }
 
   /// Offers other entries; the highlighted one stays where it is among them, or gives way to the one at
-  /// its place.
+  /// its place, or to a new one that keeps a change of a setting: one press is enough for that (N2).
   ///
   /// - Returns: whether the highlighted entry is still there.
   mutating func replace(_ entries: [MenuEntry], in tree: ElementTree) -> Bool {
@@ -30,6 +30,10 @@ struct OpenMenu: Hashable, Sendable {
     offer = MenuOffer(
       number: before.number, element: before.element, kind: before.kind, entries: entries,
       tree: tree)
+    if case .setting(.keep)? = entries.first, entries.first != before.entries.first {
+      position = 0
+      return false
+    }
     if let highlighted, let place = entries.firstIndex(of: highlighted) {
       position = place
       return true

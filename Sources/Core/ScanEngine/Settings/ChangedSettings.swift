@@ -1,4 +1,5 @@
 import ScanTime
+import ScreenElements
 
 /// The settings that a person's changes can return to (N2).
 ///
@@ -8,24 +9,37 @@ final class ChangedSettings: Hashable, Sendable {
   let original: ScanSettings
   /// The settings before the first change that is not kept.
   let kept: ScanSettings
-  /// The deadline for keeping the changes; nil if all of them are kept.
-  let deadline: Deadline?
+  /// The changes that are not kept; nil if all of them are.
+  let trial: Trial?
 
-  init(original: ScanSettings, kept: ScanSettings, deadline: Deadline?) {
+  /// A time in which changes have to be kept.
+  struct Trial: Hashable {
+    /// Its end.
+    let deadline: Deadline
+    /// The latest change.
+    let latest: SettingValue
+  }
+
+  init(original: ScanSettings, kept: ScanSettings, trial: Trial? = nil) {
     self.original = original
     self.kept = kept
-    self.deadline = deadline
+    self.trial = trial
+  }
+
+  /// Returns the settings after a change to others for good; nil if those are the ones of the profile.
+  func keeping(_ settings: ScanSettings) -> ChangedSettings? {
+    settings == original ? nil : ChangedSettings(original: original, kept: settings)
   }
 
   static func == (left: ChangedSettings, right: ChangedSettings) -> Bool {
     left === right
-      || left.deadline == right.deadline && left.kept == right.kept
+      || left.trial == right.trial && left.kept == right.kept
         && left.original == right.original
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(original)
     hasher.combine(kept)
-    hasher.combine(deadline)
+    hasher.combine(trial)
   }
 }

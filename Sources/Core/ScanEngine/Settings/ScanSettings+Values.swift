@@ -11,8 +11,8 @@ extension ScanSettings {
   public func value(of setting: Setting) -> Int32? {
     switch setting {
     case .speed: speed.map { Self.milliseconds($0) }
-    case .firstPause: isTimed ? Self.milliseconds(firstItemPause) : nil
-    case .loops: isTimed ? Self.number(loops) : nil
+    case .firstPause: method.isTimed ? Self.milliseconds(firstItemPause) : nil
+    case .loops: method.isTimed ? Self.number(loops) : nil
     case .speech: speech.enabled ? 1 : 0
     case .hold: switches.first.map { Self.milliseconds($0.hold) }
     case .ignoreRepeat: switches.first.map { Self.milliseconds($0.ignoreRepeat) }
@@ -27,36 +27,51 @@ extension ScanSettings {
   var offered: [SettingValue] {
     Setting.allCases.compactMap { setting in
       guard let value = value(of: setting) else { return nil }
-      return choices(of: setting)?.count == 1 ? nil : SettingValue(setting, value)
+      if case .choices(let choices) = allowedValues(of: setting, at: value), choices.count == 1 {
+        return nil
+      }
+      return SettingValue(setting, value)
     }
   }
 
-  /// Returns the values to choose from; nil if the setting goes by steps.
-  func choices(of setting: Setting) -> [Int32]? {
+  /// The values that a setting can have.
+  enum AllowedValues {
+    /// These.
+    case choices([Int32])
+    /// Those of a range, in steps.
+    case steps(ClosedRange<Int32>, by: Int32)
+  }
+
+  /// Returns the values that a setting can have; steps become wider where the value is larger.
+  func allowedValues(of setting: Setting, at value: Int32) -> AllowedValues {
     switch setting {
-    case .speech: return [1, 0]
+    case .speed: return .steps(300...10_000, by: value < 1000 ? 100 : value < 3000 ? 200 : 500)
+    case .firstPause: return .steps(0...5000, by: 250)
+    case .loops: return .steps(1...Self.passes, by: 1)
+    case .speech: return .choices([1, 0])
+    case .hold: return .steps(0...2000, by: value < 100 ? 25 : value < 500 ? 50 : 100)
+    case .ignoreRepeat: return .steps(0...3000, by: 100)
+    case .pointSpeed: return .steps(20...1000, by: value < 200 ? 20 : 50)
     case .method:
-      return ScanMethod.allCases.filter { $0 == method || canBeScanned(by: $0) }
-        .map(Self.number)
+      let possible = ScanMethod.allCases.filter { $0 == method || canBeScanned(by: $0) }
+      return .choices(possible.map(Self.number))
     case .groups:
       let styles: [Grouping.Style] = [.none, .rows, .containers]
-      return (styles.contains(grouping.style) ? styles : styles + [grouping.style])
-        .map(Self.number)
-    case .speed, .firstPause, .loops, .hold, .ignoreRepeat, .pointSpeed: return nil
+      let all = styles.contains(grouping.style) ? styles : styles + [grouping.style]
+      return .choices(all.map(Self.number))
     }
   }
 
   /// Returns the value one step further; nil at the end of the range.
   func step(_ setting: Setting, raises: Bool) -> Int32? {
-    guard let value = value(of: setting) else { return nil }
+    guard let value = value(of: setting),
+      case .steps(let range, let step) = allowedValues(of: setting, at: value)
+    else { return nil }
     // A faster speed is a shorter time.
     let goesUp = setting == .speed ? !raises : raises
-    let (range, step) = Self.steps(of: setting, at: value)
-    switch setting {
-    case .loops:
+    if setting == .loops {
       if value == 0 { return goesUp ? nil : range.upperBound }
       if goesUp, value >= range.upperBound { return 0 }
-    case .speed, .firstPause, .speech, .hold, .ignoreRepeat, .pointSpeed, .method, .groups: break
     }
     let next =
       goesUp
@@ -70,10 +85,9 @@ extension ScanSettings {
   public func setting(_ change: SettingValue) -> ScanSettings? {
     let value = change.value
     guard self.value(of: change.setting) != nil else { return nil }
-    if let choices = choices(of: change.setting) {
-      guard choices.contains(value) else { return nil }
-    } else {
-      let range = Self.steps(of: change.setting, at: value).range
+    switch allowedValues(of: change.setting, at: value) {
+    case .choices(let choices): guard choices.contains(value) else { return nil }
+    case .steps(let range, _):
       guard range.contains(value) || change.setting == .loops && value == 0 else { return nil }
     }
     var changed = self
@@ -116,29 +130,6 @@ extension ScanSettings {
     }
   }
 
-  /// The range and the step of a setting at a value.
-  private static func steps(
-    of setting: Setting, at value: Int32
-  ) -> (range: ClosedRange<Int32>, step: Int32) {
-    switch setting {
-    case .speed: (300...10_000, value < 1000 ? 100 : value < 3000 ? 200 : 500)
-    case .firstPause: (0...5000, 250)
-    case .loops: (1...passes, 1)
-    case .hold: (0...2000, value < 100 ? 25 : value < 500 ? 50 : 100)
-    case .ignoreRepeat: (0...3000, 100)
-    case .pointSpeed: (20...1000, value < 200 ? 20 : 50)
-    case .speech, .method, .groups: (0...10, 1)
-    }
-  }
-
-  /// True if the highlight goes on by itself.
-  private var isTimed: Bool {
-    switch method {
-    case .auto, .inverse, .overscan: true
-    case .step, .dwell, .directed, .elimination: false
-    }
-  }
-
   /// The time that is called the speed; nil if nothing is timed.
   private var speed: TimeSpan? {
     get {
@@ -160,17 +151,7 @@ extension ScanSettings {
 
   /// True if the switches have the actions that a method needs.
   private func canBeScanned(by method: ScanMethod) -> Bool {
-    let moves = does(.next) || does(.previous)
-    let points = does(.up) || does(.down) || does(.left) || does(.right)
-    return switch method {
-    case .auto, .overscan: does(.select)
-    case .step: does(.select) && moves
-    case .dwell: moves || points
-    case .inverse: does(.scan)
-    case .directed: does(.select) && points
-    case .elimination:
-      switches.contains { if case .choose = $0.press { true } else { false } }
-    }
+    method.neededActions.allSatisfy { $0.contains(where: does) }
   }
 
   private func does(_ action: Action) -> Bool { switches.contains { $0.does(action) } }

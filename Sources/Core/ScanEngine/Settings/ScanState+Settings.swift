@@ -29,27 +29,23 @@ extension ScanState {
   static let trialTime = TimeSpan.milliseconds(10_000)
 
   /// True if a change of the settings waits to be kept.
-  package var isTryingSetting: Bool { changed?.deadline != nil }
+  package var isTryingSetting: Bool { changed?.trial != nil }
 
   /// Returns the entries of a menu of settings.
   func settingEntries(of kind: MenuKind) -> [MenuEntry] {
     var entries: [SettingEntry] = []
-    if let changed, changed.deadline != nil,
-      let latest = trial ?? settings.changes(since: changed.kept).last
-    {
-      entries.append(.keep(latest))
-    }
+    if let trial = changed?.trial { entries.append(.keep(trial.latest)) }
     switch kind {
     case .actions, .adjustment: return []
     case .settings:
       entries += settings.offered.map { .open($0) } + [.undoAll]
       return entries.map { .setting($0) } + [.exit]
     case .setting(let setting):
-      if let choices = settings.choices(of: setting) {
-        let present = settings.value(of: setting)
+      let present = settings.value(of: setting) ?? 0
+      switch settings.allowedValues(of: setting, at: present) {
+      case .choices(let choices):
         entries += choices.filter { $0 != present }.map { .choose(SettingValue(setting, $0)) }
-      } else {
-        entries += [.lower(setting), .raise(setting)]
+      case .steps: entries += [.lower(setting), .raise(setting)]
       }
       return (entries + [.undoAll, .back]).map { .setting($0) }
     }
@@ -113,26 +109,17 @@ extension ScanState {
       guard let next = settings.setting(value), next != settings else { return }
       changed = ChangedSettings(
         original: changed?.original ?? settings, kept: changed?.kept ?? settings,
-        deadline: clock.arm(now + Self.trialTime))
-      trial = value
+        trial: ChangedSettings.Trial(deadline: clock.arm(now + Self.trialTime), latest: value))
       emit(.setting(value, .tried), &events)
-      use(next, &events)
-      // The entry that keeps it comes first, so that one press is enough.
-      guard active?.menu?.offer.kind.isOfSettings == true, !isDelayed else { return }
-      active?.menu?.position = 0
-      active?.method.changeRing()
-      land(.move, &events)
+      use(next, .move, &events)
     }
   }
 
   /// Keeps all changes; the driver writes them.
   private mutating func keepSettings(of element: String, _ events: inout [ScanEvent]) {
-    guard let changed, changed.deadline != nil else { return highlightAgain(&events) }
+    guard let changed, changed.trial != nil else { return highlightAgain(&events) }
     let values = settings.changes(since: changed.kept)
-    self.changed =
-      settings == changed.original
-      ? nil : ChangedSettings(original: changed.original, kept: settings, deadline: nil)
-    trial = nil
+    self.changed = changed.keeping(settings)
     for value in values { emit(.setting(value, .kept), &events) }
     request(.keepSettings(values.map { $0.setting }), &events)
     follow(.open(element: element, .settings), &events)
@@ -147,9 +134,8 @@ extension ScanState {
     let written = changed.original.changes(since: changed.kept)
     let values = changed.original.changes(since: settings)
     self.changed = nil
-    trial = nil
     for value in values { emit(.setting(value, .undone), &events) }
-    use(changed.original, &events)
+    use(changed.original, .move, &events)
     if !written.isEmpty { request(.keepSettings(written.map { $0.setting }), &events) }
     guard active != nil else { return }
     follow(.open(element: element, .settings), &events)
@@ -157,24 +143,23 @@ extension ScanState {
 
   /// Takes back the changes that were not kept in time.
   mutating func endTrial(_ events: inout [ScanEvent]) {
-    guard let changed, changed.deadline != nil else { return }
+    guard let changed, changed.trial != nil else { return }
     let values = changed.kept.changes(since: settings)
-    self.changed =
-      changed.kept == changed.original
-      ? nil : ChangedSettings(original: changed.original, kept: changed.kept, deadline: nil)
-    trial = nil
+    self.changed = changed.keeping(changed.kept)
     let language = Language.speaking(scopes.tree.language)
     for value in values {
       emit(.setting(value, .expired), &events)
       let words = language.language.settings.wentBack + " " + value.words(in: language.language)
       say(words, .announcement, language: language.tag, &events)
     }
-    use(changed.kept, &events)
+    use(changed.kept, .change, &events)
   }
 
   /// Scans with other values of the same profile: the highlight keeps its stop and gets a full
   /// interval.
-  private mutating func use(_ next: ScanSettings, _ events: inout [ScanEvent]) {
+  private mutating func use(
+    _ next: ScanSettings, _ cause: Landing.Cause, _ events: inout [ScanEvent]
+  ) {
     let before = settings
     settings = next
     if before.switches != next.switches { switches.change(next.switches) }
@@ -184,6 +169,6 @@ extension ScanState {
       dropTap()
     }
     if !next.speech.enabled { voice.openGate() }
-    if active != nil { adoptRing(&events) } else { scopes = next.scopes(of: scopes.tree) }
+    if active != nil { adoptRing(cause, &events) } else { scopes = next.scopes(of: scopes.tree) }
   }
 }

@@ -19,11 +19,11 @@ extension ScanState {
       let before = self.settings.switches
       emit(.profile(name: name), &events)
       cancelContacts(&events)
-      (changed, trial) = (nil, nil)
+      changed = nil
       adopt(settings, connected: connected, held: held)
       endCall(ofSwitchesBefore: before, &events)
       if active != nil {
-        adoptRing(&events)
+        adoptRing(.change, &events)
       } else {
         scopes = settings.scopes(of: scopes.tree)
       }
@@ -51,7 +51,9 @@ extension ScanState {
   }
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
-  mutating func adoptRing(_ events: inout [ScanEvent]) {
+  ///
+  /// A highlight that lost its stop lands for the given cause.
+  mutating func adoptRing(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let shown = history.last?.shown
     let isLost = reconcile(with: settings.scopes(of: scopes.tree), &events)
     guard active != nil else { return }
@@ -65,7 +67,7 @@ extension ScanState {
     let showedParts = if case .stop = shown { false } else { true }
     let isOtherKind = showedParts != showsParts
     if isLost || isHighlighted && (isOtherKind || showsParts) {
-      land(isLost ? .change : .move, &events)
+      land(isLost ? cause : .move, &events)
     } else {
       giveFullInterval()
     }

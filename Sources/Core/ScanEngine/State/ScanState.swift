@@ -56,8 +56,6 @@ public struct ScanState: Sendable, Equatable {
   var counts = Counts()
   /// The settings that the person's changes can return to (N2); nil if nothing was changed.
   var changed: ChangedSettings?
-  /// The latest change that is not kept (N2).
-  var trial: SettingValue?
   /// The reach of the arrows in the scope in which one was last asked for (S6).
   var directedReach: DirectedReach?
 

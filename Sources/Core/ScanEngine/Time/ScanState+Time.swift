@@ -7,7 +7,7 @@ extension ScanState {
   @inline(__always)
   mutating func updateNext() {
     // Mostly only the scan waits and nothing holds it up, or only a contact does.
-    guard !isSuspended, newName == nil, voice.isIdle, changed == nil else {
+    guard !isSuspended, newName == nil, voice.isIdle, !isTryingSetting else {
       return waitForSoonest()
     }
     if let deadline = active?.deadline {
@@ -36,7 +36,7 @@ extension ScanState {
     if let update = voice.update?.due, next.map({ update < $0.deadline.time }) ?? true {
       next = EngineClock.Next(deadline: Deadline(time: update, order: .max), due: .update)
     }
-    if let trial = changed?.deadline, next.map({ trial < $0.deadline }) ?? true {
+    if let trial = changed?.trial?.deadline, next.map({ trial < $0.deadline }) ?? true {
       next = EngineClock.Next(deadline: trial, due: .trial)
     }
     // Only the deadline is read: what it belongs to is large, and this is asked at every input.

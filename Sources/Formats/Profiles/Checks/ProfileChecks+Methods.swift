@@ -6,18 +6,11 @@ import SwitchInput
 extension ProfileReader {
   /// Checks that the switches can do what the method needs, and that groups can be left (Y5, G5).
   mutating func checkMethod() {
-    switch profile.scanning.method {
-    case .auto: need([.select], "auto")
-    case .overscan: need([.select], "overscan")
-    case .step:
-      need([.select], "step")
-      needOne(of: [.next, .previous], "step")
-    case .dwell: need([.next], "dwell")
-    case .inverse: need([.scan], "inverse")
-    case .directed:
-      need([.select], "directed")
-      needOne(of: [.up, .down, .left, .right, .next, .previous], "directed")
-    case .elimination: checkElimination()
+    let method = profile.scanning.method
+    if method == .elimination {
+      checkElimination()
+    } else {
+      for actions in method.neededActions { needOne(of: actions, method) }
     }
     checkExit()
     checkPlanning()
@@ -46,13 +39,7 @@ extension ProfileReader {
     }
   }
 
-  private mutating func need(_ needed: [Action], _ method: String) {
-    for action in needed where !actions.contains(action) {
-      refuseMethod("the method \(method) needs a switch that does \(action.fileText)", action)
-    }
-  }
-
-  private mutating func needOne(of needed: [Action], _ method: String) {
+  private mutating func needOne(of needed: [Action], _ method: ScanMethod) {
     guard !needed.contains(where: { actions.contains($0) }), let first = needed.first else {
       return
     }
@@ -83,11 +70,7 @@ extension ProfileReader {
     let scanning = profile.scanning
     guard scanning.grouping.exit == .none, !actions.contains(.back) else { return }
     guard !actionPaths.contains(where: { isBroken($0) }) else { return }
-    let isTimed =
-      switch scanning.method {
-      case .auto, .inverse, .overscan: true
-      case .step, .dwell, .directed, .elimination: false
-      }
+    let isTimed = scanning.method.isTimed
     guard !isTimed || scanning.loops == .forever else { return }
     refuse(
       ["scanning.exit", isTimed ? "scanning.loops" : "scanning.method"],
