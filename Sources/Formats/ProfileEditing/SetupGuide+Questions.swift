@@ -46,7 +46,7 @@ extension SetupGuide {
 
   /// Asks for the session that begins at login, the present one first.
   var loginQuestion: Question {
-    func choice(_ login: Login) -> Question.Choice {
+    func choice(_ login: LoginStart) -> Question.Choice {
       let (label, hint) =
         switch login {
         case .off: ("Nothing", "You start it yourself: switchlight run")
@@ -59,7 +59,7 @@ extension SetupGuide {
     return Question(
       title: "What starts at login?",
       note: "Later: switchlight login",
-      choices: ([present] + Login.allCases.filter { $0 != present }).map(choice) + [Self.stop])
+      choices: ([present] + LoginStart.allCases.filter { $0 != present }).map(choice) + [Self.stop])
   }
 
   /// Asks for rows or single stops, the quicker ones first, with their costs on the chosen screen.

@@ -74,16 +74,6 @@ package struct SetupGuide: Sendable {
     case stop
   }
 
-  /// The session that begins at login.
-  package enum Login: String, Hashable, Sendable, CaseIterable {
-    /// None.
-    case off
-    /// The kept screen, in a window.
-    case screen
-    /// The programs of the desktop.
-    case desktop
-  }
-
   private enum Place {
     case measuring
     case speed
@@ -101,9 +91,9 @@ package struct SetupGuide: Sendable {
   /// The times before the trial; each trial begins with them again.
   private let usual: SwitchTiming
   /// The session that begins at login now; nil if that is not asked.
-  let presentLogin: Login?
+  let presentLogin: LoginStart?
   /// The session that begins at login from now on; nil if nothing changes.
-  package private(set) var login: Login?
+  package private(set) var login: LoginStart?
   private var outcome = ReactionTrial.Outcome()
   /// The times to keep.
   package private(set) var timing: SwitchTiming
@@ -120,7 +110,7 @@ package struct SetupGuide: Sendable {
   ///   - reportsReleases: true if the length of a press is known.
   ///   - login: the session that begins at login now; nil if that is not asked.
   package init(
-    timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, login: Login? = nil
+    timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, login: LoginStart? = nil
   ) {
     usual = timing
     presentLogin = login
@@ -184,7 +174,7 @@ package struct SetupGuide: Sendable {
       let scans = id == "scan"
       place = presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
     case (.login(let scans), _) where id.hasPrefix(Self.loginPrefix):
-      let chosen = Login(rawValue: String(id.dropFirst(Self.loginPrefix.count)))
+      let chosen = LoginStart(rawValue: String(id.dropFirst(Self.loginPrefix.count)))
       login = chosen == presentLogin ? nil : chosen
       place = .ended(keeps: true, scans: scans)
     default: place = .ended(keeps: false, scans: false)

@@ -1,21 +1,6 @@
 import Diagnostics
+import ProfileEditing
 import SystemCalls
-
-/// The session that begins at login (N8).
-package enum LoginStart: String, CaseIterable, Sendable {
-  /// The kept screen, in a window.
-  case screen
-  /// The programs of the desktop.
-  case desktop
-
-  /// The words after the name of the program.
-  var words: String {
-    switch self {
-    case .screen: "run --output window"
-    case .desktop: "run --desktop --output speech"
-    }
-  }
-}
 
 /// The entry that starts a session at login: a file of the Desktop Application Autostart
 /// Specification, which each desktop reads (N8).
@@ -28,52 +13,72 @@ extension ProfileStore {
     return "/" + (parts + ["autostart", "switchlight.desktop"]).joined(separator: "/")
   }
 
-  /// Returns the session that begins at login; nil if none does.
+  /// Returns the session that begins at login.
   ///
   /// An entry that this program did not write, or that is switched off, starts nothing of it.
-  package func loginStart() throws(ProfileStorageProblem) -> LoginStart? {
-    let file = try loginFile()
-    let bytes: [UInt8]
-    do throws(FileReadingError) {
-      bytes = try readRegularFile(file, limit: 100_000, within: .milliseconds(2000))
-    } catch {
-      if case .notFound = error { return nil }
-      throw .of(error)
-    }
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard !lines.contains("Hidden=true") else { return nil }
+  package func loginStart() throws(ProfileStorageProblem) -> LoginStart {
+    guard let lines = try loginLines(), !lines.contains("Hidden=true") else { return .off }
     return lines.lazy.compactMap { line in
       line.hasPrefix(Self.startKey)
         ? LoginStart(rawValue: String(line.dropFirst(Self.startKey.count))) : nil
-    }.first
+    }.first ?? .off
   }
 
   /// Starts a session at each login from now on, or none; the file is written or removed in one step.
   ///
   /// - Parameter program: the absolute path of this program.
+  /// - Throws: among others the problem that another program has written the file, which stays.
   package func startAtLogin(
-    _ start: LoginStart?, program: String
+    _ start: LoginStart, program: String
   ) throws(ProfileStorageProblem) {
     let file = try loginFile()
-    guard let start else {
-      guard isTaken(file) else { return }
-      return try deleteFile(file)
+    let lines = try loginLines()
+    if let lines, !lines.contains(where: { $0.hasPrefix(Self.startKey) }) {
+      throw .usage(
+        "error: \(visible(file)) was not written by this program\n"
+          + "hint: Nothing was changed. Give it another name, and try again.")
+    }
+    guard let words = Self.words(of: start) else {
+      if lines != nil { try deleteFile(file) }
+      return
     }
     try makeFolder("/" + file.split(separator: "/").dropLast().joined(separator: "/"))
     do throws(SystemError) {
-      try replaceFile(file, with: Array(Self.entry(start, program: program).utf8))
+      try replaceFile(file, with: Array(Self.entry(start, words, program: program).utf8))
     } catch {
       throw .writing(file, error)
     }
   }
 
-  private static func entry(_ start: LoginStart, program: String) -> String {
+  /// Returns the lines of the entry; nil if there is none.
+  private func loginLines() throws(ProfileStorageProblem) -> [String]? {
+    let file = try loginFile()
+    do throws(FileReadingError) {
+      let bytes = try readRegularFile(file, limit: 100_000, within: .milliseconds(2000))
+      return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map(String.init)
+    } catch {
+      if case .notFound = error { return nil }
+      throw .of(error)
+    }
+  }
+
+  /// Returns the words after the name of the program; nil if nothing starts.
+  private static func words(of start: LoginStart) -> String? {
+    switch start {
+    case .off: nil
+    case .screen: "run --output window"
+    case .desktop: "run --desktop --output speech"
+    }
+  }
+
+  private static func entry(_ start: LoginStart, _ words: String, program: String) -> String {
     """
     [Desktop Entry]
     Type=Application
     Name=Switchlight
     Comment=Starts scanning at login. To change it: switchlight login
-    Exec=\(quotedArgument(program)) \(start.words)
+    Exec=\(quotedArgument(program)) \(words)
     Terminal=false
     \(startKey)\(start.rawValue)
 

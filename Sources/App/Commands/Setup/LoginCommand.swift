@@ -1,18 +1,12 @@
 import ArgumentParser
 import Diagnostics
+import ProfileEditing
 import ProfileStorage
 import ProgramIO
 import SystemCalls
 
 /// `switchlight login`: the session that begins at login (N8).
 struct LoginCommand: ParsableCommand {
-  /// The session to start, or none.
-  enum Start: String, ExpressibleByArgument, CaseIterable {
-    case screen
-    case desktop
-    case off
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "login",
     abstract: "Start a session at each login, or no longer.",
@@ -24,7 +18,7 @@ struct LoginCommand: ParsableCommand {
       A session that starts at login needs a switch on a device: a key of the terminal is not heard there. As a \
       service of systemd, a session also starts again after a failure: docs/service.md.
 
-      Exit status: 0 done; 69 the disk is full; 77 no permission.
+      Exit status: 0 done; 64 another program has written that file; 69 the disk is full; 77 no permission.
 
       Examples:
         switchlight login
@@ -33,33 +27,35 @@ struct LoginCommand: ParsableCommand {
       """)
 
   @Argument(help: "What starts at login: screen, desktop or off.")
-  var start: Start?
+  var start: LoginStart?
 
   func run() throws {
     guard let start else {
       let state = try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
       return try printResult("\(Self.words(for: state))\n")
     }
-    try Self.change(to: LoginStart(rawValue: start.rawValue))
+    try Self.change(to: start)
   }
 
   /// Starts a session at each login from now on, or none, and reports it.
-  static func change(to start: LoginStart?) throws {
+  static func change(to start: LoginStart) throws {
     let program = realPath("/proc/self/exe") ?? "/usr/bin/switchlight"
     let file = try withProfiles { store throws(ProfileStorageProblem) in
       try store.startAtLogin(start, program: program)
       return try store.loginFile()
     }
-    StandardError.write(
-      start == nil ? words(for: nil) : "\(words(for: start)) To undo it: switchlight login off")
-    if start != nil { StandardError.write("Written: \(visible(file)).") }
+    let isOff = start == .off
+    StandardError.write(words(for: start) + (isOff ? "" : " To undo it: switchlight login off"))
+    if !isOff { StandardError.write("Written: \(visible(file)).") }
   }
 
-  private static func words(for start: LoginStart?) -> PrintableText {
+  private static func words(for start: LoginStart) -> PrintableText {
     switch start {
-    case nil: "Nothing starts at login."
-    case .screen?: "The kept screen starts at login, in a window."
-    case .desktop?: "A session of the desktop starts at login."
+    case .off: "Nothing starts at login."
+    case .screen: "The kept screen starts at login, in a window."
+    case .desktop: "A session of the desktop starts at login."
     }
   }
 }
+
+extension LoginStart: ExpressibleByArgument {}

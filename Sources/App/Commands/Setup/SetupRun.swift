@@ -34,12 +34,11 @@ struct SetupRun {
 
   /// The session that begins at login now; nil if there is no desktop, or if the switch is only a
   /// key of this terminal, which is not heard at login.
-  private static func presentLogin(_ pressed: PressedSwitch) throws -> SetupGuide.Login? {
+  private static func presentLogin(_ pressed: PressedSwitch) throws -> LoginStart? {
     let environment = programEnvironment()
     let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
     guard hasDesktop, pressed.terminalWarning == nil else { return nil }
-    let start = try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
-    return start.flatMap { SetupGuide.Login(rawValue: $0.rawValue) } ?? .off
+    return try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
   }
 
   /// Does all steps to the end.
@@ -183,9 +182,7 @@ struct SetupRun {
       To change it: switchlight setup, or one value: switchlight profile set interval 2s
       To end a session at once: switchlight stop
       """)
-    if let login = guide.login {
-      try LoginCommand.change(to: LoginStart(rawValue: login.rawValue))
-    }
+    if let login = guide.login { try LoginCommand.change(to: login) }
     // The questions have covered the first one.
     if let warning = pressed.terminalWarning { StandardError.write(warning) }
   }

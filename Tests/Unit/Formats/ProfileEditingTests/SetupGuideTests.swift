@@ -154,7 +154,7 @@ struct SetupGuideTests {
   @Test("What starts at login is asked at the end, the present answer first (N8.2)")
   func login() throws {
     for (present, chosen) in [
-      (SetupGuide.Login.off, SetupGuide.Login.screen), (.desktop, .off), (.screen, .screen),
+      (LoginStart.off, LoginStart.screen), (.desktop, .off), (.screen, .screen),
     ] {
       var guide = SetupGuide(
         timing: SwitchTiming(

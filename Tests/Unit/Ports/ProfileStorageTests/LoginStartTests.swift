@@ -1,4 +1,5 @@
 import Foundation
+import ProfileEditing
 import ProfileStorage
 import ProgramFiles
 import SystemFixtures
@@ -17,18 +18,18 @@ struct LoginStartTests {
 
   @Test("It is written, read, changed and removed again, and nothing else is touched (N8.1)")
   func way() throws {
-    #expect(try store.loginStart() == nil)
-    try store.startAtLogin(nil, program: "/p")
+    #expect(try store.loginStart() == .off)
+    try store.startAtLogin(.off, program: "/p")
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
-    for start in LoginStart.allCases {
+    for start in [LoginStart.screen, .desktop] {
       try store.startAtLogin(start, program: "/usr/bin/switchlight")
       #expect(try store.loginStart() == start)
     }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: temporary.path + "/autostart")
         == ["switchlight.desktop"])
-    try store.startAtLogin(nil, program: "/p")
-    #expect(try store.loginStart() == nil)
+    try store.startAtLogin(.off, program: "/p")
+    #expect(try store.loginStart() == .off)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
@@ -54,7 +55,21 @@ struct LoginStartTests {
       "X-Switchlight-Start=x\n", "",
     ] {
       try Data(text.utf8).write(to: URL(filePath: file))
-      #expect(try store.loginStart() == nil, "\(text)")
+      #expect(try store.loginStart() == .off, "\(text)")
+    }
+  }
+
+  @Test("An entry of another program is neither replaced nor removed (N8.3)")
+  func foreignEntry() throws {
+    try FileManager.default.createDirectory(
+      atPath: temporary.path + "/autostart", withIntermediateDirectories: true)
+    let text = "[Desktop Entry]\nExec=other\n"
+    try Data(text.utf8).write(to: URL(filePath: file))
+    for start in LoginStart.allCases {
+      #expect(throws: ProfileStorageProblem.self) {
+        try store.startAtLogin(start, program: "/p")
+      }
+      #expect(try String(contentsOf: URL(filePath: file), encoding: .utf8) == text)
     }
   }
 }
