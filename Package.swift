@@ -42,7 +42,7 @@ let table = """
   Formats Scripts ScreenElements ScanTime SwitchInput ScanEngine Diagnostics TextWriting ScreenRecording EventFormats + Randomness ScreenRecording ScreenElements ScanEngine TextWriting Profiles ScanTime SwitchInput Diagnostics
   Formats SessionStatistics RandomNumbers ScanTime EventFormats Scripts + Randomness RandomNumbers
   Formats FileKinds Diagnostics ForeignScreens Scripts EventFormats + Diagnostics
-  Formats PersonBundles Diagnostics YAMLReading ZipReading + BoardFixtures ZipReading
+  Formats PersonBundles Diagnostics YAMLEditing YAMLReading ZipReading + BoardFixtures ZipReading
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
   Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
   Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics

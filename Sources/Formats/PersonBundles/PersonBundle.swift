@@ -1,4 +1,5 @@
 import Diagnostics
+import YAMLEditing
 import YAMLReading
 import ZipReading
 
@@ -117,15 +118,12 @@ package struct PersonBundle: Hashable, Sendable {
 
   /// The bytes of the file; the same bundle gives the same bytes.
   package var archive: [UInt8] {
-    let manifest = "format: \(Self.format)\nprofile: \(yamlText(profile))\n"
+    let manifest = YAMLValue.document([
+      YAMLField("format", .text(Self.format)), YAMLField("profile", .text(profile)),
+    ])
     return zipArchive(
       of: [(name: Self.manifest, bytes: Array(manifest.utf8))]
         + files.map { (name: $0.path, bytes: $0.bytes) })
-  }
-
-  /// The name in quotation marks, in which backslashes and quotation marks are escaped.
-  private func yamlText(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   // MARK: Reading

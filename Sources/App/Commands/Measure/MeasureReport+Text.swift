@@ -144,7 +144,5 @@ extension MeasureReport {
     return "\(hundredths(estimate.mean)) ± \(hundredths(margin))"
   }
 
-  func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }
-
   private func hundredths(_ value: Double) -> String { DecimalText.text(value) }
 }

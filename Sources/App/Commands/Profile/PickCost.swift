@@ -73,8 +73,7 @@ struct PickCost {
   }
 
   private static func words(_ time: TimeSpan) -> PrintableText {
-    let tenths = (time.microseconds + 50_000) / 100_000
-    return tenths < 100 && tenths % 10 != 0
-      ? "\(tenths / 10).\(tenths % 10) s" : "\((tenths + 5) / 10) s"
+    let seconds = Double(time.microseconds) / 1_000_000
+    return seconds < 10 ? "\(tenths(seconds)) s" : "\(Int(seconds.rounded())) s"
   }
 }

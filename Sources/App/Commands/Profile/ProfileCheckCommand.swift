@@ -101,13 +101,14 @@ struct ProfileCheckCommand: ParsableCommand {
           files.screens[screen].flatMap { PickCost(found.scanning, on: $0, named: screen) }
         }
       }
-      findings += costs.compactMap { $0.advice(for: named ?? choice.profile) }
-        .map { "\(visible(profile)): \($0)" }
     }
     // What was not looked at is not good.
     if findings.isEmpty, files.status == nil {
-      findings = ["\(visible(profile)) is good\(onScreens(files))."]
+      let isSlow = costs.contains(where: \.isAdvised)
+      findings = ["\(visible(profile)) is \(isSlow ? "slow" : "good")\(onScreens(files))."]
     }
+    findings += costs.compactMap { $0.advice(for: named ?? choice.profile) }
+      .map { "\(visible(profile)): \($0)" }
     let sentences = costs.filter { !$0.isAdvised }.map(\.sentence)
     if files.status == nil, !sentences.isEmpty {
       findings.append(sentences.joined(separator: "\n"))

@@ -34,9 +34,9 @@ extension SessionReport {
 
   private func cells(_ figures: UseFigures) -> [String] {
     [
-      "\(figures.picks)", figures.picksPerMinute.map { Self.tenths($0) } ?? "-",
-      figures.seconds.map { Self.tenths($0.mean.mean) } ?? "-",
-      figures.seconds.map { Self.tenths($0.median) } ?? "-",
+      "\(figures.picks)", figures.picksPerMinute.map { tenths($0) } ?? "-",
+      figures.seconds.map { tenths($0.mean.mean) } ?? "-",
+      figures.seconds.map { tenths($0.median) } ?? "-",
       figures.missesPerPick.map { Self.hundredths($0.mean) } ?? "-", wrong(figures),
       figures.idleShare.map { Self.percent($0) } ?? "-",
     ]
@@ -70,8 +70,8 @@ extension SessionReport {
         let figures = part.figures
         return [
           elementName(part.key), "\(figures.picks)",
-          figures.seconds.map { Self.tenths($0.mean.mean) } ?? "-",
-          figures.seconds.map { Self.tenths($0.median) } ?? "-",
+          figures.seconds.map { tenths($0.mean.mean) } ?? "-",
+          figures.seconds.map { tenths($0.median) } ?? "-",
           figures.pressesPerPick.map { Self.hundredths($0.mean) } ?? "-",
           figures.missesPerPick.map { Self.hundredths($0.mean) } ?? "-", wrong(figures),
         ]

@@ -15,8 +15,8 @@ extension SessionReport {
     let counts = [
       ("picks", "\(figures.first.picks)", "\(figures.second.picks)"),
       (
-        "picks a minute", figures.first.picksPerMinute.map { Self.tenths($0) } ?? "-",
-        figures.second.picksPerMinute.map { Self.tenths($0) } ?? "-"
+        "picks a minute", figures.first.picksPerMinute.map { tenths($0) } ?? "-",
+        figures.second.picksPerMinute.map { tenths($0) } ?? "-"
       ),
       (
         "idle passes", figures.first.idleShare.map { Self.percent($0) } ?? "-",

@@ -53,8 +53,6 @@ struct SessionReport {
 
   // MARK: Numbers
 
-  static func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }
-
   static func hundredths(_ value: Double) -> String { DecimalText.text(value) }
 
   static func percent(_ share: Double) -> String { "\(tenths(share * 100)) %" }

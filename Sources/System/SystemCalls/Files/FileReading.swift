@@ -45,6 +45,8 @@ package func readAll(
   if kind == S_IFDIR { throw .isDirectory(path: name) }
   if kind == S_IFREG, status.st_size > limit { throw .tooLarge(path: name, limit: limit) }
   var bytes: [UInt8] = []
+  // An array that grows as it is filled takes twice the memory.
+  if kind == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
   do throws(SystemError) {
     try readPieces(of: descriptor, patience: patience) { more in
       bytes += more

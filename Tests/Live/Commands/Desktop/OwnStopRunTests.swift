@@ -242,7 +242,7 @@ struct OwnStopRunTests: DesktopDriving {
       try #require(wait(program) { said($0) == label }, "\(program.lines.suffix(9))")
       try tap(" ", window, program, until: event, of: label)
     }
-    // What follows comes by the new time.
+    // Later stops come at the new speed.
     let kept = try #require(program.lines.lastIndex { $0.contains("\"step\":\"kept\"") })
     try expectDistance(of: 1400, program, after: kept)
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")

@@ -21,12 +21,10 @@ struct ShippedFileTests {
       ["profile", "check", profile] + screens.flatMap { ["--screen", $0] })
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
-    // Screens that suit other profiles take long with this one.
-    let warnings = result.output.split(separator: "\n").filter { $0.contains(": warning: ") }
-    #expect(warnings.allSatisfy { $0.contains("warning: a pick on ") }, "\(result.output)")
+    // No profile suits each of these screens, so it may be slow on some.
     #expect(
-      !warnings.isEmpty
-        || result.output.hasPrefix("\(profile) is good, and no one can get stuck"),
+      result.output.hasPrefix("\(profile) is good, and no one can get stuck on the ")
+        || result.output.hasPrefix("\(profile) is slow, and no one can get stuck on the "),
       "\(result.output)")
   }
 

@@ -99,7 +99,7 @@ struct AuditBaselineTests {
         == "error: nowhere/known.yaml cannot be written: there is no such file.\n")
   }
 
-  @Test("A baseline that cannot take the place of what is there leaves nothing behind")
+  @Test("A baseline that cannot be written leaves no file behind")
   func unwrittenBaseline() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "known.yaml"), withIntermediateDirectories: false)

@@ -54,7 +54,7 @@ struct TextCountTests {
     #expect(found.words.list.sorted() == ["NHS", "house", "red", "the"])
   }
 
-  @Test("Very long texts weigh no more than all that is written in the long run (K6.4)")
+  @Test("The words of a very long text weigh at most as much as all written words (K6.4)")
   func bounded() {
     var count = TextCount(knowing: known)
     for _ in 0..<50 { count.add(String(repeating: "the red house ", count: 1_000)) }

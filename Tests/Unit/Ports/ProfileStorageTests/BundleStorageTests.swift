@@ -47,7 +47,7 @@ struct BundleStorageTests {
   }
 
   @Test(
-    "All files are put into their places, for their owner alone, and once more changes nothing (N7.5)"
+    "An import writes all files for their owner alone, and a second one changes nothing (N7.5)"
   )
   func install() throws {
     #expect(try store.install(bundle, isForced: false).count == 3)
