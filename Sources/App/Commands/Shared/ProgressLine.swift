@@ -1,3 +1,4 @@
+import Diagnostics
 import ProgramIO
 import ScanTime
 import SystemCalls
@@ -6,24 +7,39 @@ import SystemCalls
 ///
 /// A log gets none of them, so that the messages of a command are the same on every machine.
 final class ProgressLine {
-  private static let pause = TimeSpan.milliseconds(5000)
-  private let total: Int
-  private let things: String
   private let isShown = isTerminal(StandardDescriptor.error)
   private let clock = MonotonicClock()
-  private var due: Instant
+  private var pace: Pace
 
   /// Begins to count things, such as "screens".
   init(_ total: Int, _ things: String) {
-    self.total = total
-    self.things = things
-    due = clock.now + Self.pause
+    pace = Pace(total, things, from: clock.now)
   }
 
   /// Writes the number of things that are done, at most every 5 s.
   func show(_ done: Int) {
-    guard isShown, clock.now >= due else { return }
-    due = clock.now + Self.pause
-    StandardError.write("\(done) of \(total) \(things) are done.")
+    guard isShown, let line = pace.line(done, at: clock.now) else { return }
+    StandardError.write(line)
+  }
+
+  /// The lines, and the time of the next one.
+  struct Pace {
+    private static let pause = TimeSpan.milliseconds(5000)
+    private let total: Int
+    private let things: String
+    private var due: Instant
+
+    init(_ total: Int, _ things: String, from start: Instant) {
+      self.total = total
+      self.things = things
+      due = start + Self.pause
+    }
+
+    /// Returns the line about the things that are done; nil until it is due.
+    mutating func line(_ done: Int, at now: Instant) -> PrintableText? {
+      guard now >= due else { return nil }
+      due = now + Self.pause
+      return "\(done) of \(total) \(things) are done."
+    }
   }
 }
