@@ -16,7 +16,7 @@ package struct SourceText: Sendable {
     self.bytes = bytes
     var starts = [0]
     bytes.withUnsafeBufferPointer { bytes in
-      for offset in bytes.indices {
+      for offset in bytes.indices where bytes[offset] <= carriageReturn {
         let byte = bytes[offset]
         let endsLine =
           byte == lineFeed

@@ -10,8 +10,13 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
   }
   return bytes.withUnsafeBufferPointer { bytes in
     // Most files have only printed characters of ASCII; a loop without an early end is vectorized.
-    let isAllPlain = bytes.reduce(0) { $0 | (isPlain($1) ? 0 : 1) } == 0
-    var offset = isAllPlain ? bytes.count : 0
+    var others: UInt8 = 0
+    for byte in bytes {
+      others |=
+        (byte &- 0x20 < 0x5F ? 0 : 1) & (byte == 0x0A ? 0 : 1) & (byte == 0x0D ? 0 : 1)
+        & (byte == 0x09 ? 0 : 1)
+    }
+    var offset = others == 0 ? bytes.count : 0
     while offset < bytes.count {
       let byte = bytes[offset]
       if isPlain(byte) {

@@ -3,15 +3,19 @@ import Diagnostics
 
 extension Composer {
   /// The needed parts of an event of libyaml.
-  struct Event {
+  struct Event: ~Copyable {
     let kind: yaml_event_type_t
     let place: Place
     let scalar: YAMLScalar?
+    /// True if it is the key that was probably next.
+    let isUsualKey: Bool
     let isFlow: Bool
   }
 
   /// Returns the next event; features that these files do not use were added to the refusals.
-  mutating func next() throws(Stop) -> Event {
+  ///
+  /// A word that is the usual key needs no text of its own.
+  mutating func next(usualKey: String? = nil) throws(Stop) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw stop() }
     defer { yaml_event_delete(&event) }
@@ -20,13 +24,20 @@ extension Composer {
     let place = Place(SourcePosition(event.start_mark), range)
     var scalar: YAMLScalar?
     var isFlow = false
+    var isUsualKey = false
     switch event.type {
     case YAML_ALIAS_EVENT: refusals.refuse(.alias, at: place.position)
     case YAML_SCALAR_EVENT:
       let data = event.data.scalar
       if data.anchor != nil || data.tag != nil { refuseProperties(range) }
       let text = UnsafeBufferPointer(start: data.value, count: Int(data.length))
-      scalar = self.scalar(text, YAMLScalarStyle(data.style), range)
+      let style = YAMLScalarStyle(data.style)
+      if let usualKey, style == .plain, usualKey.isWritten(text) {
+        isUsualKey = true
+        scalar = YAMLScalar(text: usualKey, style: .plain)
+      } else {
+        scalar = self.scalar(text, style, range)
+      }
     case YAML_SEQUENCE_START_EVENT:
       let data = event.data.sequence_start
       if data.anchor != nil || data.tag != nil { refuseProperties(range) }
@@ -37,7 +48,8 @@ extension Composer {
       isFlow = data.style == YAML_FLOW_MAPPING_STYLE
     default: break
     }
-    return Event(kind: event.type, place: place, scalar: scalar, isFlow: isFlow)
+    return Event(
+      kind: event.type, place: place, scalar: scalar, isUsualKey: isUsualKey, isFlow: isFlow)
   }
 
   private mutating func scalar(
@@ -144,5 +156,17 @@ extension YAMLScalarStyle {
       case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
       default: .block
       }
+  }
+}
+
+extension String {
+  /// True if its bytes are these.
+  fileprivate func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    var copy = self
+    return copy.withUTF8 { own in
+      for place in own.indices where own[place] != bytes[place] { return false }
+      return true
+    }
   }
 }

@@ -21,8 +21,8 @@ struct Composer: ~Copyable {
   /// The end of the last event.
   var lastEnd = SourcePosition.start
   private var tokens = 0
-  /// The number of entries of the last mapping: most have as many as the one before them.
-  private var usualCount = 0
+  /// The entries of the last mapping: most have the same keys as the one before them.
+  var usual: [YAMLEntry] = []
 
   private init(_ source: SourceText, _ limits: YAMLLimits, firstByte: Int) {
     parser = .allocate(capacity: 1)
@@ -91,7 +91,7 @@ struct Composer: ~Copyable {
     }
   }
 
-  private mutating func endDocument(_ end: Event) throws(Stop) {
+  private mutating func endDocument(_ end: consuming Event) throws(Stop) {
     let place = offsets.inText(end.place.range).upperBound
     for directive in directives(around: source.bytes, from: place) {
       refusals.refuseDirective(at: directive)
@@ -122,17 +122,34 @@ struct Composer: ~Copyable {
     let isBracket: Bool
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
+    /// The entries of the mapping before it; empty as soon as a key is another one.
+    var usual: [YAMLEntry] = []
     /// The positions of its keys, once they are many: few are quicker to compare one by one.
     var known: [String: SourcePosition] = [:]
     /// The key whose value is next.
     var key: Key?
+    /// True if a key appears twice.
+    var repeatsKey = false
+
+    /// The key that is probably next; it is none of the keys so far.
+    var usualKey: String? {
+      guard case nil = key, entries.count < usual.count else { return nil }
+      return usual[entries.count].key
+    }
+    /// The number of items of the list in the same place of the mapping before it.
+    var usualItemCount: Int {
+      guard entries.count < usual.count,
+        case .sequence(let items) = usual[entries.count].value.content
+      else { return 0 }
+      return items.count
+    }
   }
 
   /// Builds the next value; nil after an error was added.
   private mutating func value() throws(Stop) -> YAMLNode? {
     var open: [OpenPart] = []
     while true {
-      let event = try next()
+      let event = try next(usualKey: open.indices.last.flatMap { open[$0].usualKey })
       var node: YAMLNode?
       switch event.kind {
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
@@ -143,19 +160,26 @@ struct Composer: ~Copyable {
         var part = OpenPart(
           place: event.place, isList: event.kind == YAML_SEQUENCE_START_EVENT,
           isFlow: event.isFlow, isBracket: isBracket)
-        if !part.isList { part.entries.reserveCapacity(min(usualCount, 32)) }
+        if part.isList {
+          let count = open.indices.last.map { open[$0].usualItemCount } ?? 0
+          part.items.reserveCapacity(min(count, 32))
+        } else {
+          part.usual = usual
+          part.entries.reserveCapacity(min(usual.count, 32))
+        }
         open.append(part)
         continue
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-        node = open.popLast().map { closed($0, at: event.place) }
+        if !open.isEmpty { node = closed(open.removeLast(), at: event.place) }
       default:
         let isAbsent = event.scalar?.isAbsent ?? false
         try countMark(before: event.place.position, isAbsent: isAbsent, in: open)
         if let scalar = event.scalar {
           if !isAbsent { try count(event.place.position) }
           if let outer = open.indices.last, !open[outer].isList, case nil = open[outer].key {
-            open[outer].key = Key(
-              text: key(scalar, event.place, of: &open[outer]), place: event.place, end: lastEnd)
+            if !event.isUsualKey { open[outer].usual = [] }
+            let text = event.isUsualKey ? scalar : key(scalar, event.place, of: &open[outer])
+            open[outer].key = Key(text: text, place: event.place, end: lastEnd)
             continue
           }
           node = YAMLNode(content: .scalar(scalar), isFlow: false, place: event.place)
@@ -168,15 +192,15 @@ struct Composer: ~Copyable {
 
   /// Adds an item, the value of a key, or a key that is no scalar; nil after an error was added.
   private mutating func add(
-    _ node: YAMLNode?, _ place: Place, to outer: inout OpenPart
+    _ node: consuming YAMLNode?, _ place: Place, to outer: inout OpenPart
   ) throws(Stop) {
     guard !outer.isList else {
-      if let node { outer.items.append(node) }
+      if let node = consume node { outer.items.append(node) }
       // The comma or the bracket after it.
       if outer.isFlow { try count(lastEnd) }
       return
     }
-    guard let key = outer.key else {
+    guard let key = outer.key.take() else {
       if let node {
         problems.error(
           at: node.position, "a key must be a word, not a list or a mapping",
@@ -185,21 +209,20 @@ struct Composer: ~Copyable {
       outer.key = Key(text: nil, place: place, end: lastEnd)
       return
     }
-    outer.key = nil
     if outer.isBracket { try count(lastEnd) }
-    guard let text = key.text, let node else { return }
+    guard let text = key.text, var value = consume node else { return }
     // The parser places an absent value at the following token, maybe lines below its key.
-    let value = node.isAbsent ? node.moved(to: key.place.position) : node
+    if value.isAbsent { value = value.moved(to: key.place.position) }
     outer.entries.append(YAMLEntry(text, key.place, value: value))
   }
 
   /// Returns a finished part; without brackets its end is that of the last item, because the parser
   /// is further by then.
-  private mutating func closed(_ part: OpenPart, at end: Place) -> YAMLNode {
+  private mutating func closed(_ part: consuming OpenPart, at end: Place) -> YAMLNode {
     let range = part.place.range
     let last = part.isList ? part.items.last?.range : part.entries.last?.value.range
     let upper = part.isFlow ? end.range.upperBound : (last ?? range).upperBound
-    if !part.isList { usualCount = part.entries.count }
+    if !part.isList, !part.repeatsKey { usual = part.entries }
     return YAMLNode(
       content: part.isList ? .sequence(part.items) : .mapping(part.entries), isFlow: part.isFlow,
       place: Place(
@@ -218,6 +241,7 @@ struct Composer: ~Copyable {
       return nil
     }
     if let first = earlier(scalar.text, place.position, in: &part) {
+      part.repeatsKey = true
       refusals.error(
         at: place.position, "the key \(quoted(scalar.text)) appears twice",
         hint: "Remove one of the two.", notes: [(first, "the first one is here")])
@@ -267,7 +291,7 @@ struct Composer: ~Copyable {
     }
   }
 
-  private func isBracket(_ start: Event) -> Bool {
+  private func isBracket(_ start: borrowing Event) -> Bool {
     guard start.isFlow else { return false }
     let offset = offsets.inText(start.place.range).lowerBound
     return offset < source.bytes.count && [0x5B, 0x7B].contains(source.bytes[offset])
@@ -275,17 +299,25 @@ struct Composer: ~Copyable {
 
   /// Refuses the depth at the bracket, or at the colon after the first key of a mapping without
   /// one.
-  private mutating func refuseDepth(_ start: Event) -> Stop {
+  private mutating func refuseDepth(_ start: borrowing Event) -> Stop {
     var position = start.place.position
-    if start.kind == YAML_MAPPING_START_EVENT, !isBracket(start), let key = try? next(),
-      key.scalar != nil, key.place.position == position
-    {
+    if start.kind == YAML_MAPPING_START_EVENT, !isBracket(start), hasKey(at: position) {
       position = lastEnd
     }
     refusals.error(
       at: position, "lists and mappings are nested deeper than \(limits.depth) levels",
       hint: "Make the file flatter.")
     return .refused
+  }
+
+  /// Reads one event further, and returns true if it is a word that begins at a position.
+  private mutating func hasKey(at position: SourcePosition) -> Bool {
+    do throws(Stop) {
+      let key = try next()
+      return key.scalar != nil && key.place.position == position
+    } catch {
+      return false
+    }
   }
 }
 

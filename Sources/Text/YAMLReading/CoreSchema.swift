@@ -39,12 +39,15 @@ extension YAMLScalar {
   /// The value of one to 18 digits and nothing else, which most numbers are; nil for any other text.
   private var shortInteger: Int64? {
     guard (1...18).contains(text.utf8.count) else { return nil }
-    var value: Int64 = 0
-    for byte in text.utf8 {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      value = value * 10 + Int64(byte - 0x30)
+    var text = text
+    return text.withUTF8 { bytes in
+      var value: Int64 = 0
+      for byte in bytes {
+        guard (0x30...0x39).contains(byte) else { return nil }
+        value = value * 10 + Int64(byte - 0x30)
+      }
+      return value
     }
-    return value
   }
 
   private var coreNumber: CoreValue {

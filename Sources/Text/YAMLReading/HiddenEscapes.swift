@@ -21,8 +21,11 @@ struct HiddenEscapes {
     var offsets: [Int] = []
     var end = 0
     // Most files have none; a loop without an early end is vectorized.
-    let mayHave = text.reduce(0) { $0 | ($1 == UInt8(ascii: "\\") ? 1 : 0) } != 0
-    var next = mayHave ? 0 : text.count
+    var backslashes: UInt8 = 0
+    text.withUnsafeBufferPointer { bytes in
+      for byte in bytes { backslashes |= byte == UInt8(ascii: "\\") ? 1 : 0 }
+    }
+    var next = backslashes == 0 ? text.count : 0
     while let backslash = text[next...].firstIndex(of: UInt8(ascii: "\\")) {
       next = min(backslash + 2, text.count)
       guard let escape = Escape(text, at: backslash), escape.isHidden else { continue }

@@ -6,12 +6,19 @@ package struct YAMLFields: Sendable {
   package let position: SourcePosition
   private let entries: [YAMLEntry]
   /// The number of the entry of each known key; -1 for an absent one.
-  private let numbers: [Int]
+  package let numbers: [Int]
 
   fileprivate init(position: SourcePosition, entries: [YAMLEntry], numbers: [Int]) {
     self.position = position
     self.entries = entries
     self.numbers = numbers
+  }
+
+  /// True if some entries have the same keys in the same order.
+  fileprivate func hasKeys(of others: [YAMLEntry]) -> Bool {
+    guard entries.count == others.count else { return false }
+    for place in entries.indices where entries[place].key != others[place].key { return false }
+    return true
   }
 
   /// Returns the entry with a key, if it is there: few entries are quicker to compare one by one.
@@ -37,8 +44,12 @@ extension YAMLReader {
     _ node: YAMLNode, of what: String, known: [String], example: String
   ) -> YAMLFields? {
     guard let entries = entries(node, what, example: example) else { return nil }
+    if let latest, latest.fields.hasKeys(of: entries), latest.known == known {
+      return YAMLFields(position: node.position, entries: entries, numbers: latest.fields.numbers)
+    }
     var numbers = [Int](repeating: -1, count: known.count)
     var next = 0
+    var areAllKnown = true
     for place in entries.indices {
       // Most files have their keys in the order of the table.
       let key = entries[place].key
@@ -47,12 +58,15 @@ extension YAMLReader {
         next = number
         continue
       }
+      areAllKnown = false
       log.error(
         at: entries[place].position, "\(quoted(key)) is not a key of \(what)",
         hint: suggestion(for: key, among: known).map { "Did you mean \($0)?" }
           ?? "Its keys are \(known.joined(separator: ", ")).")
     }
-    return YAMLFields(position: node.position, entries: entries, numbers: numbers)
+    let fields = YAMLFields(position: node.position, entries: entries, numbers: numbers)
+    if areAllKnown { latest = (fields, known) }
+    return fields
   }
 
   /// Reads a mapping with any keys, in the order of the file.

@@ -154,7 +154,12 @@ extension YAMLReader {
 /// True if a text has a control character that is neither a line break nor a tab.
 private func hasControls(_ text: String) -> Bool {
   // The first ones and the last one of ASCII, and those that begin with 0xC2 in UTF-8.
-  let mayHave = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
+  var copy = text
+  let mayHave = copy.withUTF8 { bytes in
+    var found = false
+    for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 { found = true }
+    return found
+  }
   guard mayHave else { return false }
   return text.unicodeScalars.contains {
     $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control

@@ -7,6 +7,8 @@ import Diagnostics
 package struct YAMLReader: Sendable {
   /// The problems so far.
   package var log: DiagnosticLog
+  /// The latest mapping, and the keys that were known in it: most have the same ones as the one before.
+  var latest: (fields: YAMLFields, known: [String])?
 
   /// Starts to read a text without any problem.
   package init(_ source: SourceText) {

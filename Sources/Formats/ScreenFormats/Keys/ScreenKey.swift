@@ -46,51 +46,44 @@ struct ScreenKey<Root>: Sendable {
 }
 
 extension ScreenKey {
-  typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
+  /// Sets a property; a key path would take longer than reading the value.
+  typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
 
   static func number(
-    _ name: String, _ place: any Place<Double>, _ bounds: ClosedRange<Double>, example: String,
-    rule: String, _ meaning: String
+    _ name: String, _ set: @escaping Setter<Double>, _ bounds: ClosedRange<Double>,
+    example: String, rule: String, _ meaning: String
   ) -> ScreenKey {
     ScreenKey(name, .number(bounds), example: "\(name): \(example)", rule: rule, meaning) {
       let number = $2.values.number($1, name, in: bounds, example: example)
-      if let number { $0[keyPath: place] = number }
+      if let number { set(&$0, number) }
     }
   }
 
   static func boolean(
-    _ name: String, _ place: any Place<Bool>, rule: String, _ meaning: String
+    _ name: String, _ set: @escaping Setter<Bool>, rule: String, _ meaning: String
   ) -> ScreenKey {
     ScreenKey(name, .boolean, example: "\(name): true", rule: rule, meaning) {
-      if let value = $2.values.boolean($1, name) { $0[keyPath: place] = value }
-    }
-  }
-
-  static func boolean(
-    _ name: String, _ place: any Place<Bool?>, rule: String, _ meaning: String
-  ) -> ScreenKey {
-    ScreenKey(name, .boolean, example: "\(name): true", rule: rule, meaning) {
-      if let value = $2.values.boolean($1, name) { $0[keyPath: place] = value }
+      if let value = $2.values.boolean($1, name) { set(&$0, value) }
     }
   }
 
   static func word<Value: Sendable>(
-    _ name: String, _ place: any Place<Value?>, _ words: KeyValuePairs<String, Value>,
+    _ name: String, _ set: @escaping Setter<Value>, _ words: KeyValuePairs<String, Value>,
     rule: String, _ meaning: String
   ) -> ScreenKey {
     ScreenKey(
       name, .word(words.map(\.key)), example: "\(name): \(words.first?.key ?? "")", rule: rule,
       meaning
     ) {
-      if let value = $2.values.choice($1, name, words) { $0[keyPath: place] = value }
+      if let value = $2.values.choice($1, name, words) { set(&$0, value) }
     }
   }
 
   static func color(
-    _ name: String, _ place: any Place<UInt32?>, rule: String, _ meaning: String
+    _ name: String, _ set: @escaping Setter<UInt32?>, rule: String, _ meaning: String
   ) -> ScreenKey {
     ScreenKey(name, .color, example: "\(name): \"#1a2b3c\"", rule: rule, meaning) {
-      $0[keyPath: place] = $2.color($1, name)
+      set(&$0, $2.color($1, name))
     }
   }
 }
@@ -103,7 +96,8 @@ extension ScreenReader {
     _ keys: [ScreenKey<Root>], of what: String, _ fields: YAMLFields, into root: inout Root
   ) {
     for number in keys.indices {
-      if let node = fields.value(ofKey: number) {
+      // Most keys are absent.
+      if fields.numbers[number] >= 0, let node = fields.value(ofKey: number) {
         keys[number].read?(&root, node, &self)
       } else if keys[number].isRequired, keys[number].read != nil {
         let key = keys[number]

@@ -10,11 +10,11 @@ extension ScreenKeys {
   ])
 
   private static func text(
-    _ name: String, _ place: any ScreenKey<Element>.Place<[SpokenPart]>, example: String,
+    _ name: String, _ set: @escaping ScreenKey<Element>.Setter<[SpokenPart]>, example: String,
     _ meaning: String
   ) -> ScreenKey<Element> {
     ScreenKey(name, spoken, example: "\(name): \(example)", rule: "E9", meaning) {
-      if let parts = $2.parts(name, $1, example: example) { $0[keyPath: place] = parts }
+      if let parts = $2.parts(name, $1, example: example) { set(&$0, parts) }
     }
   }
 
@@ -22,12 +22,12 @@ extension ScreenKeys {
     ScreenKey(
       "id", .line, example: "id: start", isRequired: true,
       "Its name in events, scripts and tests; each element has its own."),
-    text("label", \.labelParts, example: "Start", "What it is called."),
-    text("value", \.valueParts, example: "\"1\"", "What it is set to."),
+    text("label", { $0.labelParts = $1 }, example: "Start", "What it is called."),
+    text("value", { $0.valueParts = $1 }, example: "\"1\"", "What it is set to."),
     text(
-      "placeholder", \.placeholderParts, example: "Search",
+      "placeholder", { $0.placeholderParts = $1 }, example: "Search",
       "The placeholder while its value is empty."),
-    text("hint", \.hintParts, example: "Starts the timer.", "What selecting it does."),
+    text("hint", { $0.hintParts = $1 }, example: "Starts the timer.", "What selecting it does."),
     ScreenKey(
       "traits", .list(.word(ScreenReader.traitNames.map(\.key))), example: "traits: [button]",
       rule: "E8", "What it is."
@@ -56,14 +56,15 @@ extension ScreenKeys {
 
   private static let reading: [ScreenKey<Element>] = [
     .boolean(
-      "accessible", \.accessible, rule: "E1",
+      "accessible", { $0.accessible = $1 }, rule: "E1",
       "Whether it is one element for an assistive technology; without it where it has no children."),
     .boolean(
-      "elementsHidden", \.elementsHidden, rule: "E2", "Whether its contents are not read."),
+      "elementsHidden", { $0.elementsHidden = $1 }, rule: "E2", "Whether its contents are not read."
+    ),
     .boolean(
-      "modal", \.modal, rule: "E3", "Whether only it is read while it is shown."),
+      "modal", { $0.modal = $1 }, rule: "E3", "Whether only it is read while it is shown."),
     .boolean(
-      "groupsChildren", \.groupsChildren, rule: "E6",
+      "groupsChildren", { $0.groupsChildren = $1 }, rule: "E6",
       "Whether its contents are read together."),
     ScreenKey(
       "navigation", .word(navigations.map(\.key)), example: "navigation: combined", rule: "G1",
@@ -112,8 +113,8 @@ extension ScreenKeys {
   ]
 
   private static let appearance: [ScreenKey<Element>] = [
-    .color("foreground", \.appearance.foreground, rule: "W5", "The color of its text."),
-    .color("background", \.appearance.background, rule: "W5", "The color behind it."),
+    .color("foreground", { $0.appearance.foreground = $1 }, rule: "W5", "The color of its text."),
+    .color("background", { $0.appearance.background = $1 }, rule: "W5", "The color behind it."),
     ScreenKey(
       "fontSize", .number(fontSizes), example: "fontSize: 17",
       "The size of its text, in points; used by the audit."
@@ -121,12 +122,13 @@ extension ScreenKeys {
       $0.appearance.fontSize = $2.values.number($1, "fontSize", in: fontSizes, example: "17")
     },
     .boolean(
-      "bold", \.appearance.bold, rule: "", "Whether its text is bold; used by the audit."),
+      "bold", { $0.appearance.bold = $1 }, rule: "", "Whether its text is bold; used by the audit."),
     .boolean(
-      "opaque", \.appearance.opaque, rule: "",
+      "opaque", { $0.appearance.opaque = $1 }, rule: "",
       "Whether it is opaque; used by the audit."),
     .word(
-      "image", \.appearance.image, ["informative": .informative, "decorative": .decorative],
+      "image", { $0.appearance.image = $1 },
+      ["informative": .informative, "decorative": .decorative],
       rule: "", "Whether its picture is informative; used by the audit."),
     ScreenKey(
       "picture", .file, example: "picture: tea.png", rule: "W5", "The picture that is drawn in it."

@@ -19,20 +19,20 @@ enum ScreenKeys {
       "Its width and height in points."
     ) { if let size = $2.size($1) { $0.size = size } },
     .number(
-      "scale", \.scale, 0.1...100, example: "2", rule: "",
+      "scale", { $0.scale = $1 }, 0.1...100, example: "2", rule: "",
       "The number of pixels per point; default 1."),
     ScreenKey(
       "language", .language, example: "language: en", rule: "E9",
       "The language of its texts; default en."
     ) { if let tag = $2.language($1) { $0.language = tag } },
     .word(
-      "direction", \.direction, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
+      "direction", { $0.direction = $1 }, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
       "Whether it is read from the left or from the right; default: as its language is."),
     .boolean(
-      "pointer", \.hasPointer, rule: "P8",
+      "pointer", { $0.hasPointer = $1 }, rule: "P8",
       "Whether any of its points can be clicked, as on a desktop."),
     .boolean(
-      "desktop", \.isOfDesktop, rule: "D14",
+      "desktop", { $0.isOfDesktop = $1 }, rule: "D14",
       "Whether it is a window of another program, as saved by inspect --desktop."),
     ScreenKey(
       "elements", .list(.mapping(.element)),
@@ -50,15 +50,16 @@ enum ScreenKeys {
       $0.language = $2.language($1)
     },
     .number(
-      "pitch", \.pitch, SpokenPart.pitches, example: "1.2", rule: "E9",
+      "pitch", { $0.pitch = $1 }, SpokenPart.pitches, example: "1.2", rule: "E9",
       "Its pitch; 1 is the voice's own pitch."),
     .boolean(
-      "punctuation", \.punctuation, rule: "E9", "Whether punctuation marks are spoken by name."),
+      "punctuation", { $0.punctuation = $1 }, rule: "E9",
+      "Whether punctuation marks are spoken by name."),
     .word(
-      "speakAs", \.speakAs, ScreenReader.kinds, rule: "E9",
+      "speakAs", { $0.speakAs = $1 }, ScreenReader.kinds, rule: "E9",
       "The kind of text, which decides how it is spoken."),
     .word(
-      "form", \.form, ScreenReader.forms, rule: "E9",
+      "form", { $0.form = $1 }, ScreenReader.forms, rule: "E9",
       "How a date is written: the order of day, month and year, or the hours of a time; without it as in ISO 8601."
     ),
   ]

@@ -29,15 +29,18 @@ extension ScreenReader {
 
   /// Returns the color that `#` and six hexadecimal digits give.
   private static func color(_ text: String) -> UInt32? {
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
-    var color: UInt32 = 0
-    for byte in text.utf8.dropFirst() {
-      switch byte {
-      case 0x30...0x39: color = color << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46, 0x61...0x66: color = color << 4 | UInt32((byte | 0x20) - 0x61 + 10)
-      default: return nil
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count == 7, bytes[0] == UInt8(ascii: "#") else { return nil }
+      var color: UInt32 = 0
+      for byte in bytes.dropFirst() {
+        switch byte {
+        case 0x30...0x39: color = color << 4 | UInt32(byte - 0x30)
+        case 0x41...0x46, 0x61...0x66: color = color << 4 | UInt32((byte | 0x20) - 0x61 + 10)
+        default: return nil
+        }
       }
+      return color
     }
-    return color
   }
 }

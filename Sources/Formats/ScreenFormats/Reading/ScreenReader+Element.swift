@@ -40,7 +40,9 @@ extension ScreenReader {
         hint: "Write id: start.")
       return nil
     }
-    if let prefix = WrittenName.prefixes.first(where: { text.hasPrefix($0) }) {
+    if text.utf8.contains(UInt8(ascii: ":")),
+      let prefix = WrittenName.prefixes.first(where: { text.hasPrefix($0) })
+    {
       values.log.warning(
         at: node.position, "ids that begin with \(prefix) are the names of stops in events",
         hint: "Choose another id, so that events are not taken for one another.")
@@ -49,10 +51,8 @@ extension ScreenReader {
   }
 
   private mutating func enter(_ id: String, _ number: Int, at position: SourcePosition) {
-    guard let first = numbers[id] else {
-      numbers[id] = number
-      return
-    }
+    guard let first = numbers.updateValue(number, forKey: id) else { return }
+    numbers[id] = first
     values.log.error(
       at: position, "the id \(quoted(id)) is used twice", hint: "Give each element its own id.",
       notes: [(outlines[first].position, "the first element with this id is here")])
@@ -110,5 +110,11 @@ extension ScreenReader {
 
 private func isOneLine(_ text: String) -> Bool {
   // Most ids are in ASCII, whose bytes are quicker to look at than characters.
-  text.utf8.allSatisfy { (0x20..<0x80).contains($0) } || !text.contains(where: \.isNewline)
+  var copy = text
+  let isASCII = copy.withUTF8 { bytes in
+    var others: UInt8 = 0
+    for byte in bytes { others |= byte < 0x20 || byte >= 0x80 ? 1 : 0 }
+    return others == 0
+  }
+  return isASCII || !text.contains(where: \.isNewline)
 }

@@ -55,6 +55,17 @@ struct HostileFileTests {
         ["3:1 the key \"a\" appears twice", "4:1 the key \"b\" appears twice"]
       ),
       ("{a: 1, \"a\": 2}", ["1:8 the key \"a\" appears twice"]),
+      (
+        "- {a: 1, a: 2}\n- {a: 1, a: 2}\n- {a: 1, b: 2}\n- {a: 1, b: 2, a: 3}",
+        [
+          "1:10 the key \"a\" appears twice", "2:10 the key \"a\" appears twice",
+          "4:16 the key \"a\" appears twice",
+        ]
+      ),
+      (
+        "- {a: 1, b: {a: 1}, c: 2}\n- {a: 1, b: {c: 1}, c: 2}\n- {c: 1, \"c\": 2}",
+        ["3:10 the key \"c\" appears twice"]
+      ),
       ("x:\n  - {a: 1}\n  - {a: 1}\n", []), ("a: {a: {a: 1}}", []), ("[{a: 1}, {a: 1}]", []),
       ("a\u{0}b", ["1:2 a NUL byte is not allowed in a file"]),
       ("a: 1\nb: \u{1B}[2J", ["2:4 a control character is not allowed in a file"]),
