@@ -71,27 +71,48 @@ struct FrameIndex {
     self.starts = starts
   }
 
-  /// Returns the entries tile by tile, so that neighbors on the screen are neighbors in the list.
+  /// Returns the entries along a Z-order curve, so that neighbors on the screen are neighbors in the
+  /// list; equal ones are in the order of their ranks.
   private static func tiled(_ entries: [Entry]) -> [Entry] {
-    let tiles = Double(entries.count) / Double(width)
-    let columns = max(1, Int(tiles.squareRoot().rounded(.up)))
-    let perColumn = max(1, (entries.count + columns - 1) / columns)
-    let acrossScreen = sorted(entries[...]) { $0.middle.x }
-    var found: [Entry] = []
-    for start in stride(from: 0, to: entries.count, by: perColumn) {
-      let column = acrossScreen[start..<min(start + perColumn, acrossScreen.count)]
-      found += sorted(column) { $0.middle.y }
+    let middles = entries.map { $0.frame.middle }
+    let across = Spread(middles.lazy.map { $0.x })
+    let down = Spread(middles.lazy.map { $0.y })
+    // Places are quicker to move than entries.
+    let keyed = middles.indices.map { place in
+      let (x, y) = (across.step(of: middles[place].x), down.step(of: middles[place].y))
+      return (key: spaced(x) | spaced(y) << 1, rank: entries[place].rank, place: place)
     }
-    return found
+    return keyed.sorted { one, other in
+      one.key == other.key ? one.rank < other.rank : one.key < other.key
+    }.map { entries[$0.place] }
   }
 
-  private static func sorted(_ entries: ArraySlice<Entry>, by key: (Frame) -> Double) -> [Entry] {
-    // Places are quicker to move than entries.
-    let keyed = entries.indices.map { (key: key(entries[$0].frame), place: $0) }
-    return keyed.sorted { one, other in
-      one.key == other.key
-        ? entries[one.place].rank < entries[other.place].rank : one.key < other.key
-    }.map { entries[$0.place] }
+  /// Returns 16 bits with a free bit after each.
+  private static func spaced(_ bits: UInt32) -> UInt32 {
+    var bits = bits
+    bits = (bits | bits << 8) & 0x00FF_00FF
+    bits = (bits | bits << 4) & 0x0F0F_0F0F
+    bits = (bits | bits << 2) & 0x3333_3333
+    return (bits | bits << 1) & 0x5555_5555
+  }
+
+  /// The range of some numbers, in 65,536 steps.
+  private struct Spread {
+    private var least = Double.infinity
+    private var most = -Double.infinity
+
+    init(_ numbers: some Sequence<Double>) {
+      for number in numbers {
+        least = min(least, number)
+        most = max(most, number)
+      }
+    }
+
+    /// Returns the step of a number from 0; 0 if the range is empty or too large for a number.
+    func step(of number: Double) -> UInt32 {
+      let share = (number - least) / (most - least)
+      return share >= 0 && share <= 1 ? UInt32(share * 65_535) : 0
+    }
   }
 
   /// Returns the lowest or highest rank of the entries near an area whose rank is in a range and
@@ -159,7 +180,7 @@ struct FrameIndex {
       // Equal frames are in the order of their ranks, so the one that is looked for is met first.
       let index = choice == .lowest ? first + step : end - 1 - step
       let box = boxes[index]
-      guard box.lowest <= wanted.highest, box.highest >= wanted.lowest, box.touches(wanted),
+      guard box.touches(wanted), box.lowest <= wanted.highest, box.highest >= wanted.lowest,
         visitor(box, level == 0), level > 0
       else { continue }
       visit(

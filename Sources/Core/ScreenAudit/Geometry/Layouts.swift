@@ -20,7 +20,7 @@ struct Layouts {
     for place in screens.indices {
       let tree = screens[place].tree
       for slot in 0..<Int32(clamping: tree.count) {
-        for response in tree[ElementIndex(slot)].allResponses {
+        for response in tree.responses(of: ElementIndex(slot)) {
           guard case .layout(let file) = response, let other = screens[place].opened[file],
             screens.indices.contains(other)
           else { continue }

@@ -35,14 +35,15 @@ final class Subject {
     self.index = index
     self.parent = parent
     self.rank = rank
-    element = tree[index]
+    let element = tree[index]
+    canAct = element.canAct
+    self.element = element
     frame = tree.highlight(of: index)
     isAccessible = tree.isAccessible(index)
     hidden = tree.hiddenReason(of: index)
     language = tree.language(of: index)
     self.known = known
     isRead = isAccessible && hidden == nil
-    canAct = element.canAct
   }
 
   var words: LanguageWords? { known.words }

@@ -1,5 +1,7 @@
 /// Words of a language that are cut short.
-struct AbbreviationWords {
+///
+/// An object, because it is asked for each label, and it is large to copy.
+final class AbbreviationWords: Sendable {
   /// Abbreviations that are no other word.
   let certain: Phrases
   /// Abbreviations that are other words too: they count with a period and another word after it, or

@@ -12,6 +12,7 @@ final class LabelWords: Sendable {
   let codes: [String]
   /// Words beside figures that show that these are a time of day.
   let clock: [String]
+  let codeWords: WordFilter
   /// The first words of the gestures that are no blank.
   private let gestureWords: WordFilter
 
@@ -23,6 +24,7 @@ final class LabelWords: Sendable {
     self.gestures = gestures
     self.codes = codes
     self.clock = clock
+    codeWords = WordFilter(codes)
     gestureWords = WordFilter(gestures.compactMap { $0.compactMap { $0 }.first })
   }
 

@@ -1,7 +1,9 @@
 import ScreenElements
 
 /// The names of a control with a trait in a language.
-struct TypeWords {
+///
+/// An object, because each label is compared with several, and they are large to copy.
+final class TypeWords: Sendable {
   let trait: Traits
   /// Its names ("button", "check box"), at the place that the language gives them.
   let names: Phrases

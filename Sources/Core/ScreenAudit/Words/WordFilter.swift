@@ -24,15 +24,24 @@ struct WordFilter {
     return bits[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
+  /// Returns false only if letters of ASCII, large or small, are none of the words.
+  func mayHold(letters: UnsafeBufferPointer<UInt8>) -> Bool {
+    let place = WordFilter.place(of: letters, lowering: 0x20)
+    return bits[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
   /// A number from 0 to 2,047 from the first, the second and the last byte of a word, and its length.
   private static func place(of word: String) -> Int {
     var word = word
-    return word.withUTF8 { bytes in
-      guard !bytes.isEmpty else { return 0 }
-      let last = bytes.count - 1
-      return
-        (Int(bytes[0]) &* 31 &+ Int(bytes[min(1, last)]) &* 137 &+ Int(bytes[last]) &* 17
-        &+ last &* 563) & 2047
-    }
+    return word.withUTF8 { place(of: $0, lowering: 0) }
+  }
+
+  /// The same for bytes with a bit set in each of them.
+  private static func place(of bytes: UnsafeBufferPointer<UInt8>, lowering bit: UInt8) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let last = bytes.count - 1
+    return
+      (Int(bytes[0] | bit) &* 31 &+ Int(bytes[min(1, last)] | bit) &* 137
+      &+ Int(bytes[last] | bit) &* 17 &+ last &* 563) & 2047
   }
 }

@@ -53,7 +53,9 @@ enum WritingSystem: String {
   /// Returns the writing system of most letters of a text; nil if there are fewer than two letters,
   /// or no majority.
   static func main(of text: String) -> WritingSystem? {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return mainOfASCII(text) }
+    var copy = text
+    let ascii = copy.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? mainOfASCII(bytes) : nil }
+    if let ascii { return ascii }
     let all: [WritingSystem] = [
       .latin, .cyrillic, .greek, .hebrew, .arabic, .devanagari, .thai, .korean, .chineseOrJapanese,
     ]
@@ -69,9 +71,9 @@ enum WritingSystem: String {
   }
 
   /// The same for a text in ASCII, as most texts are.
-  private static func mainOfASCII(_ text: String) -> WritingSystem? {
+  private static func mainOfASCII(_ text: UnsafeBufferPointer<UInt8>) -> WritingSystem? {
     var letters = 0
-    for byte in text.utf8 where (0x61...0x7A).contains(byte | 0x20) {
+    for byte in text where (0x61...0x7A).contains(byte | 0x20) {
       letters += 1
       if letters == 2 { return .latin }
     }

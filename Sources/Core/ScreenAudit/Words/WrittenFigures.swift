@@ -20,9 +20,7 @@ struct WrittenFigures: Equatable {
     in text: String, _ words: LabelWords?, dayFirst: @autoclosure () -> Bool
   ) -> WrittenFigures? {
     // One or two figures alone, which most texts have, are a number.
-    guard text.utf8.count > 2, text.utf8.contains(where: isFigure),
-      !hasOnlyNumbers(text, after: words?.codes ?? [])
-    else { return nil }
+    guard text.utf8.count > 2, !hasOnlyNumbers(text, words) else { return nil }
     let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
       trimmed(Substring($0))
     }
@@ -37,11 +35,12 @@ struct WrittenFigures: Equatable {
     return nil
   }
 
-  /// Returns true if the figures of a text are numbers for certain, as in most texts: each has letters of ASCII or
-  /// nothing before it, but none of some words, blanks around it, and no zero at its beginning.
-  private static func hasOnlyNumbers(_ text: String, after codes: [String]) -> Bool {
+  /// Returns true if the figures of a text, if any, are numbers for certain, as in most texts: each has letters of
+  /// ASCII or nothing before it, but no word for a code, blanks around it, and no zero at its beginning.
+  private static func hasOnlyNumbers(_ text: String, _ words: LabelWords?) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
+      guard bytes.contains(where: isFigure) else { return true }
       var word: Range<Int>?
       var isAfterNumber = false
       var start = 0
@@ -60,7 +59,10 @@ struct WrittenFigures: Equatable {
           continue
         }
         guard !isAfterNumber, bytes[start] != UInt8(ascii: "0") else { return false }
-        if let word, codes.contains(String(decoding: bytes[word], as: UTF8.self).lowercased()) {
+        if let word, let words,
+          words.codeWords.mayHold(letters: UnsafeBufferPointer(rebasing: bytes[word])),
+          words.codes.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+        {
           return false
         }
         (word, isAfterNumber) = (nil, true)

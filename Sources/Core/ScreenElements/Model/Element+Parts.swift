@@ -43,6 +43,9 @@ extension Element {
   /// Returns the element with a hint of parts that are spoken each in its own way (E9).
   public func hint(_ parts: SpokenPart...) -> Element { changed { $0.hintParts = parts } }
 
+  /// True if none of its texts is in parts.
+  package var hasOnlyPlainTexts: Bool { spokenParts.isEmpty }
+
   /// Returns the valid parts of a text: the given ones, unless the text has changed since.
   func parts(of role: TextRole) -> [SpokenPart] {
     guard let text = text(role), !text.isEmpty else { return [] }
@@ -77,6 +80,10 @@ extension Element {
   /// - Returns: the text that they make up; nil without any.
   @discardableResult
   private mutating func place(_ parts: [SpokenPart], as role: TextRole) -> String? {
+    // Most texts are one plain part.
+    if spokenParts.isEmpty, role != .placeholder, parts.count == 1, parts[0].isPlain {
+      return parts[0].text
+    }
     spokenParts.removeAll { $0.role == role }
     if role == .placeholder || !parts.allSatisfy({ $0.isPlain }) {
       for part in parts where !part.text.isEmpty {

@@ -88,6 +88,16 @@ public struct ElementTree: Sendable, Equatable {
     return storage.table.elements[Int(slot)].traits
   }
 
+  /// Returns all responses of the element at a place, without copying the rest of it; none if there is
+  /// none.
+  package func responses(of index: ElementIndex) -> [SelectionResponse] {
+    guard let slot = slot(index) else { return [] }
+    let elements = storage.table.elements
+    // Few elements have any.
+    if elements[Int(slot)].onSelect.isEmpty, elements[Int(slot)].reactions.isEmpty { return [] }
+    return elements[Int(slot)].allResponses
+  }
+
   /// The element that sums up the screen: the first one in document order of those that are read (E12).
   package var summary: ElementIndex? {
     let read = storage.table.summaries.filter {

@@ -9,8 +9,8 @@ extension ScreenCheck {
       let subject = subjects[place]
       let facts = subject.hintFacts
       let words = facts.words
-      guard let known = subject.words, let thirdPerson = known.thirdPerson, let first = words.first,
-        !facts.beginsWithVerb, !beginsWithQuote(subject.hint), !facts.isPosition,
+      guard let first = words.first, !facts.beginsWithVerb, let known = subject.words,
+        let thirdPerson = known.thirdPerson, !beginsWithQuote(subject.hint), !facts.isPosition,
         facts.gesture == nil, !startsWithLabel(place),
         known.typeNamed(anywhereIn: words, subject.element.traits) == nil
       else { continue }

@@ -9,19 +9,28 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard let expected = subject.writing else { continue }
-      for text in [subject.label, subject.value, subject.hint] {
-        guard let system = WritingSystem.main(of: text), system != expected, system != .latin,
-          !isDeclaredInParts(text, of: subject.element)
-        else { continue }
-        report(
-          .languageUndeclared, at: place,
-          "The text \(quoted(text)) is in \(system.rawValue) letters, but its language is "
-            + "\(quoted(subject.language)).",
-          measured: "\(system.rawValue) letters", required: "\(expected.rawValue) letters",
-          fix: "Give the element the language of its text, such as language: \(system.example).")
-        break
-      }
+      guard
+        let (text, system) = otherScript(in: subject.label, expected, subject)
+          ?? otherScript(in: subject.value, expected, subject)
+          ?? otherScript(in: subject.hint, expected, subject)
+      else { continue }
+      report(
+        .languageUndeclared, at: place,
+        "The text \(quoted(text)) is in \(system.rawValue) letters, but its language is "
+          + "\(quoted(subject.language)).",
+        measured: "\(system.rawValue) letters", required: "\(expected.rawValue) letters",
+        fix: "Give the element the language of its text, such as language: \(system.example).")
     }
+  }
+
+  /// Returns a text and its writing system if its language is never written in it.
+  private func otherScript(
+    in text: String, _ expected: WritingSystem, _ subject: Subject
+  ) -> (text: String, system: WritingSystem)? {
+    guard !text.isEmpty, let system = WritingSystem.main(of: text), system != expected,
+      system != .latin, !isDeclaredInParts(text, of: subject.element)
+    else { return nil }
+    return (text, system)
   }
 
   /// Returns true if a part of a text says its own language; then its author has thought of it.

@@ -7,9 +7,10 @@ extension ScreenCheck {
       let subject = subjects[place]
       guard !subject.element.traits.contains(.keyboardKey) else { continue }
       for kind in FiguredText.allCases {
-        guard let text = kind.text(of: subject.element),
-          text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-          let found = figures(in: kind.parts(of: subject.element), subject)
+        guard let text = kind.text(of: subject.element), !text.isEmpty,
+          let found = subject.element.hasOnlyPlainTexts
+            ? figures(in: text, nil, subject)
+            : figures(in: kind.parts(of: subject.element), subject)
         else { continue }
         report(
           .speakAs, at: place,
@@ -23,13 +24,18 @@ extension ScreenCheck {
   /// Returns the first figures among parts that do not state their meaning.
   private func figures(in parts: [SpokenPart], _ subject: Subject) -> WrittenFigures? {
     for part in parts where part.speakAs == nil && !part.punctuation {
-      let words = part.language.map { LabelWords.of($0) } ?? subject.labelWords
-      let found = WrittenFigures.first(
-        in: part.text, words,
-        dayFirst: primarySubtag(of: part.language ?? subject.language) != "en")
-      if let found { return found }
+      if let found = figures(in: part.text, part.language, subject) { return found }
     }
     return nil
+  }
+
+  /// Returns the first figures in a text, in a language of its own or in that of its subject.
+  private func figures(
+    in text: String, _ language: String?, _ subject: Subject
+  ) -> WrittenFigures? {
+    WrittenFigures.first(
+      in: text, language.map { LabelWords.of($0) } ?? subject.labelWords,
+      dayFirst: primarySubtag(of: language ?? subject.language) != "en")
   }
 }
 

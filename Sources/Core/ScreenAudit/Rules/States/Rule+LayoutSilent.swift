@@ -8,7 +8,9 @@ extension ScreenCheck {
   /// itself is gone, the highlight lands elsewhere, which is heard (T2).
   mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
-      guard let file = subjects[place].element.silentLayout,
+      // An element is large to copy.
+      guard !subjects[place].element.onSelect.isEmpty,
+        let file = subjects[place].element.silentLayout,
         let other = screens[screen].opened[file],
         screens.indices.contains(other), other != screen,
         screens[other].tree.reads(subjects[place].element.id),
