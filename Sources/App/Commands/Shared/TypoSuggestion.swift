@@ -29,7 +29,18 @@ struct TypoSuggestion {
           message: "error: \(quoted(name)) is not an option of \(called)\n"
             + "hint: Try other values with --compare, such as: --compare groups=none,planned")
       }
-      return slip("\(quoted(name)) is not an option of \(called)", name, options, called)
+      let problem = "\(quoted(name)) is not an option of \(called)"
+      let format = name.dropFirst(2)
+      if formats(of: command).contains(format) {
+        return TypoSuggestion(
+          message: "error: \(problem)\n"
+            + "hint: Write --format \(String(format)), and > FILE at the end to save it.")
+      }
+      if ["--output", "--out"].contains(name) {
+        return TypoSuggestion(
+          message: "error: \(problem)\nhint: To save what it prints, write > FILE at the end.")
+      }
+      return slip(problem, name, options, called)
     }
     return nil
   }
@@ -40,6 +51,13 @@ struct TypoSuggestion {
     let meant: PrintableText? = suggestion(for: word, among: known).map { "Did you mean \($0)?" }
     return TypoSuggestion(
       message: "error: \(problem)\nhint: \(meant ?? "For all of them, run: \(command) --help")")
+  }
+
+  /// Returns the values of a command's --format; none if it has no such option.
+  private static func formats(of command: any ParsableCommand.Type) -> [Substring] {
+    let values = Switchlight.helpMessage(for: command)
+      .firstMatch(of: /\n  --format <format>[^(]*\(values: ([a-z,\s]*);/)
+    return values?.1.split { !$0.isLetter } ?? []
   }
 
   /// Returns the long options that the help of a command reports.

@@ -30,6 +30,16 @@ struct TypoSuggestionTests {
         "\"--set\" is not an option of switchlight measure",
         "Try other values with --compare, such as: --compare groups=none,planned"
       ),
+      (
+        ["audit", "--html", "a.html", "a.yaml"],
+        "\"--html\" is not an option of switchlight audit",
+        "Write --format html, and > FILE at the end to save it."
+      ),
+      (
+        ["inspect", "a.yaml", "--output=a.svg"],
+        "\"--output\" is not an option of switchlight inspect",
+        "To save what it prints, write > FILE at the end."
+      ),
       (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])
   func slips(words: [String], problem: String, hint: String) throws {
