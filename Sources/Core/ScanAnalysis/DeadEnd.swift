@@ -17,6 +17,8 @@ public struct DeadEnd: Hashable, Sendable {
     /// In elimination, a part of the menu of an element; its first entry.
     case menuPart(element: String, first: MenuEntry)
     case paused
+    /// In a recipe, by its name.
+    case recipe(String)
     case idle
     case completed
     /// At the root, while nothing is highlighted there.
@@ -55,6 +57,9 @@ public struct DeadEnd: Hashable, Sendable {
       "inside the menu of '\(element)', once the part that begins with '\(Stop.Name.entry(first))' is "
         + "chosen there is no way back: add a back action"
     case .paused: "while scanning is paused no switch resumes it: add a switch that is recognized"
+    case .recipe(let name):
+      "in the recipe '\(name)' there is no way back: give it an end, such as after: 60s, or leave a "
+        + "switch out of it"
     case .idle, .completed:
       "once scanning has ended no switch starts it: add a switch that is recognized"
     case .root: "at the root nothing leads anywhere: add a switch that is recognized"

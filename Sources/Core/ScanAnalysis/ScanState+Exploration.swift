@@ -29,7 +29,7 @@ extension ScanState {
   /// can be frozen. If nothing can be scanned, it is enough that a press tries it.
   var isOut: Bool {
     switch phase {
-    case .idle, .paused: return false
+    case .idle, .paused, .recipe: return false
     case .completed: return mode == .item && scopes.count(of: 0) == 0
     case .scanning: break
     }
@@ -57,6 +57,7 @@ extension ScanState {
     case .idle: return .idle
     case .completed: return .completed
     case .paused: return .paused
+    case .recipe: return .recipe(openRecipe?.recipe.name ?? "")
     case .scanning: break
     }
     let menu = openMenu?.element

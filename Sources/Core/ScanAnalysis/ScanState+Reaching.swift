@@ -221,7 +221,7 @@ private struct ReachSearch {
 
   private mutating func add(_ step: Step) {
     switch step.state.phase {
-    case .idle, .completed: return
+    case .idle, .completed, .recipe: return
     case .scanning, .paused: break
     }
     queue.insert(steps.count, time: step.state.now, presses: step.presses)

@@ -62,7 +62,7 @@ package struct EventForm: Hashable, Sendable {
 package enum EventName: String, CaseIterable, Sendable {
   case started, highlight, choices, said, entered, left, menu, closed, activated, adjusted, acted
   case failed, announced, cleared, paused, resumed, stopped, completed, sweep, froze, undone, point
-  case mode, profile, setting, help
+  case mode, profile, setting, recipe, help
   case switched = "switch"
   case diagnostic
 
@@ -94,6 +94,7 @@ package enum EventName: String, CaseIterable, Sendable {
     case .mode: self = .mode
     case .profile: self = .profile
     case .setting: self = .setting
+    case .recipe: self = .recipe
     case .help: self = .help
     case .switched: self = .switched
     case .diagnostic: self = .diagnostic

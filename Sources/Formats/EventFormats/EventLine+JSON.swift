@@ -103,6 +103,9 @@ extension EventLine {
       append(",\"value\":", to: &bytes)
       DecimalText.append(Int(value.value), to: &bytes)
       append(",\"step\":", step.rawValue, to: &bytes)
+    case .recipe(let name, let step):
+      append(",\"event\":\"recipe\",\"name\":", name, to: &bytes)
+      append(",\"step\":", step.rawValue, to: &bytes)
     case .profile(let name):
       append(",\"event\":\"profile\",\"name\":", name, to: &bytes)
     case .switched(let name, let source, let phase):

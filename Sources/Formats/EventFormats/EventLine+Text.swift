@@ -127,6 +127,10 @@ extension EventLine {
       DecimalText.append(Int(value.value), to: &bytes)
       append(" ", step.rawValue, to: &bytes)
     case .help(let isCalling): append("help ", isCalling ? "called" : "ended", to: &bytes)
+    case .recipe(let name, let step):
+      append("recipe ", to: &bytes)
+      JSONText.appendWord(name, to: &bytes)
+      append(" ", step.rawValue, to: &bytes)
     case .profile(let name):
       append("profile ", to: &bytes)
       JSONText.appendWord(name, to: &bytes)

@@ -18,7 +18,7 @@ extension EventName {
     case .highlight, .choices, .entered, .left, .menu, .closed: stopForm
     case .activated, .acted, .adjusted, .failed, .said, .announced: elementForm
     case .sweep, .froze, .undone, .point: pointForm
-    case .mode, .profile, .setting, .help, .switched, .diagnostic: sessionForm
+    case .mode, .profile, .setting, .recipe, .help, .switched, .diagnostic: sessionForm
     }
   }
 
@@ -170,6 +170,13 @@ extension EventName {
             "value", .wholeNumber,
             "in milliseconds, passes or points per second, or the number of a choice"),
           Self.key("step", .word(SettingStep.allCases.map(\.rawValue)), "what became of it"),
+        ])
+    case .recipe:
+      EventForm(
+        self, "NAME STEP", rule: "N4", "A recipe begins or ends.",
+        keys: [
+          Self.key("name"),
+          Self.key("step", .word(RecipeStep.allCases.map(\.rawValue)), "what became of it"),
         ])
     case .help:
       EventForm(

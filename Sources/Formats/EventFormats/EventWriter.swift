@@ -87,7 +87,7 @@ package struct EventWriter: Sendable {
       .choices, .menu, .closed, .activated, .acted, .adjusted, .failed, .said, .announced, .sweep,
       .froze,
       .undone,
-      .point, .mode, .help, .profile, .setting, .diagnostic:
+      .point, .mode, .help, .profile, .setting, .recipe, .diagnostic:
       true
     }
   }

@@ -25,7 +25,12 @@ extension ProfileDraft {
     var seen: Set<String> = []
     for key in ProfileKeys.all where seen.insert(key.path).inserted {
       let parts = key.path.split(separator: ".").map(String.init)
-      guard parts.contains("NAME") else {
+      guard key.path.hasPrefix("switches.") else {
+        // All values of one recipe are together.
+        if key.path.hasPrefix("recipes.") {
+          if seen.insert("recipes").inserted { values += valuesOfRecipes }
+          continue
+        }
         values.append(value(parts, key))
         continue
       }
@@ -39,6 +44,14 @@ extension ProfileDraft {
       }
     }
     return values
+  }
+
+  private var valuesOfRecipes: [ProfileValue] {
+    recipeNames.flatMap { name in
+      ProfileKeys.all.filter { $0.path.hasPrefix("recipes.") }.flatMap { key in
+        ProfileKeys.paths(of: key, switches: switchNames, recipes: [name]).map { value($0, key) }
+      }
+    }
   }
 
   private func value(_ path: [String], _ key: ProfileKey) -> ProfileValue {

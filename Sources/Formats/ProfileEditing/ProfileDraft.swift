@@ -49,6 +49,12 @@ package struct ProfileDraft: Sendable {
     return entries.map(\.key)
   }
 
+  /// The names of the recipes in the order of the file.
+  package var recipeNames: [String] {
+    guard case .mapping(let entries)? = text[["recipes"]]?.content else { return [] }
+    return entries.map(\.key)
+  }
+
   // MARK: Changes
 
   /// Rewrites a text of an older format in the current format, with its comments.
@@ -102,7 +108,7 @@ package struct ProfileDraft: Sendable {
   /// A part of a switch may be named by its end too: `longPress` if there is one switch.
   private func pathOfPart(_ key: String) throws(ProfileEditProblem) -> [String] {
     do throws(KeyProblem) {
-      return try ProfileKeys.find(key, switches: switchNames).path
+      return try ProfileKeys.find(key, switches: switchNames, recipes: recipeNames).path
     } catch {
       let parts = switchNames.flatMap { name in
         ["longPress", "repeat"].map { ["switches", name, $0] }
@@ -118,7 +124,7 @@ package struct ProfileDraft: Sendable {
 
   func find(_ key: String) throws(ProfileEditProblem) -> (path: [String], key: ProfileKey) {
     do throws(KeyProblem) {
-      return try ProfileKeys.find(key, switches: switchNames)
+      return try ProfileKeys.find(key, switches: switchNames, recipes: recipeNames)
     } catch {
       throw .key(error)
     }

@@ -37,6 +37,7 @@ extension ScanEvent.Kind {
     case .mode(let mode): ["mode", mode.eventName]
     case .help(let isCalling): ["help", "\(isCalling)"]
     case .profile: ["profile"]
+    case .recipe(_, let step): ["recipe", step.rawValue]
     case .setting(let value, let step):
       ["setting", value.setting.rawValue, "\(value.value)", step.rawValue]
     case .switched(_, let source, let phase): ["switched", "\(source)", phase.eventName]

@@ -11,6 +11,8 @@ struct SessionFold {
   /// The time of the latest event, in microseconds.
   private var now: Int64 = 0
   private var isScanning = false
+  /// True in a recipe, whose acts are no picks (N4).
+  private var isInRecipe = false
   /// The time of scanning up to now without breaks, in microseconds.
   private var active: Int64 = 0
   /// The time of scanning at the latest press, up to which it is part of an hour.
@@ -103,7 +105,7 @@ struct SessionFold {
     case .highlight: highlight(event.rest)
     case .entered: enter(event.rest)
     case .left: leave(event.rest)
-    case .activated: if let picked { pick(picked, event.rest) }
+    case .activated: if let picked, !isInRecipe { pick(picked, event.rest) }
     case .acted: noteKey(event.rest)
     case .started, .resumed:
       isScanning = true
@@ -113,6 +115,12 @@ struct SessionFold {
       endPass()
       isScanning = false
     case .stopped, .paused: isScanning = false
+    case .recipe:
+      let words = RecordedEvent.words(of: event.rest)
+      isInRecipe = words.last == "began"
+      isScanning = !isInRecipe
+      passBegin = nil
+      if !isInRecipe { beginSelection(isTimed: true) }
     case .menu, .closed, .mode, .cleared: passBegin = nil
     default: break
     }

@@ -43,7 +43,7 @@ extension ScanNotification {
     case .announced(let text, let end): self = .announcementEnded(text, end)
     case .activated, .adjusted, .acted, .failed, .cleared, .paused, .resumed, .highlight, .entered,
       .left, .choices, .menu, .closed, .said, .sweep, .froze, .undone, .point, .mode, .profile,
-      .setting, .switched, .diagnostic, .request, .cutSpeech, .help:
+      .setting, .recipe, .switched, .diagnostic, .request, .cutSpeech, .help:
       return nil
     }
   }

@@ -152,7 +152,7 @@ extension ScanSession {
       "\(stop) failed to \(action.eventName): \(reason.eventName)"
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
-      .setting, .switched, .diagnostic, .request, .cutSpeech, .help:
+      .setting, .recipe, .switched, .diagnostic, .request, .cutSpeech, .help:
       nil
     }
   }

@@ -43,7 +43,7 @@ extension PersonSession: ScanWorld {
       seen = nil
       parts = []
     case .started, .paused, .resumed, .activated, .acted, .adjusted, .failed, .said, .cutSpeech,
-      .announced, .undone, .mode, .profile, .setting, .help, .switched, .diagnostic,
+      .announced, .undone, .mode, .profile, .setting, .recipe, .help, .switched, .diagnostic,
       .request:
       break
     }

@@ -83,7 +83,7 @@ extension SceneLines {
         case .undone: "Undone: \(words)"
         }
       fault = ""
-    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
+    case .recipe, .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
       .announced, .cutSpeech, .help, .acted:
       break
     }
@@ -91,7 +91,7 @@ extension SceneLines {
 
   /// Shows the state.
   package mutating func show(_ state: ScanState) {
-    self.state = sentence(for: state.phase)
+    self.state = state.recipeWords(in: "en") ?? sentence(for: state.phase)
     guard state.phase == .scanning else { return }
     if let menu = state.openMenu {
       self.state = "Scanning the menu of " + Self.name(menu.element, state.scopes)
@@ -116,6 +116,7 @@ extension SceneLines {
     case .idle: "Waiting for a press"
     case .scanning: "Scanning"
     case .paused: "Paused: press a switch to go on"
+    case .recipe: "A recipe runs"
     case .completed:
       isEmpty
         ? "Finished: there is nothing to select here"

@@ -33,7 +33,7 @@ let explainedWords = CompletionKind.custom { _, _, _ in
   let values = ProfileKeys.all.flatMap { $0.form.valueWords.map { String($0.name) } }
   var seen: Set<String> = []
   return
-    (ProfileKeys.names(switches: ["NAME"]) + ProfileKeys.ofSources.map(\.name) + ["sources"]
+    (ProfileKeys.names(switches: ["NAME"], recipes: ["RECIPE"]) + ProfileKeys.ofSources.map(\.name) + ["sources"]
     + values).filter { seen.insert($0).inserted }
 }
 
@@ -43,6 +43,7 @@ let auditRuleNames = CompletionKind.list(AuditRule.allCases.map(\.rawValue))
 /// The possible completions for the profile in the words of a command line.
 private struct ProfileCompletions {
   let switches: [String]
+  private let recipes: [String]
 
   /// Looks for the profile after `--profile`; without it, the one in use is taken.
   init(_ words: [String]) {
@@ -53,13 +54,14 @@ private struct ProfileCompletions {
     let storage = ProfileStore()
     let draft = (try? storage.find(named)).flatMap { try? storage.draft($0) }
     switches = draft?.switchNames ?? []
+    recipes = draft?.recipeNames ?? []
   }
 
-  var keys: [String] { ProfileKeys.names(switches: switches) }
+  var keys: [String] { ProfileKeys.names(switches: switches, recipes: recipes) }
 
   /// Returns the values of a key that are words.
   private func values(of key: String) -> [String] {
-    guard let found = try? ProfileKeys.find(key, switches: switches) else { return [] }
+    guard let found = try? ProfileKeys.find(key, switches: switches, recipes: recipes) else { return [] }
     if found.key.form == .boolean { return ["true", "false"] }
     guard found.key.form == .action else { return found.key.form.valueWords.map(\.word) }
     // Profiles are named; the parts of an elimination go up to as many as there are switches.

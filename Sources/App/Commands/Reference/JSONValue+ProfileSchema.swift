@@ -1,4 +1,5 @@
 import Profiles
+import ScanEngine
 
 extension JSONValue {
   /// The schema of profiles: whatever is read is valid by it (Y7).
@@ -13,8 +14,11 @@ extension JSONValue {
     let keys = ProfileKeys.order(at: path).map { name -> (String, JSONValue, String) in
       let inner = path + [name]
       if inner == ["switches"] { return (name, switchesSchema, "The switches, by their names.") }
-      let written = inner.enumerated().map { $0 == 1 && inner[0] == "switches" ? "NAME" : $1 }
-        .joined(separator: ".")
+      if inner == ["recipes"] { return (name, recipesSchema, "The recipes, by their names.") }
+      if inner == ["recipes", "RECIPE", "switches"] {
+        return (name, recipeSwitchesSchema, "The actions of the switches, by their names.")
+      }
+      let written = ProfileKeys.pattern(inner).joined(separator: ".")
       guard let key = ProfileKeys.all.first(where: { $0.path == written }) else {
         let isPart = path.count == 2
         return (
@@ -31,6 +35,20 @@ extension JSONValue {
       ("type", .text("object")), ("minProperties", .number(1)),
       ("propertyNames", schemaText(pattern: "^[^\\s./]+$")),
       ("additionalProperties", mapping(below: ["switches", "NAME"], required: ["sources"])),
+    ])
+  }
+
+  private static var recipesSchema: JSONValue {
+    .object([
+      ("type", .text("object")), ("propertyNames", schemaText(pattern: "^[^\\s./]+$")),
+      ("additionalProperties", mapping(below: ["recipes", "RECIPE"])),
+    ])
+  }
+
+  private static var recipeSwitchesSchema: JSONValue {
+    .object([
+      ("type", .text("object")),
+      ("additionalProperties", schemaWords(RecipeAction.allCases.map(\.rawValue))),
     ])
   }
 

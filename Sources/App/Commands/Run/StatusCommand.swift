@@ -108,6 +108,7 @@ extension ScanState.Phase {
     case .idle: "waiting for a press"
     case .scanning: "scanning"
     case .paused: "paused"
+    case .recipe: "in a recipe"
     case .completed: "over; a press begins again"
     }
   }

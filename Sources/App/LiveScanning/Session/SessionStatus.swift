@@ -57,7 +57,7 @@ package struct SessionStatus: Hashable, Sendable {
     guard let node = try? JSONNode(Array(line.utf8), limits: JSONLimits(depth: 2, values: 20)),
       let profile = node["profile"]?.text,
       let mode = [ScanMode.item, .point].first(where: { $0.word == node["mode"]?.text }),
-      let phase = [ScanState.Phase.idle, .scanning, .paused, .completed].first(where: {
+      let phase = [ScanState.Phase.idle, .scanning, .paused, .recipe, .completed].first(where: {
         $0.word == node["state"]?.text
       }),
       let begun = node["begun"]?.integer, let since = node["since"]?.integer
@@ -85,6 +85,7 @@ extension ScanState.Phase {
     case .idle: "idle"
     case .scanning: "scanning"
     case .paused: "paused"
+    case .recipe: "recipe"
     case .completed: "completed"
     }
   }

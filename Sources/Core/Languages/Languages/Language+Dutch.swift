@@ -12,7 +12,9 @@ extension Language {
       exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot en met",
       moreStops: ("en nog %", "en nog %"),
       edge: "rand", nothingToDo: "hier is niets te doen",
-      adjustHint: "Kies om de waarde te verhogen of te verlagen."),
+      adjustHint: "Kies om de waarde te verhogen of te verlagen.",
+      recipeBegins: "%. Dit stopt na % zonder druk.",
+      recipeEnded: "% is gestopt."),
     menu: MenuWords(
       activate: "indrukken", increment: "meer", decrement: "minder", scrollUp: "omhoog scrollen",
       scrollDown: "omlaag scrollen", scrollLeft: "naar links scrollen",

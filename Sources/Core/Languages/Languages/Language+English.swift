@@ -13,7 +13,9 @@ extension Language {
       exit: "leave", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
       moreStops: ("and % more", "and % more"), edge: "edge",
       nothingToDo: "nothing to do here",
-      adjustHint: "Pick it to raise or lower the value."),
+      adjustHint: "Pick it to raise or lower the value.",
+      recipeBegins: "%. It ends after % without a press.",
+      recipeEnded: "% has ended."),
     menu: MenuWords(
       activate: "press", increment: "more", decrement: "less", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",

@@ -16,7 +16,9 @@ extension Language {
       moreStops: ("et % autre", "et % autres"),
       edge: "bord",
       nothingToDo: "rien à faire ici",
-      adjustHint: "Sélectionnez pour augmenter ou diminuer la valeur."),
+      adjustHint: "Sélectionnez pour augmenter ou diminuer la valeur.",
+      recipeBegins: "%. Cela se termine après % sans appui.",
+      recipeEnded: "% est terminé."),
     menu: MenuWords(
       activate: "appuyer", increment: "plus", decrement: "moins",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",

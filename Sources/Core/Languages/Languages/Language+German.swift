@@ -14,7 +14,9 @@ extension Language {
       moreStops: ("und noch %", "und % weitere"),
       edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun",
-      adjustHint: "Auswählen, um den Wert zu erhöhen oder zu verringern."),
+      adjustHint: "Auswählen, um den Wert zu erhöhen oder zu verringern.",
+      recipeBegins: "%. Das endet nach % ohne Druck.",
+      recipeEnded: "% ist beendet."),
     menu: MenuWords(
       activate: "drücken", increment: "mehr", decrement: "weniger",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",

@@ -14,7 +14,9 @@ extension Language {
       to: "fino a",
       moreStops: ("e % altro", "e altri %"),
       edge: "bordo", nothingToDo: "qui non c’è niente da fare",
-      adjustHint: "Scegli per aumentare o diminuire il valore."),
+      adjustHint: "Scegli per aumentare o diminuire il valore.",
+      recipeBegins: "%. Termina dopo % senza pressioni.",
+      recipeEnded: "% è terminato."),
     menu: MenuWords(
       activate: "premi", increment: "più", decrement: "meno", scrollUp: "scorri in alto",
       scrollDown: "scorri in basso", scrollLeft: "scorri a sinistra",

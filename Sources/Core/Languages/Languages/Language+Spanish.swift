@@ -15,7 +15,9 @@ extension Language {
       moreStops: ("y % más", "y % más"),
       edge: "borde",
       nothingToDo: "aquí no hay nada que hacer",
-      adjustHint: "Elija para aumentar o disminuir el valor."),
+      adjustHint: "Elija para aumentar o disminuir el valor.",
+      recipeBegins: "%. Termina después de % sin pulsar.",
+      recipeEnded: "% ha terminado."),
     menu: MenuWords(
       activate: "pulsar", increment: "más", decrement: "menos",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",

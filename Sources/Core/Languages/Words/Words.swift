@@ -49,6 +49,10 @@ package struct ScanningWords: Sendable {
   package let nothingToDo: String
   /// The hint for an element whose value goes up and down and that has no hint of its own (E9).
   package let adjustHint: String
+  /// Announces a recipe, %, and the time without a press after which it ends, %.
+  package let recipeBegins: String
+  /// Reports the end of a recipe, %.
+  package let recipeEnded: String
 
   /// Returns the words after the names of stops for a number of further ones (M5).
   package func more(_ count: Int) -> String {

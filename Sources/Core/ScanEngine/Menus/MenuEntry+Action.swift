@@ -5,7 +5,7 @@ extension MenuEntry {
   /// activate (T7).
   var action: ElementAction {
     switch self {
-    case .activate, .heading, .point, .item, .pause, .exit, .setting: .activate
+    case .activate, .heading, .point, .item, .pause, .exit, .setting, .recipe: .activate
     case .increment: .increment
     case .decrement: .decrement
     case .custom(let name): .custom(name)

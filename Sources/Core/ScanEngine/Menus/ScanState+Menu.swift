@@ -64,6 +64,7 @@ extension ScanState {
     }
     if tree.escaped(from: index) != nil { entries.append(.escape) }
     entries += headingEntries(from: index)
+    entries += recipeEntries(of: index)
     switch mode {
     // Where no switch freezes a line, point mode leads nowhere.
     case .item: if hasAction(.select) { entries.append(.point) }
@@ -129,6 +130,7 @@ extension ScanState {
     case .pause: follow(.close(.picked, pauses: true), &events)
     case .exit: follow(.close(.exit, pauses: false), &events)
     case .setting(let entry): pick(entry, of: element, &events)
+    case .recipe(let name, _): follow(.recipe(name: name, element: element), &events)
     }
   }
 

@@ -23,6 +23,8 @@ extension ScanState {
       forgetPasses()
       resume(&events)
       holdOn(after: gesture)
+    case .recipe:
+      if let running = runningRecipe { use(running, gesture, &events) }
     case .scanning:
       guard !isDelayed else {
         switches.consume(gesture.switchIndex)

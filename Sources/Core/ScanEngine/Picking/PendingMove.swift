@@ -9,6 +9,8 @@ enum PendingMove: Hashable, Sendable {
   case leave(GroupName)
   /// Into a menu of an element (A2, A3, N2).
   case open(element: String, MenuKind)
+  /// Out of the menu of an element, to a recipe (N4).
+  case recipe(name: String, element: String)
   /// Out of the menu, by its exit or to pause.
   case close(CloseReason, pauses: Bool)
   /// Nowhere: an adjustment stays on the stop that it was asked for with (A3).

@@ -56,6 +56,15 @@ extension ScanState {
     AcceptedPick(at: gesture.recognized)
   }
 
+  /// Accepts a press in a recipe, whose element was chosen when it began: only contact bounce picks
+  /// nothing (N4, S14).
+  mutating func acceptInRecipe(_ gesture: Gesture, on element: String) -> AcceptedPick? {
+    let accepted = AcceptedPick(at: gesture.recognized)
+    guard !isBounce(.stop(.element(element)), accepted) else { return nil }
+    count(.stop(.element(element)), accepted)
+    return accepted
+  }
+
   /// A pick of a stop is made, whichever way: what follows within 80 ms is contact bounce (S14), and the
   /// move that led there allows no other (S4).
   mutating func count(_ picked: Picked, _ accepted: AcceptedPick) {

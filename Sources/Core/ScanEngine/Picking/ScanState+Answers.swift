@@ -126,6 +126,7 @@ extension ScanState {
     guard !open.action.isAdjustment else {
       return finishAdjustment(open, change, &events)
     }
+    if active?.isInRecipe == true { return goOnWithRecipe(change, &events) }
     // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).
     let goesOnAtOnce = !isScanning || settings.selectionDelay <= .zero
     let closesAtOnce = hasMenu && goesOnAtOnce
@@ -161,8 +162,9 @@ extension ScanState {
     }
   }
 
-  /// True if the scan ends once something was done (S10); an adjustment never ends it (A3).
+  /// True if the scan ends once something was done (S10); an adjustment never ends it (A3), and neither
+  /// does a recipe (N4).
   func endsScan(after action: ElementAction) -> Bool {
-    settings.afterSelect == .stop && !action.isAdjustment
+    settings.afterSelect == .stop && !action.isAdjustment && active?.isInRecipe != true
   }
 }

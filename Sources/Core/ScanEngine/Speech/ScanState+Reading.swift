@@ -7,8 +7,12 @@ extension ScanState {
   /// The phase of scanning.
   @inline(__always)
   public var phase: Phase {
-    guard let isPaused = active?.isPaused else { return rest.isCompleted ? .completed : .idle }
-    return isPaused ? .paused : .scanning
+    switch active?.activity {
+    case nil: rest.isCompleted ? .completed : .idle
+    case .scanning?: .scanning
+    case .paused?: .paused
+    case .recipe?: .recipe
+    }
   }
 
   /// The current mode: elements or points.
@@ -71,9 +75,9 @@ extension ScanState {
 // What the engine asks of itself. The state is large: what is asked on the path from a press to a
 // highlight is inlined, so that it reads a field and does not copy the whole for it.
 extension ScanState {
-  /// True if scanning goes on and is not paused.
+  /// True if scanning goes on, and is neither paused nor in a recipe.
   @inline(__always)
-  var isScanning: Bool { active?.isPaused == false }
+  var isScanning: Bool { active?.isScanning == true }
 
   /// True if something is highlighted.
   @inline(__always)

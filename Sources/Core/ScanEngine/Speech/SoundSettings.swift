@@ -26,7 +26,8 @@ public struct SoundSettings: Hashable, Sendable {
       case .activated, .adjusted, .entered, .menu, .point: found.pick = true
       case .highlight(_, let index, let count): if index == 0, count > 1 { found.pass = true }
       case .started, .cleared, .paused, .resumed, .stopped, .completed, .left, .choices, .closed,
-        .acted, .cutSpeech, .announced, .sweep, .froze, .undone, .mode, .profile, .setting, .help,
+        .acted, .cutSpeech, .announced, .sweep, .froze, .undone, .mode, .profile, .setting, .recipe,
+        .help,
         .switched, .diagnostic, .request:
         break
       }

@@ -9,7 +9,7 @@ import SwitchInput
 struct ActiveScan: Hashable, Sendable {
   /// The parts of a running scan.
   private struct Fields: Hashable, Sendable {
-    var isPaused = false
+    var activity = ScanActivity.scanning
     var target: ScanTarget
     var menu: OpenMenu?
     var method: MethodState
@@ -28,10 +28,20 @@ struct ActiveScan: Hashable, Sendable {
     storage = [Fields(target: target, method: MethodState(method))]
   }
 
-  /// True if it waits for the person to resume it (I9).
-  var isPaused: Bool {
-    @inline(__always) get { storage[0].isPaused }
-    @inline(__always) _modify { yield &storage[0].isPaused }
+  /// Its activity: it scans, is paused, or runs a recipe.
+  var activity: ScanActivity {
+    @inline(__always) _read { yield storage[0].activity }
+    @inline(__always) _modify { yield &storage[0].activity }
+  }
+
+  /// True if it is neither paused (I9) nor in a recipe (N4).
+  var isScanning: Bool {
+    @inline(__always) get { if case .scanning = storage[0].activity { true } else { false } }
+  }
+
+  /// True if a recipe runs (N4).
+  var isInRecipe: Bool {
+    @inline(__always) get { if case .recipe = storage[0].activity { true } else { false } }
   }
 
   /// The target of the scan.

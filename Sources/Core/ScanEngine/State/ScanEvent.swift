@@ -201,6 +201,8 @@ public struct ScanEvent: Equatable, Sendable {
     case profile(name: String)
     /// A setting was changed, kept or taken back (N2).
     case setting(SettingValue, SettingStep)
+    /// A recipe began or ended (N4).
+    case recipe(name: String, RecipeStep)
     /// A call for help began or ended (F8).
     case help(isCalling: Bool)
     /// A press reached a phase; source counts from 1.

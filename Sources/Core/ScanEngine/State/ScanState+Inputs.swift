@@ -6,6 +6,7 @@ extension ScanState {
   /// Takes one input, now.
   mutating func take(_ input: ScanInput, _ events: inout [ScanEvent]) {
     handle(input, &events)
+    if active?.isInRecipe == true { checkRecipe(&events) }
     updateNext()
   }
 
@@ -45,7 +46,8 @@ extension ScanState {
       showScreen(tree, focus: focus, isUnexpected: isUnexpected, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .layout(let tree, let focus, let words):
-      changeLayout(tree, focus: focus, &events)
+      // The highlight stays with the element of a recipe.
+      changeLayout(tree, focus: active?.isInRecipe == true ? nil : focus, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .scrolled(let position): speakPosition(position, &events)
     case .announce(let text): announce(text, &events)

@@ -18,6 +18,7 @@ extension ScanState {
       }
       found += violations(of: active)
       found += pendingViolations(active)
+      found += recipeViolations(active)
     }
     if let gate = voice.gate, gate.limit > now + gate.patience {
       found.append("an advance waits longer for speech than a text may take (S12)")
@@ -64,9 +65,25 @@ extension ScanState {
     return found
   }
 
+  /// Returns the violations of a recipe: it has its element, no menu, and an end in time (N4).
+  private func recipeViolations(_ active: ActiveScan) -> [String] {
+    guard case .recipe(let running) = active.activity else { return [] }
+    var found: [String] = []
+    if active.menu != nil { found.append("a menu is open in a recipe (N4)") }
+    if scopes.tree.index(of: running.element) == nil {
+      found.append("the recipe is of an element that is gone (N4)")
+    }
+    let end = running.recipe.after.map { now + max($0, .milliseconds(10)) }
+    if (end == nil) != (running.deadline == nil) { found.append("a recipe has no end (N4)") }
+    if let end, let deadline = running.deadline?.time, deadline > end {
+      found.append("a recipe ends too late (N4)")
+    }
+    return found
+  }
+
   /// Returns a violation if the pending event is not the one that the method asks for.
   private func pendingViolations(_ active: ActiveScan) -> [String] {
-    let mayRun = !active.isPaused && active.isHighlighted
+    let mayRun = active.isScanning && active.isHighlighted
     switch active.pending?.kind {
     case .timer(.advance)?:
       if mayRun, hasRing, active.method.timing == .advance { return [] }
@@ -77,7 +94,8 @@ extension ScanState {
     case .timer(.sweepEnd)?:
       if mayRun, isSweeping, active.target.points?.sweep != nil { return [] }
       return ["a sweep ends that is not there (P2)"]
-    case .pick(.tap)?: return active.isPaused ? ["a tap waits while scanning is paused (I9)"] : []
+    case .pick(.tap)?:
+      return active.isScanning ? [] : ["a tap waits while nothing is scanned (I9, N4)"]
     case nil:
       let standsStill = mayRun && hasRing && active.method.timing == .advance
       return standsStill ? ["timed scanning stands still (S2)"] : []

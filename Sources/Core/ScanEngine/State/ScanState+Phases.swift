@@ -37,6 +37,7 @@ extension ScanState {
   /// Ends the scan: the next gesture starts it again (I9).
   mutating func stop(_ events: inout [ScanEvent]) {
     guard active != nil else { return }
+    dropRecipe(.ended, &events)
     leaveAll(.stopped, &events)
     emit(.stopped, &events)
     cutSpeech(&events)
@@ -45,6 +46,7 @@ extension ScanState {
 
   /// Nothing is left to scan, or every pass was made (S9, T4, P2).
   mutating func complete(_ reason: CompletionReason, _ events: inout [ScanEvent]) {
+    dropRecipe(.ended, &events)
     emit(.completed(reason), &events)
     end(isCompleted: true, &events)
   }
@@ -88,6 +90,7 @@ extension ScanState {
   /// Waits until the person resumes; a selection delay ends first (S11), and contacts are cancelled
   /// (I7).
   mutating func pause(_ events: inout [ScanEvent]) {
+    endRecipe(.ended, &events)
     guard isScanning else { return }
     nextMenu = nil
     // A point that waited for its tap has left nothing that sweeps (P6).
@@ -96,7 +99,7 @@ extension ScanState {
     if isPointLeft { beginPoint(&events) }
     endDelay(&events)
     guard isScanning else { return }
-    active?.isPaused = true
+    active?.activity = .paused
     dropTimer()
     emit(.paused, &events)
     cancelContacts(&events)
@@ -104,8 +107,8 @@ extension ScanState {
 
   /// Goes on with the same highlight and a full interval (I9); a sweep begins its stage again.
   mutating func resume(_ events: inout [ScanEvent]) {
-    guard active?.isPaused == true else { return }
-    active?.isPaused = false
+    guard case .paused? = active?.activity else { return }
+    active?.activity = .scanning
     emit(.resumed, &events)
     if isSweeping, isHighlighted { beginSweep(&events) } else { giveFullInterval() }
   }

@@ -17,6 +17,7 @@ extension ScanState {
     case .accepted(let name, let settings, let connected, let held):
       let wasConnected = isConnected
       let before = self.settings.switches
+      endRecipe(.ended, &events)
       emit(.profile(name: name), &events)
       cancelContacts(&events)
       changed = nil

@@ -11,6 +11,8 @@ public struct ScanState: Sendable, Equatable {
     case idle
     case scanning
     case paused
+    /// The switches do the actions of a recipe (N4).
+    case recipe
     case completed
   }
 

@@ -54,6 +54,7 @@ extension ActiveScan {
     if case .inverse(let hold?) = method, hold.wokeAt != nil {
       standing.method = .inverse(Hold(switchIndex: hold.switchIndex, wokeAt: .zero))
     }
+    standing.activity = activity.withoutTimes
     // A full interval once more is waiting, which the search does anyway.
     standing.hasSaidAgain = false
     // Only a change that nobody asked for begins it, and the search makes none.

@@ -16,6 +16,8 @@ struct EngineClock: Equatable, Sendable {
     case update
     /// A change of a setting that was not kept (N2).
     case trial
+    /// The end of a recipe (N4).
+    case recipe
   }
 
   /// The next due event and its deadline.

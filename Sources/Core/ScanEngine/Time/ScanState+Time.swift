@@ -7,7 +7,9 @@ extension ScanState {
   @inline(__always)
   mutating func updateNext() {
     // Mostly only the scan waits and nothing holds it up, or only a contact does.
-    guard !isSuspended, newName == nil, voice.isIdle, !isTryingSetting else {
+    guard !isSuspended, newName == nil, voice.isIdle, !isTryingSetting,
+      active?.isInRecipe != true
+    else {
       return waitForSoonest()
     }
     if let deadline = active?.deadline {
@@ -38,6 +40,9 @@ extension ScanState {
     }
     if let trial = changed?.trial?.deadline, next.map({ trial < $0.deadline }) ?? true {
       next = EngineClock.Next(deadline: trial, due: .trial)
+    }
+    if let end = recipeEnd, next.map({ end < $0.deadline }) ?? true {
+      next = EngineClock.Next(deadline: end, due: .recipe)
     }
     // Only the deadline is read: what it belongs to is large, and this is asked at every input.
     if let pending = active?.deadline {
@@ -82,6 +87,7 @@ extension ScanState {
       case .name: endNamePause(&events)
       case .update: endUpdatePause(&events)
       case .trial: endTrial(&events)
+      case .recipe: endRecipe(.expired, &events)
       }
       updateNext()
     }

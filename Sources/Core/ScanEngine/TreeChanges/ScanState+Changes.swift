@@ -8,6 +8,8 @@ extension ScanState {
   mutating func showScreen(
     _ tree: ElementTree, focus: String?, isUnexpected: Bool, _ events: inout [ScanEvent]
   ) {
+    // The highlight stays with the element of a recipe, if the screen has it (N4).
+    let focus = runningRecipe?.element ?? focus
     voice.lastScrolled = nil
     nextMenu = nil
     requests.ownChange = nil

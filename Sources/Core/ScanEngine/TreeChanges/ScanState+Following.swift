@@ -36,6 +36,7 @@ extension ScanState {
       leave(downTo: depth + 1, .exit, &events)
       land(.move, &events)
     case .open(let element, let kind): open(element, kind, &events)
+    case .recipe(let name, let element): beginRecipe(name, on: element, &events)
     case .close(let reason, let pauses):
       closeMenu(reason, &events)
       landAfterMenu(&events)

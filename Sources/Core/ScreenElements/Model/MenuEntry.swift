@@ -17,6 +17,8 @@ public enum MenuEntry: Hashable, Sendable {
   case exit
   /// An entry of the settings (N2).
   case setting(SettingEntry)
+  /// Begins a recipe of the profile, by its name and its title (N4).
+  case recipe(name: String, title: String)
 
   /// The name that events write after `menu:`; a custom action may have that of another entry.
   public var name: String {
@@ -37,6 +39,7 @@ public enum MenuEntry: Hashable, Sendable {
     case .pause: "pause"
     case .exit: "exit"
     case .setting(let entry): entry.name
+    case .recipe(let name, _): "recipe-\(name)"
     }
   }
 
@@ -61,6 +64,7 @@ public enum MenuEntry: Hashable, Sendable {
     case .pause: words.pause
     case .exit: words.exitMenu
     case .setting(let entry): entry.words(in: Language.speaking(language).language)
+    case .recipe(_, let title): title
     }
   }
 }

@@ -37,9 +37,8 @@ extension ProfileKeys {
 
   private static func keys(called text: String) -> [ProfileKey] {
     let whole = text.split(separator: ".", omittingEmptySubsequences: false)
-    // The name of a switch represents every switch.
-    let path = whole.enumerated().map { $0 == 1 && whole[0] == "switches" ? "NAME" : String($1) }
-      .joined(separator: ".")
+    // The name of a switch represents every switch, and that of a recipe every recipe.
+    let path = pattern(whole.map(String.init)).joined(separator: ".")
     let section = all.filter { $0.path.hasPrefix(path + ".") }
     if !section.isEmpty { return section }
     if let exact = all.first(where: { $0.path == path }) { return [exact] }

@@ -1,10 +1,11 @@
 extension ProfileKeys {
-  /// Returns all accepted names for keys of a profile with these switches: each whole path, then
+  /// Returns all accepted names for keys of a profile with these switches and recipes: each whole path, then
   /// each end that only one path has and that is clear.
-  package static func names(switches: [String]) -> [String] {
+  package static func names(
+    switches: [String], recipes: [String] = []
+  ) -> [String] {
     let paths = all.filter(\.isSetting).flatMap { key in
-      key.path.hasPrefix("switches.NAME.")
-        ? switches.map { key.path.replacing("NAME", with: $0, maxReplacements: 1) } : [key.path]
+      self.paths(of: key, switches: switches, recipes: recipes).map { $0.joined(separator: ".") }
     }
     let ends = paths.flatMap { path in path.indices.filter { path[$0] == "." }.map { path[$0...] } }
     var counts: [Substring: Int] = [:]

@@ -64,6 +64,7 @@ package func readProfile(
   reader.checkMethod()
   reader.checkPoints()
   reader.checkActions()
+  reader.checkRecipes()
   reader.checkSpeech()
   reader.checkUse()
   return ProfileReading(

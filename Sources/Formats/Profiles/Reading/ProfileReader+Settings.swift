@@ -1,4 +1,5 @@
 import Diagnostics
+import ScanEngine
 import ScanTime
 import SwitchInput
 import YAMLReading
@@ -8,6 +9,8 @@ extension ProfileReader {
   private enum Target {
     case profile(SettingKey<Profile>)
     case oneSwitch(SettingKey<SwitchSettings>, number: Int)
+    case recipe(SettingKey<Recipe>, number: Int)
+    case recipeAction(recipe: Int, switch: Int)
   }
 
   /// Reads `KEY=VALUE`, which overrides the file.
@@ -27,6 +30,12 @@ extension ProfileReader {
     let position = source.position(ofByteAt: offset)
     switch target {
     case .profile(let key): write(key, key.form.node(value, at: position), reader: number)
+    case .recipe(let key, let recipe):
+      write(key, key.form.node(value, at: position), recipe: recipe, reader: number)
+    case .recipeAction(let recipe, let place):
+      let form = ProfileKeys.recipeAction(ofSwitch: "").form
+      write(
+        action: form.node(value, at: position), recipe: recipe, switch: place, reader: number)
     case .oneSwitch(let key, let switchNumber):
       let settings = profile.scanning.switches[switchNumber]
       guard key.text(settings) != nil else {
@@ -56,6 +65,18 @@ extension ProfileReader {
     for (number, settings) in profile.scanning.switches.enumerated() {
       for key in ProfileKeys.oneSwitch {
         all.append(("switches.\(settings.name).\(key.path)", .oneSwitch(key, number: number)))
+      }
+    }
+    for (number, recipe) in profile.scanning.recipes.enumerated() {
+      for key in ProfileKeys.oneRecipe {
+        all.append(("recipes.\(recipe.name).\(key.path)", .recipe(key, number: number)))
+      }
+      for (place, own) in profile.scanning.switches.enumerated() {
+        all.append(
+          (
+            "recipes.\(recipe.name).switches.\(own.name)",
+            .recipeAction(recipe: number, switch: place)
+          ))
       }
     }
     return all

@@ -91,10 +91,7 @@ extension ProfileReader {
 
   /// Scripts and settings write `main/2` and `switches.main.hold`.
   private mutating func checkName(_ entry: YAMLEntry) {
-    let isGood =
-      !entry.key.isEmpty && entry.key.count <= 40
-      && entry.key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard !isGood else { return }
+    guard !ProfileKeys.isName(entry.key) else { return }
     readers[0].log.error(
       at: entry.position,
       "\(quoted(entry.key)) is not a switch name: a name has up to 40 letters, digits, - and _",

@@ -46,6 +46,7 @@ struct ProfileReader {
       "switches", in: fields, of: "the profile",
       example: "switches: {main: {sources: [{terminal: space}]}}")
     if let switches { readSwitches(switches) } else { broken.insert("switches") }
+    if let recipes = fields["recipes"] { readRecipes(recipes) }
     for key in ProfileKeys.profile where !key.path.contains(".") {
       if let node = fields[key.path] { write(key, node, reader: 0) }
     }

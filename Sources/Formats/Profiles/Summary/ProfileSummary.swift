@@ -27,6 +27,7 @@ package struct ProfileSummary: Hashable, Sendable {
       Section(title: "How the highlight moves", sentences: profile.moveSentences),
       Section(title: "How fast", sentences: profile.paceSentences),
       Section(title: "After a pick, and after the last pass", sentences: profile.endSentences),
+      Section(title: "Recipes", sentences: profile.recipeSentences),
       Section(title: "Speech", sentences: profile.speechSentences),
       Section(
         title: "Other settings that differ from the defaults",

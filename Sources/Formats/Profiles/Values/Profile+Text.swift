@@ -24,6 +24,10 @@ extension Profile {
       YAMLField(settings.name, .mapping(settings.fields(sources)))
     }
     fields.append(YAMLField("switches", .mapping(switches)))
+    let recipes = scanning.recipes.map {
+      YAMLField($0.name, .mapping($0.fields(scanning.switches)))
+    }
+    if !recipes.isEmpty { fields.append(YAMLField("recipes", .mapping(recipes))) }
     for section in sections where !section.fields.isEmpty {
       fields.append(YAMLField(section.name, .mapping(section.fields)))
     }
@@ -55,6 +59,18 @@ extension SwitchSettings {
       let inside = keys.compactMap { $0.field(in: self, unless: defaults) }
       if !inside.isEmpty { fields.append(YAMLField(part, .mapping(inside))) }
     }
+    return fields
+  }
+}
+
+extension Recipe {
+  fileprivate func fields(_ switches: [SwitchSettings]) -> [YAMLField] {
+    let defaults = Recipe(name: name)
+    var fields = ProfileKeys.oneRecipe.compactMap { $0.field(in: self, unless: defaults) }
+    let actions = switches.enumerated().compactMap { place, own in
+      ProfileKeys.recipeAction(ofSwitch: own.name).field(in: action(of: place), unless: .end)
+    }
+    fields.append(YAMLField("switches", .mapping(actions)))
     return fields
   }
 }

@@ -71,7 +71,11 @@ package final class LoginPort: InputPort, FeedbackPort {
       if case .switched(_, _, .recognized) = $0.kind { true } else { false }
     }
     if isUsed, keepsAwake { noteUse(at: clock.now) }
-    isScanning = state.phase == .scanning || state.phase == .paused
+    isScanning =
+      switch state.phase {
+      case .scanning, .paused, .recipe: true
+      case .idle, .completed: false
+      }
     holdOff()
   }
 

@@ -103,6 +103,13 @@ struct RandomSession {
     settings.bailOut = random.pick(3) == 0 ? .milliseconds(1200) : nil
     settings.interval = .milliseconds(Int64(200 + random.pick(5) * 200))
     settings.loops = random.pick(3) == 0 ? .forever : .passes(1 + random.pick(3))
+    if random.pick(3) == 0 {
+      var recipe = Recipe(name: "recipe")
+      let actions: [RecipeAction] = [.activate, .increment, .scrollDown, .escape, .menu, .end]
+      recipe.actions = switches.map { _ in actions[random.pick(actions.count)] }
+      recipe.after = random.pick(3) == 0 ? nil : .milliseconds(Int64(500 + random.pick(3) * 700))
+      settings.recipes = [recipe]
+    }
     settings.afterSelect = [.restart, .resume, .next, .stop][random.pick(4)]
     settings.selectionDelay = .milliseconds(Int64(random.pick(3) * 250))
     settings.lateGrace = .milliseconds(Int64(random.pick(3) * 100))

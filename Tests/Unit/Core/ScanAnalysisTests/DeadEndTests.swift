@@ -41,6 +41,30 @@ struct DeadEndTests {
     #expect(search(settings, nested) == .none)
   }
 
+  @Test("A recipe that no press and no time ends is a dead end, by its name (Y1, N4)")
+  func recipe() {
+    func search(_ after: TimeSpan?, _ last: RecipeAction, hasLong: Bool = false) -> DeadEndSearch {
+      self.search(
+        stepping {
+          $0.switches.append(SwitchSettings(name: "menu", press: .menu))
+          if hasLong {
+            $0.switches[0].longPress = LongPress(after: .milliseconds(900), action: .select)
+          }
+          var recipe = Recipe(name: "again")
+          recipe.actions = $0.switches.map { _ in .activate }
+          recipe.actions[recipe.actions.count - 1] = last
+          recipe.after = after
+          $0.recipes = [recipe]
+        }, flat)
+    }
+    let found = DeadEnd(place: .recipe("again"))
+    #expect(search(nil, .activate) == .found(found))
+    #expect(found.message.hasPrefix("in the recipe 'again' there is no way back: give it an end"))
+    #expect(search(.milliseconds(5000), .activate) == .none)
+    #expect(search(nil, .end) == .none && search(nil, .menu) == .none)
+    #expect(search(nil, .activate, hasLong: true) == .none)
+  }
+
   @Test("In step, loops do not lead out: nothing is timed (Y1, S3)")
   func step() {
     let settings = stepping {

@@ -147,7 +147,7 @@ struct StateKeyTests {
     try check(
       menu().active, of: menu(),
       [
-        "isPaused": .inKey { $0.active?.isPaused = true },
+        "activity": .inKey { $0.active?.activity = .paused },
         "target": .inKey { $0.active?.target = .points(PointScan()) },
         "menu": .inKey { $0.active?.menu = nil },
         "method": .inKey { $0.active?.method = .auto },

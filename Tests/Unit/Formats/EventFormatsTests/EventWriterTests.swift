@@ -45,6 +45,7 @@ func exampleEvents() -> [ScanEvent] {
     .acted(id: "save", .began(.type("Hello, Anna"))), .announced("Saved", .cut),
     .help(isCalling: true), .activated(id: "send", .activate, at: Point(x: 60.5, y: 122)),
     .setting(SettingValue(.speed, 2000), .tried),
+    .recipe(name: "page-turner", .began),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)

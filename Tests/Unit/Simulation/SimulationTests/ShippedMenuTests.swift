@@ -13,7 +13,7 @@ struct ShippedMenuTests {
     let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Screens")
       .standardizedFileURL
     var screens: [String: Screen] = [:]
-    for folder in ["", "Examples/"] {
+    for folder in ["", "Examples/", "Practice/"] {
       for name in try FileManager.default.contentsOfDirectory(
         atPath: root.appending(path: folder).path) where name.hasSuffix(".yaml")
       {
@@ -43,7 +43,7 @@ struct ShippedMenuTests {
           for entry in state.entries(of: index, .actions) {
             let target: String?
             switch entry {
-            case .activate, .heading, .point, .item, .pause, .exit, .setting: continue
+            case .activate, .heading, .point, .item, .pause, .exit, .setting, .recipe: continue
             case .increment, .decrement, .custom: target = element.id
             case .scroll(let direction): target = state.scroller(of: index, direction)
             case .escape: target = player.tree.escaped(from: index)

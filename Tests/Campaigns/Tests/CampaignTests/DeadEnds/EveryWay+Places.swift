@@ -10,7 +10,7 @@ extension EveryWay {
   static func isOut(_ scan: WatchedScan) -> Bool {
     let state = scan.state
     switch state.phase {
-    case .idle, .paused: return false
+    case .idle, .paused, .recipe: return false
     case .completed: return state.mode == .item && state.scopes.count(of: 0) == 0
     case .scanning: break
     }
@@ -42,6 +42,7 @@ extension EveryWay {
     case .idle: return .idle
     case .completed: return .completed
     case .paused: return .paused
+    case .recipe: return .recipe(state.openRecipe?.recipe.name ?? "")
     case .scanning: break
     }
     if state.settings.method == .elimination, let first = state.parts.first?.first {

@@ -48,7 +48,7 @@ extension WatchedScan {
         cleared = event.at
         wasCleared = true
       case .entered, .left, .menu, .closed, .mode, .started, .completed, .stopped, .paused,
-        .resumed,
+        .resumed, .recipe,
         .activated, .acted, .adjusted, .failed:
         changed = true
         tapDue = nil

@@ -130,7 +130,7 @@ struct WayOut {
   static func isOut(_ rig: EngineRig) -> Bool {
     let state = rig.state
     switch state.phase {
-    case .idle, .paused: return false
+    case .idle, .paused, .recipe: return false
     case .completed: return state.mode == .item && state.scopes.count(of: 0) == 0
     case .scanning: break
     }

@@ -242,7 +242,7 @@ struct OutsideView {
     case .failed, .diagnostic(.rangeEnd): fail(event.kind, event.at)
     case .activated: answer(event.kind)
     case .undone, .acted, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic,
-      .profile, .setting, .help,
+      .profile, .setting, .recipe, .help,
       .request:
       break
     }

@@ -138,6 +138,7 @@ struct EngineRig {
     case .failed(let stop, let action, let reason): "failed \(stop) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
     case .cutSpeech: "cut speech"
+    case .recipe(let name, let step): "recipe \(name) \(step)"
     case .help(let isCalling): "help \(isCalling ? "called" : "ended")"
     case .announced(let text, let end): "announced \(text) \(end)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"

@@ -21,6 +21,13 @@ extension SessionProperties {
         broken.append("something is due while scanning is paused (I9)")
       }
       checkLit(state)
+    case .recipe:
+      if openRequest == nil, down == 0, !state.isSuspended,
+        state.openRecipe?.recipe.after != nil, state.nextDeadline == nil
+      {
+        broken.append("a recipe with a time never ends (N4)")
+      }
+      checkLit(state)
     case .scanning:
       checkProgress(state)
       checkLit(state)

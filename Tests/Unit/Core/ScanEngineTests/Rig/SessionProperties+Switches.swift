@@ -59,6 +59,12 @@ extension SessionProperties {
   /// or resumes, but for scanning (I9).
   mutating func recognize(_ action: Action, _ index: Int, at instant: Instant) {
     step.gestured = true
+    // Its action was chosen when the recipe began, and its menu may open (N4).
+    if phase == .recipe {
+      step.mayAsk = openRequest == nil
+      step.maySelect = true
+      return
+    }
     guard phase == .scanning, isHighlighted else {
       if phase != .scanning, action == .scan, profile.settings.method == .inverse, mode == .item,
         isDown(index)

@@ -148,6 +148,17 @@ struct SessionProperties {
       forgetTap()
     case .stopped: end(.idle)
     case .completed: end(.completed)
+    case .recipe(_, .began):
+      pick("a recipe begins", at: event.at)
+      phase = .recipe
+      forgetTap()
+      movedAt = nil
+      scanner = nil
+    case .recipe:
+      phase = .scanning
+      // The highlight lands as after a change.
+      step.isConsequence = true
+      renewedAt = event.at
     case .cleared:
       if phase == .scanning { pick("the highlight goes", at: event.at) }
       isHighlighted = false
@@ -245,7 +256,7 @@ struct SessionProperties {
     case .cleared: if isHighlighted { return }
     case .activated, .acted, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }
-    case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
+    case .paused, .resumed, .recipe, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
       .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .request(.perform),
       .request(.loadProfile), .request(.trySetting), .request(.keepSettings):
       break

@@ -1,0 +1,172 @@
+import Languages
+import ScanTime
+import ScreenElements
+import SwitchInput
+
+/// Recipes: other actions of the switches for a while (N4).
+extension ScanState {
+  /// The recipe that runs, and the element that it acts on; nil if none does.
+  public var openRecipe: (recipe: Recipe, element: String)? {
+    runningRecipe.map { ($0.recipe, $0.element) }
+  }
+
+  /// The recipe that runs; nil if none does.
+  var runningRecipe: RunningRecipe? {
+    if case .recipe(let running)? = active?.activity { running } else { nil }
+  }
+
+  /// The deadline at which a recipe ends; a contact that is no gesture yet comes first (I10).
+  var recipeEnd: Deadline? {
+    guard let deadline = runningRecipe?.deadline else { return nil }
+    guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
+    return Deadline(time: end, order: .max)
+  }
+
+  /// Returns the entries of the menu of an element that begin recipes: those with an action that the
+  /// element supports.
+  func recipeEntries(of index: ElementIndex) -> [MenuEntry] {
+    settings.recipes.filter { recipe in
+      recipe.actions.contains { supports($0, index) }
+    }.map { .recipe(name: $0.name, title: $0.shownTitle) }
+  }
+
+  private func supports(_ action: RecipeAction, _ index: ElementIndex) -> Bool {
+    let traits = scopes.traits(of: index)
+    return switch action.request {
+    case .activate?:
+      // These open something to scan instead, as in their menu.
+      traits.isDisjoint(with: [.opensSettings, .allowsDirectInteraction])
+    case .increment?, .decrement?: traits.contains(.adjustable)
+    case .escape?: scopes.tree.escaped(from: index) != nil
+    case .scroll(let direction)?: scroller(of: index, direction) != nil
+    case .custom?, .click?, nil: false
+    }
+  }
+
+  /// Leaves the menu of an element, whose recipe begins.
+  mutating func beginRecipe(_ name: String, on element: String, _ events: inout [ScanEvent]) {
+    closeMenu(.picked, &events)
+    landAfterMenu(&events)
+    guard isScanning, let recipe = settings.recipes.first(where: { $0.name == name }),
+      isThere(element)
+    else { return }
+    nextMenu = nil
+    let begun = running(recipe, on: element)
+    active?.activity = .recipe(begun)
+    dropTimer()
+    emit(.recipe(name: name, .began), &events)
+    sayRecipe(&events)
+    cancelContacts(&events)
+  }
+
+  private mutating func running(_ recipe: Recipe, on element: String) -> RunningRecipe {
+    RunningRecipe(
+      recipe, on: element,
+      deadline: recipe.after.map { clock.arm(now + max($0, .milliseconds(10))) })
+  }
+
+  /// Returns the name of the recipe that runs and its end, in words; nil if none does.
+  package func recipeWords(in language: String) -> String? {
+    guard let recipe = runningRecipe?.recipe else { return nil }
+    guard let after = recipe.after else { return recipe.shownTitle }
+    let words = Language.speaking(language).language
+    let span = words.words(for: "\(after.microseconds / 1_000_000)s", as: .duration) ?? ""
+    return words.scanning.recipeBegins.filled(recipe.shownTitle, span)
+  }
+
+  private mutating func sayRecipe(_ events: inout [ScanEvent]) {
+    let language = scopes.tree.language
+    guard let words = recipeWords(in: language) else { return }
+    say(words, .announcement, language: Language.speaking(language).tag, &events)
+  }
+
+  /// Does the action of a switch in a recipe: a long press ends it.
+  mutating func use(
+    _ running: RunningRecipe, _ gesture: Gesture, _ events: inout [ScanEvent]
+  ) {
+    switches.consume(gesture.switchIndex)
+    guard !gesture.isRepetition else { return }
+    let action = isLong(gesture) ? .end : running.recipe.action(of: gesture.switchIndex)
+    guard let request = action.request else {
+      endRecipe(.ended, &events)
+      if action == .menu, isScanning { open(running.element, .actions, &events) }
+      return
+    }
+    let renewed = self.running(running.recipe, on: running.element)
+    active?.activity = .recipe(renewed)
+    guard !isWaiting, let accepted = acceptInRecipe(gesture, on: running.element),
+      let index = scopes.tree.index(of: running.element)
+    else { return }
+    guard !isDisabled(index) else {
+      return fail(.element(running.element), request, .disabled, &events)
+    }
+    let asked: String =
+      switch request {
+      case .scroll(let direction): scroller(of: index, direction) ?? running.element
+      case .escape: scopes.tree.escaped(from: index) ?? running.element
+      case .activate, .increment, .decrement, .custom, .click: running.element
+      }
+    ask(asked, request, from: .element(running.element), accepted, &events)
+  }
+
+  private func isLong(_ gesture: Gesture) -> Bool {
+    guard settings.switches.indices.contains(gesture.switchIndex),
+      let long = settings.switches[gesture.switchIndex].longPress
+    else { return false }
+    return gesture.recognized - gesture.pressed >= long.after
+  }
+
+  /// The element of a recipe did what it was asked for: the recipe goes on.
+  mutating func goOnWithRecipe(
+    _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
+  ) {
+    guard case .layout(let tree)? = change, reconcile(with: scopes(after: tree), &events),
+      active != nil
+    else { return }
+    landOnChange(&events)
+  }
+
+  /// Ends the recipe, if one runs; the highlight lands as after a change, so that a late press picks
+  /// nothing (T6).
+  mutating func endRecipe(_ step: RecipeStep, _ events: inout [ScanEvent]) {
+    guard let running = runningRecipe else { return }
+    dropRecipe(step, &events)
+    let (language, tag) = Language.speaking(scopes.tree.language)
+    say(
+      language.scanning.recipeEnded.filled(running.recipe.shownTitle), .announcement,
+      language: tag, &events)
+    cancelContacts(&events)
+    landOnChange(&events)
+  }
+
+  /// Ends the recipe, if one runs, and leaves the rest to what follows.
+  mutating func dropRecipe(_ step: RecipeStep, _ events: inout [ScanEvent]) {
+    guard let running = runningRecipe else { return }
+    active?.activity = .scanning
+    emit(.recipe(name: running.recipe.name, step), &events)
+  }
+
+  /// Ends a recipe whose element is no longer there to be asked.
+  mutating func checkRecipe(_ events: inout [ScanEvent]) {
+    guard let running = runningRecipe, !isThere(running.element) else { return }
+    endRecipe(.removed, &events)
+  }
+
+  /// True if an element can be asked: it is a stop, or in point mode an element.
+  private func isThere(_ element: String) -> Bool {
+    mode == .item
+      ? scopes.locate(.element(element)) != nil : scopes.tree.index(of: element) != nil
+  }
+}
+
+extension String {
+  /// Replaces each % by the next word.
+  fileprivate func filled(_ words: String...) -> String {
+    let parts = split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    var text = parts[0]
+    for (place, part) in parts.dropFirst().enumerated() {
+      text += (place < words.count ? words[place] : "") + part
+    }
+    return text
+  }
+}
