@@ -58,6 +58,22 @@ extension ProfileStore {
     screens().first { $0.name == name && !$0.isOwn }?.path
   }
 
+  /// Returns the file of the first screen of a shipped practice game (N6); nil if it is not installed.
+  package func practiceScreenFile(named name: String) -> String? {
+    let own = folders.configuration.map { $0 + "/screens" }
+    return folders.screens.filter { $0 != own }.map { "\($0)/Practice/\(name).yaml" }
+      .first { isTaken($0) }
+  }
+
+  /// Makes the folder of practice traces if it is not there (N6).
+  ///
+  /// - Returns: its path.
+  package func practiceFolder() throws(ProfileStorageProblem) -> String {
+    let folder = try configuration() + "/practice"
+    try makeFolder(folder)
+    return folder
+  }
+
   // MARK: The kept screen
 
   /// Returns the kept screen that sessions begin with, as a name or a path; nil if there is none.

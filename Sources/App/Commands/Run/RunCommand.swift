@@ -142,16 +142,23 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    StandardDescriptor.reserve()
-    ignoreSignalsOfWriting()
-    completeImport()
+    prepare()
     guard !desktop else { return try runDesktop() }
     if try offerSetup() { return }
     try runStored(try screen ?? RunCommand.screenWithoutName())
   }
 
+  /// Prepares the program for a session.
+  func prepare() {
+    StandardDescriptor.reserve()
+    ignoreSignalsOfWriting()
+    completeImport()
+  }
+
   /// Scans stored screens from that one on.
-  private func runStored(_ screen: String) throws {
+  ///
+  /// - Parameter companion: an observer of the session that can also end it.
+  func runStored(_ screen: String, companion: (any SessionCompanion)? = nil) throws {
     var files = InputFiles(taking: [.screenOption, .profileOption, .weightsOption])
     let weights = files.planByWeights(of: wishes.weights)
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
@@ -181,7 +188,9 @@ struct RunCommand: ParsableCommand {
     }
     try finish(
       session,
-      session.run(showing: player, changes: changes, pictures: files.pictures, sounds: files.sounds)
+      session.run(
+        showing: player, changes: changes, pictures: files.pictures, sounds: files.sounds,
+        companion: companion)
     )
   }
 

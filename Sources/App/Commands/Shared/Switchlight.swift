@@ -24,6 +24,7 @@ package struct Switchlight: ParsableCommand {
     subcommands: [
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
       InspectCommand.self, AuditCommand.self, MeasureCommand.self, ReportCommand.self,
+      PracticeCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StopCommand.self,
       LoginCommand.self, StatusCommand.self, SpeakCommand.self, DoctorCommand.self,
       AccessibilityCommand.self,

@@ -9,7 +9,7 @@ struct ShippedScreenTests {
     get throws {
       let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
       var screens: [String: ScreenReading] = [:]
-      for folder in ["", "Examples/"] {
+      for folder in ["", "Examples/", "Practice/"] {
         let files = try FileManager.default.contentsOfDirectory(
           at: root.appending(path: "Profiles/Screens/\(folder)"), includingPropertiesForKeys: nil)
         for file in files where file.pathExtension == "yaml" {
@@ -42,6 +42,23 @@ struct ShippedScreenTests {
       let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }
         .map { $0.drop { $0 == "#" } }.joined()
       #expect(comment.contains(/Shows: .+ Proves: .+\([A-Z]\d+(, [A-Z]\d+)*\)/), "\(name)")
+    }
+  }
+
+  @Test("Each screen of a practice game leads out of it, and marks what is to be picked (N6)")
+  func practice() throws {
+    let screens = try ShippedScreenTests.screens.filter { $0.key.hasPrefix("Practice/") }
+    #expect(screens.count >= 13)
+    for (name, reading) in screens {
+      let elements = all(try #require(reading.screen).elements)
+      if name == "Practice/leave.yaml" {
+        #expect(elements.map(\.id) == ["go-on", "leave"])
+        #expect(elements[0].onSelect == [.back])
+      } else {
+        let leave = try #require(elements.first { $0.id == "leave-practice" }, "\(name)")
+        #expect(leave.onSelect == [.open("leave.yaml")] && elements.last?.id == leave.id, "\(name)")
+        #expect(elements.contains { $0.id.hasPrefix("hit-") }, "\(name)")
+      }
     }
   }
 

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// A game for learning to scan: a shipped screen that the engine scans (N6).
+enum PracticeGame: String, CaseIterable {
+  case causeAndEffect = "cause-and-effect"
+  case hitTheLight = "hit-the-light"
+  case findIt = "find-it"
+  case choiceOfTwo = "choice-of-two"
+  case smallKeyboard = "small-keyboard"
+
+  /// The purpose, as a sentence.
+  var purpose: PrintableText {
+    switch self {
+    case .causeAndEffect: "Learn that a press does something; no press is wrong."
+    case .hitTheLight: "Press in time, while the highlight is on the lit lamp."
+    case .findIt: "Find a thing among six, and wait for it."
+    case .choiceOfTwo: "Make a first choice; both are right."
+    case .smallKeyboard: "Go into a row, then to a letter, and write a word."
+    }
+  }
+
+  /// The figures of the report that show progress.
+  var measures: PrintableText {
+    switch self {
+    case .causeAndEffect: "presses, seconds a pick"
+    case .hitTheLight: "hits, wrong picks, highlight to press"
+    case .findIt: "hits, wrong picks, misses, seconds a pick"
+    case .choiceOfTwo: "picks of each, seconds a pick"
+    case .smallKeyboard: "letters, letters deleted, groups left, seconds a pick"
+    }
+  }
+
+  /// The beginnings of the ids of elements whose picks are hits, and are wrong.
+  static let hits = "hit-"
+  static let wrongPicks = "miss-"
+  /// The element that ends a game.
+  static let end = "leave"
+}

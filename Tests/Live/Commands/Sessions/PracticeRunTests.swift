@@ -1,0 +1,113 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@testable import Commands
+
+/// Practice games and recipes in a terminal, by one switch alone.
+@Suite("Practice and recipes, by one switch in a terminal (N4, N6)")
+struct PracticeRunTests {
+  private let folder = TemporaryFolder()
+
+  /// One switch that is the space bar; the highlight moves slowly enough for a busy machine.
+  private func profile(_ scanning: String = "", _ more: String = "") throws -> String {
+    try folder.write(
+      "one.yaml",
+      """
+      format: switchlight-profile/1
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 50ms}
+      \(more)
+      scanning:
+        {method: auto, interval: 3s, firstItemPause: 0ms, loops: forever, start: immediately\(scanning)}
+      """)
+  }
+
+  private func start(_ arguments: [String]) throws -> (LiveProgram, TerminalWindow) {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      arguments + ["--output", "text"], in: window, output: .pipe,
+      environment: ["XDG_CONFIG_HOME=\(folder.path)", "HOME=\(folder.path)", "TZ=UTC"])
+    return (program, window)
+  }
+
+  /// Presses the one switch each time that its line has come; lines are searched in their order.
+  private func press(
+    at lines: [String], _ program: LiveProgram, _ window: TerminalWindow
+  ) {
+    var seen = 0
+    for line in lines {
+      let isThere = program.wait { program in
+        guard seen < program.lines.count,
+          let found = program.lines[seen...].firstIndex(where: { $0.hasSuffix(line) })
+        else { return false }
+        seen = found + 1
+        return true
+      }
+      #expect(isThere, "\(line): \(program.lines) \(program.errorText)")
+      window.type(" ")
+    }
+  }
+
+  private var traces: [String] {
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path + "/switchlight/practice")) ?? []
+  }
+
+  @Test("A game is played and left; a sentence and a private recording remain (N6)")
+  func game() throws {
+    let (program, window) = try start(["practice", "choice-of-two", "--profile", try profile()])
+    press(
+      at: [
+        "highlight hit-tea", "highlight hit-story", "highlight leave-practice", "highlight leave",
+      ], program, window)
+    #expect(try program.waitForEnd() == 0)
+    #expect(
+      program.errorText.contains("4 presses, 2 hits, 0 wrong picks, 0 misses, "),
+      "\(program.errorText)")
+    #expect(program.errorText.contains("All practice so far: switchlight report "))
+    let trace = try #require(traces.first)
+    #expect(trace.hasPrefix("choice-of-two-") && traces.count == 1)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: "\(folder.path)/switchlight/practice/\(trace)")
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test("A game that is ended by a signal is reported with its status (N6)")
+  func killed() throws {
+    let (program, window) = try start(["practice", "find-it", "--profile", try profile()])
+    press(at: ["highlight miss-apple"], program, window)
+    #expect(program.wait { $0.lines.contains { $0.contains("activated miss-apple") } })
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(
+      program.errorText.contains("1 press, 0 hits, 1 wrong pick, 0 misses, "),
+      "\(program.errorText)")
+  }
+
+  @Test("Games are listed with their purposes; an unknown one is refused, and nothing is made (N6)")
+  func list() throws {
+    let listed = try Program.run(["practice"])
+    #expect(listed.status == 0)
+    for game in PracticeGame.allCases { #expect(listed.output.contains("\(game.rawValue)\n")) }
+    let refused = try Program.run(["practice", "hit-the-lihgt"])
+    #expect(refused.status == 64 && refused.errors.contains("Did you mean hit-the-light?"))
+    #expect(traces.isEmpty)
+  }
+
+  @Test("A recipe begins from the menu, presses its element, and ends by itself (N4)")
+  func recipe() throws {
+    let screen = try folder.write("screen.yaml", lettersScreen)
+    let own = try profile(
+      ", select: menu", "recipes: {again: {after: 3s, switches: {main: activate}}}")
+    let (program, window) = try start(["run", "--profile", own, "--screen", screen])
+    press(
+      at: ["highlight a", "highlight menu(recipe-again)", "recipe again began"], program, window)
+    for line in ["activated a activate", "recipe again expired"] {
+      #expect(
+        program.wait { $0.lines.contains { $0.hasSuffix(line) } }, "\(line): \(program.lines)")
+    }
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+}
