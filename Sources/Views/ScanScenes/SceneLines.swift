@@ -83,7 +83,8 @@ extension SceneLines {
         case .undone: "Undone: \(words)"
         }
       fault = ""
-    case .recipe, .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
+    case .recipe, .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point,
+      .request,
       .announced, .cutSpeech, .help, .acted:
       break
     }

@@ -12,7 +12,7 @@ enum PracticeGame: String, CaseIterable {
   var purpose: PrintableText {
     switch self {
     case .causeAndEffect: "Learn that a press does something; no press is wrong."
-    case .hitTheLight: "Press in time, while the highlight is on the lit lamp."
+    case .hitTheLight: "Press in time, while the lamp that is on is highlighted."
     case .findIt: "Find a thing among six, and wait for it."
     case .choiceOfTwo: "Make a first choice; both are right."
     case .smallKeyboard: "Go into a row, then to a letter, and write a word."

@@ -33,7 +33,8 @@ let explainedWords = CompletionKind.custom { _, _, _ in
   let values = ProfileKeys.all.flatMap { $0.form.valueWords.map { String($0.name) } }
   var seen: Set<String> = []
   return
-    (ProfileKeys.names(switches: ["NAME"], recipes: ["RECIPE"]) + ProfileKeys.ofSources.map(\.name) + ["sources"]
+    (ProfileKeys.names(switches: ["NAME"], recipes: ["RECIPE"]) + ProfileKeys.ofSources.map(\.name)
+    + ["sources"]
     + values).filter { seen.insert($0).inserted }
 }
 
@@ -61,7 +62,9 @@ private struct ProfileCompletions {
 
   /// Returns the values of a key that are words.
   private func values(of key: String) -> [String] {
-    guard let found = try? ProfileKeys.find(key, switches: switches, recipes: recipes) else { return [] }
+    guard let found = try? ProfileKeys.find(key, switches: switches, recipes: recipes) else {
+      return []
+    }
     if found.key.form == .boolean { return ["true", "false"] }
     guard found.key.form == .action else { return found.key.form.valueWords.map(\.word) }
     // Profiles are named; the parts of an elimination go up to as many as there are switches.

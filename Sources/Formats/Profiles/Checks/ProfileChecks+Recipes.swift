@@ -3,8 +3,9 @@ import ScanEngine
 import SwitchInput
 
 extension ProfileReader {
-  /// Refuses a recipe that never ends (N4, Y1): without a time, some press must end it. A press that
-  /// calls for help does so in a recipe too.
+  /// Refuses a recipe that never ends: without a time, some press must end it (N4, Y1).
+  ///
+  /// A press that calls for help does so in a recipe too.
   mutating func checkRecipes() {
     guard !isBroken("switches") else { return }
     for recipe in profile.scanning.recipes {

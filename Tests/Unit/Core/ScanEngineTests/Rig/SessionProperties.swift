@@ -256,7 +256,8 @@ struct SessionProperties {
     case .cleared: if isHighlighted { return }
     case .activated, .acted, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }
-    case .paused, .resumed, .recipe, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
+    case .paused, .resumed, .recipe, .stopped, .completed, .highlight, .entered, .left, .choices,
+      .menu,
       .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .request(.perform),
       .request(.loadProfile), .request(.trySetting), .request(.keepSettings):
       break
