@@ -31,7 +31,7 @@ let table = """
   Formats ContentDigests CDigest
   Formats DeviceNaming Diagnostics CKernelNames +
   Formats Profiles ScanTime SwitchInput ScreenElements ScanEngine SceneDrawing WordPrediction DeviceNaming Diagnostics YAMLReading YAMLEditing + Randomness DeviceNaming ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
-  Formats ProfileEditing Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
+  Formats ProfileEditing RandomNumbers Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
   Formats ScreenFormats Languages ScreenElements Diagnostics YAMLReading + Randomness Languages ScreenElements Diagnostics
   Formats WeightFiles Diagnostics YAMLEditing YAMLReading + Diagnostics Randomness
   Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading JSONReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics
@@ -45,8 +45,9 @@ let table = """
   Formats PersonBundles Diagnostics YAMLEditing YAMLReading ZipReading + BoardFixtures ZipReading
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
   Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
-  Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
+  Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLEditing YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
   Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + RandomNumbers SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
+  Simulation Tuning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ProfileEditing SimulatedPeople Measuring + RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ProfileEditing SimulatedPeople Measuring
   Simulation ScanTestKit Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
   System SystemCalls ScanTime CLinux + CLinux SystemFixtures ScanTime SwitchInput
   System MessageBus ScanTime SystemCalls CBus
@@ -61,7 +62,7 @@ let table = """
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics PersonalTexts SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
   App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures
-  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring ArgumentParser
+  App Commands ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring Tuning ArgumentParser
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
@@ -122,11 +123,10 @@ let table = """
   double PressedWindow -lxcb
   """
 let rows = table.split(separator: "\n").flatMap { line -> [[String]] in
-  let halves = line.split(separator: "+", omittingEmptySubsequences: false)
+  let parts = line.split(separator: "+", omittingEmptySubsequences: false)
     .map { $0.split(separator: " ").map(String.init) }
-  let name = halves[0][1]
-  let tests = ["Tests/Unit/\(halves[0][0])/\(name)Tests", "\(name)Tests", name]
-  return [halves[0]] + halves.dropFirst().map { tests + $0 }
+  let tests = ["Tests/Unit/\(parts[0][0])/\(parts[0][1])Tests", "\(parts[0][1])Tests", parts[0][1]]
+  return [parts[0]] + parts.dropFirst().map { tests + $0 }
 }
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),

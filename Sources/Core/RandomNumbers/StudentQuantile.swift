@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - freedom: the degrees of freedom, at least 1.
 ///   - tail: the probability, above 0 and at most 0.5.
-func studentQuantile(freedom: Int, tail: Double) -> Double {
+package func studentQuantile(freedom: Int, tail: Double) -> Double {
   let degrees = Double(max(freedom, 1))
   // The quotient of the gamma functions at half of the next number and at half of this one.
   var ratio = 1 / Double.pi.squareRoot()

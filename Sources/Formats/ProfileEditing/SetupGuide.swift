@@ -16,6 +16,13 @@ package struct SetupGuide: Sendable {
       package let label: String
       /// The consequence of the answer.
       package let hint: String
+
+      /// Creates an answer.
+      package init(id: String, label: String, hint: String) {
+        self.id = id
+        self.label = label
+        self.hint = hint
+      }
     }
 
     /// The question, in a few words.
@@ -24,6 +31,13 @@ package struct SetupGuide: Sendable {
     package let note: String
     /// The possible answers; the first one is the default.
     package let choices: [Choice]
+
+    /// Creates a question.
+    package init(title: String, note: String, choices: [Choice]) {
+      self.title = title
+      self.note = note
+      self.choices = choices
+    }
   }
 
   /// A screen that can be chosen.

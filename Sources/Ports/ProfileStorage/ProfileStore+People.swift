@@ -1,3 +1,5 @@
+import Diagnostics
+import ScanTime
 import SystemCalls
 
 /// Simulated people by their names (M1).
@@ -16,4 +18,44 @@ extension ProfileStore {
     guard !name.isEmpty, !name.contains("/"), !name.contains(".") else { return nil }
     return folders.people.lazy.map { "\($0)/\(name).yaml" }.first { isTaken($0) }
   }
+
+  /// Returns the path of the user's own file of a person, which may be missing (N1).
+  package func ownPersonFile(named name: String) throws(ProfileStorageProblem) -> String {
+    try configuration() + "/people/\(name).yaml"
+  }
+
+  /// Changes the user's own file of a person, or makes it, while no other program does (N1).
+  ///
+  /// The file is replaced atomically, and the previous version is kept with `~` at the end.
+  ///
+  /// - Parameter body: returns the new text; it is given the present one, nil if there is no file.
+  /// - Returns: the path of the file.
+  package func changePerson(
+    named name: String,
+    _ body: ([UInt8]?) throws(ProfileStorageProblem) -> [UInt8]
+  ) throws(ProfileStorageProblem) -> String {
+    let path = try ownPersonFile(named: name)
+    let folder = try configuration() + "/people"
+    try makeFolder(folder)
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      let old = try ownPerson(named: name)
+      let new = try body(old)
+      if new != old { try write(new, to: path, keepsPrevious: old != nil) }
+    }
+    return path
+  }
+
+  /// Returns the bytes of the user's own file of a person; nil if there is none.
+  package func ownPerson(named name: String) throws(ProfileStorageProblem) -> [UInt8]? {
+    let path = try ownPersonFile(named: name)
+    do throws(FileReadingError) {
+      return try readRegularFile(
+        path, limit: Self.personLimit, within: .milliseconds(2000))
+    } catch {
+      if case .notFound = error { return nil }
+      throw .of(error)
+    }
+  }
+
+  private static let personLimit = 100_000
 }

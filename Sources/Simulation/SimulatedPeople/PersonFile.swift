@@ -26,7 +26,7 @@ package func readPerson(_ bytes: [UInt8], name: String) -> PersonReading {
 }
 
 /// A person is some twenty values.
-private let personFileLimits = YAMLLimits(bytes: 100_000, depth: 16, tokens: 5000)
+let personFileLimits = YAMLLimits(bytes: 100_000, depth: 16, tokens: 5000)
 
 extension YAMLReader {
   fileprivate mutating func person(_ root: YAMLNode, name: String) -> Person {

@@ -8,7 +8,6 @@ import Session
 import ScanTime
 import SwitchInput
 import SystemCalls
-import TerminalUI
 
 /// `switchlight setup`: a switch, its speed and a screen, all in one go (R4).
 struct SetupCommand: ParsableCommand {
@@ -50,7 +49,9 @@ struct SetupCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    try requireTerminal()
+    try requireTerminal(
+      for: "setup",
+      hint: "To make a profile from answers in a file: switchlight profile new NAME --guided")
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try SetupStart.find(named: profile)
     SetupSurvey().report()
@@ -58,21 +59,6 @@ struct SetupCommand: ParsableCommand {
     let pressed = try listen()
     var setup = try SetupRun(start: start, pressed: pressed)
     try setup.finish()
-  }
-
-  /// The questions are a picture in the terminal.
-  private func requireTerminal() throws {
-    let environment = programEnvironment()
-    let check = DoctorCheck.terminal(
-      isThere: (try? TerminalDevice.open()) != nil, environment: environment)
-    guard check.state != .ok else { return }
-    StandardError.write(
-      """
-      error: setup asks its questions in a terminal. \(check.detail)
-      hint: \(check.fix ?? "start it in a terminal"), then: switchlight setup
-      hint: To make a profile from answers in a file: switchlight profile new NAME --guided
-      """)
-    throw FailureStatus.unavailable.code
   }
 
   private func listen() throws -> PressedSwitch {

@@ -22,7 +22,8 @@ package struct Switchlight: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
+      SetupCommand.self, TuneCommand.self, RunCommand.self, ScreensCommand.self,
+      SimulateCommand.self,
       InspectCommand.self, AuditCommand.self, MeasureCommand.self, ReportCommand.self,
       PracticeCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StopCommand.self,

@@ -21,6 +21,7 @@ struct SetupProfile {
   var measuring: Profile {
     var made = withOneSwitch
     made.scanning.method = .step
+    made.scanning.staticStops = .never
     made.scanning.start = .immediately
     made.scanning.switches[0].press = .next
     made.scanning.switches[0].hold = .zero

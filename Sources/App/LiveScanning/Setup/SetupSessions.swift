@@ -47,6 +47,19 @@ package struct SetupSessions {
     return trial.outcome.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
+  /// Does the exercises of `tune` to their end, or until `q` is pressed (N1).
+  ///
+  /// - Returns: the observations, also of exercises that were stopped.
+  package func exercise(
+    _ plan: SwitchExercises.Plan, seed: UInt64
+  ) throws(CommandFailure) -> Result<ExerciseRecord> {
+    let exercise = ExerciseSession(plan, seed: seed)
+    let end = try session(made.measuring).run(
+      showing: ExerciseSession.player, changes: [], companion: exercise)
+    guard let end, end == .quit else { return .left(end ?? .outputClosed) }
+    return .done(exercise.record)
+  }
+
   /// Scans the screens that were read, with the profile as it is, until the stop that ends it is picked, or `q` is pressed.
   package func tryOut(_ files: InputFiles, showing path: String) throws(CommandFailure) -> Result<
     Void

@@ -1,0 +1,59 @@
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import ProgramIO
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SwitchInput
+
+/// The beginning of tune: an own profile that one switch scans in time, a screen, and the person so far (N1).
+struct TuneStart {
+  let stored: StoredProfile
+  let profile: Profile
+  /// The index of the switch that picks.
+  let switchIndex: Int
+  let screen: String
+  let tree: ElementTree
+  /// The person with the values that no exercise measures.
+  let person: Person
+
+  /// Finds them, or reports why tune cannot begin.
+  static func find(profile name: String?, screen given: String?) throws -> TuneStart {
+    let stored = try withProfiles { store throws(ProfileStorageProblem) in
+      let stored = try store.find(name)
+      try store.refuseShipped(stored)
+      return stored
+    }
+    let screen = try given ?? RunCommand.screenWithoutName()
+    var files = InputFiles(taking: [.screenOption, .profileOption])
+    files.readScreens(from: screen)
+    let profile = files.readProfile(stored.path)
+    let own = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.ownPerson(named: personName(stored)) == nil
+        ? nil : try store.ownPersonFile(named: personName(stored))
+    }
+    let person = own.map { files.readPerson($0) } ?? Person(name: personName(stored))
+    try files.report()
+    guard let profile, let person, let shown = files.screens[screen] else {
+      throw FailureStatus.badData.code
+    }
+    let index = profile.scanning.switches.firstIndex { $0.press == .select }
+    guard profile.scanning.method == .auto, profile.scanning.mode == .item, let index else {
+      StandardError.write(
+        "error: tune cannot advise on the profile \(quoted(stored.name)): its highlight does not move by itself\n"
+          + "hint: Name another one: switchlight tune --profile NAME")
+      throw FailureStatus.badData.code
+    }
+    return TuneStart(
+      stored: stored, profile: profile, switchIndex: index, screen: screen,
+      tree: ElementTree(shown), person: person)
+  }
+
+  /// The name of the person's file: that of the profile, so that an export takes both.
+  static func personName(_ stored: StoredProfile) -> String {
+    let file = stored.name.split(separator: "/").last.map(String.init) ?? stored.name
+    return Profile.name(ofFile: file)
+  }
+}

@@ -1,0 +1,200 @@
+import ProfileEditing
+import RandomNumbers
+import ScanTime
+
+/// A measured time: its mean with its spread and the number of observations (N1).
+package struct TimeFigure: Hashable, Sendable {
+  /// The number of observations.
+  package let count: Int
+  /// The mean, in microseconds.
+  package let mean: Double
+  /// The standard deviation of single observations, in microseconds; 0 with fewer than two.
+  package let deviation: Double
+
+  /// Computes it from observations.
+  package init(_ spans: [TimeSpan]) {
+    let values = spans.map { Double($0.microseconds) }
+    count = values.count
+    let mean = values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+    self.mean = mean
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    deviation = values.count > 1 ? (squares / Double(values.count - 1)).squareRoot() : 0
+  }
+
+  /// The minimum number of observations for an advice.
+  package static let enough = 5
+
+  /// True if there are too few observations for an advice.
+  package var isFew: Bool { count < Self.enough }
+  /// The coefficient of variation.
+  package var variation: Double { mean > 0 ? deviation / mean : 0 }
+
+  /// Returns the time that the next observation exceeds with a probability, in microseconds.
+  ///
+  /// Logarithms are taken as normally distributed; few observations widen it, by Student's
+  /// distribution.
+  package func time(exceededWith probability: Double) -> Double {
+    guard count > 1, mean > 0, deviation > 0 else { return mean }
+    let square = naturalLogarithm(1 + variation * variation)
+    let tail = min(probability, 1 - probability)
+    let quantile = studentQuantile(freedom: count - 1, tail: max(tail, 0.0001))
+    let wide = (square * (1 + 1 / Double(count))).squareRoot() * quantile
+    return mean * exponential((probability <= 0.5 ? wide : -wide) - square / 2)
+  }
+}
+
+/// A measured share: of how many chances something happened (N1).
+package struct ShareFigure: Hashable, Sendable {
+  /// The number of times that it happened.
+  package let count: Int
+  /// The number of chances.
+  package let chances: Int
+
+  /// True if there are too few chances for an advice.
+  package var isFew: Bool { chances < TimeFigure.enough }
+  /// The share, from 0 to 1.
+  package var share: Double { chances > 0 ? Double(count) / Double(chances) : 0 }
+}
+
+/// The figures of a person in exercises (N1).
+package struct ExerciseFigures: Sendable {
+  /// The time from a light to the press.
+  package let reaction: TimeFigure
+  /// The time from the highlight of a wanted item to the press.
+  package let choice: TimeFigure
+  /// The length of a press; nil if the switch does not report it.
+  package let length: TimeFigure?
+  /// The length of a press that is to be long; nil if the switch does not report it.
+  package let longLength: TimeFigure?
+  /// The time between two presses that were asked for.
+  package let pair: TimeFigure
+  /// The mean number of bounces at either end of a press.
+  package let bounces: Double
+  /// The longest bounce.
+  package let longestBounce: TimeSpan
+  /// The presses that another one followed which was not asked for.
+  package let doubles: ShareFigure
+  /// The time from the end of a press to such another one.
+  package let repeats: TimeFigure
+  /// The longest such time that presses commonly have; nil if there is none.
+  package let longestRepeat: TimeSpan?
+  /// The number of presses that no light asked for, and those of them a minute.
+  package let falsePresses: (count: Int, aMinute: Double)
+  /// The lights without a press.
+  package let missedLights: ShareFigure
+  /// The highlights of a wanted item that passed without a press.
+  package let misses: ShareFigure
+  /// The presses soon after the highlight had left the wanted item, and before it was there.
+  package let late: ShareFigure
+  /// The presses before the highlight was on the wanted item.
+  package let early: ShareFigure
+  /// The change of the reaction time with each press, as a part of its first value; nil if none shows.
+  package let trend: Double?
+  /// The number of presses from the first reaction to the last one.
+  package let presses: Int
+
+  /// A device that reports the end of a press at once has no shorter contacts.
+  private static let momentary = TimeSpan.milliseconds(5)
+
+  /// Computes them from a record.
+  package init(_ record: ExerciseRecord) {
+    let slow = ExerciseFigures.limit(of: record.reactions)
+    reaction = TimeFigure(record.reactions.filter { $0 <= slow })
+    let slowHit = ExerciseFigures.limit(of: record.hits)
+    choice = TimeFigure(record.hits.filter { $0 <= slowHit })
+    let lengths = record.contacts.map(\.length)
+    let isKnown = lengths.contains { $0 >= Self.momentary }
+    length = isKnown ? TimeFigure(lengths) : nil
+    longLength = isKnown ? TimeFigure(record.holds) : nil
+    pair = TimeFigure(record.pairs)
+    let bounced = record.contacts.reduce(0) { $0 + $1.bounces }
+    bounces = Double(bounced) / Double(max(2 * record.contacts.count, 1))
+    longestBounce = record.contacts.map(\.longestBounce).max() ?? .zero
+    doubles = ShareFigure(count: record.repeats.count, chances: record.answers)
+    repeats = TimeFigure(record.repeats)
+    // A single belated one among many presses is rather a press by accident.
+    longestRepeat =
+      record.repeats.count * 20 > record.answers ? record.repeats.max() : nil
+    let minutes = Double(record.darkTime.microseconds) / 60_000_000
+    falsePresses = (
+      record.falsePresses, minutes > 0 ? Double(record.falsePresses) / minutes : 0
+    )
+    let belated = record.reactions.count { $0 > slow }
+    missedLights = ShareFigure(count: record.missedLights + belated, chances: record.lights)
+    misses = ShareFigure(count: record.misses, chances: record.chances)
+    late = ShareFigure(count: record.latePresses, chances: record.hits.count)
+    // Presses by accident fall on the item before the wanted one as often as on another one.
+    early = ShareFigure(
+      count: max(0, record.earlyPresses - record.wrongPresses),
+      chances: record.hits.count + record.earlyPresses)
+    let trend = Trend(record)
+    self.trend = trend.isClear ? trend.slope / max(trend.start, 1) : nil
+    presses = (record.pressesBefore.last ?? 0) - (record.pressesBefore.first ?? 0)
+  }
+
+  /// Returns the longest time that counts as a reaction: a press that is four times as late as most
+  /// was made by accident, after the light was missed.
+  private static func limit(of spans: [TimeSpan]) -> TimeSpan {
+    guard !spans.isEmpty else { return .zero }
+    let median = spans.sorted()[spans.count / 2].microseconds
+    return TimeSpan(microseconds: 4 * median)
+  }
+
+  /// The change of the reaction from the first one to the last one, as a part; nil if none shows.
+  package var drift: Double? { trend.map { $0 * Double(presses) } }
+
+  /// The reactions that settings must fit: those of the scan, if they are known and slower.
+  package var scanning: TimeFigure {
+    !choice.isFew && choice.mean > reaction.mean ? choice : reaction
+  }
+}
+
+/// A straight line through the reaction times over the presses (N1).
+private struct Trend {
+  /// The reaction at no press, in microseconds.
+  var start = 0.0
+  /// The increase with each press, in microseconds.
+  var slope = 0.0
+  /// True if it is more than chance, and changes the reaction by a tenth or more.
+  var isClear = false
+
+  /// Chance alone shows a trend in one of a hundred persons.
+  private static let tail = 0.005
+  private static let fewest = 8
+
+  init(_ record: ExerciseRecord) {
+    let count = min(record.reactions.count, record.pressesBefore.count)
+    guard count >= Self.fewest else { return }
+    let xs = record.pressesBefore.prefix(count).map(Double.init)
+    let ys = record.reactions.prefix(count).map { Double($0.microseconds) }
+    let (x, y) = (xs.reduce(0, +) / Double(count), ys.reduce(0, +) / Double(count))
+    var (square, product) = (0.0, 0.0)
+    for (one, other) in zip(xs, ys) {
+      square += (one - x) * (one - x)
+      product += (one - x) * (other - y)
+    }
+    guard square > 0 else { return }
+    slope = product / square
+    start = y - slope * x
+    let rest = zip(xs, ys).reduce(0.0) { sum, pair in
+      let residual = pair.1 - start - slope * pair.0
+      return sum + residual * residual
+    }
+    let error = (rest / Double(count - 2) / square).squareRoot()
+    let isBeyondChance =
+      slope.magnitude > studentQuantile(freedom: count - 2, tail: Self.tail) * error
+    let change = slope * ((xs.last ?? 0) - (xs.first ?? 0))
+    isClear = isBeyondChance && change.magnitude >= 0.1 * start
+  }
+}
+
+extension ExerciseFigures {
+  /// The change of the reactions in a sentence; nil if none shows.
+  package var driftSentence: String? {
+    guard let drift else { return nil }
+    let percent = Int((drift.magnitude * 100).rounded())
+    return drift > 0
+      ? "Your presses became \(percent) % slower from the first to the last one: rest, or choose a slower speed for later."
+      : "Your presses became \(percent) % quicker from the first to the last one: tune again once you are used to it."
+  }
+}

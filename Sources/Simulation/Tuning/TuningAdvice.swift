@@ -1,0 +1,229 @@
+import Diagnostics
+import ProfileEditing
+import RandomNumbers
+import ScanEngine
+import ScanTime
+import SwitchInput
+
+/// The advice for one setting: its value and the reason (N1).
+package struct TuningAdvice: Hashable, Sendable {
+  /// A setting that fits a person or not.
+  package enum Setting: Hashable, Sendable, CaseIterable {
+    case interval
+    case firstItemPause
+    case hold
+    case ignoreRepeat
+    case lateGrace
+    case longPress
+    case loops
+  }
+
+  /// The setting.
+  package let setting: Setting
+  /// The present value, as a profile has it.
+  package let old: String
+  /// The advised value, as a profile has it.
+  package let value: String
+  /// The reason in one sentence.
+  package let reason: String
+  /// The settings with this advice in place of the present value.
+  private let change: Change
+
+  private enum Change: Hashable, Sendable {
+    case span(TimeSpan)
+    case passes(Int)
+  }
+
+  /// True if the profile has the advised value.
+  package var isKept: Bool { old == value }
+
+  /// Returns the key of a profile with this setting, for the switch with a name.
+  package func key(of name: String) -> String {
+    switch setting {
+    case .interval: "scanning.interval"
+    case .firstItemPause: "scanning.firstItemPause"
+    case .lateGrace: "scanning.lateGrace"
+    case .loops: "scanning.loops"
+    case .hold: "switches.\(name).hold"
+    case .ignoreRepeat: "switches.\(name).ignoreRepeat"
+    case .longPress: "switches.\(name).longPress.after"
+    }
+  }
+
+  /// Applies it to settings, for the switch with an index.
+  package func apply(to settings: inout ScanSettings, switchIndex: Int) {
+    guard settings.switches.indices.contains(switchIndex) else { return }
+    switch (setting, change) {
+    case (.interval, .span(let span)): settings.interval = span
+    case (.firstItemPause, .span(let span)): settings.firstItemPause = span
+    case (.lateGrace, .span(let span)): settings.lateGrace = span
+    case (.hold, .span(let span)): settings.switches[switchIndex].hold = span
+    case (.ignoreRepeat, .span(let span)): settings.switches[switchIndex].ignoreRepeat = span
+    case (.longPress, .span(let span)): settings.switches[switchIndex].longPress?.after = span
+    case (.loops, .passes(let count)): settings.loops = .passes(count)
+    case (.loops, .span), (_, .passes): break
+    }
+  }
+}
+
+extension TuningAdvice {
+  /// Returns the advice for a person; nothing is advised from too few observations.
+  ///
+  /// - Parameters:
+  ///   - figures: the figures of the person.
+  ///   - settings: the present settings, of a method whose highlight moves by itself.
+  ///   - switchIndex: the index of the switch that was used.
+  ///   - misses: the permitted share of presses that come too late, above 0 and at most 0.5.
+  package static func all(
+    for figures: ExerciseFigures, _ settings: ScanSettings, switchIndex: Int, misses: Double
+  ) -> [TuningAdvice] {
+    guard settings.switches.indices.contains(switchIndex) else { return [] }
+    let own = settings.switches[switchIndex]
+    let rule = TuningRule(figures: figures, misses: misses)
+    func span(
+      _ setting: Setting, _ old: TimeSpan, _ found: (span: TimeSpan, reason: String)?
+    ) -> TuningAdvice? {
+      found.map {
+        TuningAdvice(
+          setting: setting, old: durationText(microseconds: old.microseconds),
+          value: durationText(microseconds: $0.span.microseconds), reason: $0.reason,
+          change: .span($0.span))
+      }
+    }
+    var loops: TuningAdvice?
+    if case .passes(let old) = settings.loops, let found = rule.loops {
+      loops = TuningAdvice(
+        setting: .loops, old: "\(old)", value: "\(found.count)", reason: found.reason,
+        change: .passes(found.count))
+    }
+    return [
+      span(.interval, settings.interval, rule.interval),
+      span(.firstItemPause, settings.firstItemPause, rule.firstItemPause),
+      span(.hold, own.hold, rule.hold),
+      span(.ignoreRepeat, own.ignoreRepeat, rule.ignoreRepeat),
+      span(.lateGrace, settings.lateGrace, rule.lateGrace),
+      own.longPress.flatMap { span(.longPress, $0.after, rule.longPress) },
+      loops,
+    ].compactMap { $0 }
+  }
+}
+
+/// The values that fit a person (N1).
+private struct TuningRule {
+  let figures: ExerciseFigures
+  let misses: Double
+
+  typealias Found = (span: TimeSpan, reason: String)
+
+  /// The time in which a press counts for a stop: the larger of the mean divided by 0.65 (Simpson,
+  /// Koester and LoPresti, 2007) and the time that reactions exceed as often as is permitted.
+  private var window: (time: Double, isOfMean: Bool)? {
+    let shown = figures.scanning
+    guard !shown.isFew else { return nil }
+    let (mean, late) = (shown.mean / 0.65, shown.time(exceededWith: misses))
+    return (max(mean, late), mean >= late)
+  }
+
+  /// The part of that time in which the stop is highlighted; the rest is for late presses.
+  var interval: Found? {
+    guard let window, let grace = lateGrace?.span else { return nil }
+    let needed = window.time - Double(grace.microseconds)
+    let bounds = SwitchTiming.intervals
+    let span =
+      needed < 1_000_000
+      ? max(rounded(needed, to: 50_000, up: true, most: 1_000_000), bounds.lowerBound)
+      : SwitchTiming.stepped(TimeSpan(microseconds: Int64(needed)))
+    let ends = grace > .zero ? ", with the time for late presses" : ""
+    return (
+      span,
+      window.isOfMean
+        ? "You press \(words(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
+        : "Your presses vary: at most \(number(misses * 100)) % of them come later than this\(ends)."
+    )
+  }
+
+  /// The first stop comes while the switch is still down, and nobody looks before it is let go.
+  var firstItemPause: Found? {
+    guard let length = figures.length, !length.isFew else { return nil }
+    let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
+    return (span, "The first stop is highlighted while you still press, for \(words(length.mean)).")
+  }
+
+  var hold: Found? {
+    guard let length = figures.length, !length.isFew else { return nil }
+    let bounce = Double(figures.longestBounce.microseconds)
+    let shortest = length.time(exceededWith: 0.99)
+    let wanted = max(bounce * 2, 10_000)
+    let span = rounded(min(wanted, shortest / 2), to: 5000, up: false, most: 1_000_000)
+    return bounce > 0
+      ? (span, "The contact bounces for up to \(words(bounce)), and your presses last longer.")
+      : (span, "Your presses last \(words(length.mean)), so a shorter touch is none of them.")
+  }
+
+  var ignoreRepeat: Found? {
+    guard !figures.doubles.isFew, !figures.reaction.isFew else { return nil }
+    // A press in the next row must count.
+    let quickest = figures.reaction.time(exceededWith: 0.99)
+    guard let longest = figures.longestRepeat else {
+      let span = rounded(min(quickest / 2, 300_000), to: 50_000, up: false, most: 300_000)
+      return (span, "Presses that nobody asked for were rare, so it need not be long.")
+    }
+    let wanted = Double(longest.microseconds) * 1.2
+    let span = rounded(min(wanted, quickest), to: 50_000, up: true, most: 2_000_000)
+    return (
+      span, "Some presses came twice, up to \(words(Double(longest.microseconds))) after the first."
+    )
+  }
+
+  /// No reaction to the new stop is as quick, so such a press was meant for the previous one.
+  var lateGrace: Found? {
+    guard let window else { return nil }
+    let early = figures.early
+    if !early.isFew, early.share > 0.1 {
+      return (.zero, "You often press before the highlight, so a press belongs to the new stop.")
+    }
+    let quickest = figures.scanning.time(exceededWith: 0.99)
+    // At most half of the interval that is left (Y6).
+    let most = min(quickest * 0.9, window.time / 3)
+    let span = rounded(most, to: 50_000, up: false, most: 2_000_000)
+    return (span, "You never press so soon after the highlight, so such a press was late.")
+  }
+
+  var longPress: Found? {
+    guard let length = figures.length, let long = figures.longLength, !length.isFew, !long.isFew
+    else { return nil }
+    let usual = length.time(exceededWith: 0.02) * 1.2
+    let can = long.time(exceededWith: 0.9)
+    let span = rounded(max(usual, 300_000), to: 100_000, up: true, most: 10_000_000)
+    return usual <= can
+      ? (span, "Your usual presses are shorter, and you can hold for \(words(long.mean)).")
+      : (span, "Your usual presses are shorter, but you can hardly hold for that long.")
+  }
+
+  /// All passes together are missed by one wish in a hundred.
+  var loops: (count: Int, reason: String)? {
+    guard !figures.misses.isFew else { return nil }
+    let missed = (Double(figures.misses.count) + 1) / (Double(figures.misses.chances) + 2)
+    let passes = (naturalLogarithm(0.01) / naturalLogarithm(min(missed, 0.9))).rounded(.up)
+    let count = min(max(Int(passes), 2), 10)
+    return (
+      count,
+      "You missed \(figures.misses.count) of \(figures.misses.chances) highlights, so \(count) passes are enough."
+    )
+  }
+
+  private func rounded(
+    _ microseconds: Double, to step: Double, up: Bool, most: Double
+  ) -> TimeSpan {
+    let steps = (min(max(microseconds, 0), most) / step).rounded(up ? .up : .down)
+    return TimeSpan(microseconds: Int64(steps * step))
+  }
+
+  private func words(_ microseconds: Double) -> String {
+    durationText(microseconds: Int64((microseconds / 1000).rounded()) * 1000)
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\((value * 10).rounded() / 10)"
+  }
+}

@@ -1,0 +1,57 @@
+import Measuring
+import RandomNumbers
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+
+/// The seconds that advised settings cost or save a person on a screen, by the simulation of `measure` (M2, N1).
+package struct TuningEffect: Sendable {
+  /// The mean seconds of a selection with the present settings.
+  package let before: Double
+  /// The mean seconds with all advised settings.
+  package let after: Double
+  /// The difference of all of them, with its margin: below zero if they save time.
+  package let difference: Estimate
+  /// The same for each advice: the advised settings compared with the same with its present value.
+  package let differences: [Estimate]
+
+  /// Simulates a person.
+  ///
+  /// - Parameter selections: the number of selections for each choice of settings.
+  /// - Returns: nil if the person cannot be simulated with these settings on this screen.
+  package init?(
+    of advice: [TuningAdvice], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
+    on tree: ElementTree, selections: Int, seed: UInt64
+  ) {
+    func result(without left: Int?) -> MeasurementResult? {
+      var own = settings
+      for (place, one) in advice.enumerated() where place != left {
+        one.apply(to: &own, switchIndex: switchIndex)
+      }
+      return Self.played(person, own, tree, selections, seed)
+    }
+    guard settings.reasonNobodyScans == nil,
+      let before = Self.played(person, settings, tree, selections, seed),
+      let after = result(without: nil)
+    else { return nil }
+    self.before = before.seconds.mean.mean
+    self.after = after.seconds.mean.mean
+    difference = after.difference(from: before)
+    differences = advice.indices.map { place in
+      guard !advice[place].isKept, let other = result(without: place) else {
+        return Estimate(sums: [], counts: [])
+      }
+      return after.difference(from: other)
+    }
+  }
+
+  private static func played(
+    _ person: Person, _ settings: ScanSettings, _ tree: ElementTree, _ selections: Int,
+    _ seed: UInt64
+  ) -> MeasurementResult? {
+    let plan = MeasuringPlan(person, settings, on: tree, selections: selections, seed: seed)
+    guard !plan.isEmpty else { return nil }
+    return MeasurementResult(
+      (0..<plan.blockCount).map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
+  }
+}

@@ -1,0 +1,136 @@
+import ProfileEditing
+import RandomNumbers
+
+/// The questions of `tune` after the exercises: each advice is accepted or not, then all is written or not (N1).
+///
+/// Questions and answers are values. Without a yes nothing is written.
+package struct TuningGuide: Sendable {
+  /// The next step.
+  package enum Step: Hashable, Sendable {
+    /// A question; pass its answer to ``answer(_:)``.
+    case ask(SetupGuide.Question)
+    /// The end: these settings are written, and the person's file.
+    case write([TuningAdvice])
+    /// The end, without a yes.
+    case stop
+  }
+
+  private enum Place: Hashable, Sendable {
+    case advice(Int)
+    case decision
+    case written(settings: Bool)
+    case stopped
+  }
+
+  /// The advice that differs from the profile, with the seconds that it costs a selection, or saves below zero.
+  private let offers: [(advice: TuningAdvice, seconds: Double?)]
+  private let summary: String
+  private var place: Place
+  private var accepted: [TuningAdvice] = []
+
+  /// Begins with the first advice that differs from the profile.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect of the same advice; nil if it is unknown.
+  ///   - drift: a sentence about a person who becomes slower; nil if none does.
+  package init(_ advice: [TuningAdvice], effect: TuningEffect?, drift: String?) {
+    let seconds: [Double?] = effect?.differences.map { $0.mean } ?? advice.map { _ in nil }
+    offers = zip(advice, seconds).filter { !$0.0.isKept }.map { (advice: $0.0, seconds: $0.1) }
+    summary = [effect?.sentence, drift].compactMap { $0 }.joined(separator: " ")
+    place = offers.isEmpty ? .decision : .advice(0)
+  }
+
+  /// The next step.
+  package var step: Step {
+    switch place {
+    case .advice(let number): .ask(question(offers[number]))
+    case .decision: .ask(decision)
+    case .written(let settings): .write(settings ? accepted : [])
+    case .stopped: .stop
+    }
+  }
+
+  /// Answers the question; an answer that is none of its choices changes nothing.
+  package mutating func answer(_ id: String) {
+    guard case .ask(let question) = step, question.choices.contains(where: { $0.id == id }) else {
+      return
+    }
+    switch (place, id) {
+    case (.advice(let number), "yes"), (.advice(let number), "no"):
+      if id == "yes" { accepted.append(offers[number].advice) }
+      place = number + 1 < offers.count ? .advice(number + 1) : .decision
+    case (.advice(let number), "all"):
+      accepted += offers[number...].map(\.advice)
+      place = .decision
+    case (.decision, "write"): place = .written(settings: true)
+    case (.decision, "person"): place = .written(settings: false)
+    default: place = .stopped
+    }
+  }
+
+  private func question(_ offer: (advice: TuningAdvice, seconds: Double?)) -> SetupGuide.Question {
+    let advice = offer.advice
+    let cost = offer.seconds.map { " \(TuningEffect.costSentence($0))" } ?? ""
+    return SetupGuide.Question(
+      title: "\(advice.setting.words): \(advice.value) instead of \(advice.old)?",
+      note: advice.reason + cost,
+      choices: [
+        .init(id: "yes", label: "Yes", hint: "Takes \(advice.value)."),
+        .init(id: "all", label: "Yes to all", hint: "Takes this and all further advice."),
+        .init(id: "no", label: "No", hint: "Leaves \(advice.old)."),
+        Self.stop,
+      ])
+  }
+
+  private static let stop = SetupGuide.Question.Choice(
+    id: "stop", label: "Stop", hint: "Writes nothing.")
+
+  private var decision: SetupGuide.Question {
+    let person = SetupGuide.Question.Choice(
+      id: "person", label: "Only what was measured",
+      hint: "Writes the person's file for measure, and no settings.")
+    guard !accepted.isEmpty else {
+      return SetupGuide.Question(
+        title: "Write what was measured?",
+        note: (offers.isEmpty ? "Your settings fit. " : "") + summary, choices: [person, Self.stop])
+    }
+    let values = accepted.map { "\($0.setting.words) \($0.value)" }.joined(separator: ", ")
+    return SetupGuide.Question(
+      title: "Write this?", note: "\(values). \(summary)",
+      choices: [
+        .init(id: "write", label: "Write", hint: "Writes the profile and the person's file."),
+        person, Self.stop,
+      ])
+  }
+}
+
+extension TuningAdvice.Setting {
+  /// The name in plain words.
+  package var words: String {
+    switch self {
+    case .interval: "Time for each stop"
+    case .firstItemPause: "Pause on the first stop"
+    case .hold: "Shortest press that counts"
+    case .ignoreRepeat: "Pause after a press"
+    case .lateGrace: "Time for late presses"
+    case .longPress: "Time of a long press"
+    case .loops: "Rounds"
+    }
+  }
+}
+
+extension TuningEffect {
+  /// Returns a difference in a sentence.
+  package static func costSentence(_ seconds: Double) -> String {
+    let shown = (seconds.magnitude * 10).rounded() / 10
+    guard shown > 0 else { return "That changes no selection by a tenth of a second." }
+    return seconds < 0
+      ? "It saves \(shown) s a selection." : "It costs \(shown) s a selection."
+  }
+
+  /// All of it in a sentence.
+  package var sentence: String {
+    func text(_ seconds: Double) -> String { "\((seconds * 10).rounded() / 10) s" }
+    return "A selection takes \(text(after)) with all advice, and \(text(before)) before."
+  }
+}

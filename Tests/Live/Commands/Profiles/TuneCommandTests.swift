@@ -1,0 +1,170 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+@Suite("switchlight tune")
+struct TuneCommandTests {
+  let home: ProfileHome
+
+  init() throws {
+    home = try ProfileHome()
+    _ = try home.run("new", "anna", "--from", "one-switch-auto")
+    _ = try home.run("use", "anna")
+    try home.folder.write(
+      "drinks.yaml",
+      """
+      format: switchlight-screen/1
+      title: Drinks
+      size: [400, 100]
+      elements:
+        - {id: tea, label: Tea, traits: [button], frame: [0, 0, 90, 60]}
+        - {id: milk, label: Milk, traits: [button], frame: [100, 0, 90, 60]}
+        - {id: juice, label: Juice, traits: [button], frame: [200, 0, 90, 60]}
+      """)
+  }
+
+  private func start(_ words: [String] = []) throws -> (LiveProgram, TerminalWindow) {
+    let window = try TerminalWindow(rows: 30, columns: 100)
+    let program = try LiveProgram(
+      [
+        "--", Program.path, "tune", "--lights", "5", "--seed", "3", "--screen",
+        home.folder.path + "/drinks.yaml",
+      ] + words, in: window, environment: ["XDG_CONFIG_HOME=\(home.folder.path)"],
+      executable: "/usr/bin/umockdev-run")
+    return (program, window)
+  }
+
+  private func waitFor(
+    _ words: String, _ program: LiveProgram, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    _ = program.wait {
+      $0.window?.screen.text.contains(words) == true || ContinuousClock.now > limit
+    }
+    try #require(
+      program.window?.screen.text.contains(words) == true,
+      "\(words): \(program.window?.screen.text ?? "") \(program.errorText)",
+      sourceLocation: location)
+  }
+
+  /// The next thing to do, from the picture: a press, or to wait.
+  private static func asksForPress(_ text: String) -> Bool {
+    if ["Get ready", "PRESS NOW", "PRESS TWICE"].contains(where: text.contains) { return true }
+    guard let asked = text.firstMatch(of: /Press when ([a-z]+) is highlighted/)?.1 else {
+      return false
+    }
+    return text.contains("»\(asked)«")
+  }
+
+  /// Does all exercises with the switch, until the first question.
+  private func exercise(_ program: LiveProgram, _ window: TerminalWindow) throws {
+    for _ in 0..<60 {
+      try #require(
+        program.wait(patience: 60_000) {
+          let text = $0.window?.screen.text ?? ""
+          return Self.asksForPress(text) || text.contains("instead of")
+            || text.contains("Write what was measured?")
+        }, "\(window.screen.text)")
+      guard Self.asksForPress(window.screen.text) else { return }
+      // Nobody reacts at once, and no press that comes at once is taken.
+      _ = program.wait(patience: 350) { !Self.asksForPress($0.window?.screen.text ?? "") }
+      let isPair = window.screen.text.contains("PRESS TWICE")
+      window.type(" ")
+      if isPair {
+        _ = program.wait(patience: 300) { _ in false }
+        window.type(" ")
+      }
+      try #require(
+        program.wait { !Self.asksForPress($0.window?.screen.text ?? "") }, "\(window.screen.text)")
+    }
+    Issue.record("the exercises do not end: \(window.screen.text)")
+  }
+
+  private var person: String { home.folder.path + "/switchlight/people/anna.yaml" }
+
+  @Test(
+    "One switch goes from the exercises to a changed profile and a person that measure knows (N1)")
+  func oneSwitch() throws {
+    let before = try home.text("anna.yaml")
+    let (program, window) = try start()
+    try exercise(program, window)
+    try waitFor("»Yes to all«", program)
+    #expect(try home.text("anna.yaml") == before, "until a yes")
+    window.type(" ")
+    try waitFor("»Write«", program)
+    #expect(!FileManager.default.fileExists(atPath: person))
+    window.type(" ")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    let after = try home.text("anna.yaml")
+    #expect(after.contains("# For whom: ") && after != before, "\(after)")
+    #expect(after.contains("lateGrace: "))
+    #expect(try home.text("anna.yaml~") == before)
+    #expect(try home.run("check", "anna").status == 0)
+    let text = try String(contentsOfFile: person, encoding: .utf8)
+    #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
+    let measured = try Program.run(
+      [
+        "measure", "--person", "anna", "--profile", "anna", "--screen",
+        home.folder.path + "/drinks.yaml", "--selections", "100",
+      ], environment: home.environment)
+    #expect(measured.status == 0, "\(measured)")
+  }
+
+  @Test(
+    "Where it is ended nothing is written, and it says how to go on (N1)",
+    arguments: ["telling", "light", "question", "decision"])
+  func ended(step: String) throws {
+    let before = try home.text("anna.yaml")
+    let (program, window) = try start()
+    try waitFor("Get ready", program)
+    switch step {
+    case "telling":
+      program.signal(SIGTERM)
+      #expect(try program.waitForEnd() == 143)
+    case "light":
+      window.type(" ")
+      try waitFor("PRESS NOW", program)
+      window.type("\u{3}")
+      #expect(try program.waitForEnd() == 130)
+    case "question":
+      try exercise(program, window)
+      program.signal(SIGKILL)
+      #expect(try program.waitForEnd() != 0)
+    default:
+      try exercise(program, window)
+      try waitFor("»Yes to all«", program)
+      window.type(" ")
+      try waitFor("»Stop«", program)
+      window.type(" ")
+      #expect(try program.waitForEnd() == 0)
+    }
+    if step != "question" {
+      #expect(
+        program.errorText.hasSuffix("Nothing was changed. To try it again: switchlight tune\n"),
+        "\(program.errorText)")
+    }
+    #expect(try home.text("anna.yaml") == before && home.files() == ["anna.yaml"])
+    #expect(!FileManager.default.fileExists(atPath: person))
+  }
+
+  @Test("Stopped by the key before any press, it says that too few presses were measured (N1)")
+  func nothingMeasured() throws {
+    let (program, window) = try start()
+    try waitFor("Get ready", program)
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(program.errorText.contains("Too few presses were measured"), "\(program.errorText)")
+    #expect(home.files() == ["anna.yaml"])
+  }
+
+  @Test(
+    "A profile that cannot be tuned is refused before the exercises (N1)",
+    arguments: [("two", 65), ("one-switch-auto", 77), ("nobody", 66)])
+  func refused(name: String, status: Int32) throws {
+    _ = try home.run("new", "two", "--from", "two-switch-step")
+    let (program, _) = try start(["--profile", name])
+    #expect(try program.waitForEnd() == status, "\(program.errorText)")
+    #expect(program.errorText.contains("hint: "))
+  }
+}

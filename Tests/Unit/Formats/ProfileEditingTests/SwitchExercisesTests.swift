@@ -1,0 +1,94 @@
+import ProfileEditing
+import ScanTime
+import SwitchInput
+import Testing
+
+@Suite("Exercises with one switch (N1)")
+struct SwitchExercisesTests {
+  private static let second: Int64 = 1_000_000
+
+  private func at(_ seconds: Double) -> Instant {
+    Instant(microseconds: Int64(seconds * 1_000_000))
+  }
+
+  private func exercises(longPress: TimeSpan? = nil) -> SwitchExercises {
+    var plan = SwitchExercises.Plan()
+    plan.rounds = 3
+    plan.longPress = longPress
+    return SwitchExercises(plan, seed: 8, at: .zero)
+  }
+
+  /// Lets time pass until the light is on, and returns that time.
+  private func untilLit(_ exercises: inout SwitchExercises) throws -> Instant {
+    while exercises.view.light != .on {
+      let deadline = try #require(exercises.nextDeadline)
+      exercises.passTime(to: deadline)
+      if exercises.view.light == .on { return deadline }
+    }
+    throw CancellationError()
+  }
+
+  @Test("Without a press every exercise goes on by itself, says so, and all end (N1)")
+  func nobody() {
+    var exercises = exercises(longPress: .milliseconds(800))
+    var notices = 0
+    var last = Instant.zero
+    while let deadline = exercises.nextDeadline {
+      #expect(deadline >= last && deadline - last <= .milliseconds(8000))
+      last = deadline
+      exercises.passTime(to: deadline)
+      notices += exercises.view.words.hasPrefix("No press came, so it goes on") ? 1 : 0
+    }
+    #expect(exercises.isOver && !exercises.isStopped && notices == 4)
+    #expect(exercises.record.reactions.isEmpty && exercises.record.missedLights == 12)
+    #expect(last < at(400))
+  }
+
+  @Test("The first press begins, a light is answered, and presses before a light are false (N1)")
+  func light() throws {
+    var exercises = exercises()
+    #expect(exercises.view.label == "Get ready" && exercises.view.title.hasSuffix("3 more"))
+    exercises.press(at: at(1))
+    exercises.release(at: at(1.2))
+    // It is dark after the end of the press has settled.
+    exercises.passTime(to: at(1.95))
+    #expect(exercises.view.light == .off && exercises.view.title.hasSuffix("2 more"))
+    exercises.press(at: at(2))
+    exercises.release(at: at(2.1))
+    #expect(exercises.record.falsePresses == 1)
+    let lit = try untilLit(&exercises)
+    exercises.press(at: lit + .milliseconds(400))
+    exercises.release(at: lit + .milliseconds(500))
+    #expect(exercises.record.reactions == [.milliseconds(400)] && exercises.view.light == .off)
+    exercises.press(at: lit + .milliseconds(700))
+    exercises.release(at: lit + .milliseconds(800))
+    #expect(exercises.record.repeats == [.milliseconds(200)])
+  }
+
+  @Test("A contact that closes again at once has bounced, and is one press (N1)")
+  func bounces() throws {
+    var exercises = exercises()
+    exercises.press(at: at(1))
+    exercises.release(at: at(1.003))
+    exercises.press(at: at(1.008))
+    exercises.release(at: at(1.2))
+    exercises.press(at: at(1.204))
+    exercises.release(at: at(1.206))
+    exercises.passTime(to: at(1.3))
+    let contact = try #require(exercises.record.contacts.first)
+    #expect(contact.length == .milliseconds(200) && contact.bounces == 2)
+    #expect(contact.longestBounce == .milliseconds(5) && exercises.record.presses == 1)
+  }
+
+  @Test("The switch held for long ends all exercises, and what was measured stays (N1)")
+  func held() throws {
+    var exercises = exercises()
+    let lit = try untilLit(&exercises)
+    exercises.press(at: lit + .milliseconds(300))
+    exercises.passTime(to: lit + .milliseconds(5299))
+    #expect(!exercises.isOver)
+    exercises.passTime(to: lit + .milliseconds(5300))
+    #expect(exercises.isOver && exercises.isStopped && exercises.nextDeadline == nil)
+    #expect(exercises.record.reactions == [.milliseconds(300)])
+  }
+}
