@@ -105,6 +105,7 @@ struct EventWriterTests {
         #"{"t":20,"event":"help","state":"called"}"#,
         #"{"t":20.5,"event":"activated","id":"send","action":"activate","x":60.5,"y":122}"#,
         #"{"t":21,"event":"setting","setting":"speed","value":2000,"step":"tried"}"#,
+        #"{"t":21.5,"event":"recipe","name":"page-turner","step":"began"}"#,
       ])
   }
 
@@ -129,7 +130,7 @@ struct EventWriterTests {
         "18ms acted lamp end", "18.5ms acted save keys ctrl+s",
         "19ms acted save type \"Hello, Anna\"", "19.5ms announced \"Saved\" cut",
         "20ms help called", "20.5ms activated send activate 60.5 122",
-        "21ms setting speed 2000 tried",
+        "21ms setting speed 2000 tried", "21.5ms recipe page-turner began",
       ])
   }
 

@@ -29,10 +29,10 @@ struct RecipeTests {
   @Test("Each problem of a recipe has its position and a hint (N4, Y4)")
   func problemsWithPositions() throws {
     let cases: [(lines: String, place: (Int, Int), message: String, hint: String)] = [
-      ("pages: {switches: {main: jump}}", (9, 29), "it must be one of", "Write one of"),
-      ("pages: {switches: {mian: activate}}", (9, 23), "is not a switch", "Did you mean main?"),
+      ("pages: {switches: {main: jump}}", (9, 28), "it must be one of", "Write one of"),
+      ("pages: {switches: {mian: activate}}", (9, 22), "is not a switch", "Did you mean main?"),
       ("pages: {switches: main}", (9, 21), "switches must be", "Write switches:"),
-      ("pages: {after: 10}", (9, 18), "after", "Write after:"),
+      ("pages: {after: 10}", (9, 18), "after", "Write 10ms or 10s"),
       ("pages: {title: [a]}", (9, 18), "title must be", "Write title:"),
       ("pages: {wait: 1s}", (9, 11), "is not a key of a recipe", "after"),
       ("a b: {}", (9, 3), "is not the name of a recipe", "Call it page-turner"),
