@@ -44,7 +44,7 @@ extension ProfileKeys {
   static func recipeAction(ofSwitch name: String) -> SettingKey<RecipeAction> {
     .word(
       name, \RecipeAction.self, rule: "N4",
-      "What a press of the switch does to the element from whose menu the recipe began.",
+      "The effect of a press of the switch on the element whose menu began the recipe.",
       RecipeAction.words)
   }
 }
