@@ -46,7 +46,7 @@ extension SwitchExercises {
       view.label = "Get ready"
       view.words = said
     case .dark, .settling, .over: break
-    case .lit:
+    case .bright:
       view.light = .on
       view.label =
         switch exercise {

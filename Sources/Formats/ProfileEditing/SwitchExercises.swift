@@ -61,7 +61,7 @@ package struct SwitchExercises: Sendable {
     /// The exercise is explained; a press or time begins it.
     case telling(until: Instant)
     case dark(since: Instant, until: Instant)
-    case lit(since: Instant)
+    case bright(since: Instant)
     case holding(since: Instant, isLongEnough: Bool)
     case scanning(Pass)
     /// A press was made, and belated ones belong to it; then the next round follows.
@@ -134,7 +134,7 @@ package struct SwitchExercises: Sendable {
     let own: Instant? =
       switch phase {
       case .telling(let until), .dark(_, let until): until
-      case .lit(let since): since + Self.patience
+      case .bright(let since): since + Self.patience
       case .holding(let since, isLongEnough: false): since + (plan.longPress ?? .zero)
       case .holding(_, isLongEnough: true): nil
       case .scanning(let pass): pass.since + interval
@@ -198,7 +198,7 @@ package struct SwitchExercises: Sendable {
     case .dark(let since, _):
       noteDark(from: since, to: instant)
       countFalse(instant)
-    case .lit(let since): answer(instant, since)
+    case .bright(let since): answer(instant, since)
     case .holding, .over: break
     case .scanning(let pass): pick(instant, pass)
     case .settling:
@@ -283,7 +283,7 @@ package struct SwitchExercises: Sendable {
       noteDark(from: since, to: now)
       // It is visible from now on, not from its due time.
       light(at: now)
-    case .lit:
+    case .bright:
       if pairBegin == nil { record.missedLights += 1 }
       pairBegin = nil
       leaveUnanswered(at: now)
@@ -296,7 +296,7 @@ package struct SwitchExercises: Sendable {
 
   private mutating func light(at now: Instant) {
     record.lights += 1
-    phase = .lit(since: now)
+    phase = .bright(since: now)
   }
 
   private mutating func moveOn(_ old: Pass, at now: Instant) {

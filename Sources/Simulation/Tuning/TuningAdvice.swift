@@ -8,7 +8,7 @@ import SwitchInput
 /// The advice for one setting: its value and the reason (N1).
 package struct TuningAdvice: Hashable, Sendable {
   /// A setting that fits a person or not.
-  package enum Setting: Hashable, Sendable, CaseIterable {
+  package enum Subject: Hashable, Sendable, CaseIterable {
     case interval
     case firstItemPause
     case hold
@@ -19,7 +19,7 @@ package struct TuningAdvice: Hashable, Sendable {
   }
 
   /// The setting.
-  package let setting: Setting
+  package let setting: Subject
   /// The present value, as a profile has it.
   package let old: String
   /// The advised value, as a profile has it.
@@ -81,7 +81,7 @@ extension TuningAdvice {
     let own = settings.switches[switchIndex]
     let rule = TuningRule(figures: figures, misses: misses)
     func span(
-      _ setting: Setting, _ old: TimeSpan, _ found: (span: TimeSpan, reason: String)?
+      _ setting: Subject, _ old: TimeSpan, _ found: (span: TimeSpan, reason: String)?
     ) -> TuningAdvice? {
       found.map {
         TuningAdvice(
@@ -197,7 +197,7 @@ private struct TuningRule {
     let span = rounded(max(usual, 300_000), to: 100_000, up: true, most: 10_000_000)
     return usual <= can
       ? (span, "Your usual presses are shorter, and you can hold for \(words(long.mean)).")
-      : (span, "Your usual presses are shorter, but you can hardly hold for that long.")
+      : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
   /// All passes together are missed by one wish in a hundred.

@@ -104,7 +104,7 @@ package struct TuningGuide: Sendable {
   }
 }
 
-extension TuningAdvice.Setting {
+extension TuningAdvice.Subject {
   /// The name in plain words.
   package var words: String {
     switch self {

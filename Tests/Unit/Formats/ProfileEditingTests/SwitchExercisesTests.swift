@@ -5,10 +5,8 @@ import Testing
 
 @Suite("Exercises with one switch (N1)")
 struct SwitchExercisesTests {
-  private static let second: Int64 = 1_000_000
-
   private func at(_ seconds: Double) -> Instant {
-    Instant(microseconds: Int64(seconds * 1_000_000))
+    Instant(microseconds: Int64((seconds * 1000).rounded()) * 1000)
   }
 
   private func exercises(longPress: TimeSpan? = nil) -> SwitchExercises {
@@ -56,12 +54,12 @@ struct SwitchExercisesTests {
     exercises.press(at: at(2))
     exercises.release(at: at(2.1))
     #expect(exercises.record.falsePresses == 1)
-    let lit = try untilLit(&exercises)
-    exercises.press(at: lit + .milliseconds(400))
-    exercises.release(at: lit + .milliseconds(500))
+    let light = try untilLit(&exercises)
+    exercises.press(at: light + .milliseconds(400))
+    exercises.release(at: light + .milliseconds(500))
     #expect(exercises.record.reactions == [.milliseconds(400)] && exercises.view.light == .off)
-    exercises.press(at: lit + .milliseconds(700))
-    exercises.release(at: lit + .milliseconds(800))
+    exercises.press(at: light + .milliseconds(700))
+    exercises.release(at: light + .milliseconds(800))
     #expect(exercises.record.repeats == [.milliseconds(200)])
   }
 
@@ -83,11 +81,11 @@ struct SwitchExercisesTests {
   @Test("The switch held for long ends all exercises, and what was measured stays (N1)")
   func held() throws {
     var exercises = exercises()
-    let lit = try untilLit(&exercises)
-    exercises.press(at: lit + .milliseconds(300))
-    exercises.passTime(to: lit + .milliseconds(5299))
+    let light = try untilLit(&exercises)
+    exercises.press(at: light + .milliseconds(300))
+    exercises.passTime(to: light + .milliseconds(5299))
     #expect(!exercises.isOver)
-    exercises.passTime(to: lit + .milliseconds(5300))
+    exercises.passTime(to: light + .milliseconds(5300))
     #expect(exercises.isOver && exercises.isStopped && exercises.nextDeadline == nil)
     #expect(exercises.record.reactions == [.milliseconds(300)])
   }
