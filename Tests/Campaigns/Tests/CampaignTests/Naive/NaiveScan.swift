@@ -171,7 +171,7 @@ struct NaiveScan {
     switch phase {
     case .idle, .completed: return start()
     case .paused: return resume()
-    case .scanning, .recipe: break
+    case .scanning: break
     }
     switch action {
     case .select: pick()
