@@ -15,7 +15,10 @@ extension SessionProperties {
     if step.moved, step.landed, phase == .scanning { movedAt = state.now }
     if state.phase != phase { broken.append("a change of phase was not reported (S1)") }
     switch state.phase {
-    case .idle, .completed: checkRest(state)
+    case .idle, .completed:
+      checkRest(state)
+      // A stop inside an area leads out of its points (P8).
+      mode = state.mode
     case .paused:
       if down == 0, openRequest == nil, state.nextDeadline != nil {
         broken.append("something is due while scanning is paused (I9)")
