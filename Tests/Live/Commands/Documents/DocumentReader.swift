@@ -91,6 +91,8 @@ final class DocumentReader {
       try type("\u{3}", after: "Ctrl-C", into: command, seesDevices: true)
     } else if words[1] == "setup" {
       try type("\u{3}", after: "Press your switch", into: command, status: 130)
+    } else if words[1] == "tune" || words[1] == "practice" && words.count > 2 {
+      try type("q", after: "q: leave", into: command)
     } else if command.contains("profile bind") {
       try type("x", after: "Press and release", into: command)
     } else if words[1] == "trust", !words.contains("--list"), !words.contains("--revoke") {

@@ -10,6 +10,7 @@ struct HelpExampleTests {
     "switchlight profile bind",
     "switchlight profile edit evening", "switchlight profile import",
     "switchlight profile new anna --guided", "switchlight setup",
+    "switchlight tune", "switchlight practice ",
   ]
 
   private static let commands = [
@@ -21,7 +22,7 @@ struct HelpExampleTests {
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",
     "profile path",
     "profile rename", "profile remove", "profile migrate", "profile export", "profile import",
-    "login", "screen keys",
+    "login", "screen keys", "practice", "tune",
     "reference",
   ]
 
