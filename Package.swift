@@ -47,7 +47,7 @@ let table = """
   Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
   Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLEditing YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
   Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + RandomNumbers SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
-  Simulation Tuning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ProfileEditing SimulatedPeople Measuring + RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ProfileEditing SimulatedPeople Measuring
+  Simulation Tuning TextWriting RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ProfileEditing SimulatedPeople Measuring + RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ProfileEditing SimulatedPeople Measuring
   Simulation ScanTestKit Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics TextWriting EventFormats +
   System SystemCalls ScanTime CLinux + CLinux SystemFixtures ScanTime SwitchInput
   System MessageBus ScanTime SystemCalls CBus

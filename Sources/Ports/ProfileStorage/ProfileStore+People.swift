@@ -21,7 +21,7 @@ extension ProfileStore {
 
   /// Returns the path of the user's own file of a person, which may be missing (N1).
   package func ownPersonFile(named name: String) throws(ProfileStorageProblem) -> String {
-    try configuration() + "/people/\(name).yaml"
+    try ownPeople() + "/\(name).yaml"
   }
 
   /// Changes the user's own file of a person, or makes it, while no other program does (N1).
@@ -35,7 +35,7 @@ extension ProfileStore {
     _ body: ([UInt8]?) throws(ProfileStorageProblem) -> [UInt8]
   ) throws(ProfileStorageProblem) -> String {
     let path = try ownPersonFile(named: name)
-    let folder = try configuration() + "/people"
+    let folder = try ownPeople()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
       let old = try ownPerson(named: name)
@@ -43,6 +43,10 @@ extension ProfileStore {
       if new != old { try write(new, to: path, keepsPrevious: old != nil) }
     }
     return path
+  }
+
+  private func ownPeople() throws(ProfileStorageProblem) -> String {
+    try configuration() + "/people"
   }
 
   /// Returns the bytes of the user's own file of a person; nil if there is none.

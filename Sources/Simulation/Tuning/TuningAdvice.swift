@@ -4,6 +4,7 @@ import RandomNumbers
 import ScanEngine
 import ScanTime
 import SwitchInput
+import TextWriting
 
 /// The advice for one setting: its value and the reason (N1).
 package struct TuningAdvice: Hashable, Sendable {
@@ -137,8 +138,8 @@ private struct TuningRule {
     return (
       span,
       window.isOfMean
-        ? "You press \(words(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
-        : "Your presses vary: at most \(number(misses * 100)) % of them come later than this\(ends)."
+        ? "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
+        : "Your presses vary: at most \(tenths(misses * 100)) % of them come later than this\(ends)."
     )
   }
 
@@ -146,7 +147,9 @@ private struct TuningRule {
   var firstItemPause: Found? {
     guard let length = figures.length, !length.isFew else { return nil }
     let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
-    return (span, "The first stop is highlighted while you still press, for \(words(length.mean)).")
+    return (
+      span, "The first stop is highlighted while you still press, for \(shownTime(length.mean))."
+    )
   }
 
   var hold: Found? {
@@ -156,8 +159,8 @@ private struct TuningRule {
     let wanted = max(bounce * 2, 10_000)
     let span = rounded(min(wanted, shortest / 2), to: 5000, up: false, most: 1_000_000)
     return bounce > 0
-      ? (span, "The contact bounces for up to \(words(bounce)), and your presses last longer.")
-      : (span, "Your presses last \(words(length.mean)), so a shorter touch is none of them.")
+      ? (span, "The contact bounces for up to \(shownTime(bounce)), and your presses last longer.")
+      : (span, "Your presses last \(shownTime(length.mean)), so a shorter touch is none of them.")
   }
 
   var ignoreRepeat: Found? {
@@ -171,7 +174,8 @@ private struct TuningRule {
     let wanted = Double(longest.microseconds) * 1.2
     let span = rounded(min(wanted, quickest), to: 50_000, up: true, most: 2_000_000)
     return (
-      span, "Some presses came twice, up to \(words(Double(longest.microseconds))) after the first."
+      span,
+      "Some presses came twice, up to \(shownTime(Double(longest.microseconds))) after the first."
     )
   }
 
@@ -196,7 +200,7 @@ private struct TuningRule {
     let can = long.time(exceededWith: 0.9)
     let span = rounded(max(usual, 300_000), to: 100_000, up: true, most: 10_000_000)
     return usual <= can
-      ? (span, "Your usual presses are shorter, and you can hold for \(words(long.mean)).")
+      ? (span, "Your usual presses are shorter, and you can hold for \(shownTime(long.mean)).")
       : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
@@ -219,11 +223,12 @@ private struct TuningRule {
     return TimeSpan(microseconds: Int64(steps * step))
   }
 
-  private func words(_ microseconds: Double) -> String {
-    durationText(microseconds: Int64((microseconds / 1000).rounded()) * 1000)
-  }
-
-  private func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\((value * 10).rounded() / 10)"
-  }
 }
+
+/// Returns a time in microseconds for people, rounded to a millisecond.
+package func shownTime(_ microseconds: Double) -> String {
+  durationText(microseconds: Int64((microseconds / 1000).rounded()) * 1000)
+}
+
+/// Returns a number rounded to 0.1 for people.
+func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }

@@ -105,13 +105,13 @@ package struct TuningGuide: Sendable {
 }
 
 extension TuningAdvice.Subject {
-  /// The name in plain words.
+  /// The name in plain words, as the settings by the switch have it (N2).
   package var words: String {
     switch self {
-    case .interval: "Time for each stop"
+    case .interval: "Speed"
     case .firstItemPause: "Pause on the first stop"
-    case .hold: "Shortest press that counts"
-    case .ignoreRepeat: "Pause after a press"
+    case .hold: "Minimum press"
+    case .ignoreRepeat: "Pause between presses"
     case .lateGrace: "Time for late presses"
     case .longPress: "Time of a long press"
     case .loops: "Rounds"
@@ -122,15 +122,14 @@ extension TuningAdvice.Subject {
 extension TuningEffect {
   /// Returns a difference in a sentence.
   package static func costSentence(_ seconds: Double) -> String {
-    let shown = (seconds.magnitude * 10).rounded() / 10
-    guard shown > 0 else { return "That changes no selection by a tenth of a second." }
-    return seconds < 0
-      ? "It saves \(shown) s a selection." : "It costs \(shown) s a selection."
+    guard seconds.magnitude >= 0.05 else {
+      return "That changes no selection by a tenth of a second."
+    }
+    return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s a selection."
   }
 
   /// All of it in a sentence.
   package var sentence: String {
-    func text(_ seconds: Double) -> String { "\((seconds * 10).rounded() / 10) s" }
-    return "A selection takes \(text(after)) with all advice, and \(text(before)) before."
+    "A selection takes \(tenths(after)) s with all advice, and \(tenths(before)) s before."
   }
 }

@@ -82,7 +82,7 @@ struct PracticeCommand: ParsableCommand {
     let end = Result {
       try run.runStored(screen, companion: PickedAnswer(of: [PracticeGame.end], beginsScan: false))
     }
-    report(trace)
+    report(trace, in: folder)
     try end.get()
   }
 
@@ -105,14 +105,14 @@ struct PracticeCommand: ParsableCommand {
   }
 
   /// Prints the figures of a game in one sentence, and the next step.
-  private func report(_ trace: String) {
+  private func report(_ trace: String, in folder: String) {
     guard fileExists(trace) else { return }
     var files = InputFiles(taking: [])
     let report = UseReport(of: files.readSessions(of: [trace]).sessions)
     guard files.status == nil else { return }
     StandardError.write(
-      report.practiceSentence + "\nAll practice so far: switchlight report "
-        + "\(visible(trace.split(separator: "/").dropLast().map { "/" + $0 }.joined()))/*.txt")
+      report.practiceSentence
+        + "\nAll practice so far: switchlight report \(shellWord(folder))/*.txt")
   }
 }
 

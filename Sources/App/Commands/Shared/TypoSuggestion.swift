@@ -17,47 +17,54 @@ struct TypoSuggestion {
     let below = command.configuration.subcommands
     if let word = rest.first, !below.isEmpty, !word.hasPrefix("-") {
       let names = below.compactMap { $0.configuration.commandName }
-      return slip("\(quoted(word)) is not a command of \(called)", word, names, called)
+      return TypoSuggestion(
+        "\(quoted(word)) is not a command of \(called)",
+        hint: usual(for: word, among: names, of: called))
     }
     let options = options(of: command)
     // After -- there are no options.
     for word in rest.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let name = String(word.prefix { $0 != "=" })
       guard !options.contains(name) else { continue }
-      if name == "--set", options.contains("--compare") {
-        return TypoSuggestion(
-          message: "error: \(quoted(name)) is not an option of \(called)\n"
-            + "hint: Try other values with --compare, such as: --compare groups=none,planned")
-      }
-      let problem = "\(quoted(name)) is not an option of \(called)"
-      let format = name.dropFirst(2)
-      if formats(of: command).contains(format) {
-        return TypoSuggestion(
-          message: "error: \(problem)\n"
-            + "hint: Write --format \(String(format)), and > FILE at the end to save it.")
-      }
-      if ["--output", "--out"].contains(name) {
-        return TypoSuggestion(
-          message: "error: \(problem)\nhint: To save what it prints, write > FILE at the end.")
-      }
-      return slip(problem, name, options, called)
+      return TypoSuggestion(
+        "\(quoted(name)) is not an option of \(called)",
+        hint: hint(for: name, of: command, options)
+          ?? usual(for: name, among: options, of: called))
     }
     return nil
   }
 
-  private static func slip(
-    _ problem: String, _ word: String, _ known: [String], _ command: String
-  ) -> TypoSuggestion {
-    let meant: PrintableText? = suggestion(for: word, among: known).map { "Did you mean \($0)?" }
-    return TypoSuggestion(
-      message: "error: \(problem)\nhint: \(meant ?? "For all of them, run: \(command) --help")")
+  private init(_ problem: String, hint: PrintableText) {
+    message = "error: \(problem)\nhint: \(hint)"
+  }
+
+  /// Returns the hint about an option that another command has, or other programs; nil if it is no such one.
+  private static func hint(
+    for name: String, of command: any ParsableCommand.Type, _ options: [String]
+  ) -> PrintableText? {
+    if name == "--set", options.contains("--compare") {
+      return "Try other values with --compare, such as: --compare groups=none,planned"
+    }
+    let format = String(name.dropFirst(2))
+    if formats(of: command).contains(format) {
+      return "Write --format \(format), and > FILE at the end to save it."
+    }
+    return ["--output", "--out"].contains(name)
+      ? "To save what it prints, write > FILE at the end." : nil
+  }
+
+  private static func usual(
+    for word: String, among known: [String], of command: String
+  ) -> PrintableText {
+    suggestion(for: word, among: known).map { "Did you mean \($0)?" }
+      ?? "For all of them, run: \(command) --help"
   }
 
   /// Returns the values of a command's --format; none if it has no such option.
-  private static func formats(of command: any ParsableCommand.Type) -> [Substring] {
+  private static func formats(of command: any ParsableCommand.Type) -> [String] {
     let values = Switchlight.helpMessage(for: command)
       .firstMatch(of: /\n  --format <format>[^(]*\(values: ([a-z,\s]*);/)
-    return values?.1.split { !$0.isLetter } ?? []
+    return values?.1.split { !$0.isLetter }.map(String.init) ?? []
   }
 
   /// Returns the long options that the help of a command reports.

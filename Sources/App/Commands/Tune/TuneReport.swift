@@ -15,7 +15,7 @@ struct TuneReport {
         return rows.append([name, "-", "-", "0", "unknown"])
       }
       rows.append([
-        name, Self.words(figure.mean), "± \(Self.words(figure.deviation))", "\(figure.count)",
+        name, shownTime(figure.mean), "± \(shownTime(figure.deviation))", "\(figure.count)",
         figure.isFew ? "too few" : "",
       ])
     }
@@ -37,7 +37,7 @@ struct TuneReport {
     add("early presses", figures.early)
     rows.append([
       "bounces at either end", tenths(figures.bounces),
-      "up to \(Self.words(Double(figures.longestBounce.microseconds)))", "", "",
+      "up to \(shownTime(Double(figures.longestBounce.microseconds)))", "", "",
     ])
     rows.append([
       "false presses a minute", tenths(figures.falsePresses.aMinute), "",
@@ -55,9 +55,5 @@ struct TuneReport {
     }
     if let effect { text = text + "\(visible(effect.sentence))\n" }
     return text
-  }
-
-  private static func words(_ microseconds: Double) -> String {
-    durationText(microseconds: Int64((microseconds / 1000).rounded()) * 1000)
   }
 }
