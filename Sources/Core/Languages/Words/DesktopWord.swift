@@ -28,7 +28,6 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
 extension Language {
   /// Returns the words for something that has a name.
   package func word(_ word: DesktopWord, of name: String) -> String {
-    let parts = self.word(word).split(separator: "%", omittingEmptySubsequences: false)
-    return parts.joined(separator: name)
+    self.word(word).filled(name)
   }
 }

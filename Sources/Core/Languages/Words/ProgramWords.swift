@@ -9,17 +9,13 @@ package struct ProgramWords: Sendable {
   private let keysGoNowhere: String
 
   /// Says that nothing of an element with that name began.
-  package func cannotBegin(_ name: String) -> String { put(name, into: cannotBegin) }
+  package func cannotBegin(_ name: String) -> String { cannotBegin.filled(name) }
 
   /// Says that the program of an element with this name failed.
-  package func endedBadly(_ name: String) -> String { put(name, into: endedBadly) }
+  package func endedBadly(_ name: String) -> String { endedBadly.filled(name) }
 
   /// Says that the keys of an element with that name could not be pressed.
-  package func keysGoNowhere(_ name: String) -> String { put(name, into: keysGoNowhere) }
-
-  private func put(_ name: String, into template: String) -> String {
-    template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: name)
-  }
+  package func keysGoNowhere(_ name: String) -> String { keysGoNowhere.filled(name) }
 
   init(
     running: String, ended: String, cannotBegin: String, endedBadly: String, keysGoNowhere: String

@@ -52,8 +52,7 @@ extension Language {
     if character == ".", count == 3 { return [.named(rules.word(.ellipsis))] }
     let mark = word(for: character)
     guard count > 2 else { return Array(repeating: mark, count: count) }
-    let several = rules.word(.severalTimes).split(separator: "%", omittingEmptySubsequences: false)
-    return [mark, .named(several.joined(separator: "\(count)"))]
+    return [mark, .named(rules.word(.severalTimes).filled("\(count)"))]
   }
 
   /// Returns the name of a mark here, else the mark itself if it is an emoji, else its name in

@@ -57,8 +57,7 @@ package struct ScanningWords: Sendable {
   /// Returns the words after the names of stops for a number of further ones (M5).
   package func more(_ count: Int) -> String {
     let words = count == 1 ? moreStops.one : moreStops.many
-    return words.split(separator: "%", omittingEmptySubsequences: false)
-      .joined(separator: "\(count)")
+    return words.filled("\(count)")
   }
 }
 

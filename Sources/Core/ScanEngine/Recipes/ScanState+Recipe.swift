@@ -70,7 +70,8 @@ extension ScanState {
     guard let recipe = runningRecipe?.recipe else { return nil }
     guard let after = recipe.after else { return recipe.shownTitle }
     let words = Language.speaking(language).language
-    let span = words.words(for: "\(after.microseconds / 1_000_000)s", as: .duration) ?? ""
+    let seconds = (after.microseconds + 500_000) / 1_000_000
+    let span = words.words(for: "\(seconds)s", as: .duration) ?? ""
     return words.scanning.recipeBegins.filled(recipe.shownTitle, span)
   }
 
@@ -156,17 +157,5 @@ extension ScanState {
   private func isThere(_ element: String) -> Bool {
     mode == .item
       ? scopes.locate(.element(element)) != nil : scopes.tree.index(of: element) != nil
-  }
-}
-
-extension String {
-  /// Replaces each % by the next word.
-  fileprivate func filled(_ words: String...) -> String {
-    let parts = split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-    var text = parts[0]
-    for (place, part) in parts.dropFirst().enumerated() {
-      text += (place < words.count ? words[place] : "") + part
-    }
-    return text
   }
 }

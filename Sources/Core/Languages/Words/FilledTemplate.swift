@@ -1,0 +1,14 @@
+extension String {
+  /// Returns the text with its places, each a %, filled by these words in order; the last word fills the rest.
+  package func filled(_ first: String, _ others: String...) -> String {
+    let words = [first] + others
+    var parts = split(separator: "%", omittingEmptySubsequences: false).makeIterator()
+    var text = parts.next().map(String.init) ?? ""
+    var place = 0
+    while let part = parts.next() {
+      text += words[min(place, words.count - 1)] + part
+      place += 1
+    }
+    return text
+  }
+}
