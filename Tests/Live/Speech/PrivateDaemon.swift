@@ -162,7 +162,7 @@ final class PrivateDaemon {
     withUnsafeMutableBytes(of: &address.sun_path) { place in
       place.copyBytes(from: path.utf8.prefix(place.count - 1))
     }
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     let descriptor = Glibc.socket(AF_UNIX, kind, 0)
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let failure = withUnsafePointer(to: &address) { pointer in

@@ -22,15 +22,13 @@ final class PrivateFolder {
       try FileManager.default.createDirectory(
         atPath: path + "/" + name, withIntermediateDirectories: true)
     }
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    life = ends[1]
+    let pipe = try openPipe()
+    life = pipe.writeEnd
     // The guard's own environment does not name the folder, or it would end itself.
     guardPID = try spawn(
       "/bin/sh", ["-c", Self.guardScript, "guard", path], environment: ["PATH=/usr/bin:/bin"],
-      input: ends[0])
-    close(ends[0])
+      input: pipe.readEnd)
+    close(pipe.readEnd)
   }
 
   deinit {

@@ -20,14 +20,13 @@ final class ProgramRun {
     name = "run-\(UUID().uuidString.prefix(8))"
     let names = Set(environment.map { $0.prefix { $0 != "=" } })
     let usual = folder.environment.filter { !names.contains($0.prefix { $0 != "=" }) }
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    life = ends[0]
-    defer { close(ends[1]) }
+    let pipe = try openPipe()
+    life = pipe.readEnd
+    defer { close(pipe.writeEnd) }
     pid = try spawn(
       Self.path, arguments, environment: usual + environment + ["COLUMNS=100"],
-      output: folder.path + "/\(name)-out", errors: folder.path + "/\(name)-err", life: ends[1])
+      output: folder.path + "/\(name)-out", errors: folder.path + "/\(name)-err",
+      life: pipe.writeEnd)
   }
 
   deinit {

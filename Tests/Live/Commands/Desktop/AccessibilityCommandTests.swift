@@ -161,7 +161,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(words == ["/usr/bin/switchlight", "accessibility"])
     #expect(try command("switchlight-accessibility.service", "Type=") == ["notify"])
     let name = "@switchlight-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    let manager = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    let manager = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(manager) }
     var address = try #require(sockaddr_un(path: name))
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)

@@ -253,7 +253,7 @@ struct WindowSourceTests {
     let missing = WindowSourceConnection(WayfireSource(), path: path)
     #expect(missing.process(at: .zero) == [.unavailable])
     #expect(missing.nextDeadline(.zero) == nil)
-    close(try listener(at: path))
+    _ = try LocalListener(path: path)
     let refusing = WindowSourceConnection(SwaySource(), path: path)
     #expect(refusing.process(at: .zero) == [.unavailable])
   }
@@ -262,12 +262,10 @@ struct WindowSourceTests {
   func retries() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/wayfire"
-    let listening = try listener(at: path)
-    defer { close(listening) }
+    let listener = try LocalListener(path: path)
     let connection = WindowSourceConnection(WayfireSource(), path: path)
     #expect(connection.process(at: .zero).isEmpty)
-    let peer = accept(listening, nil, nil)
-    try #require(peer >= 0)
+    let peer = try listener.accept()
     for text in [
       #"{"result":"ok"}"#, Recorded.outputs, "[\(Recorded.all.joined(separator: ","))]",
     ] {
@@ -287,19 +285,5 @@ struct WindowSourceTests {
       return
     }
     #expect(connection.nextDeadline(later) != nil)
-  }
-
-  private func listener(at path: String) throws -> Int32 {
-    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let bound = withUnsafeBytes(of: &address) {
-      bind(
-        listener, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self),
-        socklen_t(MemoryLayout<sockaddr_un>.size))
-    }
-    try #require(bound == 0 && listen(listener, 1) == 0)
-    return listener
   }
 }

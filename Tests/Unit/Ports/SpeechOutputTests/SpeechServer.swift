@@ -2,6 +2,7 @@ import Glibc
 import SystemCalls
 import SpeechDaemonModel
 import ScanTime
+import SystemFixtures
 
 /// The model of the daemon behind a real socket; it moves when it is asked to.
 final class SpeechServer {
@@ -16,9 +17,13 @@ final class SpeechServer {
   private let listener: Int32
   private(set) var connection: Int32 = -1
 
+  /// Programs that other tests start meanwhile do not inherit the sockets.
+  private static let kind = Int32(
+    SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+
   /// Listens at a path.
   init(path: String) {
-    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    listener = socket(AF_UNIX, Self.kind, 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
@@ -27,7 +32,7 @@ final class SpeechServer {
 
   /// Listens at a port of this machine that the kernel chooses.
   init() {
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    listener = socket(AF_INET, Self.kind, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -49,21 +54,19 @@ final class SpeechServer {
       bind(listener, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), length)
     }
     _ = Glibc.listen(listener, 4)
-    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
   }
 
   var descriptors: [Int32] { connection >= 0 ? [listener, connection] : [listener] }
 
   /// Accepts, reads and answers what there is.
   func move() {
-    let number = accept(listener, nil, nil)
+    let number = acceptConnection(listener, isBlocking: false)
     if number >= 0 {
       hangUp()
       connection = number
       connections += 1
       isLeft = false
       model = SpeechDaemonModel()
-      _ = fcntl(number, F_SETFL, O_NONBLOCK)
     }
     guard connection >= 0, isAwake else { return }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -84,11 +87,7 @@ final class SpeechServer {
   }
 
   func hangUp() {
-    // A program that another test starts at this moment may have the connection too.
-    if connection >= 0 {
-      shutdown(connection, Int32(SHUT_RDWR))
-      close(connection)
-    }
+    if connection >= 0 { close(connection) }
     connection = -1
   }
 

@@ -17,7 +17,8 @@ struct ServicePortTests {
 
   init() throws {
     name = "@switchlight-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    manager = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    manager = socket(AF_UNIX, kind, 0)
     var address = try #require(sockaddr_un(path: name))
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
     let bound = withUnsafePointer(to: &address) { pointer in

@@ -50,7 +50,7 @@ struct ChildProgramTests {
         "/usr/bin/setsid /bin/sh -c 'echo $$ > \(pipe); exec /bin/sleep 1000' & wait",
       ],
       environment: [:])
-    let reading = open(pipe, O_RDONLY)
+    let reading = open(pipe, O_RDONLY | O_CLOEXEC)
     defer { close(reading) }
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = read(reading, &bytes, bytes.count)

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFixtures
 
 /// Both ends of a pipe that does not block.
 final class Pipe {
@@ -6,11 +7,8 @@ final class Pipe {
   private(set) var writeEnd: Int32
 
   init() {
-    var ends: [Int32] = [0, 0]
-    _ = pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-    readEnd = ends[0]
-    writeEnd = ends[1]
+    (readEnd, writeEnd) = (try? openPipe()) ?? (-1, -1)
+    for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
   func closeWriteEnd() {

@@ -1,5 +1,6 @@
 import Glibc
 import ScanTime
+import SystemFixtures
 import Testing
 
 @testable import SystemCalls
@@ -63,7 +64,7 @@ struct PollSetTests {
     let first = Pipe()
     let second = Pipe()
     #expect(wait.wait(for: [first.readEnd], until: .zero) == [])
-    dup2(second.readEnd, first.readEnd)
+    replaceDescriptor(first.readEnd, with: second.readEnd)
     try writeAll([1], to: second.writeEnd)
     #expect(wait.wait(for: [first.readEnd], until: nil) == [first.readEnd])
   }

@@ -40,7 +40,7 @@ struct WritingTests {
     try writeAll(Array("2\n".utf8), to: new.file.rawValue)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\n2\n")
     let pipe = Pipe()
-    let isPipeFile = FileDescriptor(owning: dup(pipe.writeEnd)).isFile
+    let isPipeFile = FileDescriptor(owning: fcntl(pipe.writeEnd, F_DUPFD_CLOEXEC, 3)).isFile
     #expect(!isPipeFile)
   }
 
@@ -55,14 +55,13 @@ struct WritingTests {
   }
 
   @Test("A pipe that nobody reads any more is an error and not the end of the program")
-  func broken() {
+  func broken() throws {
     ignoreSignalsOfWriting()
-    var ends: [Int32] = [0, 0]
-    _ = pipe(&ends)
-    close(ends[0])
-    defer { close(ends[1]) }
+    let pipe = try openPipe()
+    close(pipe.readEnd)
+    defer { close(pipe.writeEnd) }
     #expect(throws: SystemError(call: "write", code: EPIPE)) {
-      try writeAll([1], to: ends[1])
+      try writeAll([1], to: pipe.writeEnd)
     }
   }
 
@@ -103,7 +102,7 @@ struct WritingTests {
   @Test("A file goes on where it was, and what may not be written is not")
   func sharedFile() throws {
     let folder = TemporaryFolder()
-    let number = open("\(folder.path)/file", O_RDWR | O_CREAT, 0o600)
+    let number = open("\(folder.path)/file", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(number) }
     try writeAll(Array("one".utf8), to: number)
     do {
@@ -112,7 +111,7 @@ struct WritingTests {
     }
     try writeAll(Array("three".utf8), to: number)
     #expect(try readFile("\(folder.path)/file", limit: 100) == Array("onetwothree".utf8))
-    let nothing = open("/dev/null", O_RDONLY)
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(nothing) }
     for (number, call) in [(nothing, "write"), (1_000_000, "poll")] {
       let output = FileDescriptor(writingWithoutWaitingTo: number)
