@@ -60,8 +60,13 @@ final class PrivateFolder {
 
   /// Writes a file of the folder.
   func write(_ name: String, _ text: String, executable: Bool = false) throws {
-    try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
-    if executable { chmod(path + "/" + name, 0o755) }
+    let file = path + "/" + name
+    let draft = executable ? file + ".draft" : file
+    try Data(text.utf8).write(to: URL(filePath: draft))
+    guard executable else { return }
+    chmod(draft, 0o755)
+    try copyPrograms(from: draft, to: file)
+    unlink(draft)
   }
 
   /// What a file of the folder holds; nothing where there is none.

@@ -43,3 +43,20 @@ package func waitForEnd(of pid: pid_t) -> Int32 {
   while waitpid(pid, &status, 0) < 0, errno == EINTR {}
   return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
 }
+
+/// Copies a program, or a folder with programs in it, by another process.
+///
+/// A file that this process has written may still be open for writing in a program that another test starts at that moment,
+/// and cannot be run until then. A copy that another process made is open nowhere.
+///
+/// - Throws: ``SystemFailure`` if it cannot be copied.
+package func copyPrograms(from source: String, to target: String) throws {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  let pid = try spawn("/bin/cp", ["-a", source, target], environment: [], &actions)
+  guard waitForEnd(of: pid) == 0 else { throw SystemFailure() }
+}
+
+/// Lets other programs work before another look at a thing that does not report its changes.
+package func restBetweenLooks() { poll(nil, 0, 10) }

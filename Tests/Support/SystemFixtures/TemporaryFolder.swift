@@ -17,7 +17,7 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file in place of the one that is there, and returns its path.
+  /// Writes a file in place of the one that is there, and returns its path; a program can be run at once.
   ///
   /// - Throws: ``SystemFailure`` if not all of it can be written.
   @discardableResult
@@ -25,6 +25,13 @@ package final class TemporaryFolder: Sendable {
     _ name: String, _ text: String = "", mode: mode_t = 0o600
   ) throws -> String {
     let file = "\(path)/\(name)"
+    guard mode & 0o100 == 0 else {
+      let draft = try write("\(name).draft", text)
+      guard chmod(draft, mode) == 0 else { throw SystemFailure() }
+      try copyPrograms(from: draft, to: file)
+      unlink(draft)
+      return file
+    }
     let number = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard number >= 0 else { throw SystemFailure() }
     defer { close(number) }

@@ -276,6 +276,7 @@ final class DesktopBed {
     let limit = Date(timeIntervalSinceNow: Self.patience)
     while Date() < limit {
       if let found = try find() { return found }
+      restBetweenLooks()
     }
     return try #require(try find(), "\(what())")
   }
@@ -291,6 +292,7 @@ final class DesktopBed {
         "\"$SWITCHLIGHT\" inspect --desktop" + (window.map { " --window '\($0)'" } ?? ""))
       let found = DesktopBed.stops(in: result.output)
       if isEnough(found) || Date() > limit { return (found, result) }
+      restBetweenLooks()
     }
   }
 

@@ -117,7 +117,10 @@ struct OutsideActTests {
 
   private func wait(for what: String, _ isSo: () -> Bool) {
     let limit = Date(timeIntervalSinceNow: Double(LiveProgram.patience) / 1000)
-    while Date() < limit { if isSo() { return } }
+    while Date() < limit {
+      if isSo() { return }
+      restBetweenLooks()
+    }
     #expect(isSo(), "\(what)")
   }
 
@@ -230,9 +233,9 @@ struct OutsideActTests {
 
   @Test("A sound whose name is like an option's is a file all the same (B1, B3)")
   func option() throws {
-    let player = try folder.write(
-      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n")
-    chmod(player, 0o755)
+    try folder.write(
+      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n",
+      mode: 0o755)
     try folder.write("--option.wav", "a sound")
     try write([("bell", "{play: --option.wav}")])
     let program = try LiveProgram(
@@ -254,9 +257,9 @@ struct OutsideActTests {
   @Test(
     "A recorded sound of a board is played from memory, and a sound that is gone is said (B1, B5)")
   func boardSound() throws {
-    let player = try folder.write(
-      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n")
-    chmod(player, 0o755)
+    try folder.write(
+      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n",
+      mode: 0o755)
     let board = try folder.write(
       "a.obf",
       """

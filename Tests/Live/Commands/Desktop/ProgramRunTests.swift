@@ -107,8 +107,7 @@ struct ProgramRunTests: DesktopDriving {
       { ps -o ppid=,pgid=,sid=,tty= -p $$; echo $$; ls -l /proc/$$/fd; env; } >'\(report).part'
       mv '\(report).part' '\(report)'
       exec sleep 100
-      """)
-    chmod(folder.url.path + "/probe.sh", 0o755)
+      """, mode: 0o755)
     try install("probe.desktop", "Name=Probe", "Exec=\"\(folder.url.path)/probe.sh\"")
     try install("other.desktop", "Name=Other", "Exec=true")
     let (program, window) = try start(bed, "step.yaml", environment: environment)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// Somebody who reads a page from its beginning and does what it says, in a folder and with profiles of their own, on a
@@ -14,8 +15,8 @@ final class DocumentReader {
     let files = FileManager.default
     try files.createDirectory(at: folder.appending(path: "docs"), withIntermediateDirectories: true)
     for name in ["Profiles", "tools"] {
-      try files.copyItem(
-        at: Document.root.appending(path: name), to: folder.appending(path: name))
+      try copyPrograms(
+        from: Document.root.appending(path: name).path, to: folder.appending(path: name).path)
     }
     // The screens of somebody's app, and a screen that does something.
     try files.copyItem(

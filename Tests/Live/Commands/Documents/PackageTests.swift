@@ -33,8 +33,8 @@ struct PackageTests {
   private func copy(builtIn path: String?, _ place: String, file: String) throws -> TemporaryFolder
   {
     let folder = TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Document.root.appending(path: "tools"), to: folder.url.appending(path: "tools"))
+    try copyPrograms(
+      from: Document.root.appending(path: "tools").path, to: folder.path + "/tools")
     let built = folder.url.appending(path: "\(place)/\(file)")
     try FileManager.default.createDirectory(
       at: built.deletingLastPathComponent(), withIntermediateDirectories: true)

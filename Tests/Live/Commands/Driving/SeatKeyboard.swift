@@ -1,6 +1,7 @@
 import DesktopTree
 import Foundation
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @testable import DisplayServer
@@ -63,6 +64,7 @@ final class SeatKeyboard {
       while let event = try stream.next() {
         if isMeant(objects.take(event)) { return }
       }
+      _ = waitToRead(socket.descriptor)
     }
     Issue.record("the compositor does not answer")
   }

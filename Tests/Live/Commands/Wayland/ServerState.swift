@@ -1,5 +1,6 @@
 import DesktopTree
 import Foundation
+import SystemFixtures
 import Testing
 
 @testable import DisplayServer
@@ -19,6 +20,7 @@ final class ServerState {
     while Date() < limit {
       while connection.nextEvent() != nil {}
       if let found = connection.nextAnswer() { return found.answer }
+      _ = waitToRead(connection.descriptor)
     }
     Issue.record("the server does not answer")
     return .none
