@@ -24,14 +24,17 @@ final class X11Canvas: X11Drawn {
   private var isDisturbed = false
   /// The number of the request that raised a window of ours last.
   private var lastRaise: UInt32 = 0
-  /// True if there was more to read than is read in one go.
+  /// True if the size or the screens of the display have changed since that was asked last.
+  private var isResized = false
+  /// True if there was more to read than is read in one go, or something came while something was sent.
   private(set) var hasMore = false
   /// True if a window of another program has covered ours since they were raised.
   private(set) var isCovered = false
   /// The number of the question that follows the last picture; nil where it was answered.
   private var fence: UInt32?
   private var hasSharedMemory = false
-  private var processAtom: (question: UInt32, atom: UInt32)?
+  private var processQuestion: UInt32?
+  private var processAtom: UInt32 = 0
   private var division: X11Screens
 
   /// A window with what is drawn on it.
@@ -42,10 +45,6 @@ final class X11Canvas: X11Drawn {
     var mapped: UInt32 = 0
     var placed: UInt32 = 0
   }
-
-  /// The maximum number of events read in one go: a program that floods the server must not delay a
-  /// press.
-  private static let eventLimit = 1000
 
   /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shapes.
   ///
@@ -67,7 +66,7 @@ final class X11Canvas: X11Drawn {
       XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
     xcb_change_window_attributes(made, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     let name = "_NET_WM_PID"
-    processAtom = (xcb_intern_atom(made, 0, UInt16(name.utf8.count), name).sequence, 0)
+    processQuestion = xcb_intern_atom(made, 0, UInt16(name.utf8.count), name).sequence
     ask()
   }
 
@@ -91,29 +90,41 @@ final class X11Canvas: X11Drawn {
   /// The screens of the display that the server reports, each with its place on it.
   var screens: [PixelRect] { division.screens }
 
-  /// Reads the events that have arrived; true if the size or the screens of the display have
-  /// changed.
+  /// Reads what has arrived; true if the size or the screens of the display have changed.
   func read() -> Bool {
-    var isOther = false
-    var count = 0
-    while count < Self.eventLimit, let event = xcb_poll_for_event(connection) {
-      count += 1
-      defer { xcb_free(event) }
-      let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
-      if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
-        self.size = size
-        isOther = true
-      }
-      if !shown.isEmpty, let own = ownWindows {
-        if bytes.isRaise(over: own) { isCovered = true }
-        if own.contains(bytes.number(at: 8)) { takeOwn(bytes, event.pointee.full_sequence) }
-      }
-      division.take(bytes)
+    hasMore = takeAll() == X11Inbox.limit
+    defer { isResized = false }
+    return isResized
+  }
+
+  private func takeAll() -> Int {
+    X11Inbox(connection: connection).takeAll(
+      event: take,
+      oldest: { [processQuestion, division.question, fence].compactMap(\.self).min() },
+      answer: take)
+  }
+
+  private func take(_ answer: X11Bytes, to question: UInt32) {
+    switch question {
+    case fence: fence = nil
+    case processQuestion:
+      processQuestion = nil
+      processAtom = answer.number(at: 8)
+    default: if division.takeAnswer(answer) { isResized = true }
     }
-    hasMore = count == Self.eventLimit
-    readAnswers()
-    if division.readAnswer() { isOther = true }
-    return isOther
+  }
+
+  private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+    let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
+    if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
+      self.size = size
+      isResized = true
+    }
+    if !shown.isEmpty, let own = ownWindows {
+      if bytes.isRaise(over: own) { isCovered = true }
+      if own.contains(bytes.number(at: 8)) { takeOwn(bytes, event.pointee.full_sequence) }
+    }
+    division.take(bytes)
   }
 
   /// Takes an event of one of our windows; the next raise undoes the changes of other programs
@@ -150,25 +161,6 @@ final class X11Canvas: X11Drawn {
     isCovered = true
   }
 
-  private func readAnswers() {
-    if let (question, atom) = processAtom, atom == 0, let reply = answer(to: question) {
-      processAtom = (question, reply.number(at: 8))
-    }
-    if let fence, answer(to: fence) != nil { self.fence = nil }
-  }
-
-  private func answer(to question: UInt32) -> X11Bytes? {
-    var reply: UnsafeMutableRawPointer?
-    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
-    guard xcb_poll_for_reply(connection, question, &reply, &failure) != 0 else { return nil }
-    defer {
-      xcb_free(reply)
-      xcb_free(failure)
-    }
-    guard let reply else { return X11Bytes([]) }
-    return X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32)))
-  }
-
   /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
   func show(_ pieces: [DrawnPiece]) {
     let names = Set(pieces.map(\.name))
@@ -181,7 +173,7 @@ final class X11Canvas: X11Drawn {
     isCovered = false
     isDisturbed = false
     ask()
-    xcb_flush(connection)
+    flush()
   }
 
   private func show(_ piece: DrawnPiece) {
@@ -212,10 +204,10 @@ final class X11Canvas: X11Drawn {
     xcb_shape_rectangles(
       connection, UInt8(XCB_SHAPE_SO_SET.rawValue), UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, id, 0,
       0, 0, nil)
-    if let atom = processAtom?.atom, atom != 0 {
+    if processAtom != 0 {
       var process = UInt32(clamping: ownProcess)
       xcb_change_property(
-        connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), id, atom, 6, 32, 1, &process)
+        connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), id, processAtom, 6, 32, 1, &process)
     }
     return id
   }
@@ -304,8 +296,11 @@ final class X11Canvas: X11Drawn {
   /// Asks something, whose answer says that all before was done.
   private func ask() { fence = xcb_get_input_focus(connection).sequence }
 
-  /// Sends what was asked.
-  func flush() { xcb_flush(connection) }
+  /// Sends what was asked, and takes what came meanwhile.
+  func flush() {
+    xcb_flush(connection)
+    if takeAll() > 0 { hasMore = true }
+  }
 }
 
 extension X11Bytes {

@@ -123,7 +123,13 @@ final class X11Connection {
 
   /// Returns the next event that has arrived; nil if there is none.
   func nextEvent() -> X11Event? {
-    guard let event = xcb_poll_for_event(connection) else { return nil }
+    xcb_poll_for_event(connection).map(event)
+  }
+
+  /// Returns the next event that was read with an answer: the descriptor is not ready for it.
+  func nextReadEvent() -> X11Event? { xcb_poll_for_queued_event(connection).map(event) }
+
+  private func event(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> X11Event {
     defer { xcb_free(event) }
     let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
     let found = X11Event(bytes, root: root)

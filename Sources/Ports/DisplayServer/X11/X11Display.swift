@@ -252,6 +252,11 @@ package final class X11Display {
         take(found.answer, to: found.question, tag: found.tag, at: now)
       }
       pump()
+      if !isMore, let event = connection.nextReadEvent() {
+        count += 1
+        isMore = true
+        take(event, at: now)
+      }
     }
     hasMore = count >= Self.eventLimit
     // The last answer of a server that was silent, whatever it was asked.

@@ -36,10 +36,6 @@ final class X11Page: X11Drawn {
   private var isKeyAnswered = false
   /// True if another program has destroyed the window.
   private var isDestroyed = false
-  /// The maximum number of events read in one go: a program that floods the window must not delay a
-  /// press.
-  private static let eventLimit = 1000
-
   /// The size of the window, in points; nil until it exists.
   private(set) var size: Size?
   /// True if something came while something was sent.
@@ -81,24 +77,13 @@ final class X11Page: X11Drawn {
 
   // MARK: Events
 
-  /// Reads the events that have arrived; true if the window was resized or has appeared.
+  /// Reads what has arrived; true if the window was resized or has appeared.
   func read() -> Bool {
-    hasMore = !takeEvents()
-    if let fence, answer(to: fence) != nil { self.fence = nil }
-    takeNames()
-    takeKeymap()
-    if let keyFence, answer(to: keyFence) != nil {
-      self.keyFence = nil
-      isKeyAnswered = true
-    }
-    if isKeyAnswered {
-      // These events precede the answer.
-      if takeEvents() {
-        isKeyAnswered = false
-        keys.confirmAsked()
-      } else {
-        hasMore = true
-      }
+    hasMore = takeAll() == X11Inbox.limit
+    // The events of the keys precede the answer.
+    if isKeyAnswered, !hasMore {
+      isKeyAnswered = false
+      keys.confirmAsked()
     }
     if keys.isWaiting, keyFence == nil, !isKeyAnswered {
       keys.markAsked()
@@ -108,17 +93,27 @@ final class X11Page: X11Drawn {
     return isResized
   }
 
-  /// Takes the events that have arrived; false if there are more than are read in one go.
-  private func takeEvents() -> Bool {
-    for _ in 0..<Self.eventLimit {
-      guard let event = xcb_poll_for_event(connection) else { return true }
-      take(event)
+  private func takeAll() -> Int {
+    X11Inbox(connection: connection).takeAll(
+      event: take,
+      oldest: { (atoms.questions + [keymapQuestion, fence, keyFence].compactMap(\.self)).min() },
+      answer: take)
+  }
+
+  private func take(_ answer: X11Bytes, to question: UInt32) {
+    switch question {
+    case fence: fence = nil
+    case keyFence:
+      keyFence = nil
+      isKeyAnswered = true
+    case keymapQuestion: takeKeymap(answer)
+    default:
+      atoms.take(answer.number(at: 8), of: question)
+      if window == nil, atoms.questions.isEmpty { openWindow() }
     }
-    return false
   }
 
   private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
-    defer { xcb_free(event) }
     let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
     let bytes = X11Bytes(raw)
     // An event that another program sends instead of the server has the highest bit set
@@ -162,20 +157,6 @@ final class X11Page: X11Drawn {
     }
   }
 
-  private func answer(to question: UInt32) -> X11Bytes? {
-    var reply: UnsafeMutableRawPointer?
-    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
-    guard xcb_poll_for_reply(connection, question, &reply, &failure) != 0 else { return nil }
-    defer {
-      xcb_free(reply)
-      xcb_free(failure)
-    }
-    guard let reply else { return X11Bytes([]) }
-    // The length of what follows the first 32 bytes, in units of four.
-    let more = Int(min(reply.load(fromByteOffset: 4, as: UInt32.self), 1 << 16))
-    return X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32 + 4 * more)))
-  }
-
   // MARK: Keys
 
   private func askKeymap() {
@@ -185,9 +166,8 @@ final class X11Page: X11Drawn {
     keymapQuestion = xcb_get_keyboard_mapping(connection, first, count).sequence
   }
 
-  private func takeKeymap() {
-    guard let keymapQuestion, let reply = answer(to: keymapQuestion) else { return }
-    self.keymapQuestion = nil
+  private func takeKeymap(_ reply: X11Bytes) {
+    keymapQuestion = nil
     let width = Int(reply.byte(at: 1))
     keyboard = X11Keyboard(
       first: xcb_get_setup(connection)?.pointee.min_keycode ?? 8, symbolsPerKey: width,
@@ -201,14 +181,6 @@ final class X11Page: X11Drawn {
   func releaseKeys() { keys.releaseAll() }
 
   // MARK: The window
-
-  private func takeNames() {
-    guard window == nil else { return }
-    for question in atoms.questions {
-      if let reply = answer(to: question) { atoms.take(reply.number(at: 8), of: question) }
-    }
-    if atoms.questions.isEmpty { openWindow() }
-  }
 
   /// Opens the window: in the shape of its screen, and four fifths of the display large.
   private func openWindow() {
@@ -279,12 +251,9 @@ final class X11Page: X11Drawn {
     flush()
   }
 
-  /// Sends what was asked, and takes what came meanwhile: nothing else would say that it is there.
+  /// Sends what was asked, and takes what came meanwhile.
   func flush() {
     xcb_flush(connection)
-    while let event = xcb_poll_for_queued_event(connection) {
-      take(event)
-      hasMore = true
-    }
+    if takeAll() > 0 { hasMore = true }
   }
 }

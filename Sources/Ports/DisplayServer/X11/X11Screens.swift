@@ -13,7 +13,8 @@ struct X11Screens {
   private let root: UInt32
   /// The first number of the events of RandR; nil where the server has none.
   private var firstEvent: UInt8?
-  private var question: UInt32?
+  /// The number of the question that was not answered yet.
+  private(set) var question: UInt32?
   /// Each with its place on the display.
   private(set) var screens: [PixelRect] = []
 
@@ -46,26 +47,11 @@ struct X11Screens {
     if kind == firstEvent || kind == firstEvent + 1 { ask() }
   }
 
-  /// Reads the answer, if it has arrived; true if the screens have changed.
-  mutating func readAnswer() -> Bool {
-    guard let question else { return false }
-    var reply: UnsafeMutableRawPointer?
-    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
-    guard xcb_poll_for_reply(connection, question, &reply, &failure) != 0 else { return false }
-    self.question = nil
-    defer {
-      xcb_free(reply)
-      xcb_free(failure)
-    }
+  /// Takes the answer to the question; true if the screens have changed.
+  mutating func takeAnswer(_ answer: X11Bytes) -> Bool {
+    question = nil
     let before = screens
-    screens = []
-    if let reply {
-      let head = X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32)))
-      // The length is that of what follows the first 32 bytes, in units of four.
-      let length = 32 + 4 * min(Int(head.number(at: 4)), 1 << 12)
-      screens = Self.screens(
-        in: X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: length))))
-    }
+    screens = Self.screens(in: answer)
     return screens != before
   }
 
