@@ -97,13 +97,15 @@ package struct ExerciseFigures: Sendable {
   private static let momentary = TimeSpan.milliseconds(5)
 
   /// Computes them from a record.
-  package init(_ record: ExerciseRecord) {
+  ///
+  /// - Parameter reportsLength: false for a key of a terminal, which reports no end of a press.
+  package init(_ record: ExerciseRecord, reportsLength: Bool = true) {
     let slow = ExerciseFigures.limit(of: record.reactions)
     reaction = TimeFigure(record.reactions.filter { $0 <= slow })
     let slowHit = ExerciseFigures.limit(of: record.hits)
     choice = TimeFigure(record.hits.filter { $0 <= slowHit })
     let lengths = record.contacts.map(\.length)
-    let isKnown = lengths.contains { $0 >= Self.momentary }
+    let isKnown = reportsLength && lengths.contains { $0 >= Self.momentary }
     length = isKnown ? TimeFigure(lengths) : nil
     longLength = isKnown ? TimeFigure(record.holds) : nil
     pair = TimeFigure(record.pairs)

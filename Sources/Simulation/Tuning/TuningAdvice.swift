@@ -120,7 +120,7 @@ private struct TuningRule {
   /// Koester and LoPresti, 2007) and the time that reactions exceed as often as is permitted.
   private var window: (time: Double, isOfMean: Bool)? {
     let shown = figures.scanning
-    guard !shown.isFew else { return nil }
+    guard !shown.isFew, !missesMost else { return nil }
     let (mean, late) = (shown.mean / 0.65, shown.time(exceededWith: misses))
     return (max(mean, late), mean >= late)
   }
@@ -204,9 +204,12 @@ private struct TuningRule {
       : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
+  /// True if most highlights passed without a press: quick reactions to lights say nothing about a scan then.
+  private var missesMost: Bool { !figures.misses.isFew && figures.misses.share > 0.5 }
+
   /// All passes together are missed by one wish in a hundred.
   var loops: (count: Int, reason: String)? {
-    guard !figures.misses.isFew else { return nil }
+    guard !figures.misses.isFew, !missesMost else { return nil }
     let missed = (Double(figures.misses.count) + 1) / (Double(figures.misses.chances) + 2)
     let passes = (naturalLogarithm(0.01) / naturalLogarithm(min(missed, 0.9))).rounded(.up)
     let count = min(max(Int(passes), 2), 10)

@@ -24,7 +24,10 @@ struct TuneRun {
 
   /// Does all steps to the end.
   func finish() throws {
-    let figures = ExerciseFigures(try measure())
+    let isOfTerminal = start.profile.sources[start.switchIndex].allSatisfy {
+      if case .terminal = $0 { true } else { false }
+    }
+    let figures = ExerciseFigures(try measure(), reportsLength: !isOfTerminal)
     let advice = TuningAdvice.all(
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)

@@ -91,6 +91,35 @@ struct TuningTests {
     #expect(own <= least * 1.2, "\(person.name): \(own) s, \(least) s")
   }
 
+  private func advised(_ figures: ExerciseFigures) -> [TuningAdvice.Subject] {
+    TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05).map(\.setting)
+  }
+
+  @Test("Nothing depends on the length of a press that a key of a terminal does not report (N1.10)")
+  func unknownLength() {
+    var plan = SwitchExercises.Plan()
+    plan.rounds = 100
+    let record = ExercisingPerson.record(of: tenPeople[0], plan, seed: 4)
+    let (known, unknown) = (
+      ExerciseFigures(record), ExerciseFigures(record, reportsLength: false)
+    )
+    #expect(advised(known).contains(.hold) && advised(known).contains(.firstItemPause))
+    #expect(advised(unknown) == advised(known).filter { $0 != .hold && $0 != .firstItemPause })
+    #expect(known.person(over: tenPeople[0]).keys.contains("press.length"))
+    #expect(!unknown.person(over: tenPeople[0]).keys.contains("press.length"))
+  }
+
+  @Test("If most highlights of the small scan pass without a press, no speed is advised (N1.8)")
+  func missingMost() {
+    var plan = SwitchExercises.Plan()
+    plan.rounds = 100
+    var record = ExercisingPerson.record(of: tenPeople[0], plan, seed: 4)
+    #expect(advised(ExerciseFigures(record)).contains(.interval))
+    record.misses = record.chances
+    let advice = advised(ExerciseFigures(record))
+    #expect(Set(advice).isDisjoint(with: [.interval, .lateGrace, .loops]), "\(advice)")
+  }
+
   @Test("A person who becomes slower is noticed, and one who does not is not (N1)")
   func drifting() {
     var person = tenPeople[2]
