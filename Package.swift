@@ -122,15 +122,17 @@ let table = """
   double LoginServices -lsystemd
   double PressedWindow -lxcb
   """
+func split(_ text: Substring) -> [String] { text.split(separator: " ").map(String.init) }
 let rows = table.split(separator: "\n").flatMap { line -> [[String]] in
-  let parts = line.split(separator: "+", omittingEmptySubsequences: false)
-    .map { $0.split(separator: " ").map(String.init) }
+  let parts = line.split(separator: "+", omittingEmptySubsequences: false).map(split)
   let tests = ["Tests/Unit/\(parts[0][0])/\(parts[0][1])Tests", "\(parts[0][1])Tests", parts[0][1]]
   return [parts[0]] + parts.dropFirst().map { tests + $0 }
 }
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
+// Tests run for a fifth of the time with it; a package that is fetched by its version may have no such flag.
+let fast = Context.packageDirectory.contains("checkouts") ? [] : [SwiftSetting.unsafeFlags(["-O"])]
 // The folders of kinds that are neither a layer nor below Tests/Support, and of two targets; kinds of programs, and in C.
 let folders = [
   "CUmockdev": "Tests/Support/CUmockdev", "BrowserTests": "Tests/Live/Browsers",
@@ -140,10 +142,9 @@ let folders = [
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
 let (shared, parser) = (["AllocationCount", "FuzzSupport"], "swift-argument-parser")
 // Nothing is exported, relocations are short and read-only, and build-release fills the folder with the C++ library (W8).
-let lean = [
-  "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker",
-  "pack-relative-relocs", "-L\(Context.packageDirectory)/.build/static",
-]
+let lean =
+  split("-use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs")
+  + ["-L\(Context.packageDirectory)/.build/static"]
 func target(of row: [String]) -> Target {
   let (kind, name, words) = (row[0], row[1], row.dropFirst(2))
   let above = kind == kind.lowercased() ? "Tests/Support" : "Sources/\(kind)"
@@ -153,7 +154,7 @@ func target(of row: [String]) -> Target {
     .map { LinkerSetting.linkedLibrary(String($0.dropFirst(2))) }
   let uses: [Target.Dependency] = words.filter { !$0.hasPrefix("-l") }
     .map { $0 == "ArgumentParser" ? .product(name: $0, package: parser) : .byName(name: $0) }
-  let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict
+  let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict + fast
   if kind == "library" {
     // A file of our own names the headers alone: such a library is opened at its first call (W8).
     let above = words.first == "headers.pc" ? "\(Context.packageDirectory)/\(folder)/" : ""
@@ -178,9 +179,8 @@ let engine = "ScanEngine ScanAnalysis GroupPlanning ScanTime SwitchInput ScreenE
 let package = Package(
   name: "switchlight",
   products: [
-    .executable(name: "switchlight", targets: ["switchlight"]),
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
-    .library(name: "ScanEngine", targets: engine.split(separator: " ").map(String.init)),
+    .library(name: "ScanEngine", targets: split(engine[...])),
   ],
   dependencies: [.package(url: "https://github.com/apple/\(parser)", from: "1.8.0")],
   targets: rows.filter { !sets.contains($0[0]) }.map(target)
