@@ -98,7 +98,6 @@ struct TuneCommandTests {
     #expect(try program.waitForEnd() == 0, "\(program.errorText)")
     let after = try home.text("anna.yaml")
     #expect(after.contains("# For whom: ") && after != before, "\(after)")
-    #expect(after.contains("lateGrace: "))
     #expect(try home.text("anna.yaml~") == before)
     #expect(try home.run("check", "anna").status == 0)
     let text = try String(contentsOfFile: person, encoding: .utf8)
