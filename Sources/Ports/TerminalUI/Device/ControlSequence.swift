@@ -47,10 +47,20 @@ struct ControlSequence {
     return number(0)
   }
 
-  /// Returns the key, if it is one.
+  /// Returns the key or the click, if it is one.
   func stroke(reportsReleases: Bool) -> KeyStroke? {
+    if let click { return click }
     guard !isPrivate, let name else { return nil }
     return KeyStroke(name, phase(reportsReleases))
+  }
+
+  /// A press of the left button or a turn of the wheel, as xterm reports them in decimal (1006).
+  private var click: KeyStroke? {
+    guard prefix == 0x3C, final == 0x4D, numbers.count == 3, let button = number(0),
+      let column = number(1), let row = number(2), row > 0, column > 0
+    else { return nil }
+    let names = [0: "click", 64: "wheel-up", 65: "wheel-down"]
+    return names[button].map { KeyStroke($0, at: TerminalCell(row: row - 1, column: column - 1)) }
   }
 
   private func phase(_ reportsReleases: Bool) -> KeyStroke.Phase {
@@ -84,6 +94,6 @@ struct ControlSequence {
     let shifted = modifiers & 1 != 0
     let capital = (97...122).contains(code) && shifted != (modifiers & 64 != 0)
     let typed = capital ? code - 32 : shifted ? number(0, 1) ?? code : code
-    return KeyNames.functional(code) ?? UInt32(exactly: typed).flatMap(KeyNames.ascii)
+    return KeyNames.functional(code) ?? UInt32(exactly: typed).flatMap(KeyNames.character)
   }
 }

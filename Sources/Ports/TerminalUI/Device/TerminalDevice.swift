@@ -40,6 +40,9 @@ package final class TerminalDevice {
     close()
   }
 
+  /// True if a picture is entered with reports of clicks.
+  package var reportsClicks = false
+
   /// True if the terminal has the mode of ``enter(picture:)``, and will be restored.
   package private(set) var isEntered = false
 
@@ -69,7 +72,8 @@ package final class TerminalDevice {
       throw .refused(code: error.code)
     }
     if !isEntered {
-      let sequence = Array(picture ? TerminalSequences.leavePicture.utf8 : "".utf8)
+      let leavesClicks = reportsClicks ? TerminalSequences.leaveClicks : ""
+      let sequence = Array((picture ? leavesClicks + TerminalSequences.leavePicture : "").utf8)
       var settings = mode.settings
       let code = terminal_guard_arm(descriptor, &settings, sequence, sequence.count)
       guard code == 0 else { throw .inUse }
@@ -83,7 +87,10 @@ package final class TerminalDevice {
       throw .refused(code: error.code)
     }
     guard picture else { return }
-    try send(Array((TerminalSequences.enterPicture + TerminalSequences.askForKeyReports).utf8))
+    let clicks = reportsClicks ? TerminalSequences.enterClicks : ""
+    try send(
+      Array(
+        (TerminalSequences.enterPicture + clicks + TerminalSequences.askForKeyReports).utf8))
     isAskedForKeyReports = true
   }
 

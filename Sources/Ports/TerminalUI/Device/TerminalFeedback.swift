@@ -27,6 +27,10 @@ package final class TerminalFeedback: FeedbackPort {
   /// (I7).
   package var heldAfterStop: () -> [SourceID] = { [] }
 
+  /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is
+  /// highlighted.
+  package var cursor: () -> String? = { nil }
+
   private let device: TerminalDevice
   private var map: ScreenMap
   private var writer: GridWriter
@@ -97,6 +101,9 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
+  /// Returns the element that is drawn at a cell, if there is one.
+  package func element(at cell: TerminalCell) -> String? { map.element(at: cell) }
+
   /// Shows the available keys, in a few words, after a change of profile.
   package func showKeys(_ keys: String) {
     guard failure == nil, !isClosed else { return }
@@ -165,7 +172,9 @@ package final class TerminalFeedback: FeedbackPort {
         try device.flush()
         return
       }
-      try device.send(writer.bytes(for: map.render(highlight, lines)))
+      var shown = highlight
+      if case .nothing = shown, let id = cursor() { shown = .stop(.element(id)) }
+      try device.send(writer.bytes(for: map.render(shown, lines)))
     } catch {
       failure = error
     }

@@ -9,6 +9,10 @@ enum TerminalSequences {
   static let leavePicture =
     "\u{1B}[?2026l" + leaveKeyReports + "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
+  /// Requests clicks and turns of the wheel, with decimal places.
+  static let enterClicks = "\u{1B}[?1000h\u{1B}[?1006h"
+  static let leaveClicks = "\u{1B}[?1006l\u{1B}[?1000l"
+
   /// Everything until ``endUpdate`` appears at once, if the terminal supports that.
   static let beginUpdate = "\u{1B}[?2026h"
   static let endUpdate = "\u{1B}[?2026l"

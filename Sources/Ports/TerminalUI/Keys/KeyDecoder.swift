@@ -1,8 +1,9 @@
 /// Finds the keys in a terminal's bytes, one byte at a time.
 ///
-/// The boundaries of reads make no difference. Unknown input (characters outside ASCII, unknown
-/// sequences, a key with Alt) is swallowed whole, so that a piece of a sequence is never taken for
-/// a switch. In any state, ``timeOut()`` leads back to the start.
+/// The boundaries of reads make no difference. Unknown input (unknown sequences, a key with Alt) is
+/// swallowed whole, so that a piece of a sequence is never taken for a switch. A character outside
+/// ASCII is a key of its own name, which no switch has. In any state, ``timeOut()`` leads back to
+/// the start.
 struct KeyDecoder: Sendable {
   private enum State {
     case ground
@@ -14,8 +15,9 @@ struct KeyDecoder: Sendable {
     case singleShift
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
-    /// In a UTF-8 character with a number of missing bytes.
-    case character(missing: Int)
+    /// In a UTF-8 character: its bytes so far, none if it is to be swallowed, and the number of
+    /// missing ones.
+    case character([UInt8], missing: Int)
   }
 
   private var state = State.ground
@@ -64,13 +66,16 @@ struct KeyDecoder: Sendable {
       state = .ground
       guard isPrintable(byte) else { return decodeGround(byte) }
       return KeyNames.consoleFunction(byte).map { KeyStroke($0) }
-    case .character(let missing):
+    case .character(let bytes, let missing):
       guard byte & 0xC0 == 0x80 else {
         state = .ground
         return decodeGround(byte)
       }
-      state = missing > 1 ? .character(missing: missing - 1) : .ground
-      return nil
+      let whole = bytes.isEmpty ? [] : bytes + [byte]
+      state = missing > 1 ? .character(whole, missing: missing - 1) : .ground
+      guard missing == 1, !whole.isEmpty, let text = String(validating: whole, as: UTF8.self)
+      else { return nil }
+      return KeyStroke(text)
     }
   }
 
@@ -79,9 +84,9 @@ struct KeyDecoder: Sendable {
   private mutating func decodeGround(_ byte: UInt8) -> KeyStroke? {
     switch byte {
     case 0x1B: state = .escape
-    case 0xC2...0xDF: state = .character(missing: 1)
-    case 0xE0...0xEF: state = .character(missing: 2)
-    case 0xF0...0xF4: state = .character(missing: 3)
+    case 0xC2...0xDF: state = .character([byte], missing: 1)
+    case 0xE0...0xEF: state = .character([byte], missing: 2)
+    case 0xF0...0xF4: state = .character([byte], missing: 3)
     case 0x04: return KeyStroke("ctrl-d")
     case 0...0x7F: return KeyNames.ascii(UInt32(byte)).map { KeyStroke($0) }
     default: break
@@ -104,7 +109,8 @@ struct KeyDecoder: Sendable {
       state = .ground
     default:
       state = .ground
-      return decodeGround(byte)
+      _ = decodeGround(byte)
+      if case .character(_, let missing) = state { state = .character([], missing: missing) }
     }
     return nil
   }

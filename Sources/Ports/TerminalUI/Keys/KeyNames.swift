@@ -16,6 +16,13 @@ enum KeyNames {
     }
   }
 
+  /// Returns the name of a key that sends a character; one outside ASCII names itself, except for
+  /// those that kitty's protocol uses for keys without a text.
+  static func character(_ code: UInt32) -> String? {
+    guard code >= 0xA0, !(0xE000...0xF8FF).contains(code) else { return ascii(code) }
+    return Unicode.Scalar(code).map { String($0) }
+  }
+
   /// Returns the name of a key that sends `ESC [ number ~`.
   static func numbered(_ number: Int) -> String? {
     switch number {

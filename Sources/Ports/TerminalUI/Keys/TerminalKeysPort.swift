@@ -28,6 +28,11 @@ package final class TerminalKeysPort: InputPort {
   /// True if the terminal no longer exists.
   package private(set) var isGone = false
 
+  /// Takes a key or a click before the switches do, and returns true if it used it.
+  ///
+  /// Nil if nobody else has use for keys; Ctrl-C always leaves.
+  package var typist: ((PressedKey, Instant) -> Bool)?
+
   private let device: TerminalDevice
   private var keys: BoundKeys
   private var decoder = KeyDecoder()
@@ -89,7 +94,7 @@ package final class TerminalKeysPort: InputPort {
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
         for byte in try device.read() {
-          if let stroke = decoder.decode(byte) { keys.take(stroke, now, into: &events) }
+          if let stroke = decoder.decode(byte) { take(stroke, now, into: &events) }
         }
         if decoder.keyReports != nil { try device.enterKeyReports() }
         sequenceDeadline = decoder.isPending ? now + Self.sequencePause : nil
@@ -102,9 +107,18 @@ package final class TerminalKeysPort: InputPort {
     }
     if let due = sequenceDeadline, due <= now {
       sequenceDeadline = nil
-      if let stroke = decoder.timeOut() { keys.take(stroke, now, into: &events) }
+      if let stroke = decoder.timeOut() { take(stroke, now, into: &events) }
     }
     keys.endContacts(now, into: &events)
+  }
+
+  private func take(_ stroke: KeyStroke, _ now: Instant, into events: inout [TimedInput]) {
+    if let typist, stroke.name != "ctrl-c", stroke.phase != .released {
+      let key = PressedKey(
+        stroke.name, at: stroke.cell, isSwitch: keys.isBound(stroke.name))
+      if typist(key, now) { return }
+    }
+    keys.take(stroke, now, into: &events)
   }
 
   /// The sources whose contacts are open, as far as the terminal reports them.

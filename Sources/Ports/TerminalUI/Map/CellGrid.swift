@@ -29,6 +29,11 @@ struct CellRect: Hashable, Sendable {
   var endRow: Int { row + rows }
   var endColumn: Int { column + columns }
   var isEmpty: Bool { rows <= 0 || columns <= 0 }
+
+  /// True if a cell is in it.
+  func contains(_ cell: TerminalCell) -> Bool {
+    (row..<endRow).contains(cell.row) && (column..<endColumn).contains(cell.column)
+  }
 }
 
 /// A picture for a terminal: exactly rows × columns cells.

@@ -94,6 +94,18 @@ struct ScreenMap {
   /// The scale of the lines of point mode; they are drawn on a map even if all elements are listed.
   var figureScale: MapScale? { plain?.scale ?? base?.scale }
 
+  /// Returns the id of the element whose box has a cell; the smallest one, if several have it.
+  func element(at cell: TerminalCell) -> String? {
+    guard let base else { return nil }
+    let found = zip(scene.items, base.rects).compactMap { item, rect -> (id: String, size: Int)? in
+      guard case .element(let id) = item.key, item.isStop, let rect, rect.contains(cell) else {
+        return nil
+      }
+      return (id, rect.rows * rect.columns)
+    }
+    return found.min { $0.size < $1.size }?.id
+  }
+
   /// Returns the index of an item, if it is there.
   func place(of key: Stop.Name) -> Int? { places[key] }
 }

@@ -30,8 +30,15 @@ struct KeyDecoderTests {
     // Modifiers of a named key make no difference.
     ("\u{1B}[1;5A", ["up"]), ("\u{1B}[3;2~", ["delete"]),
     // What is not known is swallowed whole.
-    ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[<0;1;1M", []), ("\u{1B}[200~", []),
-    ("é", []), ("日本", []), ("😀", []), ("é ", ["space"]), ("\u{1B}x", []), ("\u{1B}é ", ["space"]),
+    ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[200~", []), ("\u{1B}x", []),
+    ("\u{1B}é ", ["space"]),
+    // A character outside ASCII is a key that no switch has.
+    ("é", ["é"]), ("日本", ["日", "本"]), ("😀", ["😀"]), ("é ", ["é", "space"]),
+    ("\u{1B}[233u", ["é"]), ("\u{1B}[57441u", []),
+    // Clicks and turns of the wheel; moves and releases of the button are none.
+    ("\u{1B}[<0;1;1M", ["click"]), ("\u{1B}[<0;1;1m", []), ("\u{1B}[<64;9;9M", ["wheel-up"]),
+    ("\u{1B}[<65;9;9M", ["wheel-down"]), ("\u{1B}[<35;9;9M", []), ("\u{1B}[<2;9;9M", []),
+    ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[0;1;1M", []),
     ("\u{1B}[999999999999999999999999~a", ["a"]),
     // What is cut short does not take along what follows.
     ("\u{1B}[1;\u{1B}[A", ["up"]), ("\u{1B}[1\r", ["enter"]),
@@ -76,6 +83,13 @@ struct KeyDecoderTests {
     #expect(strokes("\u{1B}[32;1:2u") == [KeyStroke("space", .repeated)])
     #expect(strokes("\u{1B}[32;1:3u") == [KeyStroke("space", .released)])
     #expect(strokes("\u{1B}[?0u\u{1B}[A") == [KeyStroke("up", .typed)])
+  }
+
+  @Test("A click has its cell, counted from 0")
+  func cell() {
+    var decoder = KeyDecoder()
+    let strokes = "\u{1B}[<0;12;3M".utf8.compactMap { decoder.decode($0) }
+    #expect(strokes == [KeyStroke("click", at: TerminalCell(row: 2, column: 11))])
   }
 
   @Test("Whatever comes, a pause leads back to the start")
