@@ -5,24 +5,31 @@ import SystemCalls
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile edit`: answers the questions about a profile again.
+/// `switchlight profile edit`: an editor for the whole terminal, or the questions about a profile again (N3).
 struct ProfileEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change a profile of your own by answering a few questions in plain words.",
+    abstract:
+      "Change a profile of your own: an editor in the terminal, or questions in plain words.",
     discussion: """
-      An empty line keeps the current value. The number of switches and the scan method stay; for another \
-      method, make another profile with profile new --guided. Change every other setting with profile \
-      set, or in a text editor: nano "$(switchlight profile path)".
+      The editor shows all settings in groups, each with its meaning, bounds and default, and a scan with the new \
+      values beside them. Use the arrows and Enter, the mouse, or the switch of the profile alone: a press begins to \
+      scan the page. u undoes, r redoes, / finds a setting by a word, s saves, q leaves. A star marks a change that \
+      is not saved, and ! a problem. Nothing is written before you save; comments in the file stay, and so does \
+      everything that somebody else changed meanwhile.
 
-      Nothing is written until every question is answered and the profile is checked. Answers can also \
-      come from a file or another program, one per line.
+      With --guided, a few questions are asked instead; an empty line keeps the current value. Their answers can \
+      also come from a file or another program, one per line. The number of switches and the scan method stay; for \
+      another method, make another profile with profile new --guided.
 
       Exit status: 65 an answer of a file does not fit, or the profile is refused; 66 there is no such \
-      profile, or the answers ended too early; 77 the profile may not be written.
+      profile, or the answers ended too early; 69 there is no terminal for the editor, or a session is running; 77 the \
+      profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
       Examples:
+        switchlight profile edit
         switchlight profile edit evening
+        switchlight profile edit evening --guided
       """)
 
   @OptionGroup var choice: ProfileChoice
@@ -31,6 +38,9 @@ struct ProfileEditCommand: ParsableCommand {
     help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
     completion: ownProfileNames)
   var named: String?
+
+  @Flag(help: "Answer a few questions in plain words instead.")
+  var guided = false
 
   func validate() throws {
     if choice.profile != nil, named != nil {
@@ -45,6 +55,14 @@ struct ProfileEditCommand: ParsableCommand {
       try storage.refuseShipped(stored)
       return (stored, try storage.draft(stored))
     }
+    if !guided {
+      try requireTerminal(
+        for: "profile edit", hint: "To answer questions instead: switchlight profile edit --guided")
+    }
+    if guided { try ask(about: stored, draft) } else { try EditorRun(stored, draft).finish() }
+  }
+
+  private func ask(about stored: StoredProfile, _ draft: ProfileDraft) throws {
     guard var answered = ProfileGuide(changing: draft) else {
       StandardError.write(
         draft.reading.diagnostics.printed

@@ -89,6 +89,8 @@ package final class LiveSession {
   private let service: ServicePort?
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
+  /// The same, if its own elements are scanned.
+  private var ownScreen: (any ScreenCompanion)? { companion as? any ScreenCompanion }
   /// All ports but the devices, in their one order.
   private var ports = LivePorts([])
 
@@ -223,8 +225,9 @@ package final class LiveSession {
     if let substitution = beginning.substitution {
       inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
     }
+    let scanned: any ElementPort = desktop ?? stored
     let end = SessionLoop(
-      state: state, inputs: inputs, elements: desktop ?? stored,
+      state: state, inputs: inputs, elements: ownScreen ?? scanned,
       feedback: ports.feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
       profiles: ProfileFolder(self, beginning, changes: changes),
       trace: trace ?? companion
@@ -272,6 +275,7 @@ package final class LiveSession {
 
   private func showPicture() -> TerminalFeedback? {
     guard let terminal else { return nil }
+    listenToKeys(terminal)
     do throws(TerminalError) {
       guard outputs.contains(.terminal) else {
         // Keys come one by one, without a picture.
@@ -279,7 +283,9 @@ package final class LiveSession {
         return nil
       }
       let shown = try TerminalFeedback(
-        device: terminal, appearance: appearance, keys: profile.keyHelp, layout: layout)
+        device: terminal, appearance: appearance, keys: ownScreen?.keyHelp ?? profile.keyHelp,
+        layout: layout)
+      shown.cursor = { [weak self] in self?.ownScreen?.cursor }
       shown.willStop = { [weak self] in self?.devices?.lendGrabs() }
       shown.heldAfterStop = { [weak self] in self?.devices?.heldSources() ?? [] }
       if outlivesTerminal { shown.endWithTerminal = .outputClosed }
@@ -288,6 +294,16 @@ package final class LiveSession {
     } catch {
       report("\(error.message)")
       return nil
+    }
+  }
+
+  /// Gives the keys and clicks of the terminal to a companion that takes them.
+  private func listenToKeys(_ terminal: TerminalDevice) {
+    guard let ownScreen else { return }
+    terminal.reportsClicks = true
+    keys?.typist = { [weak self, weak ownScreen] key, now in
+      let element = key.cell.flatMap { self?.picture?.element(at: $0) }
+      return ownScreen?.type(key, at: element, now: now) ?? false
     }
   }
 

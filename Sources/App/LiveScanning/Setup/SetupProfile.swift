@@ -47,6 +47,18 @@ struct SetupProfile {
     return made
   }
 
+  /// A slow scan of the pages of an editor, row by row, with the switch alone; the keys of the terminal are the editor's.
+  var editing: Profile {
+    var made = withOneSwitch
+    made.scanning.method = .auto
+    made.scanning.interval = max(Self.interval, profile.scanning.interval)
+    made.scanning.firstItemPause = made.scanning.interval
+    made.scanning.loops = .forever
+    made.scanning.grouping.style = .rows
+    made.scanning.staticStops = .never
+    return made
+  }
+
   private var withOneSwitch: Profile {
     var made = Profile(name: profile.name)
     made.grab = profile.grab

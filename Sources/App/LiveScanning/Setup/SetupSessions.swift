@@ -76,6 +76,12 @@ package struct SetupSessions {
     return .done(())
   }
 
+  /// Edits a profile until the editor is left.
+  package func edit(_ editor: EditorSession) throws(CommandFailure) -> SessionEnd {
+    try session(made.editing).run(showing: editor.player, changes: [], companion: editor)
+      ?? .outputClosed
+  }
+
   private func session(_ profile: Profile) throws(CommandFailure) -> LiveSession {
     try LiveSession(SessionBeginning(unstored: profile, madeFrom: file), outputs: [.terminal])
   }

@@ -179,12 +179,12 @@ struct ProfileGuidedTests {
   func edit() throws {
     _ = try home.run("new", "mine", "--from", "one-switch-auto")
     let before = try home.text("mine.yaml")
-    let same = try home.run("edit", "mine", input: "\n\n\n\n\n\n")
+    let same = try home.run("edit", "--guided", "mine", input: "\n\n\n\n\n\n")
     #expect(same.status == 0, "\(same.errors)")
     #expect(same.errors.contains("[1.5s] ") && same.errors.contains("[300ms] "))
     #expect(same.errors.contains("No change was needed.\nNext:\n"))
     #expect(try home.text("mine.yaml") == before && home.files() == ["mine.yaml"])
-    let changed = try home.run("edit", "--profile", "mine", input: "2s\n\n\nyes\n\n\n")
+    let changed = try home.run("edit", "--guided", "--profile", "mine", input: "2s\n\n\nyes\n\n\n")
     #expect(changed.status == 0, "\(changed.errors)")
     #expect(
       changed.errors.contains(
@@ -193,22 +193,22 @@ struct ProfileGuidedTests {
       try home.text("mine.yaml")
         == before.replacing("interval: 1.5s", with: "interval: 2s") + "speech:\n  enabled: true\n")
     #expect(try home.text("mine.yaml~") == before)
-    let no = try home.run("edit", "mine", input: "3s\n\n\n\n\nno\n")
+    let no = try home.run("edit", "--guided", "mine", input: "3s\n\n\n\n\nno\n")
     #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n"))
     #expect(try home.run("get", "interval", "--profile", "mine").output == "2s\n")
   }
 
   @Test("edit refuses a shipped profile before it asks, one that is refused, and answers that end")
   func notEdited() throws {
-    let shipped = try home.run("edit", "one-switch-auto", input: "2s\n\n\n\n\n")
+    let shipped = try home.run("edit", "--guided", "one-switch-auto", input: "2s\n\n\n\n\n")
     #expect(shipped.status == 77 && !shipped.errors.contains("questions follow"))
     _ = try home.run("new", "mine", "--from", "one-switch-auto")
-    #expect(try home.run("edit", "mine", input: "2s\n").status == 66)
+    #expect(try home.run("edit", "--guided", "mine", input: "2s\n").status == 66)
     #expect(home.files() == ["mine.yaml"])
-    #expect(try home.run("edit", "mine", "--profile", "mine").status == 64)
-    #expect(try home.run("edit", "none").status == 66)
+    #expect(try home.run("edit", "--guided", "mine", "--profile", "mine").status == 64)
+    #expect(try home.run("edit", "--guided", "none").status == 66)
     _ = try home.run("set", "--profile", "mine", "method", "inverse", "--force")
-    let refused = try home.run("edit", "mine", input: "2s\n\n\n\n\n")
+    let refused = try home.run("edit", "--guided", "mine", input: "2s\n\n\n\n\n")
     #expect(refused.status == 65 && refused.errors.contains("error: nothing was asked, because"))
   }
 

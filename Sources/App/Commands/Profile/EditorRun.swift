@@ -1,0 +1,96 @@
+import ArgumentParser
+import Diagnostics
+import LiveScanning
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import ProgramIO
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// The editor of profiles from its first page to its end (N3).
+struct EditorRun {
+  private let stored: StoredProfile
+  private let draft: ProfileDraft
+
+  init(_ stored: StoredProfile, _ draft: ProfileDraft) {
+    self.stored = stored
+    self.draft = draft
+  }
+
+  /// Edits until the editor is left, and reports what was written.
+  func finish() throws {
+    ignoreSignalsOfWriting()
+    try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
+    let saver = ProfileSaver(stored)
+    let session = EditorSession(ProfileEditor(draft, name: stored.name)) { editor, name in
+      saver.save(editor, as: name)
+    }
+    let profile = try scannedProfile()
+    let index = profile.scanning.switches.firstIndex { $0.press == .select } ?? 0
+    let sessions = SetupSessions(profile, switchIndex: index, file: stored.path)
+    let end = try endingOnFailure { () throws(CommandFailure) in try sessions.edit(session) }
+    for revision in saver.revisions { report(revision) }
+    if saver.revisions.isEmpty, saver.created.isEmpty {
+      StandardError.write("Nothing was changed.")
+    }
+    for path in saver.created { StandardError.write("Written: \(visible(path)).") }
+    let lost = session.unsavedCount
+    if lost > 0, end != .quit {
+      StandardError.write("Not saved: \(lost) \(lost == 1 ? "change" : "changes").")
+    }
+    switch end {
+    case .quit, .outputClosed: break
+    case .signal(let number): throw ExitCode(128 + number)
+    case .nothingToWaitFor: throw FailureStatus.unavailable.code
+    }
+  }
+
+  /// The profile for the scan of the editor: the edited one as it is in its file, or a shipped one if that is refused.
+  private func scannedProfile() throws -> Profile {
+    if let profile = draft.reading.profile { return profile }
+    return try withProfiles { store throws(ProfileStorageProblem) in
+      let usual = try store.shipped(ProfileStore.usual)
+      guard let profile = try store.draft(usual).reading.profile else {
+        throw .badData(
+          "error: the shipped profile \(visible(usual.name)) cannot be used\n"
+            + "hint: switchlight profile check \(visible(usual.name))")
+      }
+      return profile
+    }
+  }
+}
+
+/// Writes what the editor saves, and keeps the reports for its end.
+private final class ProfileSaver {
+  /// The edited profile; after "save as" the new one.
+  private var stored: StoredProfile
+  private(set) var revisions: [ProfileRevision] = []
+  /// The paths of new profiles.
+  private(set) var created: [String] = []
+
+  init(_ stored: StoredProfile) { self.stored = stored }
+
+  func save(_ editor: ProfileEditor, as name: String?) -> EditorSaving {
+    do throws(ProfileStorageProblem) {
+      let store = ProfileStore()
+      if let name {
+        guard editor.draft.reading.profile != nil else {
+          return .failed("Not saved: the profile has a problem. Correct it first.")
+        }
+        stored = try store.create(name, editor.draft.bytes)
+        created.append(stored.path)
+      } else {
+        let revision = try store.change(stored, refusalHint: "Correct the problems first.") {
+          file throws(ProfileEditProblem) in try editor.apply(to: &file)
+        }
+        revisions += revision.map { [$0] } ?? []
+      }
+      return .saved(try store.draft(stored), name: stored.name)
+    } catch {
+      return .failed("Not saved: \(error.message.string)")
+    }
+  }
+}

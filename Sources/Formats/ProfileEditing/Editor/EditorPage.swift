@@ -1,0 +1,77 @@
+/// A page of the editor of profiles: entries to pick, and the texts beside them (N3).
+package struct EditorPage: Hashable, Sendable {
+  /// An entry that can be picked, by the switch, a key or the mouse.
+  package struct Entry: Hashable, Sendable {
+    /// The effect of a pick.
+    package let pick: EditorPick
+    /// The label, with the value if it is a setting.
+    package let label: String
+    /// The meaning, with unit, bounds and default if it is a setting.
+    package let hint: String
+
+    /// The id of the entry, which only this effect has.
+    package var id: String { "\(pick)" }
+
+    init(_ pick: EditorPick, _ label: String, hint: String = "") {
+      self.pick = pick
+      self.label = label
+      self.hint = hint
+    }
+  }
+
+  /// The title: the profile and the place in it.
+  package let title: String
+  /// The explanation of the page, or the problem of a value.
+  package let note: String
+  /// The text that is being typed; nil if none is.
+  package let typed: String?
+  /// The entries below one another, at most ``mostRows``.
+  package let rows: [Entry]
+  /// The letters to type with the switch, in rows; empty if nothing is typed.
+  package let letters: [[Entry]]
+  /// The entries that every page has at its end.
+  package let actions: [Entry]
+
+  /// The entry at which the cursor and the highlight begin: the present value, or the one that was left.
+  package let start: String?
+
+  /// All entries in their order.
+  package var entries: [Entry] { rows + letters.joined() + actions }
+
+  /// The maximum number of entries below one another, so that a page fits a terminal of 24 rows.
+  package static let mostRows = 11
+}
+
+/// The effect of a pick in the editor.
+package enum EditorPick: Hashable, Sendable {
+  /// Shows the settings of a group.
+  case group(String)
+  /// Shows a setting, by its path.
+  case setting(String)
+  /// Gives the shown setting a value.
+  case value(String)
+  /// Removes the shown setting from the file, so that its default applies.
+  case usual
+  /// Types the value of the shown setting.
+  case typeValue
+  /// Shows the next entries of the page, or again the first ones.
+  case more
+  /// Adds a letter to the typed text.
+  case letter(String)
+  /// Removes the last letter of the typed text.
+  case deleteLetter
+  /// Takes the typed text.
+  case done
+  case find
+  case problems
+  case undo
+  case redo
+  case save
+  case saveAs
+  case saveAndLeave
+  case leaveUnsaved
+  /// Ends the editor, after a question if something is not saved.
+  case leave
+  /// Shows the page before.
+  case back
+}

@@ -1,0 +1,324 @@
+import Diagnostics
+import Profiles
+
+/// An editor of one profile, for a full screen: pages of entries, and the effects of picks and typed keys (N3).
+///
+/// It is a value and does no I/O: a session shows ``page``, gives it picks and keys, and does what they request.
+package struct ProfileEditor: Sendable {
+  /// A request to the session around the editor.
+  package enum Request: Hashable, Sendable {
+    /// Write the changes into the file, and call ``saved(_:as:)`` or ``notSaved(_:)``.
+    case save
+    /// The same for a new profile of that name.
+    case saveAs(String)
+    /// End the session.
+    case leave
+  }
+
+  /// A page, and the position in it.
+  enum Place: Hashable, Sendable {
+    case groups
+    case group(title: String)
+    case setting(path: String)
+    case typing(Typing)
+    case problems
+    case leaving
+  }
+
+  /// A text that is being typed.
+  struct Typing: Hashable, Sendable {
+    enum Purpose: Hashable, Sendable {
+      case find
+      case value(path: String)
+      case newName
+    }
+
+    var purpose: Purpose
+    var text = ""
+    /// The reason that the text was not taken.
+    var problem: String?
+  }
+
+  /// A change that can be undone.
+  private struct Change: Sendable {
+    var draft: ProfileDraft
+    var words: String
+  }
+
+  /// The name of the profile that is edited.
+  package private(set) var name: String
+  /// The profile with all changes.
+  package private(set) var draft: ProfileDraft
+  /// The profile as it is in its file, as far as the editor knows.
+  private var saved: ProfileDraft
+  private(set) var facts: EditorFacts
+  private var done: [Change] = []
+  private var undone: [Change] = []
+  /// The places that lead to the present one, which is the last; never empty.
+  private(set) var places: [Place] = [.groups]
+  /// The place that was left last by going back; nil after going on.
+  private(set) var left: Place?
+  /// The index of the part of a long page that is shown.
+  private(set) var part = 0
+  /// The result of the latest pick, in a few words; empty if it shows by itself.
+  package private(set) var message = ""
+  /// True if the editor ends once the changes are saved.
+  private var leavesWhenSaved = false
+
+  /// The maximum number of changes that can be undone.
+  private static let mostChanges = 500
+
+  /// Begins with a profile as it is in its file; it may be one that is refused.
+  package init(_ draft: ProfileDraft, name: String) {
+    self.draft = draft
+    self.name = name
+    saved = draft
+    facts = EditorFacts(draft, saved: draft)
+  }
+
+  /// The present place.
+  var place: Place { places.last ?? .groups }
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// True if something would be lost with the editor.
+  package var isChanged: Bool { !facts.changedPaths.isEmpty }
+  /// The number of settings that differ from the file.
+  package var changeCount: Int { facts.changedPaths.count }
+
+  /// Makes the changes in another version of the file, which somebody else may have changed meanwhile.
+  package func apply(to file: inout ProfileDraft) throws(ProfileEditProblem) {
+    for value in draft.values where facts.changedPaths.contains(value.path) {
+      if value.isGiven, let text = value.text {
+        try file.set(value.path, to: text)
+      } else {
+        _ = try file.unset(value.path)
+      }
+    }
+  }
+
+  // MARK: Picks and keys
+
+  /// Does the effect of an entry of the present page; another id has none.
+  package mutating func pick(_ id: String) -> Request? {
+    guard let entry = page.entries.first(where: { $0.id == id }) else { return nil }
+    message = ""
+    return perform(entry.pick)
+  }
+
+  /// True if a key does something on the present page: where a text is typed its name is a letter, and elsewhere a shortcut.
+  package func takes(_ key: String) -> Bool { pick(ofKey: key) != nil }
+
+  /// Does the effect of a key by its name, such as `a`, `space`, `backspace` or `escape`; another key has none.
+  package mutating func type(_ key: String) -> Request? {
+    message = ""
+    return pick(ofKey: key).flatMap { perform($0) }
+  }
+
+  private func pick(ofKey key: String) -> EditorPick? {
+    switch place {
+    case .typing:
+      let named: [String: EditorPick] = [
+        "enter": .done, "escape": .back, "backspace": .deleteLetter, "space": .letter(" "),
+      ]
+      return named[key] ?? (key.count == 1 ? .letter(key) : nil)
+    case .setting where key.count == 1 && key.allSatisfy(\.isNumber):
+      return .letter(key)
+    case .groups, .group, .setting, .problems, .leaving: return Self.shortcuts[key]
+    }
+  }
+
+  /// The keys that do something on every page but those where a text is typed.
+  private static let shortcuts: [String: EditorPick] = [
+    "escape": .back, "backspace": .back, "left": .back, "u": .undo, "r": .redo, "/": .find,
+    "s": .save, "q": .leave, "page-down": .more,
+  ]
+
+  private mutating func perform(_ pick: EditorPick) -> Request? {
+    switch pick {
+    case .group(let title): go(to: .group(title: title))
+    case .setting(let path): go(to: .setting(path: path))
+    case .value(let value):
+      setShown { draft, path throws(ProfileEditProblem) in try draft.set(path, to: value) }
+    case .usual: setShown { draft, path throws(ProfileEditProblem) in _ = try draft.unset(path) }
+    case .typeValue: typeValue()
+    case .more: part += 1
+    case .letter(let letter): edit { $0.text += letter }
+    case .deleteLetter: edit { $0.text = String($0.text.dropLast()) }
+    case .done: return takeTyped()
+    case .find: go(to: .typing(Typing(purpose: .find)))
+    case .problems: go(to: .problems)
+    case .undo: undo()
+    case .redo: redo()
+    case .save: return save(thenLeaves: false)
+    case .saveAs: go(to: .typing(Typing(purpose: .newName)))
+    case .saveAndLeave: return save(thenLeaves: true)
+    case .leaveUnsaved: return .leave
+    case .leave: return leave()
+    case .back: return back()
+    }
+    return nil
+  }
+
+  private mutating func go(to place: Place) {
+    places.append(place)
+    (left, part) = (nil, 0)
+  }
+
+  private mutating func replace(with place: Place) {
+    places[places.count - 1] = place
+  }
+
+  private mutating func back() -> Request? {
+    guard places.count > 1 else { return leave() }
+    left = places.removeLast()
+    part = 0
+    return nil
+  }
+
+  private mutating func leave() -> Request? {
+    guard isChanged else { return .leave }
+    if place != .leaving { go(to: .leaving) }
+    return nil
+  }
+
+  private mutating func save(thenLeaves leaves: Bool) -> Request? {
+    guard isChanged else {
+      message = "Nothing has changed."
+      return leaves ? .leave : nil
+    }
+    leavesWhenSaved = leaves
+    return .save
+  }
+
+  // MARK: Texts
+
+  private mutating func typeValue() {
+    guard case .setting(let path) = place else { return }
+    let now = facts.settings[path]?.value.text ?? ""
+    go(to: .typing(Typing(purpose: .value(path: path), text: now)))
+  }
+
+  private mutating func edit(_ body: (inout Typing) -> Void) {
+    // A digit on the page of a setting begins to type its value.
+    if case .setting(let path) = place { go(to: .typing(Typing(purpose: .value(path: path)))) }
+    guard case .typing(var typing) = place else { return }
+    body(&typing)
+    typing.problem = nil
+    replace(with: .typing(typing))
+    part = 0
+  }
+
+  private mutating func takeTyped() -> Request? {
+    guard case .typing(var typing) = place else { return nil }
+    switch typing.purpose {
+    case .find:
+      // The first result, as its page shows them all.
+      if let first = found(typing.text).first { go(to: .setting(path: first)) }
+    case .newName:
+      leavesWhenSaved = false
+      return .saveAs(typing.text)
+    case .value(let path):
+      do throws(ProfileEditProblem) {
+        var changed = draft
+        try changed.set(path, to: typing.text)
+        places.removeLast()
+        keep(changed, words: path)
+      } catch {
+        typing.problem = error.shortText
+        message = error.shortText
+        replace(with: .typing(typing))
+      }
+    }
+    return nil
+  }
+
+  // MARK: Changes
+
+  private mutating func setShown(
+    _ body: (inout ProfileDraft, String) throws(ProfileEditProblem) -> Void
+  ) {
+    guard case .setting(let path) = place else { return }
+    do throws(ProfileEditProblem) {
+      var changed = draft
+      try body(&changed, path)
+      keep(changed, words: path)
+    } catch {
+      message = error.shortText
+    }
+  }
+
+  private mutating func keep(_ changed: ProfileDraft, words path: String) {
+    guard changed.bytes != draft.bytes else { return }
+    done.append(Change(draft: draft, words: path))
+    if done.count > Self.mostChanges { done.removeFirst() }
+    undone = []
+    show(changed)
+    message = "\(path): \(facts.settings[path]?.value.shownText ?? "none")"
+  }
+
+  private mutating func undo() {
+    guard let change = done.popLast() else {
+      message = "There is nothing to undo."
+      return
+    }
+    undone.append(Change(draft: draft, words: change.words))
+    show(change.draft)
+    message = "Undone: \(change.words)."
+  }
+
+  private mutating func redo() {
+    guard let change = undone.popLast() else {
+      message = "There is nothing to redo."
+      return
+    }
+    done.append(Change(draft: draft, words: change.words))
+    show(change.draft)
+    message = "Redone: \(change.words)."
+  }
+
+  private mutating func show(_ changed: ProfileDraft) {
+    draft = changed
+    facts = EditorFacts(draft, saved: saved)
+  }
+
+  // MARK: Results of saving
+
+  /// Goes on after the changes were written.
+  ///
+  /// - Parameters:
+  ///   - file: the profile as it is in its file now.
+  ///   - name: its name.
+  package mutating func saved(_ file: ProfileDraft, as name: String) -> Request? {
+    if case .typing(let typing) = place, typing.purpose == .newName { places.removeLast() }
+    if place == .leaving { places.removeLast() }
+    self.name = name
+    // Steps back to a text without the changes of somebody else would take these back too.
+    if file.bytes != draft.bytes { (done, undone) = ([], []) }
+    saved = file
+    show(file)
+    message = "Saved: \(name)."
+    return leavesWhenSaved ? .leave : nil
+  }
+
+  /// Goes on after nothing could be written, with the reason.
+  package mutating func notSaved(_ reason: String) {
+    leavesWhenSaved = false
+    message = reason
+    if case .typing(var typing) = place {
+      typing.problem = reason
+      replace(with: .typing(typing))
+    }
+  }
+}
+
+extension ProfileEditProblem {
+  /// The problem in one or two sentences, for a line of the editor.
+  var shortText: String {
+    switch self {
+    case .value(_, let problems):
+      problems.filter { $0.severity == .error }.map(\.sentence).joined(separator: " ")
+    case .key, .notASetting, .onlyByHand, .older: printed.string
+    }
+  }
+}

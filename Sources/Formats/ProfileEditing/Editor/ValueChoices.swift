@@ -1,0 +1,67 @@
+import Diagnostics
+import Profiles
+import YAMLReading
+
+/// Values that can be picked for a setting: its words, or steps around the present value (N3).
+enum ValueChoices {
+  /// A value in the form of a file, with its meaning if it is a word.
+  struct Choice: Hashable, Sendable {
+    let value: String
+    let meaning: String
+  }
+
+  /// The number of steps in each direction.
+  private static let steps = 4
+  /// The leading digits of the offered numbers, and of those that are offered from 0 on.
+  private static let digits: [Double] = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
+  private static let digitsFromZero: [Double] = [1, 2, 5]
+
+  /// Returns the choices for a key, in ascending order for numbers; the present value is among them if it is good.
+  static func all(for key: ProfileKey, at present: String?) -> [Choice] {
+    var values: [String]
+    switch key.form {
+    case .duration(let bounds), .durationOrOff(let bounds):
+      let now =
+        present.flatMap { try? microseconds(inDuration: $0) } ?? bounds.lowerBound.microseconds
+      values = around(
+        Double(now),
+        Double(bounds.lowerBound.microseconds)...Double(bounds.upperBound.microseconds),
+        least: 10_000
+      ).map { durationText(microseconds: Int64($0)) }
+    case .number(let bounds, _):
+      let now = present.flatMap(Double.init) ?? bounds.lowerBound
+      values = around(now, bounds, least: 0.01).map(numberText)
+    case .integer(let bounds), .integerOr(let bounds, _), .passes(let bounds):
+      let now = present.flatMap(Int.init) ?? bounds.lowerBound
+      let steps = [-20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20].map { now + $0 }
+      values = steps.filter(bounds.contains).map(String.init)
+    case .boolean: values = ["true", "false"]
+    case .word, .lettersOr, .action, .text, .texts, .format, .sources: values = []
+    }
+    let words = key.form.valueWords.filter { word in
+      !word.word.contains("NAME") && !values.contains(word.word)
+    }
+    let choices =
+      values.map { Choice(value: $0, meaning: "") }
+      + words.map { Choice(value: $0.word, meaning: $0.meaning) }
+    return choices.filter { choice in
+      !key.problems(of: choice.value).contains { $0.severity == .error }
+    }
+  }
+
+  /// Returns round numbers below and above a number, and the number itself.
+  private static func around(
+    _ now: Double, _ bounds: ClosedRange<Double>, least: Double
+  ) -> [Double] {
+    var numbers: [Double] = bounds.lowerBound <= 0 ? [0] : []
+    var power = least
+    while power <= bounds.upperBound {
+      numbers += (now == 0 ? digitsFromZero : digits).map { ($0 * power * 1000).rounded() / 1000 }
+      power *= 10
+    }
+    numbers = numbers.filter { bounds.contains($0) && $0 != now }
+    let below = numbers.filter { $0 < now }.suffix(steps)
+    let above = numbers.filter { $0 > now }.prefix(steps)
+    return below + [now] + above
+  }
+}

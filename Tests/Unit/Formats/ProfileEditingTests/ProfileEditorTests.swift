@@ -1,0 +1,265 @@
+import Diagnostics
+import Profiles
+import Randomness
+import Testing
+
+@testable import ProfileEditing
+
+@Suite("The editor of a profile")
+struct ProfileEditorTests {
+  private static let text = """
+    # Two switches and a page turner.
+    format: switchlight-profile/1
+    name: Anna
+    switches:
+      main:  # the red one
+        sources: [{terminal: space}]
+        press: select
+        ignoreRepeat: 250ms
+      second:
+        sources: [{terminal: enter}]
+        press: back
+        ignoreRepeat: 250ms
+    recipes:
+      pages:
+        switches: {main: scroll-down}
+    scanning:
+      method: auto
+      interval: 1.5s   # begin slowly
+    """
+
+  private func editor(_ text: String = Self.text) throws -> ProfileEditor {
+    ProfileEditor(try ProfileDraft(Array(text.utf8), name: "anna.yaml"), name: "anna")
+  }
+
+  private func text(_ editor: ProfileEditor) -> String {
+    String(decoding: editor.draft.bytes, as: UTF8.self)
+  }
+
+  private func entry(_ label: String, _ editor: ProfileEditor) throws -> EditorPage.Entry {
+    let found = editor.page.entries.first { $0.label.hasPrefix(label) }
+    return try #require(found, "\(label): \(editor.page.entries.map(\.label))")
+  }
+
+  /// Picks the entries whose labels begin so; nothing may be requested before the last one.
+  @discardableResult
+  private func pick(_ labels: String..., in editor: inout ProfileEditor) throws -> ProfileEditor
+    .Request?
+  {
+    var request: ProfileEditor.Request?
+    for label in labels {
+      #expect(request == nil)
+      request = editor.pick(try entry(label, editor).id)
+    }
+    return request
+  }
+
+  private func type(_ keys: String, in editor: inout ProfileEditor) {
+    for key in keys { #expect(editor.type(key == " " ? "space" : String(key)) == nil) }
+  }
+
+  @Test("Each setting is in one group, with its value and its explanation (N3)")
+  func groups() throws {
+    let editor = try editor()
+    let paths = editor.facts.groups.flatMap(\.paths)
+    #expect(Set(paths).count == paths.count)
+    let expected = editor.draft.values.map(\.path)
+      .filter { $0 != "format" && !$0.hasSuffix(".sources") }
+    #expect(Set(paths) == Set(expected))
+    #expect(!editor.facts.groups.contains { $0.title == "Other settings" })
+    #expect(Set(editor.facts.groups.map(\.title)).count == editor.facts.groups.count)
+    for path in paths {
+      let setting = try #require(editor.facts.settings[path])
+      #expect(setting.explanation.hasPrefix(setting.key.meaning))
+    }
+  }
+
+  @Test("Every offered value of every setting is good, and the present one is among them (N3)")
+  func choices() throws {
+    for (path, setting) in try editor().facts.settings {
+      let choices = ValueChoices.all(for: setting.key, at: setting.value.text)
+      for choice in choices {
+        let problems = setting.key.problems(of: choice.value)
+        #expect(!problems.contains { $0.severity == .error }, "\(path): \(choice.value)")
+      }
+      #expect(Set(choices.map(\.value)).count == choices.count, "\(path): \(choices)")
+      switch setting.key.form {
+      case .text, .texts, .lettersOr: break
+      case .duration where setting.value.text == nil, .action where setting.value.text == nil:
+        #expect(choices.count > 3)
+      default: #expect(choices.contains { $0.value == setting.value.text }, "\(path): \(choices)")
+      }
+    }
+  }
+
+  @Test("A picked value changes its line, is marked, and can be undone and redone (N3)")
+  func pickedValue() throws {
+    var editor = try editor()
+    try pick("Movement", "interval: 1.5s (default 1.2s)", "2s", in: &editor)
+    let changed = Self.text.replacing("interval: 1.5s   #", with: "interval: 2s   #")
+    #expect(text(editor) == changed && editor.changeCount == 1)
+    #expect(editor.page.title == "anna * - scanning.interval")
+    #expect(editor.message == "scanning.interval: 2s")
+    #expect(editor.page.start == "\(EditorPick.value("2s"))")
+    try pick("Back", in: &editor)
+    #expect(try entry("interval", editor).label == "interval: 2s (default 1.2s) *")
+    #expect(editor.page.start == "\(EditorPick.setting("scanning.interval"))")
+    try pick("Undo", in: &editor)
+    #expect(text(editor) == Self.text && !editor.isChanged)
+    try pick("Redo", in: &editor)
+    #expect(text(editor) == changed)
+    #expect(try pick("Save", in: &editor) == .save)
+    #expect(editor.saved(editor.draft, as: "anna") == nil)
+    #expect(!editor.isChanged && editor.page.title == "anna - Movement of the highlight")
+  }
+
+  @Test("A default removes the line; a setting of a switch is that of the named one (N3)")
+  func defaultValue() throws {
+    var editor = try editor()
+    try pick("Movement", "interval", "Default: 1.2s", in: &editor)
+    #expect(text(editor) == Self.text.replacing("\n  interval: 1.5s   # begin slowly", with: ""))
+    #expect(editor.type("escape") == nil && editor.type("escape") == nil)
+    try pick("Switch second", "hold: 0ms", "50ms", in: &editor)
+    #expect(text(editor).contains("press: back\n    hold: 50ms\n"))
+  }
+
+  @Test("A typed value that is wrong stays with its reason, and changes nothing (N3)")
+  func typedValue() throws {
+    var editor = try editor()
+    try pick("Movement", "interval", in: &editor)
+    type("1", in: &editor)
+    #expect(editor.page.typed == "1")
+    type("0 x", in: &editor)
+    #expect(editor.type("enter") == nil)
+    #expect(editor.page.typed == "10 x" && editor.page.note.contains("interval is \"10 x\""))
+    #expect(text(editor) == Self.text)
+    for _ in 0..<2 { #expect(editor.type("backspace") == nil) }
+    #expect(editor.page.note.hasPrefix("How long the highlight rests"))
+    try pick("s", "Done", in: &editor)
+    #expect(text(editor).contains("interval: 10s   # begin slowly"))
+    #expect(editor.page.title == "anna * - scanning.interval")
+  }
+
+  @Test("A name with other letters is typed by the keyboard (N3)")
+  func typedName() throws {
+    var editor = try editor()
+    try pick("Profile", "name: Anna", "Type a value", in: &editor)
+    for _ in 0..<4 { _ = editor.type("backspace") }
+    type("Zoë B", in: &editor)
+    _ = editor.type("enter")
+    #expect(text(editor).contains("name: Zoë B\n"))
+  }
+
+  @Test("A problem of the file is marked at its setting, which leads out of it (N3)")
+  func problem() throws {
+    var editor = try editor(Self.text.replacing("1.5s", with: "5ms"))
+    #expect(try entry("Movement", editor).label.hasSuffix("1 with a problem !"))
+    try pick("Problems", "scanning.interval: ", in: &editor)
+    #expect(editor.page.note.hasPrefix("Problem: "))
+    try pick("50ms", in: &editor)
+    #expect(editor.draft.reading.profile != nil, "a value that is hard to use is still marked")
+    #expect(editor.page.note.hasPrefix("Problem: "))
+    type("1s", in: &editor)
+    _ = editor.type("enter")
+    #expect(editor.draft.reading.profile != nil && !editor.facts.hasProblems)
+    #expect(!editor.page.entries.contains { $0.label == "Problems" })
+  }
+
+  @Test("A setting is found by words of its name, its meaning and its values (N3)")
+  func find() throws {
+    var editor = try editor()
+    #expect(editor.type("/") == nil)
+    type("GROUPS", in: &editor)
+    #expect(editor.page.rows.first?.pick == .setting("scanning.groups"))
+    #expect(editor.found("first stop rests") == ["scanning.firstItemPause"])
+    #expect(editor.found("yellow") == ["look.color"])
+    #expect(editor.found("no such word") == [] && editor.found(" ") == [])
+    #expect(editor.type("enter") == nil)
+    #expect(editor.page.title == "anna - scanning.groups")
+  }
+
+  @Test("Nothing is left unsaved without a question (N3)")
+  func leaving() throws {
+    var editor = try editor()
+    #expect(editor.type("q") == .leave)
+    try pick("Speech", "enabled", "true", in: &editor)
+    #expect(editor.type("q") == nil)
+    #expect(editor.page.note == "1 change is not saved.")
+    try pick("Continue", in: &editor)
+    #expect(editor.page.title == "anna * - speech.enabled")
+    #expect(editor.type("q") == nil)
+    #expect(try pick("Leave without", in: &editor) == .leave)
+    #expect(try pick("Save and leave", in: &editor) == .save)
+    editor.notSaved("Not saved: the disk is full.")
+    #expect(editor.message == "Not saved: the disk is full." && editor.isChanged)
+    #expect(try pick("Save and leave", in: &editor) == .save)
+    #expect(editor.saved(editor.draft, as: "anna") == .leave)
+  }
+
+  @Test("Save as asks for a name, and goes on with the new profile (N3)")
+  func saveAs() throws {
+    var editor = try editor()
+    try pick("Save as", in: &editor)
+    type("ben", in: &editor)
+    #expect(try pick("Done", in: &editor) == .saveAs("ben"))
+    editor.notSaved("The name is taken.")
+    #expect(editor.page.note == "The name is taken." && editor.page.typed == "ben")
+    type("2", in: &editor)
+    #expect(editor.page.note.hasPrefix("Type the name"))
+    #expect(editor.type("enter") == .saveAs("ben2"))
+    #expect(editor.saved(editor.draft, as: "ben2") == nil)
+    #expect(editor.page.title == "ben2 - Settings")
+  }
+
+  @Test("What somebody else changed in the file meanwhile stays (N3)")
+  func otherChange() throws {
+    var editor = try editor()
+    try pick("Movement", "interval", "2s", in: &editor)
+    _ = editor.type("escape")
+    try pick("loops: 3", "5", in: &editor)
+    var file = try ProfileDraft(
+      Array(Self.text.replacing("method: auto", with: "method: auto\n  firstItemPause: 1s").utf8),
+      name: "anna.yaml")
+    try editor.apply(to: &file)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("firstItemPause: 1s\n") && text.contains("interval: 2s   # begin"))
+    #expect(text.contains("loops: 5"))
+    _ = editor.saved(file, as: "anna")
+    #expect(!editor.canUndo, "a step back would take back the change of somebody else")
+  }
+
+  @Test(
+    "Random picks and keys: no page without a way out, and undo leads back to the file (N3)",
+    arguments: 0..<30)
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var editor = try editor()
+    let keys = [
+      "a", "1", "s", "u", "r", "/", "enter", "escape", "backspace", "space", "é", "page-down", "up",
+    ]
+    for step in 0..<120 {
+      let page = editor.page
+      #expect(Set(page.entries.map(\.id)).count == page.entries.count, "\(page.title)")
+      #expect(!page.entries.isEmpty && page.rows.count <= EditorPage.mostRows)
+      #expect(page.start == nil || page.entries.contains { $0.id == page.start })
+      let request =
+        Bool.random(using: &random)
+        ? editor.type(keys.randomElement(using: &random) ?? "a")
+        : editor.pick(page.entries.randomElement(using: &random)?.id ?? "")
+      switch request {
+      case nil, .leave: break
+      case .save: _ = editor.saved(editor.draft, as: "anna")
+      case .saveAs: editor.notSaved("step \(step)")
+      }
+    }
+    // A person who only goes back is at the first page soon, and then out.
+    var out = editor
+    for _ in 0..<200 where out.page.title.contains("Settings") == false { _ = out.type("escape") }
+    #expect(out.page.title.hasSuffix("Settings"))
+    for _ in 0..<500 where editor.canUndo {
+      if case .typing = editor.place { _ = editor.type("escape") }
+      _ = editor.type("u")
+    }
+    #expect(text(editor) == Self.text)
+  }
+}
