@@ -48,14 +48,16 @@ extension Profile {
     return profile
   }
 
-  /// The keys of the terminal with their actions, in a few words.
-  var keyHelp: String {
+  /// Returns the keys of the terminal with their actions, in a few words.
+  ///
+  /// - Parameter meaning: the meaning of a press instead of its action; nil if it is the action.
+  func keyHelp(meaning: String? = nil) -> String {
     var words: [String] = []
     for (source, id) in numberedSources {
       guard case .terminal(let key) = source else { continue }
       let own = scanning.switches[id.switchIndex]
       let long = own.longPress.map { " (held: \($0.action.fileText))" } ?? ""
-      words.append("\(key): \(own.press.fileText)\(long)")
+      words.append("\(key): \(meaning ?? own.press.fileText)\(long)")
     }
     let leaves = terminalBindings["q"] == nil ? "q: leave" : "Ctrl-C: leave"
     return (words + [leaves]).joined(separator: "   ")

@@ -148,7 +148,7 @@ final class ProfileFolder: ProfilePort {
     session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     session.windowKeys?.rebind(profile)
-    session.picture?.showKeys(profile.keyHelp)
+    session.picture?.showKeys(profile.keyHelp())
     session.takeDesktop(of: profile, namesGroups: namesGroups)
     session.overlay?.show(profile.look)
     return .loaded(

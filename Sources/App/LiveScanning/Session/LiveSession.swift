@@ -214,7 +214,7 @@ package final class LiveSession {
       // What is there before the first press.
       shown.show([], state)
     } else if keys != nil {
-      report("\(profile.keyHelp)")
+      report("\(keyHelp)")
     }
     service?.show([], state)
     outsideKeys = makeOutsideKeys(for: player)
@@ -273,6 +273,8 @@ package final class LiveSession {
 
   private func note(_ note: String, _ count: Int) { lock?.write(note: note, count: count) }
 
+  private var keyHelp: String { profile.keyHelp(meaning: beginning.pressMeaning) }
+
   private func showPicture() -> TerminalFeedback? {
     guard let terminal else { return nil }
     listenToKeys(terminal)
@@ -283,7 +285,7 @@ package final class LiveSession {
         return nil
       }
       let shown = try TerminalFeedback(
-        device: terminal, appearance: appearance, keys: ownScreen?.keyHelp ?? profile.keyHelp,
+        device: terminal, appearance: appearance, keys: ownScreen?.keyHelp ?? keyHelp,
         layout: layout)
       shown.cursor = { [weak self] in self?.ownScreen?.cursor }
       shown.willStop = { [weak self] in self?.devices?.lendGrabs() }

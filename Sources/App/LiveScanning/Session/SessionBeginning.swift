@@ -56,13 +56,16 @@ package struct SessionBeginning {
 
   /// True if the file has the profile, so that it can be read again.
   let isStored: Bool
+  /// The meaning of a press for the person, if it is not its action; nil if it is.
+  let pressMeaning: String?
 
   /// Begins with a profile that is not stored; the file is the one that it was made from.
-  package init(unstored profile: Profile, madeFrom file: String) {
+  package init(unstored profile: Profile, madeFrom file: String, pressMeaning: String? = nil) {
     self.profile = profile
     self.file = file
     substitution = nil
     isStored = false
+    self.pressMeaning = pressMeaning
   }
 
   init(profile: Profile, file: String, substitution: Substitution? = nil) {
@@ -70,6 +73,7 @@ package struct SessionBeginning {
     self.file = file
     self.substitution = substitution
     isStored = true
+    pressMeaning = nil
   }
 }
 

@@ -42,7 +42,7 @@ package struct SetupSessions {
     delays: [TimeSpan]
   ) throws(CommandFailure) -> Result<ReactionTrial.Outcome> {
     let trial = LightTrial(delays: delays)
-    let end = try session(made.measuring).run(
+    let end = try session(made.measuring, pressMeaning: "your switch").run(
       showing: LightTrial.player, changes: [], companion: trial)
     return trial.outcome.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
@@ -54,7 +54,7 @@ package struct SetupSessions {
     _ plan: SwitchExercises.Plan, seed: UInt64
   ) throws(CommandFailure) -> Result<ExerciseRecord> {
     let exercise = ExerciseSession(plan, seed: seed)
-    let end = try session(made.measuring).run(
+    let end = try session(made.measuring, pressMeaning: "your switch").run(
       showing: ExerciseSession.player, changes: [], companion: exercise)
     guard let end, end == .quit else { return .left(end ?? .outputClosed) }
     return .done(exercise.record)
@@ -82,8 +82,12 @@ package struct SetupSessions {
       ?? .outputClosed
   }
 
-  private func session(_ profile: Profile) throws(CommandFailure) -> LiveSession {
-    try LiveSession(SessionBeginning(unstored: profile, madeFrom: file), outputs: [.terminal])
+  private func session(
+    _ profile: Profile, pressMeaning: String? = nil
+  ) throws(CommandFailure) -> LiveSession {
+    try LiveSession(
+      SessionBeginning(unstored: profile, madeFrom: file, pressMeaning: pressMeaning),
+      outputs: [.terminal])
   }
 }
 

@@ -162,7 +162,7 @@ struct SetupCommandTests {
         $0.errorText.contains("Setup begins with your profile \"mine\", which is in use.")
       })
     try second.pressFirst("x")
-    try second.waitFor("x: next")
+    try second.waitFor("x: your switch")
     second.window.type("\u{3}")
     #expect(try second.program.waitForEnd() == 130)
     #expect(try text("profiles/mine.yaml") == kept, "a stop keeps what was there")
