@@ -44,6 +44,24 @@ extension SetupGuide {
       } + [Self.stop])
   }
 
+  /// Asks for the profile and the screen that sessions use from now on.
+  var useQuestion: Question {
+    let inUse = inUse ?? InUse(profile: "", screen: nil, new: "")
+    let kept = inUse.screen.map { " and the screen \($0)" } ?? ""
+    return Question(
+      title: "Use \(inUse.new) from now on?",
+      note: "Now switchlight run uses the profile \(inUse.profile)\(kept).",
+      choices: [
+        Question.Choice(
+          id: "use", label: "Use it now",
+          hint: "switchlight run uses \(inUse.new) and the screen \(screen), not \(inUse.profile)."),
+        Question.Choice(
+          id: "only", label: "Only keep it",
+          hint: "Writes \(inUse.new). switchlight run uses \(inUse.profile)\(kept) as before."),
+        Self.stop,
+      ])
+  }
+
   /// Asks for the session that begins at login, the present one first.
   var loginQuestion: Question {
     func choice(_ login: LoginStart) -> Question.Choice {
@@ -84,15 +102,19 @@ extension SetupGuide {
   }
 
   var decisionQuestion: Question {
-    Question(
+    // The next question asks for the use if another profile is in use.
+    let kept =
+      inUse.map { "Asks if \($0.new) replaces \($0.profile), " }
+      ?? "Uses the profile and \(screen) from now on, "
+    return Question(
       title: "Keep this?",
       note: "Nothing is written yet. " + findings.joined(separator: " "),
       choices: [
         Question.Choice(
           id: "scan", label: "Keep and scan",
-          hint: "Writes the profile, and scans \(screen)."),
+          hint: "\(kept)and scans \(screen)."),
         Question.Choice(
-          id: "keep", label: "Keep", hint: "Writes the profile, and ends. Later: switchlight run"),
+          id: "keep", label: "Keep", hint: "\(kept)and ends. Later: switchlight run"),
         Question.Choice(id: "try", label: "Try again", hint: "Scans \(screen) again."),
         slower, faster,
         Question.Choice(id: "screen", label: "Other screen", hint: "Chooses another screen."),

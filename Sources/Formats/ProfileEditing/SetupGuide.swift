@@ -74,6 +74,23 @@ package struct SetupGuide: Sendable {
     var matters: Bool { max(rows, oneByOne) * 0.8 >= min(rows, oneByOne) }
   }
 
+  /// The profile and the screen in use that setup may replace by its own.
+  package struct InUse: Hashable, Sendable {
+    /// The name of the profile in use.
+    package let profile: String
+    /// The kept screen; nil if there is none.
+    package let screen: String?
+    /// The name of the profile that setup makes or changes.
+    package let new: String
+
+    /// Creates a pair of profiles, which are two.
+    package init(profile: String, screen: String?, new: String) {
+      self.profile = profile
+      self.screen = screen
+      self.new = new
+    }
+  }
+
   /// The next step of setup.
   package enum Step: Hashable, Sendable {
     /// A trial; pass its outcome to ``measured(_:)``.
@@ -95,6 +112,7 @@ package struct SetupGuide: Sendable {
     case groups
     case trying
     case decision
+    case use(scans: Bool)
     case login(scans: Bool)
     case ended(keeps: Bool, scans: Bool)
   }
@@ -104,6 +122,10 @@ package struct SetupGuide: Sendable {
   private let reportsReleases: Bool
   /// The times before the trial; each trial begins with them again.
   private let usual: SwitchTiming
+  /// The profile and the screen in use if they are another person's; nil if that is not asked.
+  let inUse: InUse?
+  /// True if sessions use the profile and the screen from now on.
+  package private(set) var isUsed = true
   /// The session that begins at login now; nil if that is not asked.
   let presentLogin: LoginStart?
   /// The session that begins at login from now on; nil if nothing changes.
@@ -122,11 +144,14 @@ package struct SetupGuide: Sendable {
   ///   - timing: the times before any measurement.
   ///   - screens: the available screens, at least one; the first one is the default.
   ///   - reportsReleases: true if the length of a press is known.
+  ///   - inUse: the profile in use if it is another one; nil if that is not asked.
   ///   - login: the session that begins at login now; nil if that is not asked.
   package init(
-    timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, login: LoginStart? = nil
+    timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, inUse: InUse? = nil,
+    login: LoginStart? = nil
   ) {
     usual = timing
+    self.inUse = inUse
     presentLogin = login
     self.timing = timing
     self.screens = screens
@@ -143,6 +168,7 @@ package struct SetupGuide: Sendable {
     case .groups: .ask(groupsQuestion)
     case .trying: .tryOut(screen: screen)
     case .decision: .ask(decisionQuestion)
+    case .use: .ask(useQuestion)
     case .login: .ask(loginQuestion)
     case .ended(keeps: true, let scans): .keep(screen: screen, scans: scans)
     case .ended(keeps: false, scans: _): .stop
@@ -186,13 +212,22 @@ package struct SetupGuide: Sendable {
     case (_, "try"): place = .trying
     case (_, "scan"), (_, "keep"):
       let scans = id == "scan"
-      place = presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
+      place = inUse == nil ? placeOfUse(scans: scans) : .use(scans: scans)
+    case (.use(let scans), "use"): place = placeOfUse(scans: scans)
+    case (.use(let scans), "only"):
+      isUsed = false
+      place = .ended(keeps: true, scans: scans)
     case (.login(let scans), _) where id.hasPrefix(Self.loginPrefix):
       let chosen = LoginStart(rawValue: String(id.dropFirst(Self.loginPrefix.count)))
       login = chosen == presentLogin ? nil : chosen
       place = .ended(keeps: true, scans: scans)
     default: place = .ended(keeps: false, scans: false)
     }
+  }
+
+  /// Returns the place after the decision to use the profile: a session at login uses it too.
+  private func placeOfUse(scans: Bool) -> Place {
+    presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
   }
 
   /// The stops that a pick waits for on the chosen screen; nil if rows make no difference there.

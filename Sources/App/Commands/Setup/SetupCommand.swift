@@ -21,7 +21,8 @@ struct SetupCommand: ParsableCommand {
 
       After the first press each question is scanned slowly: answer it with the switch, or with the arrows and \
       Enter. Nothing is written before the last question; q and Ctrl-C change nothing. You can run setup \
-      again; it begins with the kept values. To set up several people, name a profile for each.
+      again; it begins with the kept values. To set up several people, name a profile for each: if another profile \
+      is in use, setup asks if the new one replaces it, together with the screen.
 
       Exit status: 0 it was kept, or stopped; 64 the name cannot be used; 65 the profile would be refused, or \
       setup cannot change it; 66 there are no screens or no \

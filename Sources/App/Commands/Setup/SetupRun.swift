@@ -29,7 +29,8 @@ struct SetupRun {
         SetupGuide.ScreenOffer(
           name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""),
           waits: SetupScreens.waits(on: $0))
-      }, reportsReleases: pressed.reportsReleases, login: try Self.presentLogin(pressed))
+      }, reportsReleases: pressed.reportsReleases, inUse: start.inUse,
+      login: try Self.presentLogin(pressed))
   }
 
   /// The session that begins at login now; nil if there is no desktop, or if the switch is only a
@@ -60,7 +61,9 @@ struct SetupRun {
         guide.triedOut()
       case .keep(let screen, let scans):
         try keep(screen)
-        if scans { try RunCommand.parse([]).run() }
+        let path = self.screen(screen)?.stored.path ?? screen
+        let named = ["--profile", start.name, "--screen", path]
+        if scans { try RunCommand.parse(guide.isUsed ? [] : named).run() }
         return
       case .stop: throw SetupRun.stopped(.quit)
       }
@@ -170,20 +173,47 @@ struct SetupRun {
       } else {
         stored = try store.create(start.name, new.bytes)
       }
-      try store.keepScreen(screen)
-      try store.use(stored)
+      if guide.isUsed {
+        try store.keepScreen(screen)
+        try store.use(stored)
+      }
       return stored
     }
     StandardError.write(
       """
-      Kept: the profile \(quoted(stored.name)) (\(visible(stored.path))), and the screen \(visible(screen)).
+      Kept: the profile \(quoted(stored.name)) (\(visible(stored.path)))\(words(ofUse: stored, screen))
       \(PrintableText(lines: guide.findings.map { visible($0) }.joined(separator: "\n")))
-      To scan: switchlight run
-      To change it: switchlight setup, or one value: switchlight profile set interval 2s
+      \(nextSteps(stored, screen))
       To end a session at once: switchlight stop
       """)
     if let login = guide.login { try LoginCommand.change(to: login) }
     // The questions have covered the first one.
     if let warning = pressed.terminalWarning { StandardError.write(warning) }
+  }
+
+  /// Returns the sentence about the profile and the screen that sessions use from now on.
+  private func words(ofUse stored: StoredProfile, _ screen: String) -> PrintableText {
+    guard let inUse = start.inUse else {
+      return ", and the screen \(visible(screen)). switchlight run uses both."
+    }
+    guard guide.isUsed else {
+      let kept = inUse.screen.map { " and the screen \(visible($0))" as PrintableText } ?? ""
+      return ". In use as before: the profile \(quoted(inUse.profile))\(kept)."
+    }
+    return
+      ", and the screen \(visible(screen)). switchlight run uses both, no longer the profile \(quoted(inUse.profile))."
+  }
+
+  private func nextSteps(_ stored: StoredProfile, _ screen: String) -> PrintableText {
+    guard !guide.isUsed else {
+      return
+        "To scan: switchlight run\nTo change it: switchlight setup, or one value: switchlight profile set interval 2s"
+    }
+    let name = shellWord(stored.name)
+    return """
+      To scan with it: switchlight run --profile \(name) --screen \(shellWord(screen))
+      To use it from now on: switchlight profile use \(name)
+      To change it: switchlight setup --profile \(name), or one value: switchlight profile set interval 2s --profile \(name)
+      """
   }
 }

@@ -21,6 +21,8 @@ struct SetupStart {
   let timing: SwitchTiming
   /// The profile to begin with, which is good.
   let draft: ProfileDraft
+  /// The profile and the screen in use if it is another profile.
+  let inUse: SetupGuide.InUse?
   /// The report about it; nil if it is all new.
   let words: PrintableText?
 
@@ -48,7 +50,7 @@ struct SetupStart {
       {
         return SetupStart(
           own: inUse, name: inUse.name, title: usualTitle, switchName: found.name,
-          timing: found.timing, draft: draft,
+          timing: found.timing, draft: draft, inUse: nil,
           words: "Setup begins with your profile \(quoted(inUse.name)), which is in use.")
       }
       var draft = try store.draft(usual)
@@ -58,12 +60,28 @@ struct SetupStart {
           "error: the shipped profile \(visible(usual.name)) cannot be used\n"
             + "hint: switchlight profile check \(visible(usual.name))")
       }
+      let name = wanted ?? freeName(in: store)
+      let inUse = other(than: nil, name, store)
       return SetupStart(
-        own: nil, name: wanted ?? freeName(in: store), title: wanted ?? usualTitle,
-        switchName: found.name, timing: found.timing, draft: draft,
-        words: store.isProfileChosen
-          ? "Setup makes a profile of its own; the one in use does not change." : nil)
+        own: nil, name: name, title: wanted ?? usualTitle, switchName: found.name,
+        timing: found.timing, draft: draft, inUse: inUse,
+        words: inUse.map { "Setup makes the profile \(quoted(name)).\(words(about: $0))" })
     }
+  }
+
+  /// Returns the profile and the screen in use; nil if none was chosen, or if it is the same profile.
+  private static func other(
+    than own: StoredProfile?, _ name: String, _ store: ProfileStore
+  ) -> SetupGuide.InUse? {
+    guard store.isProfileChosen, let inUse = try? store.inUse(),
+      own.map({ !store.isSame($0, inUse) }) ?? true
+    else { return nil }
+    let screen = (try? store.keptScreen()).map { visible($0) }
+    return SetupGuide.InUse(profile: visible(inUse.name), screen: screen, new: visible(name))
+  }
+
+  private static func words(about inUse: SetupGuide.InUse) -> PrintableText {
+    " At its end it asks if that replaces \(quoted(inUse.profile)), which is in use."
   }
 
   /// Returns the beginning with a profile that was named; it is refused if one switch cannot scan it
@@ -79,9 +97,11 @@ struct SetupStart {
           + "hint: To see its problems, if it has any: switchlight profile check \(shellWord(own.name))"
       )
     }
+    let inUse = other(than: own, own.name, store)
     return SetupStart(
       own: own, name: own.name, title: usualTitle, switchName: found.name, timing: found.timing,
-      draft: draft, words: "Setup begins with your profile \(quoted(own.name)).")
+      draft: draft, inUse: inUse,
+      words: "Setup begins with your profile \(quoted(own.name)).\(inUse.map(words) ?? "")")
   }
 
   /// Returns the switch that picks, and its times; nil if the profile is refused, or is not scanned

@@ -192,8 +192,13 @@ struct SetupCommandTests {
     let before = try text("profiles/mine.yaml")
     let setup = try SetupDriving(home: home)
     try lead(setup, to: "decision")
-    #expect(setup.program.errorText.contains("the one in use does not change"))
+    #expect(
+      setup.program.errorText.contains(
+        "Setup makes the profile \"mine-2\". At its end it asks if that replaces \"mine\", which is in use.\n"
+      ))
     try setup.choose("Keep")
+    try setup.waitFor("Use mine-2 from now on?")
+    try setup.choose("Use it now")
     #expect(try setup.program.waitForEnd() == 0)
     #expect(
       try text("profiles/mine.yaml") == before && home.files() == ["mine-2.yaml", "mine.yaml"])
@@ -208,18 +213,62 @@ struct SetupCommandTests {
     let first = try SetupDriving(["--profile", "anna"], home: home)
     try lead(first, to: "decision")
     try first.choose("Keep")
+    try first.waitFor("Use anna from now on?")
+    try first.choose("Use it now")
     #expect(try first.program.waitForEnd() == 0)
     #expect(home.files() == ["anna.yaml", "mine.yaml"])
     #expect(try text("profiles/anna.yaml").contains("name: anna\n"))
     #expect(try text("profile") == "anna\n" && text("profiles/mine.yaml") == mine)
+    #expect(
+      first.program.errorText.contains(
+        "the screen welcome. switchlight run uses both, no longer the profile \"mine\".\n"))
     _ = try home.run("use", "mine")
     let second = try SetupDriving(["--profile", "anna"], home: home)
     try lead(second, to: "decision")
-    #expect(second.program.errorText.contains("Setup begins with your profile \"anna\".\n"))
+    #expect(
+      second.program.errorText.contains(
+        "Setup begins with your profile \"anna\". At its end it asks if that replaces \"mine\""))
     try second.choose("Keep")
+    try second.waitFor("Use anna from now on?")
+    try second.choose("Use it now")
     #expect(try second.program.waitForEnd() == 0)
     #expect(!home.files().contains("mine.yaml~"))
     #expect(try text("profile") == "anna\n" && text("profiles/mine.yaml") == mine)
+  }
+
+  @Test("A profile that is only kept leaves the profile and the screen in use (R4.16)")
+  func onlyKept() throws {
+    _ = try home.run("new", "mine", "--from", "one-switch-auto")
+    _ = try home.run("use", "mine")
+    try home.folder.write("switchlight/screen", "other\n")
+    let setup = try SetupDriving(["--profile", "anna"], home: home)
+    try setup.pressFirst()
+    try setup.answerLights(after: 150)
+    try setup.choose("Good")
+    try setup.waitFor("»other«  welcome")
+    try setup.choose("welcome")
+    try setup.waitFor("Waiting for a press")
+    setup.window.type("q")
+    try setup.choose("Keep and scan")
+    try setup.waitFor("Now switchlight run uses the profile mine and the screen other.")
+    try setup.choose("Only keep it")
+    try setup.waitFor("Waiting for a press")
+    setup.window.type(" ")
+    try setup.waitFor("tea, button")
+    setup.window.type("q")
+    #expect(try setup.program.waitForEnd() == 0)
+    #expect(try text("profile") == "mine\n" && text("screen") == "other\n")
+    #expect(home.files() == ["anna.yaml", "mine.yaml"])
+    let said = setup.program.errorText
+    #expect(
+      said.contains("anna.yaml). In use as before: the profile \"mine\" and the screen other.\n"),
+      "\(said)")
+    #expect(
+      said.contains(
+        """
+        To scan with it: switchlight run --profile anna --screen welcome
+        To use it from now on: switchlight profile use anna
+        """), "\(said)")
   }
 
   @Test(

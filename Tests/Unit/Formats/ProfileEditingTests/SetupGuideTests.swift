@@ -151,6 +151,57 @@ struct SetupGuideTests {
     #expect(guide.step == .tryOut(screen: "welcome") && guide.scansRows == nil)
   }
 
+  private func guideBeside(_ inUse: SetupGuide.InUse?) throws -> SetupGuide {
+    var guide = SetupGuide(
+      timing: SwitchTiming(
+        interval: .milliseconds(1500), hold: .milliseconds(25), ignoreRepeat: .milliseconds(300)),
+      screens: [.init(name: "welcome", purpose: "To try")], reportsReleases: true, inUse: inUse,
+      login: .off)
+    guide.measured(measured(650))
+    for answer in ["good", "screen:welcome"] { guide.answer(answer) }
+    guide.triedOut()
+    return guide
+  }
+
+  @Test("If another profile is in use, its replacement is a question with both names (R4.16)")
+  func use() throws {
+    let inUse = SetupGuide.InUse(profile: "mine", screen: "other", new: "anna")
+    for scans in [true, false] {
+      var guide = try guideBeside(inUse)
+      let decision = try question(guide)
+      #expect(decision.choices[0].hint == "Asks if anna replaces mine, and scans welcome.")
+      #expect(decision.choices[1].hint.hasPrefix("Asks if anna replaces mine, and ends."))
+      guide.answer(scans ? "scan" : "keep")
+      let asked = try question(guide)
+      #expect(asked.title == "Use anna from now on?")
+      #expect(asked.note == "Now switchlight run uses the profile mine and the screen other.")
+      #expect(asked.choices.map(\.label) == ["Use it now", "Only keep it", "Stop"])
+      #expect(
+        asked.choices.map(\.hint).prefix(2) == [
+          "switchlight run uses anna and the screen welcome, not mine.",
+          "Writes anna. switchlight run uses mine and the screen other as before.",
+        ])
+      var (used, stopped) = (guide, guide)
+      guide.answer("only")
+      #expect(guide.step == .keep(screen: "welcome", scans: scans) && !guide.isUsed)
+      #expect(guide.login == nil, "a session at login would show the other person's screen")
+      used.answer("use")
+      #expect(try question(used).title == "What starts at login?" && used.isUsed)
+      stopped.answer("stop")
+      #expect(stopped.step == .stop)
+    }
+  }
+
+  @Test("If no other profile is in use, the answers name the profile and the screen (R4.16)")
+  func soleUse() throws {
+    var guide = try guideBeside(nil)
+    #expect(
+      try question(guide).choices[0].hint
+        == "Uses the profile and welcome from now on, and scans welcome.")
+    guide.answer("keep")
+    #expect(try question(guide).title == "What starts at login?" && guide.isUsed)
+  }
+
   @Test("What starts at login is asked at the end, the present answer first (N8.2)")
   func login() throws {
     for (present, chosen) in [
