@@ -12,7 +12,7 @@ struct ProfileExportCommand: ParsableCommand {
     abstract: "Write a person's profile, words, screens and boards into one file.",
     discussion: """
       The file contains the profile with those that its switches change to, the person file of the same name, the \
-      words that were written, and all of your screens and boards with their pictures and sounds. With --screen it \
+      words that were written in this account, with any profile, and all of your screens and boards with their pictures and sounds. With --screen it \
       contains only the named screens with all that they lead to. Included profiles and screens are on each machine \
       and are left out. Read it on another computer with profile import.
 
@@ -61,6 +61,11 @@ struct ProfileExportCommand: ParsableCommand {
     StandardError.write(
       "Written: \(visible(path)), with \(bundle.contents).\n"
         + "To read it on another computer: switchlight profile import \(shellWord(path))")
+    if bundle.files.contains(where: { $0.kind == .words }) {
+      StandardError.write(
+        "The learned words are those of this account, of every person who writes with it. "
+          + "To leave them out, add --no-words.")
+    }
   }
 }
 
