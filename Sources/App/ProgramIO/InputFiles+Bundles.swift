@@ -41,7 +41,7 @@ extension InputFiles {
       )
     }
     var contents = try profiles(from: stored, store)
-    let person = "people/\(stored.name).yaml"
+    let person = "people/\(stored.personName).yaml"
     if let bytes = try store.ownFile(person) { contents[person] = bytes }
     if withWords, let bytes = try store.ownFile("words") { contents["words"] = bytes }
     let paths =

@@ -1,6 +1,16 @@
 import Diagnostics
+import Profiles
 import ScanTime
 import SystemCalls
+
+extension StoredProfile {
+  /// The name of the person's file and of the folder of their practice, so that they are found by
+  /// the profile (N1, N6).
+  package var personName: String {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    return Profile.name(ofFile: file)
+  }
+}
 
 /// Simulated people by their names (M1).
 extension ProfileStore {

@@ -65,11 +65,11 @@ extension ProfileStore {
       .first { isTaken($0) }
   }
 
-  /// Makes the folder of practice traces if it is not there (N6).
+  /// Makes the folder of the practice traces with a profile if it is not there (N6).
   ///
   /// - Returns: its path.
-  package func practiceFolder() throws(ProfileStorageProblem) -> String {
-    let folder = try configuration() + "/practice"
+  package func practiceFolder(of profile: StoredProfile) throws(ProfileStorageProblem) -> String {
+    let folder = try configuration() + "/practice/" + profile.personName
     try makeFolder(folder)
     return folder
   }

@@ -16,7 +16,8 @@ struct PracticeCommand: ParsableCommand {
       as that of run, with the switches and the speed of the profile: in the terminal, in a window, and spoken.
 
       The stop "Leave" ends a game, after one more question. Then it prints presses, hits, wrong picks, misses \
-      and seconds. Each game is recorded in the folder practice of your configuration; report summarizes the recordings.
+      and seconds, without those of the way out. Each game is recorded in the folder practice/PROFILE of your \
+      configuration; report summarizes the recordings, and report --screen GAME those of one game.
 
       Exit status: that of run; 64 there is no such game; 66 the games are not installed.
 
@@ -70,7 +71,11 @@ struct PracticeCommand: ParsableCommand {
       throw FailureStatus.noInput.code
     }
     let folder = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.practiceFolder()
+      // If the profile in use is lost, the session takes a substitute.
+      if profile == nil, let inUse = try? store.inUse() {
+        return try store.practiceFolder(of: inUse)
+      }
+      return try store.practiceFolder(of: try store.find(profile ?? ProfileStore.usual))
     }
     let trace = PracticeCommand.newTrace(of: chosen, in: folder)
     var run = try RunCommand.parse(["--screen", screen, "--trace", trace])
@@ -112,7 +117,7 @@ struct PracticeCommand: ParsableCommand {
     guard files.status == nil else { return }
     StandardError.write(
       report.practiceSentence
-        + "\nAll practice so far: switchlight report \(shellWord(folder))/*.txt")
+        + "\nAll practice with this profile: switchlight report \(shellWord(folder))/*.txt")
   }
 }
 
@@ -122,6 +127,11 @@ extension SessionRecord {
     guard let element = pick.element else { return false }
     return [PracticeGame.hits, PracticeGame.wrongPicks]
       .contains { elements[Int(element)].hasPrefix($0) }
+  }
+
+  /// True if a pick leads out of a game, or back into it.
+  fileprivate func isOfWayOut(_ pick: PickRecord) -> Bool {
+    pick.element.map { PracticeGame.wayOut.contains(elements[Int($0)]) } ?? false
   }
 }
 
@@ -134,13 +144,16 @@ extension UseReport {
     let misses = sessions.reduce(0) { sum, session in
       sum + session.picks.reduce(0) { $0 + (session.isOfGame($1) ? Int($1.misses) : 0) }
     }
+    let wayOut = sessions.flatMap { session in session.picks.filter { session.isOfWayOut($0) } }
+    let presses = all.presses - wayOut.reduce(0) { $0 + Int($1.presses) }
+    let seconds = all.scanningSeconds - wayOut.reduce(0) { $0 + Double($1.time ?? 0) / 1e6 }
     func counted(_ number: Int, _ one: PrintableText, _ many: PrintableText) -> PrintableText {
       "\(number) \(number == 1 ? one : many)"
     }
-    return counted(all.presses, "press", "presses") + ", "
+    return counted(presses, "press", "presses") + ", "
       + counted(picks(of: PracticeGame.hits), "hit", "hits") + ", "
       + counted(picks(of: PracticeGame.wrongPicks), "wrong pick", "wrong picks") + ", "
       + counted(misses, "miss", "misses") + ", "
-      + "\(tenths(all.scanningSeconds)) seconds of scanning."
+      + "\(tenths(seconds)) seconds of scanning."
   }
 }

@@ -35,4 +35,6 @@ enum PracticeGame: String, CaseIterable {
   static let wrongPicks = "miss-"
   /// The element that ends a game.
   static let end = "leave"
+  /// The elements that lead out of a game, or back into it.
+  static let wayOut = ["leave-practice", "go-on", end]
 }

@@ -3,8 +3,8 @@ import Diagnostics
 import ProfileStorage
 import SystemCalls
 
-/// The screen that a command was given: a file, or one of the person's own or of the shipped ones
-/// by its name (B6).
+/// The screen that a command was given: a file, or one of the person's own, of the shipped ones or of
+/// the practice games by its name (B6, N6).
 enum ScreenChoice {
   /// Returns the file of a screen: a path stays unchanged; a name without a dot and a slash is
   /// looked for.
@@ -14,12 +14,16 @@ enum ScreenChoice {
     }
     let store = ProfileStore()
     if let found = store.screenFile(named: given) { return found }
+    if PracticeGame(rawValue: given) != nil, let game = store.practiceScreenFile(named: given) {
+      return game
+    }
     let names = Set(store.screens().map(\.name)).sorted()
     let known =
       names.isEmpty
       ? "No screens are installed; name a file, such as home.yaml."
       : "Available names: \(names.joined(separator: ", ")). Or name a file, such as home.yaml."
-    let near = suggestion(for: given, among: names).map { "Did you mean \($0)? " } ?? ""
+    let games = PracticeGame.allCases.map(\.rawValue)
+    let near = suggestion(for: given, among: names + games).map { "Did you mean \($0)? " } ?? ""
     throw ValidationError("There is no screen \(quoted(given)). \(near)\(known)")
   }
 }

@@ -93,7 +93,7 @@ struct TuneRun {
 
   /// Writes the person's file, then the profile: at every instant each file is the old or the new one.
   private func write(_ accepted: [TuningAdvice], _ person: Person, _ keys: Set<String>) throws {
-    let name = TuneStart.personName(start.stored)
+    let name = start.stored.personName
     let path = try withProfiles { store throws(ProfileStorageProblem) in
       try store.changePerson(named: name) { bytes throws(ProfileStorageProblem) in
         do throws(PersonWritingProblem) {

@@ -31,10 +31,10 @@ struct TuneStart {
     files.readScreens(from: screen)
     let profile = files.readProfile(stored.path)
     let own = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.ownPerson(named: personName(stored)) == nil
-        ? nil : try store.ownPersonFile(named: personName(stored))
+      try store.ownPerson(named: stored.personName) == nil
+        ? nil : try store.ownPersonFile(named: stored.personName)
     }
-    let person = own.map { files.readPerson($0) } ?? Person(name: personName(stored))
+    let person = own.map { files.readPerson($0) } ?? Person(name: stored.personName)
     try files.report()
     guard let profile, let person, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
@@ -49,11 +49,5 @@ struct TuneStart {
     return TuneStart(
       stored: stored, profile: profile, switchIndex: index, screen: screen,
       tree: ElementTree(shown), person: person)
-  }
-
-  /// The name of the person's file: that of the profile, so that an export takes both.
-  static func personName(_ stored: StoredProfile) -> String {
-    let file = stored.name.split(separator: "/").last.map(String.init) ?? stored.name
-    return Profile.name(ofFile: file)
   }
 }
