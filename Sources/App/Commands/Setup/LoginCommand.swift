@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import LiveScanning
 import ProfileEditing
 import ProfileStorage
+import Profiles
 import ProgramIO
 import SystemCalls
 
@@ -15,10 +17,12 @@ struct LoginCommand: ParsableCommand {
       use; off starts nothing. Without an argument it prints the present state. It writes or removes one file of \
       yours, autostart/switchlight.desktop in ~/.config, which every desktop reads.
 
-      A session that starts at login needs a switch on a device: a key of the terminal is not heard there. As a \
-      service of systemd, a session also starts again after a failure: docs/service.md.
+      A session that starts at login needs a switch on a device: a key of the terminal counts only while a terminal \
+      or a window has the keyboard. As a service of systemd, a session also starts again after a failure: \
+      docs/service.md.
 
-      Exit status: 0 done; 64 another program has written that file; 69 the disk is full; 77 no permission.
+      Exit status: 0 done; 64 another program has written that file, or the profile in use has no switch on a \
+      device; 69 the disk is full; 77 no permission.
 
       Examples:
         switchlight login
@@ -34,7 +38,26 @@ struct LoginCommand: ParsableCommand {
       let state = try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
       return try printResult("\(Self.words(for: state))\n")
     }
+    if start != .off { try Self.refuseKeysOfTerminal() }
     try Self.change(to: start)
+  }
+
+  /// Refuses a profile in use whose switches are all keys of the terminal (N8.4).
+  ///
+  /// A session replaces a profile that cannot be read, so only a good one is refused.
+  private static func refuseKeysOfTerminal() throws {
+    let store = ProfileStore()
+    guard let inUse = try? store.inUse(), let bytes = try? store.read(inUse),
+      let profile = readProfile(bytes, name: inUse.path).profile, profile.deviceBindings.isEmpty
+    else { return }
+    let name = profile.scanning.switches.first?.name ?? "main"
+    StandardError.write(
+      "error: the profile in use, \(quoted(inUse.name)), has no switch on a device: "
+        + "a key of the terminal counts only while a terminal or a window has the keyboard\n"
+        + (inUse.origin == .shipped
+          ? "hint: Make a profile with your switch: switchlight setup"
+          : "hint: Press a switch of a device: switchlight profile bind \(shellWord(name))"))
+    throw FailureStatus.usage.code
   }
 
   /// Starts a session at each login from now on, or none, and reports it.

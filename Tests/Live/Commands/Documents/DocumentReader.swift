@@ -117,6 +117,7 @@ final class DocumentReader {
     case "devices": words.contains("--udev-rule") ? [0, 1] : [0, 69, 77]
     case "audit": [0, 1]
     case "status": [1]
+    case "login": ["screen", "desktop"].contains(words.last) ? [64] : [0]
     default: [0]
     }
   }
