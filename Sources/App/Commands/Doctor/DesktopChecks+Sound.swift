@@ -19,3 +19,18 @@ extension DesktopChecks {
     return check
   }
 }
+
+/// The devices that play sound.
+enum SoundDevice {
+  /// Returns true if there is a card that plays, or a sound server.
+  static func isThere(in environment: [String: String]) -> Bool {
+    let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
+    let hasServer =
+      environment["PULSE_SERVER"]?.isEmpty == false
+      || ["pipewire-0", "pulse/native"].contains { fileExists("\(runtime)/\($0)") }
+    // A device of a card for output, such as pcmC0D0p.
+    let devices = (try? directoryEntries("/dev/snd")) ?? []
+    return hasServer || fileExists("/dev/dsp")
+      || devices.contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") }
+  }
+}

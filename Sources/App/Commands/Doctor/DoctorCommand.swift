@@ -87,7 +87,8 @@ struct DoctorCommand: ParsableCommand {
       ).checks
       + SpeechChecks(
         environment: environment, settings: profile?.scanning.speech,
-        languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)
+        languages: languages(profile?.scanning.speech ?? SpeechSettings(), files),
+        hasSoundDevice: SoundDevice.isThere(in: environment)
       ).checks
   }
 

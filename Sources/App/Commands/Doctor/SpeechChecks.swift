@@ -10,6 +10,9 @@ struct SpeechChecks {
   var settings: SpeechSettings?
   /// The languages that are to be spoken, as BCP 47 tags.
   var languages: [String]
+  /// True if a sound can leave this machine; without a sound device, a daemon that is started again
+  /// loses its voices again.
+  var hasSoundDevice: Bool
 
   private static let install =
     "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
@@ -79,7 +82,8 @@ struct SpeechChecks {
       checks.append(
         check("speech modules", .ok, "\(modules.map { visible($0) }.joined(separator: ", "))."))
       switch try survey.voices() {
-      case .voices(let voices) where voices.isEmpty: checks.append(silent(at: address))
+      case .voices(let voices) where voices.isEmpty:
+        checks.append(silent(restart: address.restartCommand(isUsual: !isStrange(address))))
       case .voices(let voices):
         checks += self.voices(voices, hasEspeak: modules.contains("espeak-ng"))
       case .unknown: checks += self.voices([], hasEspeak: modules.contains("espeak-ng"))
@@ -92,11 +96,17 @@ struct SpeechChecks {
 
   /// The daemon lists a module and uses the one that speaks nothing: the listed one has died, and is
   /// not started again.
-  private func silent(at address: SpeechAddress) -> DoctorCheck {
-    check(
-      "speech voices", .missing,
-      "The daemon has no voice but \"dummy\", which speaks nothing: the modules above have ended.",
-      fix: address.restartCommand(isUsual: !isStrange(address)))
+  func silent(restart: String?) -> DoctorCheck {
+    let start =
+      "The daemon has no voice but \"dummy\", which speaks nothing: the modules above have ended"
+    guard hasSoundDevice else {
+      return check(
+        "speech voices", .missing,
+        start + ", because this machine has no sound device: neither a card nor a sound server.",
+        fix: "connect a sound device, or add one to the virtual machine"
+          + (restart.map { ", then: \($0)" } ?? ""))
+    }
+    return check("speech voices", .missing, start + ".", fix: restart)
   }
 
   private func unanswered(

@@ -14,9 +14,11 @@ struct SetupSurvey {
       What is there:
       """)
     let checks = SwitchChecks(hasTerminal: true, listing: DeviceListing())
-    let report = DoctorReport(
-      checks: [checks.devices]
-        + SpeechChecks(environment: programEnvironment(), settings: nil, languages: ["en"]).checks)
+    let environment = programEnvironment()
+    let speech = SpeechChecks(
+      environment: environment, settings: nil, languages: ["en"],
+      hasSoundDevice: SoundDevice.isThere(in: environment))
+    let report = DoctorReport(checks: [checks.devices] + speech.checks)
     var bytes: [UInt8] = []
     report.appendText(columns: columns(of: StandardDescriptor.error), to: &bytes)
     StandardError.write(PrintableText(lines: bytes).withoutLastLineBreak())

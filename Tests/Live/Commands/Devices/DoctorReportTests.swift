@@ -45,6 +45,24 @@ struct DoctorReportTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
+  @Test(
+    "Voices that ended without a sound device are not blamed on the daemon (S12)",
+    arguments: ["restart it", nil])
+  func noSoundDevice(restart: String?) {
+    func check(_ hasSoundDevice: Bool) -> DoctorCheck {
+      SpeechChecks(
+        environment: [:], settings: nil, languages: [], hasSoundDevice: hasSoundDevice
+      ).silent(restart: restart)
+    }
+    let without = check(false)
+    #expect(without.detail.hasSuffix("no sound device: neither a card nor a sound server."))
+    #expect(
+      without.fix == "connect a sound device, or add one to the virtual machine"
+        + (restart == nil ? "" : ", then: restart it"))
+    #expect(check(true).fix == restart && check(true).detail.hasSuffix("modules above have ended."))
+    #expect(SoundDevice.isThere(in: ["PULSE_SERVER": "unix:/nowhere"]))
+  }
+
   @Test("On a terminal no word is broken at its edge, and what is typed in stays whole")
   func narrow() {
     let checks = [
