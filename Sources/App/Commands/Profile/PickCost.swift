@@ -72,7 +72,8 @@ struct PickCost {
       + "switchlight profile set groups \(better.groups)\(option)"
   }
 
-  private static func words(_ time: TimeSpan) -> PrintableText {
+  /// Returns a time in seconds, with tenths below ten seconds.
+  static func words(_ time: TimeSpan) -> PrintableText {
     let seconds = Double(time.microseconds) / 1_000_000
     return seconds < 10 ? "\(tenths(seconds)) s" : "\(Int(seconds.rounded())) s"
   }

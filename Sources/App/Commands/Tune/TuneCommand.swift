@@ -72,7 +72,8 @@ struct TuneCommand: ParsableCommand {
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try TuneStart.find(profile: choice.profile, screen: screen)
     let run = TuneRun(
-      start: start, lights: lights, misses: misses, seed: seed ?? UInt64.random(in: 0...UInt64.max))
+      start: start, profileName: choice.profile, lights: lights, misses: misses,
+      seed: seed ?? UInt64.random(in: 0...UInt64.max))
     try run.finish()
   }
 }

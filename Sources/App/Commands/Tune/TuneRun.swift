@@ -15,6 +15,8 @@ import Tuning
 /// Tune from the exercises on: it follows ``TuningGuide``, and writes after a yes (N1).
 struct TuneRun {
   let start: TuneStart
+  /// The profile as it was named; nil for the one in use.
+  let profileName: String?
   let lights: Int
   let misses: Double
   let seed: UInt64
@@ -33,6 +35,7 @@ struct TuneRun {
     let (person, keys) = figures.person(over: start.person)
     guard !keys.isEmpty else {
       try printResult(TuneReport(figures: figures, advice: [], effect: nil).text)
+      adviseRows(after: [])
       StandardError.write(
         "Too few presses were measured, so nothing is advised and nothing was changed.\n"
           + "To try it again: switchlight tune")
@@ -49,9 +52,11 @@ struct TuneRun {
         guide.answer(try result { sessions throws(CommandFailure) in try sessions.ask(question) })
       case .write(let accepted):
         try printResult(report.text)
-        return try write(accepted, person, keys)
+        try write(accepted, person, keys)
+        return adviseRows(after: accepted)
       case .stop:
         try printResult(report.text)
+        adviseRows(after: [])
         throw Self.stopped(.quit)
       }
     }
@@ -87,6 +92,14 @@ struct TuneRun {
     case .signal(let number): return ExitCode(128 + number)
     case .nothingToWaitFor: return FailureStatus.unavailable.code
     }
+  }
+
+  /// Reports if rows would be much quicker on the screen with the accepted advice.
+  private func adviseRows(after accepted: [TuningAdvice]) {
+    var settings = start.profile.scanning
+    for advice in accepted { advice.apply(to: &settings, switchIndex: start.switchIndex) }
+    guard let saving = RowsSaving(settings, on: start.tree) else { return }
+    StandardError.write(saving.sentence(for: profileName))
   }
 
   // MARK: Writing

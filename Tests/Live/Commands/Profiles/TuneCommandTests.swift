@@ -24,12 +24,14 @@ struct TuneCommandTests {
       """)
   }
 
-  private func start(_ words: [String] = []) throws -> (LiveProgram, TerminalWindow) {
+  private func start(
+    _ words: [String] = [], screen: String = "drinks"
+  ) throws -> (LiveProgram, TerminalWindow) {
     let window = try TerminalWindow(rows: 30, columns: 100)
     let program = try LiveProgram(
       [
         "--", Program.path, "tune", "--lights", "5", "--seed", "3", "--screen",
-        home.folder.path + "/drinks.yaml",
+        home.folder.path + "/\(screen).yaml",
       ] + words, in: window, environment: ["XDG_CONFIG_HOME=\(home.folder.path)"],
       executable: "/usr/bin/umockdev-run")
     return (program, window)
@@ -154,7 +156,41 @@ struct TuneCommandTests {
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     #expect(program.errorText.contains("Too few presses were measured"), "\(program.errorText)")
+    #expect(!program.errorText.contains("row by row"), "one row: \(program.errorText)")
     #expect(home.files() == ["anna.yaml"])
+  }
+
+  /// A screen of five rows with five stops each.
+  private func writeSquare() throws {
+    let stops = (0..<25).map {
+      "  - {id: s\($0), label: S\($0), traits: [button], frame: [\($0 % 5 * 80), \($0 / 5 * 80), 70, 60]}"
+    }
+    try home.folder.write(
+      "square.yaml",
+      "format: switchlight-screen/1\ntitle: Square\nsize: [400, 400]\nelements:\n"
+        + stops.joined(separator: "\n"))
+  }
+
+  @Test("If rows would be much quicker, one sentence says so with the command (N1.11)")
+  func rows() throws {
+    try writeSquare()
+    for (words, option) in [([], ""), (["--profile", "anna"], " --profile anna")] {
+      let (program, window) = try start(words, screen: "square")
+      try waitFor("Get ready", program)
+      window.type("q")
+      #expect(try program.waitForEnd() == 0)
+      #expect(
+        program.errorText.contains(
+          try Regex(
+            "On this screen, a pick takes about 2[0-9] s one by one, and [0-9.]+ s row by row: "
+              + "switchlight profile set groups rows\(option)\n")), "\(program.errorText)")
+    }
+    _ = try home.run("set", "groups", "rows")
+    let (program, window) = try start(screen: "square")
+    try waitFor("Get ready", program)
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(!program.errorText.contains("row by row"), "\(program.errorText)")
   }
 
   @Test(
