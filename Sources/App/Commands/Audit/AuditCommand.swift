@@ -52,7 +52,7 @@ struct AuditCommand: ParsableCommand {
       same findings. Rules for the style of texts are left out there; --rule runs such a rule all the same.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors, or with --fail-on warnings, or a task cannot be done; 64 wrong usage, or a step of a task is on no screen; 65 a \
-      screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
+      screen, the profile or the baseline is bad (of a folder, the text has the findings of the other screens); 66 a file is missing; 69 or 77 the baseline cannot \
       be written; 69 the desktop cannot be read.
 
       Examples, in the folder Profiles/Examples of the source:
@@ -187,11 +187,13 @@ struct AuditCommand: ParsableCommand {
     try addTasks(to: &report)
     report.failing = failOn.severities
     if let writeBaseline { return try replace(writeBaseline, report) }
+    let status = files.status
     if let baseline { try apply(baseline, &files, to: &report) }
-    try files.report()
+    if status == nil { try files.report() }
     warnOfUntried(report)
     noteGuesses(report)
     try write(report)
+    if status != nil { try endInPart(files) }
     if report.fails { throw ExitCode(1) }
   }
 }
@@ -214,6 +216,23 @@ extension AuditCommand {
     }
   }
 
+  /// True if the findings of the readable files of a folder are reported beside a broken one.
+  ///
+  /// A program, a baseline and a task would take a report on a part for the whole.
+  private var reportsPart: Bool {
+    format == .text && writeBaseline == nil && wantedTasks.isEmpty
+      && screens.contains { FileStatus($0)?.isFolder == true }
+  }
+
+  /// Reports the broken files after the findings of the others, and ends with their exit status.
+  private func endInPart(_ files: InputFiles) throws {
+    var files = files
+    files.messages.append(
+      "error: the findings above are only those of the readable files\n"
+        + "hint: Correct the errors, and audit again.")
+    try files.report()
+  }
+
   private func addTasks(to report: inout AuditReport) throws {
     for text in wantedTasks {
       // The words of the command line were validated.
@@ -230,8 +249,8 @@ extension AuditCommand {
     for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }
     let found = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     let tester = person.flatMap { files.readPerson($0) }
-    // A report on half of the screens would look like a good one.
-    if files.status != nil { try files.report() }
+    let isLost = profile != nil && found == nil || person != nil && tester == nil
+    if files.status != nil, isLost || !reportsPart || files.readings.isEmpty { try files.report() }
     var options = try limits.options()
     options.checksDesktopFully = !only.isEmpty
     let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
@@ -313,7 +332,8 @@ extension AuditCommand {
     }
     guard let known else { return }
     let fixed = known.apply(to: &report)
-    guard fixed > 0 else { return }
+    // The findings of a broken file are unknown.
+    guard fixed > 0, files.status == nil else { return }
     files.messages.append(
       "\(visible(path)): \(fixed) of its findings \(fixed == 1 ? "is" : "are") no longer found\n"
         + "hint: Write the baseline again, with the command that wrote it, so that they stay fixed."

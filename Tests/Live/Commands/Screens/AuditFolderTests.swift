@@ -93,10 +93,25 @@ struct AuditFolderTests {
       atPath: folder.url.appending(path: "again").path, withDestinationPath: folder.path)
     #expect(try audit(". --format json").status == 0)
     try folder.write("bad.yaml", "format: switchlight-screen/1\n")
-    let bad = try audit(".")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "again"))
+    let bad = try audit(". --rule target-size")
     #expect(bad.status == 65)
-    #expect(bad.output.isEmpty)
+    #expect(bad.output == "a.yaml \"A\": nothing found\n\nNothing found on 1 screen.\n")
     #expect(bad.errors.contains("bad.yaml:1:"))
+    #expect(
+      bad.errors.hasSuffix(
+        "error: the findings above are only those of the readable files\nhint: Correct the errors, and audit again.\n"
+      ), "\(bad)")
+    // A program would take a part for the whole; a file that was named is wanted.
+    for words in [
+      ". --format json", ". --format sarif", ". --write-baseline k.yaml", "a.yaml bad.yaml",
+      ". --profile none.yaml",
+    ] {
+      let whole = try audit(words)
+      #expect(whole.status == 65, "\(words): \(whole)")
+      #expect(whole.output.isEmpty && whole.errors.contains("bad.yaml:1:"), "\(words): \(whole)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/k.yaml"))
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "many"), withIntermediateDirectories: false)
     for number in 0...1000 { try folder.write("many/\(number).yaml", screen("\(number)")) }
