@@ -2,9 +2,16 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditRule {
-  /// Returns a question for the rule that a wrong id probably means; nil if none is similar.
+  /// Returns a question for the rules that a wrong id probably means; nil if none is similar, or many are.
   static func meant(by id: String) -> String? {
-    suggestion(for: id, among: allCases.map(\.id)).map { "Did you mean \($0)?" }
+    if let near = suggestion(for: id, among: allCases.map(\.id)) { return "Did you mean \(near)?" }
+    // A word of some ids, such as target.
+    let several = allCases.map(\.id).filter {
+      $0.split(separator: "-").contains { $0 == id.lowercased() }
+    }
+    guard (1...4).contains(several.count), let last = several.last else { return nil }
+    let others = several.dropLast().joined(separator: ", ")
+    return "Did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
   }
 
   /// The command that prints the page of the rule.

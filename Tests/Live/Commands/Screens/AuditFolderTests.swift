@@ -258,6 +258,12 @@ struct AuditFolderTests {
     #expect(
       try audit("a.yaml --rule xyzzy").errors.hasPrefix(
         "Error: \"xyzzy\" is not a rule. --list-rules lists them all.\n"))
+    #expect(
+      try audit("--rule target a.yaml").errors.hasPrefix(
+        "Error: \"target\" is not a rule. Did you mean target-size, target-overlap or target-gap?\n"
+      ))
+    #expect(try audit("--explain Capital").errors.contains("Did you mean label-capital?\n"))
+    #expect(try audit("--rule label a.yaml").errors.contains("--list-rules lists them all.\n"))
     try folder.write(
       "known.yaml",
       "format: switchlight-baseline/1\nfindings:\n  - {rule: targetsize, screen: a.yaml, element: b}\n"
