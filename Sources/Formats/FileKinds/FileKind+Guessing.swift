@@ -32,7 +32,7 @@ extension FileKind {
     guard
       let kind = Self.ofScreenElsewhere(text, lines) ?? Self.ofFormat(lines) ?? Self.ofObject(
         text, lines) ?? Self.ofTimes(lines)
-        ?? Self.ofKeys(lines)
+        ?? Self.ofKeys(lines) ?? Self.ofOtherJSON(text)
     else { return nil }
     self = kind
   }
@@ -126,5 +126,18 @@ extension FileKind {
       }
     }
     return nil
+  }
+
+  /// Guesses by the first characters of JSON if no key is one of our own formats.
+  private static func ofOtherJSON(_ text: String) -> FileKind? {
+    let text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let first = text.first else { return nil }
+    let next = text.dropFirst().first { !$0.isWhitespace }
+    guard first == "{" && next == "\"" || first == "[" && next == "{" else { return nil }
+    let own = [
+      "switchlight-", "\"format\"", "\"elements\"", "\"switches\"", "\"scanning\"", "\"findings\"",
+      "\"reaction\"", "\"weights\"",
+    ]
+    return own.contains { text.contains($0) } ? nil : .otherJSON
   }
 }

@@ -34,6 +34,8 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
   case foreign
   /// A recorded window of a desktop program.
   case accessibles
+  /// JSON without a key of any of these kinds.
+  case otherJSON
 
   /// The name of a file of the kind.
   package var words: String {
@@ -54,6 +56,7 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
     case .snap: "a page set of TD Snap"
     case .foreign: "a screen of another system"
     case .accessibles: "a recording of a window"
+    case .otherJSON: "JSON of another program"
     }
   }
 }

@@ -38,7 +38,9 @@ package struct WrongFileKind: Hashable, Sendable {
       // A trace is played like any script, and a package is accepted in place of any board.
       wanted != .script || found != .trace, Set([found, wanted]) != [.board, .package],
       // A screen of another system is read as a screen, and reports its own problems.
-      wanted != .screen || ![.foreign, .accessibles].contains(found)
+      wanted != .screen || ![.foreign, .accessibles].contains(found),
+      // A broken board is JSON too.
+      wanted != .board || found != .otherJSON
     else { return nil }
     self.found = found
     self.wanted = wanted
@@ -54,7 +56,7 @@ package struct WrongFileKind: Hashable, Sendable {
     return "\(visible(name)): error: this is \(found.words), not \(wanted.words)\nhint: \(hint)"
   }
 
-  /// The way to import the boards of another program; nil for other files.
+  /// The way to import the boards or screens of another program; nil for other files.
   private var exportHint: PrintableText? {
     switch found {
     case .gridBackup:
@@ -63,8 +65,11 @@ package struct WrongFileKind: Hashable, Sendable {
     case .gridSet, .touchChat, .snap:
       return
         "Boards are read in the Open Board Format (.obz, .obf), which AsTeRICS Grid, Cboard and CoughDrop export."
+    case .otherJSON where wanted == .screen:
+      return
+        "In JSON, screens of maestro and of Appium's XCUITest driver are read, and boards whose names end in .obf."
     case .screen, .profile, .baseline, .person, .weights, .script, .trace, .events, .board,
-      .package, .foreign, .accessibles:
+      .package, .foreign, .accessibles, .otherJSON:
       return nil
     }
   }
@@ -94,6 +99,7 @@ package struct WrongFileKind: Hashable, Sendable {
     case .weights:
       return ways.contains(.weightsOption)
         ? "Give it with --weights." : "It is for: switchlight measure --weights \(file)"
+    case .otherJSON: return "No command reads it: name \(wanted.words)."
     case .events:
       return
         "No command reads it. To write a trace that can be played again: switchlight run --trace FILE"

@@ -36,6 +36,7 @@ private final class EveryKind {
     try Data(BoardPackages.sixty.bytes).write(to: URL(filePath: package))
     let dump = try folder.write(
       "dump.xml", "<hierarchy rotation='0'><node bounds='[0,0][9,9]'/></hierarchy>")
+    let other = try folder.write("package.json", "{\"name\": \"app\", \"version\": 1}\n")
     let window = try folder.write("window.txt", "switchlight-accessibles/1 gtk3\n")
     files = [
       ("a screen of another system", dump), ("a recording of a window", window),
@@ -43,6 +44,7 @@ private final class EveryKind {
       ("a trace of a session", trace), ("a list of events", json), ("a list of events", lines),
       ("a baseline of the audit", baseline), ("a simulated person", person),
       ("a file of weights", weights), ("a board", board), ("a package of boards", package),
+      ("JSON of another program", other),
     ]
   }
 
@@ -126,7 +128,10 @@ struct WrongKindTests {
     try expectOneProblem(wanting: "a trace of a session", except: ["a trace of a session"]) {
       ["report", "--weights", "--screen", screen, $0]
     }
-    try expectOneProblem(wanting: "a board", except: ["a board", "a package of boards"]) {
+    try expectOneProblem(
+      wanting: "a board",
+      except: ["a board", "a package of boards", "JSON of another program"]
+    ) {
       ["board", "check", $0]
     }
   }

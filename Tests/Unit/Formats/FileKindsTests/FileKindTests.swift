@@ -37,6 +37,8 @@ struct FileKindTests {
       ("{\"type\": \"Application\", \"rawIdentifier\": null, \"rect\": {}}", .foreign),
       ("element_num,depth,attributes,parent_num\n0,0,\"\",", .foreign),
       ("switchlight-accessibles/1 gtk3\n23\t0", .accessibles),
+      ("{\"name\": \"app\", \"version\": 1}", .otherJSON), ("\u{FEFF}[\n  {\"a\": 1}]", .otherJSON),
+      ("{\n  \"screen\": {}}", .otherJSON), ("{\"grids\": 1}", .otherJSON),
     ])
   func known(text: String, expected: FileKind) {
     #expect(kind(text) == expected)
@@ -55,8 +57,9 @@ struct FileKindTests {
   @Test(
     "Nothing is guessed of what says nothing",
     arguments: [
-      "", "\n\n", "Hello", "{}", "{\"a\": 1}", "tap main\nstart", "5 start", "12 apples",
-      "1h start", "{\"grids\": 1}", "SQLite format 3\0Other", "<svg/>", "a <hierarchy/>",
+      "", "\n\n", "Hello", "{}", "{a: 1}", "[]", "[1]", "{\"elements\": []}", "{\"format\": 1}",
+      "tap main\nstart", "5 start", "12 apples",
+      "1h start", "SQLite format 3\0Other", "<svg/>", "a <hierarchy/>",
       "+ start", "ms start", "PK", "profile", "screen",
     ])
   func unknown(text: String) { #expect(kind(text) == nil) }
@@ -111,6 +114,7 @@ struct FileKindTests {
     case .snap: "SQLite format 3\0PageSetProperties"
     case .foreign: "<hierarchy/>"
     case .accessibles: "switchlight-accessibles/1 gtk3"
+    case .otherJSON: "{\"a\": 1}"
     }
   }
 
