@@ -141,6 +141,7 @@ extension InspectCommand {
     try files.report()
     let shown = try DesktopProbe().screen(window: place.window, scannedBy: profile).screen
     try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "the window")
+    StandardError.write("Saved: \(visible(path))")
   }
 
   /// The name of the screen in a message.

@@ -92,7 +92,8 @@ struct ReportCommand: ParsableCommand {
     files.density = 160
     let bytes = try weights ? weights(&files) : statistics(&files)
     if let save {
-      return try savePrivately(bytes, to: save, weights ? "the weights" : "the report")
+      try savePrivately(bytes, to: save, weights ? "the weights" : "the report")
+      return StandardError.write("Saved: \(visible(save))")
     }
     try writeResult(forFile: weights) { $0 += bytes }
   }

@@ -121,7 +121,7 @@ struct DesktopCommandTests {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "window.yaml").path
     let saved = try bed.run("inspect", "--desktop", "--save", file)
-    #expect(saved.status == 0 && saved.output.isEmpty, "\(saved)")
+    #expect(saved == ProgramResult(status: 0, output: "", errors: "Saved: \(file)\n"), "\(saved)")
     var status = stat()
     #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let shown = try Program.run(["inspect", file])

@@ -68,7 +68,7 @@ struct ReportCommandTests {
     #expect(try report("--screen '\(folder.path)/tea.yaml' b.txt -", input: "a.txt") == result)
     try folder.write("w.yaml", "old")
     let saved = try report("--screen tea.yaml a.txt b.txt --save w.yaml")
-    #expect(saved == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(saved == ProgramResult(status: 0, output: "", errors: "Saved: w.yaml\n"))
     let path = folder.path + "/w.yaml"
     #expect(try String(contentsOfFile: path, encoding: .utf8) == result.output)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -184,7 +184,7 @@ struct ReportCommandTests {
       "first.yaml", Self.screen("First", ["go", "stay"], ", onSelect: {open: tea.yaml}"))
     try trace("a.txt", ["go", "send"])
     let found = try report("--screen first.yaml a.txt --save w.yaml")
-    #expect(found == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(found == ProgramResult(status: 0, output: "", errors: "Saved: w.yaml\n"))
     func measure() throws -> ProgramResult {
       try Program.shell(
         "cd '\(folder.path)' && $SWITCHLIGHT measure --screen first.yaml --profile one-switch-auto "
@@ -327,7 +327,7 @@ struct ReportCommandTests {
     #expect(try program.waitForEnd() == 0)
 
     let reported = try report("--screen nine.yaml trace.txt --save w.yaml")
-    #expect(reported == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(reported == ProgramResult(status: 0, output: "", errors: "Saved: w.yaml\n"))
     let weights = try String(contentsOfFile: folder.path + "/w.yaml", encoding: .utf8)
     #expect(weights.contains("weights:\n  ham: 1\n  ale: 0.125\n"), "\(weights)")
     func presses(_ more: String) throws -> Int? {

@@ -141,7 +141,7 @@ struct SessionReportTests {
     #expect(elements.map { $0["id"] as? String } == ["tea", nil, "back"])
     #expect(!result.output.contains("\"q\""), "no letter is seen")
     let written = try report("--screen tea.yaml mon.txt tue.txt --format json --save out.json")
-    #expect(written == ProgramResult(status: 0, output: "", errors: ""))
+    #expect(written == ProgramResult(status: 0, output: "", errors: "Saved: out.json\n"))
     let path = folder.path + "/out.json"
     #expect(try String(contentsOfFile: path, encoding: .utf8) == result.output)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
