@@ -30,6 +30,20 @@ package enum DurationProblem: Error, Hashable, Sendable {
     case .tooLong: "Write a shorter duration, such as 1s."
     }
   }
+
+  /// Returns the right form, with a unit whose value is allowed.
+  ///
+  /// - Parameter bounds: the allowed values in microseconds.
+  package func hint(in bounds: ClosedRange<Int64>) -> String {
+    guard case .missingUnit(let number) = self else { return hint }
+    let allowed = ["ms", "s", "min"].map { number + $0 }.filter { text in
+      (try? microseconds(inDuration: text)).map { bounds.contains($0) } ?? false
+    }
+    return allowed.isEmpty
+      ? "Write \(durationText(microseconds: bounds.lowerBound)) to "
+        + "\(durationText(microseconds: bounds.upperBound))."
+      : "Write \(allowed.prefix(2).joined(separator: " or "))."
+  }
 }
 
 /// Reads a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.

@@ -88,7 +88,7 @@ extension YAMLReader {
     } catch {
       log.error(
         at: node.position, "\(name) is \(quoted(scalar.text)), which \(error.message)",
-        hint: error.hint)
+        hint: error.hint(in: bounds))
       return nil
     }
     guard bounds.contains(value) else {

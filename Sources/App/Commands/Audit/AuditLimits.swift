@@ -73,11 +73,13 @@ struct AuditLimits: ParsableArguments {
   }
 
   private func timeLimitInMilliseconds() throws -> Int {
+    let bounds: ClosedRange<Int64> = 1000...3_600_000_000
     do throws(DurationProblem) {
       let time = try microseconds(inDuration: timeLimit)
-      if (1000...3_600_000_000).contains(time) { return Int(time / 1000) }
+      if bounds.contains(time) { return Int(time / 1000) }
     } catch {
-      throw ValidationError("--time-limit \(quoted(timeLimit)) \(error.message). \(error.hint)")
+      throw ValidationError(
+        "--time-limit \(quoted(timeLimit)) \(error.message). \(error.hint(in: bounds))")
     }
     throw ValidationError("--time-limit must be from 1ms to 60min.")
   }

@@ -155,13 +155,14 @@ extension TimeSpan {
 
 /// Returns the timeout for a press, from the value of an option: 1 s to 10 min.
 func readPatience(_ text: String) throws -> TimeSpan {
+  let bounds: ClosedRange<Int64> = 1_000_000...600_000_000
   do {
-    let span = TimeSpan(microseconds: try microseconds(inDuration: text))
-    guard (TimeSpan.milliseconds(1000)...TimeSpan.milliseconds(600_000)).contains(span) else {
+    let time = try microseconds(inDuration: text)
+    guard bounds.contains(time) else {
       throw ValidationError("--timeout must be from 1s to 10min, not \(text).")
     }
-    return span
+    return TimeSpan(microseconds: time)
   } catch let problem as DurationProblem {
-    throw ValidationError("\(quoted(text)) \(problem.message). \(problem.hint)")
+    throw ValidationError("\(quoted(text)) \(problem.message). \(problem.hint(in: bounds))")
   }
 }

@@ -32,7 +32,7 @@ struct RecipeTests {
       ("pages: {switches: {main: jump}}", (9, 28), "it must be one of", "Write one of"),
       ("pages: {switches: {mian: activate}}", (9, 22), "is not a switch", "Did you mean main?"),
       ("pages: {switches: main}", (9, 21), "switches must be", "Write switches:"),
-      ("pages: {after: 10}", (9, 18), "after", "Write 10ms or 10s"),
+      ("pages: {after: 10}", (9, 18), "after", "Write 10s or 10min"),
       ("pages: {title: [a]}", (9, 18), "title must be", "Write title:"),
       ("pages: {wait: 1s}", (9, 11), "is not a key of a recipe", "after"),
       ("a b: {}", (9, 3), "is not the name of a recipe", "Call it page-turner"),

@@ -30,6 +30,19 @@ struct DurationTests {
   }
 
   @Test(
+    "A missing unit is suggested only if its value is allowed",
+    arguments: [
+      (50_000...60_000_000, "2", "Write 2s."), (50_000...60_000_000, "250", "Write 250ms."),
+      (0...60_000_000, "2", "Write 2ms or 2s."), (60_000_000...600_000_000, "2", "Write 2min."),
+      (50_000...60_000_000, "0", "Write 50ms to 60s."),
+      (0...600_000_000, "0.25", "Write 0.25ms or 0.25s."),
+    ] as [(ClosedRange<Int64>, String, String)])
+  func units(bounds: ClosedRange<Int64>, number: String, expected: String) {
+    #expect(DurationProblem.missingUnit(number: number).hint(in: bounds) == expected)
+    #expect(DurationProblem.tooFine.hint(in: bounds) == DurationProblem.tooFine.hint)
+  }
+
+  @Test(
     "A duration is written as people write it, and reads back the same",
     arguments: [
       (50_000, "50ms"), (60_000_000, "60s"), (1_200_000, "1.2s"), (600_000_000, "10min"),
