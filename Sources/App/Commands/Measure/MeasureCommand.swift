@@ -40,9 +40,9 @@ struct MeasureCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The screen's file or name.", valueName: "screen"),
+    help: ArgumentHelp("The screen's file or name; default: the kept one.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
-  var screen: String
+  var screen: String?
 
   @Option(help: ProfileChoice.help, completion: profileNames)
   var profile: String?
@@ -94,7 +94,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
-    let report = try measure()
+    let report = try measure(on: try screen ?? RunCommand.screenWithoutName())
     switch format {
     case .text: try printResult(report.text(toColumns: columns(of: StandardDescriptor.output)))
     case .json: try writeResult { report.appendJSON(to: &$0) }
@@ -109,7 +109,7 @@ struct MeasureCommand: ParsableCommand {
 }
 
 extension MeasureCommand {
-  private func measure() throws -> MeasureReport {
+  private func measure(on screen: String) throws -> MeasureReport {
     var files = InputFiles(
       taking: [.screenOption, .profileOption, .personOption, .weightsOption])
     foreign.apply(to: &files)
@@ -122,16 +122,16 @@ extension MeasureCommand {
     guard let file, let bytes, let found, let measured, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
-    let (choices, left) = try choices(of: bytes, at: file, found)
+    let (choices, left) = try choices(of: bytes, at: file, found, on: screen)
     let tree = ElementTree(shown)
-    let wanted = try wanted(on: tree, choices, &files)
+    let wanted = try wanted(on: tree, of: screen, choices, &files)
     try refuseTooMany(choices.count)
     let plans = try choices.map {
       MeasuringPlan(
-        measured, $0.settings, on: tree, weights: wanted, text: try typed(on: tree, $0),
+        measured, $0.settings, on: tree, weights: wanted, text: try typed(on: tree, of: screen, $0),
         selections: selections, seed: seed)
     }
-    try refuseEmpty(plans)
+    if plans.contains(where: \.isEmpty) { try refuse(.screen(file: screen), on: screen) }
     let exact = plans.map { ExactCost($0, measured, on: tree) }
     let (results, isInterrupted) = try MeasureRun(plans).play()
     guard let results else {
@@ -145,11 +145,11 @@ extension MeasureCommand {
   }
 
   private func choices(
-    of bytes: [UInt8], at file: String, _ profile: Profile
+    of bytes: [UInt8], at file: String, _ profile: Profile, on screen: String
   ) throws -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
     guard let compare else {
       if let reason = profile.scanning.reasonNobodyScans {
-        try refuse(.profile(file: file, reason: reason))
+        try refuse(.profile(file: file, reason: reason), on: screen)
       }
       return ([MeasuredChoice(name: profile.name, settings: profile.scanning)], [])
     }
@@ -166,7 +166,7 @@ extension MeasureCommand {
     }
   }
 
-  private func refuse(_ reason: UnreachableReason) throws -> Never {
+  private func refuse(_ reason: UnreachableReason, on screen: String) throws -> Never {
     StandardError.write(
       "\(visible(reason.file)): error: \(reason.message)\nhint: \(reason.hint(on: screen))")
     throw FailureStatus.badData.code
@@ -175,7 +175,8 @@ extension MeasureCommand {
   /// Returns the weights by ids, if there is a file of them; every id is that of a target of one of
   /// the choices.
   private func wanted(
-    on tree: ElementTree, _ choices: [MeasuredChoice], _ files: inout InputFiles
+    on tree: ElementTree, of screen: String, _ choices: [MeasuredChoice],
+    _ files: inout InputFiles
   ) throws -> [String: Double]? {
     guard let weights = wishes.weights else { return nil }
     let ids = choices.flatMap { choice in
@@ -189,7 +190,9 @@ extension MeasureCommand {
   }
 
   /// Returns the keys of the text, if one is typed.
-  private func typed(on tree: ElementTree, _ choice: MeasuredChoice) throws -> TypedText? {
+  private func typed(
+    on tree: ElementTree, of screen: String, _ choice: MeasuredChoice
+  ) throws -> TypedText? {
     guard let text else { return nil }
     let paths = TargetPaths(choice.settings, on: tree)
     do throws(TypedText.MissingKey) {
@@ -208,12 +211,6 @@ extension MeasureCommand {
       "error: \(selections) selections of \(choices) choices are too many\n"
         + "hint: --selections \(MeasuringPlan.mostSelections / choices) is the most.")
     throw FailureStatus.usage.code
-  }
-
-  /// Refuses a screen without anything to select.
-  private func refuseEmpty(_ plans: [MeasuringPlan]) throws {
-    guard plans.contains(where: \.isEmpty) else { return }
-    try refuse(.screen(file: screen))
   }
 }
 

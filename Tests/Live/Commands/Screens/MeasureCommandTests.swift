@@ -49,6 +49,22 @@ struct MeasureCommandTests {
     #expect(text.contains("# Where the numbers are from: "))
   }
 
+  @Test("Without --screen it measures the kept one, else the usual one, as tune does (M2)")
+  func keptScreen() throws {
+    func measure() throws -> ProgramResult {
+      try Program.run(
+        ["measure", "--profile", "one-switch-auto", "--selections", "10"],
+        environment: ["XDG_CONFIG_HOME": folder.path])
+    }
+    let usual = try measure()
+    #expect(usual.status == 0 && usual.output.contains("welcome.yaml, profile "), "\(usual)")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/switchlight", withIntermediateDirectories: true)
+    try folder.write("switchlight/screen", "\(folder.path)/shop.yaml\n")
+    let kept = try measure()
+    #expect(kept.status == 0 && kept.output.hasPrefix("\(folder.path)/shop.yaml, "), "\(kept)")
+  }
+
   @Test("A person who never errs takes what it costs without chance (M3)")
   func exact() throws {
     let report = try json("--seed 2", screen: "shop.yaml")
