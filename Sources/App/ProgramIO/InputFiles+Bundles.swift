@@ -34,6 +34,7 @@ extension InputFiles {
     _ name: String?, _ screens: [String]?, _ withWords: Bool, _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> PersonBundle? {
     let stored = try store.find(name)
+    try store.refuseMissing(stored)
     guard stored.origin == .own else {
       throw .usage(
         "error: \(quoted(stored.name)) is not one of your own profiles\n"

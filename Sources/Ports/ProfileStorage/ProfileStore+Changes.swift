@@ -197,8 +197,16 @@ extension ProfileStore {
     return kept
   }
 
+  /// Throws the problem of a file that does not exist, the same one in every command.
+  package func refuseMissing(_ profile: StoredProfile) throws(ProfileStorageProblem) {
+    guard fileExists(profile.path) else {
+      throw .of(FileReadingError.notFound(path: profile.path))
+    }
+  }
+
   private func ownProfile(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
     if ProfileName.isPath(name) {
+      try refuseMissing(file(name))
       throw .usage(
         "error: \(quoted(name)) is a file\nhint: Give the name of one of your own profiles.")
     }

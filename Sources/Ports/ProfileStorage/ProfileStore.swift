@@ -200,9 +200,7 @@ package struct ProfileStore: Sendable {
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      guard fileExists(profile.path) else {
-        throw .of(FileReadingError.notFound(path: profile.path))
-      }
+      try refuseMissing(profile)
       try writeInUse(text)
     }
   }

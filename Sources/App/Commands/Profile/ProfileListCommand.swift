@@ -7,6 +7,7 @@ import EvdevInput
 import ProfileStorage
 import Profiles
 import ScanEngine
+import SystemCalls
 
 /// `switchlight profile list`: the profiles that have a name.
 struct ProfileListCommand: ParsableCommand {
@@ -42,6 +43,7 @@ struct ProfileListCommand: ParsableCommand {
         [profile == stored ? "*" : "", visible(profile.name), origin]
           + description(of: profile, storage, present))
     }
+    if let width = columns(of: StandardDescriptor.output) { Self.fit(&rows, into: width) }
     try printResult(columns(rows))
     guard !all.isEmpty else {
       StandardError.write(
@@ -52,6 +54,23 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
+  /// Shortens the names in the last column, or leaves them out, so that no line of a terminal wraps.
+  private static func fit(_ rows: inout [[String]], into width: Int) {
+    let last = rows[0].count - 1
+    let others = (0..<last).reduce(0) { sum, column in
+      sum + 2 + (rows.map { columnWidth(of: $0[column]) }.max() ?? 0)
+    }
+    let rest = width - others
+    for index in rows.indices where rows[index][3] != refused {
+      rows[index][last] = rest < leastName ? "" : shortened(rows[index][last], toColumns: rest)
+    }
+  }
+
+  /// The minimum number of columns for a name that says something.
+  private static let leastName = 16
+  /// The word for a profile that is refused.
+  private static let refused = "refused"
+
   /// Returns the columns for a profile: its method, its switches, their presence and its name; or
   /// the command that shows the problem.
   private func description(
@@ -60,7 +79,7 @@ struct ProfileListCommand: ParsableCommand {
     guard let bytes = try? storage.read(stored),
       let profile = readProfile(bytes, name: stored.path).profile
     else {
-      return ["refused", "", "", "switchlight profile check \(shellWord(stored.name))"]
+      return [Self.refused, "", "", "switchlight profile check \(shellWord(stored.name))"]
     }
     return [
       profile.methodText, String(profile.scanning.switches.count), profile.presence(of: present),

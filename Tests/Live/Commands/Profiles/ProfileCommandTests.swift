@@ -49,6 +49,41 @@ struct ProfileCommandTests {
     #expect(try home.run("path").output.hasSuffix("/Profiles/one-switch-auto.yaml\n"))
   }
 
+  @Test(
+    "In a terminal the list has one line for each profile; names are cut, or left out",
+    arguments: [(80, "keyboard only"), (100, "…")])
+  func narrowList(columns: Int, end: String) throws {
+    let window = try TerminalWindow(rows: 40, columns: columns)
+    let program = try LiveProgram(
+      ["profile", "list"], in: window, environment: ["XDG_CONFIG_HOME=\(home.folder.path)"])
+    #expect(try program.waitForEnd() == 0)
+    let all = try home.run("list").output.split(separator: "\n")
+    #expect(all.contains { $0.count > 100 }, "the piped list is whole")
+    let lines = window.screen.text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    #expect(lines.count == all.count, "\(window.screen.text)")
+    #expect(lines.contains { $0.hasSuffix(end) }, "\(window.screen.text)")
+  }
+
+  @Test("A profile that does not exist is one fault in every command: status 66")
+  func nobody() throws {
+    for name in ["nobody", "nobody.yaml", "./nobody.yaml"] {
+      for words in [
+        ["show", "--profile", name], ["get", "interval", "--profile", name],
+        ["set", "interval", "2s", "--profile", name], ["unset", "interval", "--profile", name],
+        ["bind", "main", "--profile", name], ["edit", name], ["check", name], ["use", name],
+        ["new", "x", "--from", name], ["diff", name], ["path", "--profile", name],
+        ["migrate", "--profile", name], ["remove", name], ["rename", name, "x"], ["export", name],
+      ] {
+        let result = try Program.run(["profile"] + words, environment: home.environment)
+        #expect(result.status == 66 && result.output.isEmpty, "\(words): \(result)")
+      }
+    }
+    let file = try home.folder.write("mine.yaml", "format: switchlight-profile/1\n")
+    for words in [["remove", file], ["rename", file, "x"], ["export", file]] {
+      #expect(try Program.run(["profile"] + words, environment: home.environment).status == 64)
+    }
+  }
+
   @Test("From a copy to the one in use, changed, compared, renamed and removed")
   func life() throws {
     let made = try home.run("new", "evening", "--from", "one-switch-auto")
