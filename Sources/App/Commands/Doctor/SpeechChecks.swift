@@ -10,8 +10,7 @@ struct SpeechChecks {
   var settings: SpeechSettings?
   /// The languages that are to be spoken, as BCP 47 tags.
   var languages: [String]
-  /// True if a sound can leave this machine; without a sound device, a daemon that is started again
-  /// loses its voices again.
+  /// True if this machine has a sound card or a sound server.
   var hasSoundDevice: Bool
 
   private static let install =
@@ -36,6 +35,7 @@ struct SpeechChecks {
     let isGivenByEnvironment = isSet("SPEECHD_ADDRESS")
     checks.append(check("speech address", .ok, "\(visible("\(address)")) (\(origin))."))
     checks.append(installed(program, isGivenByEnvironment: isGivenByEnvironment))
+    if lacksSound { checks.append(soundCheck) }
     checks += answers(at: address, program)
     return checks
   }
@@ -82,8 +82,7 @@ struct SpeechChecks {
       checks.append(
         check("speech modules", .ok, "\(modules.map { visible($0) }.joined(separator: ", "))."))
       switch try survey.voices() {
-      case .voices(let voices) where voices.isEmpty:
-        checks.append(silent(restart: address.restartCommand(isUsual: !isStrange(address))))
+      case .voices(let voices) where voices.isEmpty: checks.append(silent(at: address))
       case .voices(let voices):
         checks += self.voices(voices, hasEspeak: modules.contains("espeak-ng"))
       case .unknown: checks += self.voices([], hasEspeak: modules.contains("espeak-ng"))
@@ -96,17 +95,28 @@ struct SpeechChecks {
 
   /// The daemon lists a module and uses the one that speaks nothing: the listed one has died, and is
   /// not started again.
-  func silent(restart: String?) -> DoctorCheck {
-    let start =
-      "The daemon has no voice but \"dummy\", which speaks nothing: the modules above have ended"
-    guard hasSoundDevice else {
-      return check(
-        "speech voices", .missing,
-        start + ", because this machine has no sound device: neither a card nor a sound server.",
-        fix: "connect a sound device, or add one to the virtual machine"
-          + (restart.map { ", then: \($0)" } ?? ""))
-    }
-    return check("speech voices", .missing, start + ".", fix: restart)
+  private func silent(at address: SpeechAddress) -> DoctorCheck {
+    check(
+      "speech voices", .missing,
+      "The daemon has no voice but \"dummy\", which speaks nothing: the modules above have ended.",
+      fix: fix(restart: address.restartCommand(isUsual: !isStrange(address))))
+  }
+
+  /// Reports that no sound can leave this machine; a daemon that is started again then hangs again,
+  /// or loses its voices.
+  private var soundCheck: DoctorCheck {
+    check(
+      "sound device", .missing,
+      "There is neither a sound card nor a sound server, so no voice can be heard.",
+      fix: "connect a sound device, or add one to the virtual machine")
+  }
+
+  /// True if a daemon of this machine has no sound device; another one may be on another machine.
+  private var lacksSound: Bool { !hasSoundDevice && !isSet("SPEECHD_ADDRESS") }
+
+  /// Returns the fix by a command that starts the daemon again, which needs a sound device first.
+  func fix(restart: String?) -> String? {
+    restart.map { lacksSound ? "first connect a sound device, then: \($0)" : $0 }
   }
 
   private func unanswered(
@@ -114,7 +124,7 @@ struct SpeechChecks {
   ) -> DoctorCheck {
     let name = "speech answers"
     let start = "speech-dispatcher --spawn"
-    let restart = address.restartCommand(isUsual: !isStrange(address)) ?? start
+    let restart = fix(restart: address.restartCommand(isUsual: !isStrange(address)) ?? start)
     switch problem {
     case .notConnected(let error) where error.isPermissionDenied:
       return check(
