@@ -22,14 +22,18 @@ struct TuneCommand: ParsableCommand {
       profile set, and a person file of its name is written, so that measure --person knows the person. The figures \
       are printed on standard output.
 
+      With --output window the exercises and questions are shown in a window, and with --output terminal,speech they \
+      are spoken too.
+
       Exit status: 0 done, or stopped; 65 the profile or the screen is bad, or its highlight does not move by itself; \
-      66 there is no such profile or screen; 69 there is no terminal, or a session is already running; 77 the \
+      66 there is no such profile or screen; 69 there is no terminal or display, or a session is already running; 77 the \
       profile is a shipped one, or may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
       Examples:
         switchlight tune
         switchlight tune --profile anna --screen core-en
         switchlight tune --lights 40
+        switchlight tune --output window,speech
       """)
 
   @OptionGroup var choice: ProfileChoice
@@ -39,6 +43,13 @@ struct TuneCommand: ParsableCommand {
       "The person's screen, by file or name; default: the kept one.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Comma-separated outputs: terminal, window or speech; default: terminal.",
+      valueName: "list"),
+    transform: OutputList.init(argument:))
+  var output: OutputList?
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +71,9 @@ struct TuneCommand: ParsableCommand {
     guard (5...200).contains(lights) else {
       throw ValidationError("--lights must be from 5 to 200.")
     }
+    if let output, !output.isOfExercises {
+      throw ValidationError("--output must be terminal, window, or one of them with speech.")
+    }
     guard (0.01...0.3).contains(misses) else {
       throw ValidationError("--misses must be from 0.01 to 0.3.")
     }
@@ -68,12 +82,24 @@ struct TuneCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    try requireTerminal(for: "tune")
+    let outputs = output?.outputs ?? [.terminal]
+    if outputs.contains(.terminal) {
+      try requireTerminal(
+        for: "tune", hint: "To use a window instead: switchlight tune --output window")
+    }
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try TuneStart.find(profile: choice.profile, screen: screen)
     let run = TuneRun(
-      start: start, profileName: choice.profile, lights: lights, misses: misses,
+      start: start, outputs: outputs, profileName: choice.profile, lights: lights, misses: misses,
       seed: seed ?? UInt64.random(in: 0...UInt64.max))
     try run.finish()
+  }
+}
+
+extension OutputList {
+  /// True if the exercises can be shown so: where the person sees them, and perhaps with a voice.
+  fileprivate var isOfExercises: Bool {
+    let shown = outputs.filter { $0 != .speech }
+    return shown == [.terminal] || shown == [.window]
   }
 }

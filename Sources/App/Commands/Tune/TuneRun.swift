@@ -15,6 +15,8 @@ import Tuning
 /// Tune from the exercises on: it follows ``TuningGuide``, and writes after a yes (N1).
 struct TuneRun {
   let start: TuneStart
+  /// The outputs of the exercises and questions.
+  let outputs: [SessionOutput]
   /// The profile as it was named; nil for the one in use.
   let profileName: String?
   let lights: Int
@@ -26,10 +28,7 @@ struct TuneRun {
 
   /// Does all steps to the end.
   func finish() throws {
-    let isOfTerminal = start.profile.sources[start.switchIndex].allSatisfy {
-      if case .terminal = $0 { true } else { false }
-    }
-    let figures = ExerciseFigures(try measure(), reportsLength: !isOfTerminal)
+    let figures = ExerciseFigures(try measure(), reportsLength: reportsLength)
     let advice = TuningAdvice.all(
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)
@@ -41,6 +40,7 @@ struct TuneRun {
           + "To try it again: switchlight tune")
       return
     }
+    StandardError.write("Computing the seconds that each advice saves or costs on the screen …")
     let effect = TuningEffect(
       of: advice, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
       selections: Self.selections, seed: seed)
@@ -62,6 +62,14 @@ struct TuneRun {
     }
   }
 
+  /// True if the end of a press is reported: by a device, or by a window for a key of the keyboard.
+  private var reportsLength: Bool {
+    outputs.contains(.window)
+      || start.profile.sources[start.switchIndex].contains {
+        if case .terminal = $0 { false } else { true }
+      }
+  }
+
   private func measure() throws -> ExerciseRecord {
     var plan = SwitchExercises.Plan()
     plan.rounds = lights
@@ -76,7 +84,7 @@ struct TuneRun {
     _ body: (SetupSessions) throws(CommandFailure) -> SetupSessions.Result<Value>
   ) throws -> Value {
     let sessions = SetupSessions(
-      start.profile, switchIndex: start.switchIndex, file: start.stored.path)
+      start.profile, switchIndex: start.switchIndex, file: start.stored.path, outputs: outputs)
     let result = try endingOnFailure { () throws(CommandFailure) in try body(sessions) }
     switch result {
     case .done(let value): return value

@@ -7,17 +7,21 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// The sessions of setup: each question, the trial and the scan are a session of the terminal with the switch of the profile
-/// that is being made (R4).
+/// The sessions of setup: each question, the trial and the scan are a session with the switch of the profile that is being
+/// made (R4).
 package struct SetupSessions {
   private let made: SetupProfile
   /// The file that the profile is made from.
   private let file: String
+  private let outputs: [SessionOutput]
 
   /// Takes the profile that is being made, with the number of the switch that was pressed.
-  package init(_ profile: Profile, switchIndex: Int, file: String) {
+  package init(
+    _ profile: Profile, switchIndex: Int, file: String, outputs: [SessionOutput] = [.terminal]
+  ) {
     made = SetupProfile(profile: profile, switchIndex: switchIndex)
     self.file = file
+    self.outputs = outputs
   }
 
   /// The result of a session: its value, or the reason for ending before.
@@ -87,7 +91,7 @@ package struct SetupSessions {
   ) throws(CommandFailure) -> LiveSession {
     try LiveSession(
       SessionBeginning(unstored: profile, madeFrom: file, pressMeaning: pressMeaning),
-      outputs: [.terminal])
+      outputs: outputs)
   }
 }
 

@@ -178,6 +178,32 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
+  @Test("The exercises of tune are shown in a window, without a terminal, and q ends them (N1)")
+  func tune() throws {
+    let bed = try DesktopBed()
+    try folder.write(
+      "auto.yaml",
+      """
+      format: switchlight-profile/1
+      switches:
+        main: {sources: [{terminal: space}], press: select}
+      """)
+    let program = try LiveProgram(
+      [
+        "tune", "--output", "window", "--lights", "5", "--screen",
+        folder.url.appending(path: "screen.yaml").path, "--profile",
+        folder.url.appending(path: "auto.yaml").path,
+      ], in: nil, environment: bed.environment)
+    let window = try window(bed)
+    #expect(try bed.shell("xprop -id \(window) _NET_WM_NAME").output.contains("Exercise 1 of"))
+    _ = try bed.wait(for: "no focus") {
+      try bed.shell("xdotool getwindowfocus").output.contains(window) ? true : nil
+    }
+    _ = try bed.shell("xdotool key q")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    #expect(program.errorText.contains("Too few presses were measured"), "\(program.errorText)")
+  }
+
   @Test("Without a display it says so, with the way on, and so does a window for a desktop (W1)")
   func refused() throws {
     let screen = folder.url.appending(path: "screen.yaml").path
