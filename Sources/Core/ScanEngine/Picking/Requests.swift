@@ -42,6 +42,8 @@ final class OpenRequest: Hashable, Sendable {
   let opensNextMenu: Bool
   /// True if it was touched elsewhere than in the middle of its frame (E7).
   let hasOwnPoint: Bool
+  /// True if a recipe asked for it: the highlight stays once it is done (N4).
+  let isOfRecipe: Bool
   /// The gesture that performed a waiting tap, which comes after the answer (A1).
   let deferred: Gesture?
 
@@ -54,7 +56,7 @@ final class OpenRequest: Hashable, Sendable {
   init(
     number: UInt64, id: String, action: ElementAction, point: Point? = nil, area: String? = nil,
     stop: Stop.Name, startsMedia: Bool = false, opensNextMenu: Bool = false,
-    hasOwnPoint: Bool = false, deferred: Gesture? = nil
+    hasOwnPoint: Bool = false, isOfRecipe: Bool = false, deferred: Gesture? = nil
   ) {
     self.number = number
     self.id = id
@@ -65,6 +67,7 @@ final class OpenRequest: Hashable, Sendable {
     self.startsMedia = startsMedia
     self.opensNextMenu = opensNextMenu
     self.hasOwnPoint = hasOwnPoint
+    self.isOfRecipe = isOfRecipe
     self.deferred = deferred
   }
 
@@ -73,14 +76,15 @@ final class OpenRequest: Hashable, Sendable {
     OpenRequest(
       number: number, id: id, action: action, point: point, area: area, stop: stop,
       startsMedia: startsMedia, opensNextMenu: opensNextMenu, hasOwnPoint: hasOwnPoint,
-      deferred: gesture)
+      isOfRecipe: isOfRecipe, deferred: gesture)
   }
 
   static func == (left: OpenRequest, right: OpenRequest) -> Bool {
     left === right
       || left.request == right.request && left.stop == right.stop
         && left.startsMedia == right.startsMedia && left.opensNextMenu == right.opensNextMenu
-        && left.hasOwnPoint == right.hasOwnPoint && left.deferred == right.deferred
+        && left.hasOwnPoint == right.hasOwnPoint && left.isOfRecipe == right.isOfRecipe
+        && left.deferred == right.deferred
   }
 
   func hash(into hasher: inout Hasher) {
@@ -89,6 +93,7 @@ final class OpenRequest: Hashable, Sendable {
     hasher.combine(startsMedia)
     hasher.combine(opensNextMenu)
     hasher.combine(hasOwnPoint)
+    hasher.combine(isOfRecipe)
     hasher.combine(deferred)
   }
 }

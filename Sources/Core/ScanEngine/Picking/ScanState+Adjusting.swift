@@ -91,6 +91,7 @@ extension ScanState {
     guard active != nil else { return }
     if let spoken { sayValue(spoken, &events) }
     if isLost { return landOnChange(&events) }
+    if open.isOfRecipe { return settle(&events) }
     follow(.stay(on: open.stop), &events)
   }
 }

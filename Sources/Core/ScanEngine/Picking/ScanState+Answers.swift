@@ -117,7 +117,7 @@ extension ScanState {
     reportDone(open, answer.acts, &events)
     if open.opensNextMenu { nextMenu = open.id }
     if case .screen(let tree) = change {
-      if endsScan(after: open.action) {
+      if endsScan(after: open) {
         closeMenu(.picked, &events)
         stop(&events)
       }
@@ -126,7 +126,7 @@ extension ScanState {
     guard !open.action.isAdjustment else {
       return finishAdjustment(open, change, &events)
     }
-    if active?.isInRecipe == true { return goOnWithRecipe(change, &events) }
+    if open.isOfRecipe { return finishInRecipe(change, &events) }
     // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).
     let goesOnAtOnce = !isScanning || settings.selectionDelay <= .zero
     let closesAtOnce = hasMenu && goesOnAtOnce
@@ -164,7 +164,7 @@ extension ScanState {
 
   /// True if the scan ends once something was done (S10); an adjustment never ends it (A3), and neither
   /// does a recipe (N4).
-  func endsScan(after action: ElementAction) -> Bool {
-    settings.afterSelect == .stop && !action.isAdjustment && active?.isInRecipe != true
+  func endsScan(after open: OpenRequest) -> Bool {
+    settings.afterSelect == .stop && !open.action.isAdjustment && !open.isOfRecipe
   }
 }

@@ -145,7 +145,8 @@ extension ScanState {
       number: requests.nextNumber(at: index), id: id, action: action, point: touched.point,
       area: points?.area?.element, stop: stop,
       startsMedia: traits.contains(.startsMediaSession),
-      opensNextMenu: traits.contains(.opensNextMenu), hasOwnPoint: touched.isOwn)
+      opensNextMenu: traits.contains(.opensNextMenu), hasOwnPoint: touched.isOwn,
+      isOfRecipe: active?.isInRecipe == true)
     wait(for: .pick(.answer(open)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()

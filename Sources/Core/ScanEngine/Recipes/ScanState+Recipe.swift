@@ -117,14 +117,17 @@ extension ScanState {
     return gesture.recognized - gesture.pressed >= long.after
   }
 
-  /// The element of a recipe did what it was asked for: the recipe goes on.
-  mutating func goOnWithRecipe(
+  /// The element of a recipe did what it was asked for: the highlight stays, also if the recipe has
+  /// ended before the answer.
+  mutating func finishInRecipe(
     _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
   ) {
-    guard case .layout(let tree)? = change, reconcile(with: scopes(after: tree), &events),
-      active != nil
-    else { return }
-    landOnChange(&events)
+    if case .layout(let tree)? = change {
+      let isLost = reconcile(with: scopes(after: tree), &events)
+      guard active != nil else { return }
+      if isLost { return landOnChange(&events) }
+    }
+    settle(&events)
   }
 
   /// Ends the recipe, if one runs; the highlight lands as after a change, so that a late press picks

@@ -70,7 +70,7 @@ extension ScanState {
     guard let pending = active?.pending, case .answer(let open) = pending.pick else { return }
     requests.abandoned = AbandonedRequest(
       open: open, limit: pending.deadline.time,
-      endsScan: forScreen && endsScan(after: open.action))
+      endsScan: forScreen && endsScan(after: open))
     active?.pending = nil
   }
 

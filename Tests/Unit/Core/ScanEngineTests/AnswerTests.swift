@@ -62,6 +62,55 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("An answer after the end of a recipe closes no menu and ends no scan (A4, N4)")
+  func answeredAfterRecipe() {
+    var settings = stepping { $0.afterSelect = .stop }
+    settings.switches.append(SwitchSettings(name: "menu", press: .menu))
+    var recipe = Recipe(name: "again")
+    recipe.actions = [.end, .activate, .end, .menu]
+    recipe.after = nil
+    settings.recipes = [recipe]
+    var rig = EngineRig(settings, flat)
+    rig.answers = false
+    rig.send(.start, at: 0)
+    rig.tap(3, at: 1000)
+    rig.tap(0, at: 2000)
+    rig.tap(1, at: 3000)
+    rig.tap(1, at: 4000)
+    rig.tap(3, at: 4500)
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 5000)
+    #expect(
+      rig.moves.suffix(5) == [
+        "4500 recipe again ended", "4500 highlight a", "4500 menu a",
+        "4500 highlight menu:activate", "5000 activated a activate",
+      ])
+    #expect(rig.state.openMenu?.element == "a")
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("An answer after the time of a recipe gives the highlight a full interval (A4, N4)")
+  func answeredAfterTimeOfRecipe() {
+    var settings = automatic { $0.select = .menu }
+    var recipe = Recipe(name: "again")
+    recipe.actions = [.activate]
+    recipe.after = .milliseconds(1000)
+    settings.recipes = [recipe]
+    var rig = EngineRig(settings, flat)
+    rig.answers = false
+    rig.send(.start, at: 0)
+    rig.tap(at: 500)
+    rig.tap(at: 2100)
+    rig.tap(at: 3000)
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 4500)
+    rig.run(through: 6000)
+    #expect(
+      rig.moves.suffix(5) == [
+        "2100 recipe again began", "4000 recipe again expired", "4000 highlight a",
+        "4500 activated a activate", "6000 highlight b",
+      ])
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("Who did not answer is named by its label, else by its value, else by its id (A4, E12)")
   func silentName() {
     for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
