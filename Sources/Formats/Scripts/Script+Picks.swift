@@ -7,7 +7,8 @@ extension Script {
   ///
   /// A pick counts if the element did something. All acts in one menu of an element are one pick,
   /// and so are the adjustments by a switch while nothing else is highlighted. Failed acts do not
-  /// count, nor do scrolling and escape: they are requests to the surroundings of an element.
+  /// count, nor do scrolling and escape: they are requests to the surroundings of an element. Acts of a
+  /// recipe are no picks (N4).
   package var recordedPicks: [String] {
     var reader = PickReader()
     return recordedEvents.compactMap { event in
@@ -22,6 +23,8 @@ package struct PickReader {
   private var menu: (id: String, isUsed: Bool)?
   /// The element that a switch has adjusted, until another one is highlighted.
   private var adjusted: String?
+  /// True in a recipe, whose acts are no picks (N4).
+  package var isInRecipe = false
 
   private static let around = Set(
     [ElementAction.escape.eventName]
@@ -43,6 +46,7 @@ package struct PickReader {
       let words = event.words
       if words.count == 1 { menu = (words[0], false) }
     case .closed: menu = nil
+    case .recipe: isInRecipe = event.words.last == "began"
     case .highlight:
       if adjusted != nil, event.words != [adjusted] { adjusted = nil }
     default: break
@@ -51,7 +55,7 @@ package struct PickReader {
   }
 
   private mutating func activate(_ words: [String]) -> String? {
-    guard words.count > 1, !Self.around.contains(words[1]) else { return nil }
+    guard !isInRecipe, words.count > 1, !Self.around.contains(words[1]) else { return nil }
     let id = words[0]
     let isAdjusting = Self.adjusting.contains(words[1])
     if menu?.id == id {

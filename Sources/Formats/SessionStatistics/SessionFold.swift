@@ -11,8 +11,8 @@ struct SessionFold {
   /// The time of the latest event, in microseconds.
   private var now: Int64 = 0
   private var isScanning = false
-  /// True in a recipe, whose acts are no picks (N4).
-  private var isInRecipe = false
+  /// The beginning of a recipe or the time of its latest act, until the next act.
+  private var recipeTimed: Int64 = 0
   /// The time of scanning up to now without breaks, in microseconds.
   private var active: Int64 = 0
   /// The time of scanning at the latest press, up to which it is part of an hour.
@@ -90,6 +90,7 @@ struct SessionFold {
   mutating func endGap(at instant: Instant?) {
     advance(to: instant)
     isScanning = true
+    picker.isInRecipe = false
     beginSelection(isTimed: false)
   }
 
@@ -105,7 +106,8 @@ struct SessionFold {
     case .highlight: highlight(event.rest)
     case .entered: enter(event.rest)
     case .left: leave(event.rest)
-    case .activated: if let picked, !isInRecipe { pick(picked, event.rest) }
+    case .activated:
+      if picker.isInRecipe { countAct() } else if let picked { pick(picked, event.rest) }
     case .acted: noteKey(event.rest)
     case .started, .resumed:
       isScanning = true
@@ -116,11 +118,10 @@ struct SessionFold {
       isScanning = false
     case .stopped, .paused: isScanning = false
     case .recipe:
-      let words = RecordedEvent.words(of: event.rest)
-      isInRecipe = words.last == "began"
-      isScanning = !isInRecipe
+      isScanning = !picker.isInRecipe
       passBegin = nil
-      if !isInRecipe { beginSelection(isTimed: true) }
+      recipeTimed = now
+      if isScanning { beginSelection(isTimed: true) }
     case .menu, .closed, .mode, .cleared: passBegin = nil
     default: break
     }
@@ -232,6 +233,16 @@ struct SessionFold {
   private mutating func endPass() {
     if passBegin != nil { passes.idle += 1 }
     passBegin = nil
+  }
+
+  /// Counts an act of a recipe, with the time since the previous one unless that was a break.
+  private mutating func countAct() {
+    let time = now - recipeTimed
+    recipeTimed = now
+    withHour { hour in
+      hour.recipeActs += 1
+      if time < Self.shortestBreak { hour.recipeTime += time }
+    }
   }
 
   // MARK: Stops and groups

@@ -79,6 +79,10 @@ package struct HourRecord: Hashable, Sendable {
   package internal(set) var groupsEntered = 0
   /// The number of groups that were left again without a pick.
   package internal(set) var groupsLeft = 0
+  /// The number of acts of recipes (N4).
+  package internal(set) var recipeActs = 0
+  /// The time in microseconds from the beginnings of recipes to their last acts, without breaks.
+  package internal(set) var recipeTime: Int64 = 0
 
   init(hour: Int32?) {
     self.hour = hour

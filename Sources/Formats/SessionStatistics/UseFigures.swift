@@ -47,6 +47,11 @@ package struct UseFigures: Hashable, Sendable {
   /// The share of passes that ended without a press; nil without passes.
   package var idleShare: Double? { passes > 0 ? Double(idlePasses) / Double(passes) : nil }
 
+  /// The number of acts of recipes, which are no picks (N4).
+  package let recipeActs: Int
+  /// The acts per minute of recipes, up to the last act of each; nil without such a time.
+  package let recipeActsPerMinute: Double?
+
   /// The number of picks in a row whose mean counts as one observation, because a pick depends on
   /// those before it.
   private static let block = 10
@@ -68,6 +73,9 @@ package struct UseFigures: Hashable, Sendable {
     groupsLeft = hours.reduce(0) { $0 + $1.groupsLeft }
     passes = hours.reduce(0) { $0 + $1.passes }
     idlePasses = hours.reduce(0) { $0 + $1.idlePasses }
+    recipeActs = hours.reduce(0) { $0 + $1.recipeActs }
+    let recipeSeconds = Double(hours.reduce(0) { $0 + $1.recipeTime }) / 1e6
+    recipeActsPerMinute = recipeSeconds > 0 ? Double(recipeActs) * 60 / recipeSeconds : nil
   }
 
   private static func estimate(_ values: [Double]) -> Estimate? {

@@ -120,10 +120,11 @@ extension ReportCommand {
       )
     }
     if files.status == nil {
-      if report.all.picks == 0 { files.refuse(ReportCommand.nothingPicked) }
-      if let (periods, figures) = comparison {
+      if report.all.picks + report.all.recipeActs == 0 {
+        files.refuse(ReportCommand.nothingPicked)
+      } else if let (periods, figures) = comparison {
         for (period, figures) in [(periods.first, figures.first), (periods.second, figures.second)]
-        where figures.picks == 0 && report.all.picks > 0 {
+        where figures.picks == 0 {
           files.refuse(ReportCommand.nothingPicked(in: period, report))
         }
       }

@@ -49,7 +49,8 @@ extension SessionReport {
       ("corrections", knowsCorrections ? .number(figures.corrections) : .null),
       ("groupsEntered", .number(figures.groupsEntered)),
       ("groupsLeft", .number(figures.groupsLeft)), ("passes", .number(figures.passes)),
-      ("idlePasses", .number(figures.idlePasses)),
+      ("idlePasses", .number(figures.idlePasses)), ("recipeActs", .number(figures.recipeActs)),
+      ("recipeActsPerMinute", JSONValue(figures.recipeActsPerMinute)),
     ]
   }
 

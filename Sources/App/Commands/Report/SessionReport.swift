@@ -72,7 +72,7 @@ struct SessionReport {
 extension SessionReport {
   /// The figures of a period with their names, for text and for the page.
   func summary(of figures: UseFigures) -> [(name: String, value: String)] {
-    var rows = [("picks", Self.perMinute(figures))]
+    var rows = [("picks", Self.counted(figures.picks, perMinute: figures.picksPerMinute))]
     if let seconds = figures.seconds { rows.append(("seconds a pick", Self.spread(seconds))) }
     if let reaction = figures.reaction {
       rows.append(("highlight to press", "\(Self.spread(reaction)) seconds"))
@@ -97,11 +97,15 @@ extension SessionReport {
         "\(figures.idlePasses) of \(figures.passes)\(figures.idleShare.map { ", \(Self.percent($0))" } ?? "")"
       )
     )
+    if figures.recipeActs > 0 {
+      let acts = Self.counted(figures.recipeActs, perMinute: figures.recipeActsPerMinute)
+      rows.append(("acts of recipes", acts))
+    }
     return rows
   }
 
-  private static func perMinute(_ figures: UseFigures) -> String {
-    "\(figures.picks)\(figures.picksPerMinute.map { ", \(tenths($0)) a minute" } ?? "")"
+  private static func counted(_ count: Int, perMinute rate: Double?) -> String {
+    "\(count)\(rate.map { ", \(tenths($0)) a minute" } ?? "")"
   }
 
   private static func spread(_ spread: UseFigures.Spread) -> String {

@@ -45,6 +45,7 @@ private func requireGood(_ session: SessionRecord) {
     require(hour.scanningTime >= 0, "time runs backwards: \(hour)")
     require(hour.presses >= 0 && hour.groupsEntered >= 0 && hour.groupsLeft >= 0, "\(hour)")
     require(hour.passes >= 0 && hour.idlePasses >= 0, "\(hour)")
+    require(hour.recipeActs >= 0 && hour.recipeTime >= 0, "\(hour)")
   }
   for record in session.switches {
     require(record.presses >= 0 && record.recognized >= 0, "\(record)")
@@ -54,6 +55,8 @@ private func requireGood(_ session: SessionRecord) {
 private func requireGood(_ report: UseReport) {
   requireGood(report.all)
   require(report.bySession.reduce(0) { $0 + $1.picks } == report.all.picks, "a lost pick")
+  require(
+    report.bySession.reduce(0) { $0 + $1.recipeActs } == report.all.recipeActs, "a lost act")
   require(
     report.byDay.reduce(0) { $0 + $1.figures.picks } <= report.all.picks, "a pick on two days")
   require(

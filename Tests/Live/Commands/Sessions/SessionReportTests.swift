@@ -204,6 +204,28 @@ struct SessionReportTests {
         """)
   }
 
+  @Test("Acts of recipes have a row of their own, also without a pick (N4, N5)")
+  func recipes() throws {
+    let events = [
+      "0ms started", "0ms highlight tea", "1000ms recipe pages began",
+      "4000ms activated tea scroll-down", "6000ms activated tea scroll-down",
+      "7000ms activated tea scroll-down", "9000ms recipe pages expired",
+    ]
+    try trace("pages.txt", [])
+    let path = folder.path + "/pages.txt"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try folder.write("pages.txt", text + events.map { "#> \($0)\n" }.joined() + "9000ms end\n")
+    let result = try report("--screen tea.yaml pages.txt")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.contains("\nacts of recipes  3, 30 a minute\n"), "\(result.output)")
+    #expect(result.output.contains("\npicks            0, 0 a minute\n"), "\(result.output)")
+    let json = try report("pages.txt --format json").output
+    #expect(json.contains(#""recipeActs":3,"recipeActsPerMinute":30"#), "\(json)")
+    let page = try report("pages.txt --format html").output
+    #expect(page.contains(">acts of recipes</th>") && page.contains(">3, 30 a minute</td>"))
+    #expect(try report("pages.txt --compare 2026-11-01,2026-11-02").status == 65)
+  }
+
   @Test("Texts of a trace are never markup in the page (N5)")
   func hostileTexts() throws {
     let id = "\"<script>alert(1)</script>&amp; onload='x' \\u202E]]>\""

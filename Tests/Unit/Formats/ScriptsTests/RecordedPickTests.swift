@@ -45,6 +45,16 @@ struct RecordedPickTests {
       ]) == ["sugar", "sugar", "tea"])
   }
 
+  @Test("Acts of a recipe are no picks (M6, N4)")
+  func recipes() {
+    #expect(
+      picks([
+        "1000ms recipe \"my pages\" began", "2000ms activated sugar increment",
+        "2000ms adjusted sugar 2", "3000ms activated sugar activate",
+        "4000ms recipe \"my pages\" expired", "5000ms activated tea activate",
+      ]) == ["tea"])
+  }
+
   @Test("What a switch adjusts is one pick until something else is highlighted (M6)")
   func adjusted() {
     let steps = ["1000ms activated sugar increment", "1000ms adjusted sugar 2"]

@@ -155,6 +155,35 @@ struct SessionFoldTests {
     #expect(session.hours[0].scanningTime == 4_000_000)
   }
 
+  @Test("Acts of a recipe count with the time up to the last one, and are no picks (N4, N5)")
+  func recipes() throws {
+    let session = try read([
+      "+1000ms", "#> 1000ms started", "#> 1000ms highlight tea", "+3000ms",
+      "#> 3000ms menu tea", "#> 3000ms highlight menu(recipe-pages)", "+4000ms",
+      "#> 4000ms closed tea picked", "#> 4000ms highlight tea", "#> 4000ms recipe pages began",
+      "+5000ms", "#> 5000ms activated tea scroll-down", "+7000ms",
+      "#> 7000ms activated tea increment", "#> 7000ms adjusted tea 2",
+      // A break, and the time after the last act.
+      "+307000ms", "#> 307000ms activated tea increment", "#> 367000ms recipe pages expired",
+      "#> 367000ms highlight tea", "+368000ms", "#> 368000ms activated tea activate",
+      "368000ms end",
+    ])
+    #expect(session.picks.map(\.time) == [1_000_000])
+    let hour = try #require(session.hours.first)
+    #expect(hour.recipeActs == 3 && hour.recipeTime == 3_000_000)
+    #expect(hour.scanningTime == 4_000_000 && hour.presses == 7)
+  }
+
+  @Test("A recipe that ends in a part that is not recorded hides no later pick (N4, N5, D12)")
+  func recipeBeforeGap() throws {
+    let session = try read([
+      "0ms first-screen", "| screen \"W\" 10 10 \"en\" ltr", "+1000ms", "#> 1000ms started",
+      "#> 2000ms recipe pages began", "4000ms secret", "9000ms goes-on \"evening\"", "+9500ms",
+      "#> 9500ms activated b activate",
+    ])
+    #expect(session.picks.count == 1 && session.hours.map(\.recipeActs) == [0])
+  }
+
   @Test("A pick that deletes, or goes back from a screen, takes the latest one back (N5)")
   func corrections() throws {
     var elements = RecordedElements()
