@@ -5,6 +5,7 @@ import ProfileStorage
 import Profiles
 import ScanEngine
 import ScreenFormats
+import SessionStatistics
 import SimulatedPeople
 import SwitchInput
 import SystemCalls
@@ -19,11 +20,12 @@ extension InputFiles {
   ///   - name: the profile; nil for the one in use.
   ///   - screens: the screens to include with all that they lead to; nil for all of this user's.
   ///   - withWords: true to include the words that this user wrote.
+  ///   - withPractice: true to include the recordings of practice games.
   package mutating func bundle(
-    of name: String?, screens: [String]?, withWords: Bool
+    of name: String?, screens: [String]?, withWords: Bool, withPractice: Bool
   ) -> PersonBundle? {
     do throws(ProfileStorageProblem) {
-      return try collected(name, screens, withWords, ProfileStore())
+      return try collected(name, screens, withWords, withPractice, ProfileStore())
     } catch {
       refuse(CommandFailure(status: error.status, message: error.message))
       return nil
@@ -31,7 +33,8 @@ extension InputFiles {
   }
 
   private mutating func collected(
-    _ name: String?, _ screens: [String]?, _ withWords: Bool, _ store: ProfileStore
+    _ name: String?, _ screens: [String]?, _ withWords: Bool, _ withPractice: Bool,
+    _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> PersonBundle? {
     let stored = try store.find(name)
     try store.refuseMissing(stored)
@@ -45,8 +48,9 @@ extension InputFiles {
     let person = "people/\(stored.personName).yaml"
     if let bytes = try store.ownFile(person) { contents[person] = bytes }
     if withWords, let bytes = try store.ownFile("words") { contents["words"] = bytes }
-    let paths =
+    var paths =
       if let screens { try screenFiles(of: screens, store) } else { try store.ownScreenFiles() }
+    if withPractice { paths += try store.practiceFiles(of: stored.name) }
     for path in paths {
       guard PersonBundle.Kind(path: path) != nil else {
         messages.append(
@@ -172,10 +176,28 @@ extension InputFiles {
               message: "\(visible(name)): error: it is no usable board\n"
                 + "hint: See its problems before it is exported: switchlight board check FILE"))
         }
+      case .practice: checkPractice(file.bytes, name)
       // A picture and a sound are checked each time that they are shown or played.
       case .media: break
       }
     }
     return status == nil
+  }
+
+  /// Notes the problem of a recording of a practice game.
+  private mutating func checkPractice(_ bytes: [UInt8], _ name: String) {
+    let (line, reason): (Int, String)
+    do throws(TraceProblem) {
+      guard case .noTrace(let because) = try TraceReader.read(bytes, name: name) else { return }
+      (line, reason) = (1, because)
+    } catch {
+      (line, reason) = (error.line, error.message)
+    }
+    refuse(
+      CommandFailure(
+        status: .badData,
+        message:
+          "\(visible(name)):\(line): error: it is no recording of a session: \(visible(reason))"
+          + "\nhint: Remove it before the export, or leave --progress out."))
   }
 }

@@ -30,6 +30,8 @@ package struct PersonBundle: Hashable, Sendable {
     case screen
     /// `screens/…`: a picture or a sound.
     case media
+    /// `practice/….txt` or `practice/NAME/….txt`: a recording of a practice game.
+    case practice
 
     /// Returns the kind of a path; nil if a bundle has no such file.
     package init?(path: String) {
@@ -43,6 +45,7 @@ package struct PersonBundle: Hashable, Sendable {
       case ("words", 1): self = .words
       case ("profiles", 2) where ending == "yaml": self = .profile(name: String(last.dropLast(5)))
       case ("people", 2) where ending == "yaml": self = .person
+      case ("practice", 2...3) where ending == "txt": self = .practice
       case ("screens", 2...):
         guard let ending else { return nil }
         if PersonBundle.screenEndings.contains(ending) {
@@ -210,7 +213,7 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
       return "\(place): error: it \(fault.reason)\nhint: \(Self.hint(fault))"
     case .foreign:
       return "\(place): error: it is no file of a person\n"
-        + "hint: A bundle has profiles, people, words, screens, boards, pictures and sounds, each in its folder."
+        + "hint: A bundle has profiles, people, words, screens, boards, pictures, sounds and practice, each in its folder."
     case .noProfile(let name):
       return "\(place): error: the profile \(quoted(name)) is not in the bundle\n"
         + "hint: Export it again: switchlight profile export NAME"
@@ -224,7 +227,7 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
     case .noArchive, .missing:
       "Name a file that switchlight profile export has written."
     case .tooLong, .tooLongTogether, .tooManyFiles:
-      "Export fewer screens: switchlight profile export NAME --screen SCREEN"
+      "Export fewer screens, and no practice: switchlight profile export NAME --screen SCREEN"
     default: "Export it again: switchlight profile export NAME"
     }
   }

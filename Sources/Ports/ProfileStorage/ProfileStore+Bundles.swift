@@ -58,6 +58,25 @@ extension ProfileStore {
     return found.sorted()
   }
 
+  /// Returns the paths of the recordings of practice games (N6) that name no profile or this one,
+  /// without hidden files and backups.
+  package func practiceFiles(of profile: String) throws(ProfileStorageProblem) -> [String] {
+    let root = try configuration()
+    var found: [String] = []
+    for folder in ["practice", "practice/\(profile)"] {
+      do throws(SystemError) {
+        found += try directoryEntries("\(root)/\(folder)")
+          .filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+      } catch {
+        guard !error.isNotFound else { continue }
+        throw .missing(
+          "error: \(visible(root))/\(visible(folder)) cannot be read: \(error.reason)\n"
+            + "hint: Nothing was written. Allow it, or leave --progress out.")
+      }
+    }
+    return found.sorted()
+  }
+
   /// Reads a file below the folder of the configuration; nil if there is none.
   package func ownFile(_ path: String) throws(ProfileStorageProblem) -> [UInt8]? {
     let file = try configuration() + "/" + path
@@ -183,7 +202,7 @@ extension ProfileStore {
       do throws(SystemError) {
         try replaceFile(
           path, with: file.bytes, keepingPreviousAs: isThere ? name + "~" : nil,
-          isPrivate: !isThere || file.kind == .words)
+          isPrivate: !isThere || [.words, .practice].contains(file.kind))
       } catch {
         throw .writing(path, error)
       }

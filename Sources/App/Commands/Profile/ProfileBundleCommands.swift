@@ -14,7 +14,8 @@ struct ProfileExportCommand: ParsableCommand {
       The file contains the profile with those that its switches change to, the person file of the same name, the \
       words that were written in this account, with any profile, and all of your screens and boards with their pictures and sounds. With --screen it \
       contains only the named screens with all that they lead to. Included profiles and screens are on each machine \
-      and are left out. Read it on another computer with profile import.
+      and are left out, and so are files of weights: only the option --weights names one. The recordings of practice \
+      games are personal: they are in the file only with --progress. Read it on another computer with profile import.
 
       Only you can read the file: the words and the screens are private.
 
@@ -24,6 +25,7 @@ struct ProfileExportCommand: ParsableCommand {
       Examples:
         switchlight profile export evening
         switchlight profile export mine mine-without-words.switchlight --no-words
+        switchlight profile export mine --progress
       """)
 
   @Argument(
@@ -46,6 +48,9 @@ struct ProfileExportCommand: ParsableCommand {
   @Flag(name: .customLong("no-words"), help: "Leave out the words that were written.")
   var leavesWordsOut = false
 
+  @Flag(name: .customLong("progress"), help: "Include the recordings of practice games.")
+  var includesPractice = false
+
   func run() throws {
     StandardDescriptor.reserve()
     completeImport()
@@ -53,7 +58,8 @@ struct ProfileExportCommand: ParsableCommand {
     // Sizes make no difference here.
     files.density = 160
     let bundle = files.bundle(
-      of: profile, screens: screens.isEmpty ? nil : screens, withWords: !leavesWordsOut)
+      of: profile, screens: screens.isEmpty ? nil : screens, withWords: !leavesWordsOut,
+      withPractice: includesPractice)
     try files.report()
     guard let bundle else { throw FailureStatus.badData.code }
     let path = file ?? bundle.profile + PersonBundle.ending
@@ -140,7 +146,7 @@ func completeImport() {
 extension PersonBundle {
   /// The contents for people, such as "2 profiles, the words and 5 screens".
   fileprivate var contents: PrintableText {
-    var (profiles, screens, media, parts) = (0, 0, 0, [String]())
+    var (profiles, screens, media, practice, parts) = (0, 0, 0, 0, [String]())
     for file in files {
       switch file.kind {
       case .profile: profiles += 1
@@ -148,6 +154,7 @@ extension PersonBundle {
       case .words: parts.append("the words")
       case .screen: screens += 1
       case .media: media += 1
+      case .practice: practice += 1
       }
     }
     func count(_ number: Int, _ one: String, _ several: String) -> [String] {
@@ -157,6 +164,7 @@ extension PersonBundle {
       count(profiles, "profile", "profiles") + parts
       + count(screens, "screen or board", "screens or boards")
       + count(media, "picture or sound", "pictures or sounds")
+      + count(practice, "recording of practice", "recordings of practice")
     return "\(all.joined(separator: ", "))"
   }
 }

@@ -97,6 +97,30 @@ struct ProfileBundleTests {
       ])
   }
 
+  @Test("Recordings of practice are in the file only with --progress (N7.2, N6.4)")
+  func practice() throws {
+    let text =
+      "0ms profile ben\n| format: switchlight-profile/1\n"
+      + "| switches: {main: {sources: [{terminal: space}]}}\n#> 0ms started\n1000ms end\n"
+    let path = "practice/find-it-2026-11-24-1000-1.txt"
+    try write(path, text, in: one)
+    try write("practice/notes.md", "private", in: one)
+    #expect(try one.run("export", "ben", file).status == 0)
+    #expect(try two.run("import", file).status == 0)
+    #expect(try contents(two)[path] == nil)
+    let exported = try one.run("export", "ben", file, "--progress")
+    #expect(exported.errors.contains("1 picture or sound, 1 recording of practice."), "\(exported)")
+    #expect(try two.run("import", file).status == 0)
+    #expect(try contents(two)[path] == Data(text.utf8))
+    #expect(try contents(two)["practice/notes.md"] == nil)
+    let copy = two.folder.path + "/switchlight/" + path
+    let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try write(path, text + "#> soon activated tea\n", in: one)
+    let broken = try one.run("export", "ben", file, "--progress")
+    #expect(broken.status == 65 && broken.errors.contains("\(path):6: error: "), "\(broken)")
+  }
+
   @Test(
     "What is missing, shipped or broken is named, and nothing is written (N7.2)",
     arguments: [
@@ -151,6 +175,10 @@ struct ProfileBundleTests {
       ),
       (good + [ZipMaker.File("screens/a.obz", "x")], "screens/a.obz: error: it is no usable board"),
       (good + [ZipMaker.File("words", "x")], "ben.switchlight:words:1: "),
+      (
+        good + [ZipMaker.File("practice/a.txt", "x\n")],
+        "ben.switchlight:practice/a.txt:1: error: it is no recording of a session"
+      ),
       (good + [ZipMaker.File("people/ben.yaml", "name: [")], "people/ben.yaml:"),
       ([good[0], ZipMaker.File("profiles/ben.yaml", "x: 1")], "profiles/ben.yaml:1:1: error: "),
       (good + [ZipMaker.File("profiles/b*.yaml", profile)], "\"b*\" is not a profile name"),

@@ -28,6 +28,7 @@ struct PersonBundleTests {
     let contents: [String: [UInt8]] = [
       "profiles/a \"b\".yaml": profile, "people/ben.yaml": [1], "words": [],
       "screens/kitchen.obz": [0, 255], "screens/more/tea.yaml": [2], "screens/more/Tea.PNG": [3],
+      "practice/ben/find-it-1.txt": [4],
     ]
     let bundle = try PersonBundle(profile: "a \"b\"", contents)
     let read = try PersonBundle(bundle.archive)
@@ -35,11 +36,11 @@ struct PersonBundleTests {
     #expect(read.profile == "a \"b\"")
     #expect(
       read.files.map(\.kind) == [
-        .person, .profile(name: "a \"b\""), .screen, .media, .screen, .words,
+        .person, .practice, .profile(name: "a \"b\""), .screen, .media, .screen, .words,
       ])
     #expect(read.files.first { $0.path == "screens/kitchen.obz" }?.bytes == [0, 255])
     var archive = try ZipArchive(bundle.archive)
-    #expect(archive.names.count == 7)
+    #expect(archive.names.count == 8)
     #expect(try archive.contents(of: "words").isEmpty)
   }
 
@@ -50,6 +51,7 @@ struct PersonBundleTests {
       "screens/run.sh", "screens/.hidden.yaml", "screens/a.yaml~", "screens/.git/a.yaml",
       "screens/noending", "other/a.yaml", "message", "trusted", "screens/a\\b.yaml",
       "screens/1/2/3/4/5/6/7/8.yaml", "profiles/.import.yaml", "screens/a:b.yaml", ".import",
+      "practice/a.sh", "practice/a.txt~", "practice/1/2/a.txt",
     ])
   func foreign(path: String) {
     let found = problem(good + [file(path)])
