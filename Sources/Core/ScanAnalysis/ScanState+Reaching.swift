@@ -5,7 +5,7 @@ import SwitchInput
 
 extension ScanState {
   /// Returns the cost of reaching each element of a screen: the presses and the time of the
-  /// cheapest way from the landing on the first stop to the first request to the element.
+  /// cheapest way from the landing on the first stop to the first request to the element, or to its settings.
   ///
   /// The search explores the engine itself, the quickest states first. From each state it presses
   /// every switch, holds it for its long action, keeps holding it and releases it, and it waits for
@@ -171,22 +171,31 @@ private struct ReachSearch {
 
   private func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
 
-  /// Takes inputs to a state; a way ends where an element is asked, or where scanning has ended.
+  /// Takes inputs to a state; a way ends where an element is reached, or where scanning has ended.
   private mutating func take(_ inputs: [(ScanInput, Instant)], _ step: Step) {
     var next = step
     events.removeAll(keepingCapacity: true)
     for (input, instant) in inputs { reduce(&next.state, input, at: instant, into: &events) }
     for (place, event) in events.enumerated() {
-      guard case .request(.perform(let request)) = event.kind else { continue }
+      guard let id = reached(by: event, next.state) else { continue }
       let steps = next.steps + landings(in: events[..<place])
-      note(
-        ReachCost(presses: next.presses, time: event.at - begin, steps: steps), of: request.id)
+      note(ReachCost(presses: next.presses, time: event.at - begin, steps: steps), of: id)
       return
     }
     next.steps += landings(in: events[...])
     next.state.forgetPast()
     if next.state.frozen.isEmpty { next.aim = nil }
     add(next)
+  }
+
+  /// Returns the id of the element that an event reaches: it is asked, or opens its settings (N2).
+  private func reached(by event: ScanEvent, _ state: ScanState) -> String? {
+    if case .request(.perform(let request)) = event.kind { return request.id }
+    guard case .menu(let id) = event.kind, let open = state.openMenu, open.element == id,
+      case .setting? = open.entries.first, let index = state.scopes.tree.index(of: id),
+      state.scopes.tree.traits(of: index).contains(.opensSettings)
+    else { return nil }
+    return id
   }
 
   /// Returns the number of landings of the highlight, on a stop or on parts to choose from.

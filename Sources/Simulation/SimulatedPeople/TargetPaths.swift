@@ -28,11 +28,12 @@ package struct TargetPaths: Hashable, Sendable {
       return
     }
     let found = tree.readingOrder.compactMap { index -> Target? in
-      guard tree[index].canAct, !tree.traits(of: index).contains(.notEnabled),
+      let traits = tree.traits(of: index)
+      guard tree[index].canAct, traits.isDisjoint(with: [.notEnabled, .opensSettings]),
         let point = tree.targetPoint(of: index)
       else { return nil }
       var target = Target(id: tree[index].id, element: index, scopes: [0], point: point)
-      target.opensMenu = tree.traits(of: index).contains(.adjustable)
+      target.opensMenu = traits.contains(.adjustable)
       return target
     }
     self.init(targets: found)
@@ -42,7 +43,7 @@ package struct TargetPaths: Hashable, Sendable {
     self.targets = targets
   }
 
-  /// Finds every stop that is an enabled element with an action.
+  /// Finds every stop that is an enabled element with an action and does not open the settings.
   package init(_ scopes: ScopeTree) {
     var found: [Target] = []
     for scope in 0..<scopes.scopeCount {
@@ -51,7 +52,9 @@ package struct TargetPaths: Hashable, Sendable {
           continue
         }
         let traits = scopes.traits(of: element)
-        guard !traits.contains(.notEnabled), scopes.tree[element].canAct else { continue }
+        guard traits.isDisjoint(with: [.notEnabled, .opensSettings]),
+          scopes.tree[element].canAct
+        else { continue }
         var target = Target(
           id: id, element: element, scopes: TargetPaths.way(to: scope, scopes))
         target.opensMenu = traits.contains(.adjustable)

@@ -53,6 +53,16 @@ struct ReachTests {
     #expect(fewer["sugar"] == .unreachable)
   }
 
+  @Test("A stop that opens the settings is reached when they open (N2, M3)")
+  func settingsStop() {
+    var own = screen
+    var stop = Element.button("settings", "Settings")
+    stop.traits.insert(.opensSettings)
+    own.elements.append(stop)
+    let costs = ScanState.reachCosts(settings { _ in }, on: ElementTree(own))
+    #expect(costs["settings"] == reached(1, 2800, steps: 3))
+  }
+
   @Test("Automatic scanning costs a press a level, and the time until each is highlighted (S2, G1)")
   func automatic() {
     let settings = settings { _ in }

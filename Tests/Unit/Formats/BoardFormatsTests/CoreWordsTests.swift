@@ -34,6 +34,15 @@ struct CoreWordsTests {
     }
   }
 
+  @Test(
+    "A stop of the home board opens the settings (N2.1)",
+    arguments: [("core-en.obz", "Settings"), ("core-de.obz", "Einstellungen")])
+  func settings(_ name: String, _ label: String) throws {
+    let set = try boards(name)
+    let home = try #require(set.entries.first { $0.file == set.root }).board
+    #expect(home.buttons.filter { $0.actions == [.settings] }.map(\.label) == [label])
+  }
+
   @Test("Each drawing can be drawn (B6, W5)", arguments: ["core-en.obz", "core-de.obz"])
   func drawings(_ name: String) throws {
     let set = try boards(name)

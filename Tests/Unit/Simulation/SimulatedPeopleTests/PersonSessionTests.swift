@@ -27,6 +27,22 @@ struct PersonSessionTests {
     #expect(second.time == 500_000 + 150_000 + 500_000)
   }
 
+  @Test("A stop that opens the settings is no target (M2, N2)", arguments: [ScanMode.item, .point])
+  func settingsStop(mode: ScanMode) {
+    var stop = Element.button("settings", "Settings")
+    stop.traits.insert(.opensSettings)
+    let screen = Screen(
+      title: "Two", size: Size(width: 200, height: 100),
+      elements: [stop, Element.button("tea", "Tea")].enumerated().map { place, element in
+        var element = element
+        element.frame = Frame(x: Double(place) * 100, y: 0, width: 90, height: 90)
+        return element
+      })
+    var settings = Board(rows: 1, columns: 1).settings
+    settings.mode = mode
+    #expect(TargetPaths(settings, on: ElementTree(screen)).targets.map(\.id) == ["tea"])
+  }
+
   @Test(
     "Every method is scanned by a person with its switches (M2)",
     arguments: [
