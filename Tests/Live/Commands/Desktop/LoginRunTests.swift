@@ -1,0 +1,38 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// The entry of a login, started as a desktop starts those of the folder autostart.
+@Suite("A session that begins at login (N8)", .serialized)
+struct LoginRunTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  private func windows(_ bed: DesktopBed) throws -> [String] {
+    try bed.shell("xwininfo -root -tree").output.split(separator: "\n").map(String.init)
+      .filter { $0.contains("(\"switchlight\" \"Switchlight\")") }
+  }
+
+  @Test("The entry opens the kept screen in a window, and starts nothing once it is off (N8.1)")
+  func screen() throws {
+    let bed = try DesktopBed()
+    defer { _ = try? bed.run("stop") }
+    #expect(try bed.run("login", "screen").status == 0)
+    let entry = "\"$HOME/.config/autostart/switchlight.desktop\""
+    // The session does not hold on to the output of this shell.
+    let launched = try bed.shell("gio launch \(entry) >\"$HOME/log\" 2>&1")
+    #expect(launched.status == 0, "tools/install-packages test: \(launched)")
+    let found = try bed.wait(for: "no window: \((try? bed.shell("cat \"$HOME/log\"")) ?? launched)")
+    {
+      let found = try windows(bed)
+      return found.isEmpty ? nil : found
+    }
+    #expect(found.count == 1 && found[0].contains("\"Kitchen helper\""), "\(found)")
+    #expect(try bed.run("status").status == 0)
+    #expect(try bed.run("stop").status == 0)
+    _ = try bed.wait(for: "the window stays") { try windows(bed).isEmpty ? true : nil }
+    #expect(try bed.run("login", "off").status == 0)
+    #expect(try bed.shell("gio launch \(entry)").status != 0)
+  }
+}
