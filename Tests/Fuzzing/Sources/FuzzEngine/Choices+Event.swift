@@ -28,7 +28,7 @@ extension Choices {
     case 37: return .answer(answer(to: UInt64(pick(6))))
     case 38:
       if oneIn(2) { return one(of: [.speechEnded, .speechDropped, .speechBegan, .speechWaits]) }
-      if oneIn(3) { return .help }
+      if oneIn(3) { return oneIn(2) ? .help : .drawn }
       return .speechPace(one(of: [.nan, .infinity, -1, 0.5, 1e300]))
     default:
       if oneIn(3) { return .profile(.refused(name: "bad", message: text())) }

@@ -19,7 +19,7 @@ extension Choices {
     if settings.mode == .point || oneIn(6) { settings.point = point() }
     // What is left as it is costs one byte.
     for _ in 0..<pick(5) {
-      switch pick(13) {
+      switch pick(14) {
       case 0: settings.interval = span()
       case 1: settings.firstItemPause = span()
       case 2: settings.dwell = span()
@@ -35,12 +35,20 @@ extension Choices {
         settings.speech.enabled = true
         settings.speech.waits = true
         settings.speech.rate = one(of: [0, 50, -100, 100, .min, .max])
+      case 12: settings.recipes = [recipe(), recipe()]
       default:
         settings.speech.hints = false
         settings.speech.traits = false
       }
     }
     return settings
+  }
+
+  private mutating func recipe() -> Recipe {
+    var recipe = Recipe(name: one(of: ["pages", "exit", ""]))
+    recipe.actions = (0..<pick(5)).map { _ in one(of: RecipeAction.allCases) }
+    recipe.after = oneIn(3) ? nil : span()
+    return recipe
   }
 
   private mutating func point() -> PointSettings {

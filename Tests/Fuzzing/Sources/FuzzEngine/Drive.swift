@@ -49,6 +49,23 @@ struct Drive {
     }
   }
 
+  /// Requires that a recipe that runs ends after its time, and by a stop in any case (N4, Y1).
+  mutating func requireEndOfRecipe(_ choices: inout Choices) {
+    if state.isSuspended { send(.wake(held: []), &choices) }
+    for index in state.settings.switches.indices {
+      for source in 0..<2 {
+        let id = SourceID(switchIndex: index, sourceIndex: source)
+        send(.release(id, timestamp: state.now), &choices)
+      }
+    }
+    if let after = state.openRecipe?.recipe.after, after <= .milliseconds(60_000) {
+      wait(max(after, .zero) + .milliseconds(1000))
+      require(state.openRecipe == nil, "a recipe does not end (N4)")
+    }
+    send(.stop, &choices)
+    require(state.openRecipe == nil, "a recipe goes on after a stop (N4)")
+  }
+
   private mutating func reduceOnce(_ input: ScanInput, at instant: Instant) {
     let before = state.now
     events.removeAll(keepingCapacity: true)

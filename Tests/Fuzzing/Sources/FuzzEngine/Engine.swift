@@ -21,6 +21,7 @@ package func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     steps += 1
   }
   drive.wait(.milliseconds(5000))
+  drive.requireEndOfRecipe(&choices)
   drive.lines.requireGood()
   return 0
 }

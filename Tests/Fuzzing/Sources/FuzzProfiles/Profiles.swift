@@ -19,5 +19,15 @@ package func fuzzProfiles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     require((1...64).contains(own.sourceCount), "\(own.name) has \(own.sourceCount) sources (I6)")
     require(profile.switchIndex(named: own.name) != nil, "\(own.name) is not found")
   }
+  let recipes = profile.scanning.recipes
+  require(Set(recipes.map(\.name)).count == recipes.count, "two recipes have one name (N4)")
+  for recipe in recipes {
+    require(
+      recipe.actions.count <= profile.scanning.switches.count, "\(recipe.name) has actions of none")
+    let endsByPress = profile.scanning.switches.indices.contains { index in
+      recipe.action(of: index).request == nil || profile.scanning.switches[index].longPress != nil
+    }
+    require(recipe.after != nil || endsByPress, "\(recipe.name) never ends (N4)")
+  }
   return 0
 }
