@@ -74,7 +74,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     case .profile(.refused), .start, .stop, .pause, .resume, .suspend, .screen, .layout, .scrolled,
       .announce, .announced, .answer, .setting, .speechWaits, .speechBegan, .speechEnded,
       .speechDropped,
-      .speechPace, .help, .tick:
+      .speechPace, .help, .drawn, .tick:
       break
     }
   }
@@ -110,7 +110,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
       .scrolled, .profile, .setting, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
       .speechPace,
-      .help, .tick:
+      .help, .drawn, .tick:
       script.append(input, at: instant)
       return input
     }
@@ -210,7 +210,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     let (edits, before, shown) = show(state.scopes.tree.screen)
     let sources = sources(connected)
     let begun = ScanState.goingOn(
-      settings, shown, connected: sources, focus: focus, at: state.now)
+      settings, shown, connected: sources, focus: focus, isDrawn: state.isDrawn, at: state.now)
     guard begun.nextDeadline == state.nextDeadline,
       begun.highlight?.name == name.map({ replaced($0) }),
       begun.parts.map(\.count) == state.parts.map(\.count),

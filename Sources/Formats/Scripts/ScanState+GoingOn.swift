@@ -8,10 +8,11 @@ extension ScanState {
   /// instant, with an element highlighted, or the first stop (D12).
   package static func goingOn(
     _ settings: ScanSettings, _ tree: ElementTree, connected: [SourceID], focus: String?,
-    at instant: Instant
+    isDrawn: Bool, at instant: Instant
   ) -> ScanState {
     var state = ScanState(settings: settings, tree: tree, connected: connected, at: instant)
     var events: [ScanEvent] = []
+    if isDrawn { reduce(&state, .drawn, at: instant, into: &events) }
     reduce(&state, .start, at: instant, into: &events)
     if focus != nil { reduce(&state, .layout(tree, focus: focus), at: instant, into: &events) }
     return state

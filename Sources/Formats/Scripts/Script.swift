@@ -38,6 +38,8 @@ package struct Script: Equatable, Sendable {
     case speechDropped
     /// A call for help begins or ends, by a stop of the program (F8).
     case help
+    /// An output draws the highlight from now on (N2).
+    case drawn
     case end
     /// A source goes down; the timestamp is earlier than the arrival if it is delivered late (I10).
     case press(SourceName, timestamp: Instant)

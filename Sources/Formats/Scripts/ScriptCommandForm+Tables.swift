@@ -38,6 +38,8 @@ extension ScriptCommandForm {
     ScriptCommandForm(
       "help", .help, rule: "F8", "A stop of Switchlight calls for help, or ends the call."),
     ScriptCommandForm(
+      "drawn", .drawn, rule: "N2", "A window or an overlay draws the highlight from now on."),
+    ScriptCommandForm(
       "setting", "NAME VALUE accepted|refused [TEXT]", example: "setting speed 2000 accepted",
       rule: "N2", "Another value of a setting, which was asked for, is used or refused."
     ) { reader, words, _ in reader.readSetting(&words) },

@@ -84,6 +84,7 @@ package struct ScriptWriter {
     case .speechEnded: append("speech-ended", at: instant)
     case .speechDropped: append("speech-dropped", at: instant)
     case .help: append("help", at: instant)
+    case .drawn: append("drawn", at: instant)
     case .speechPace(let pace): append("speech-pace \(min(max(pace, 0.25), 4))", at: instant)
     case .profile(.accepted(let name, let settings, let connected, let held)):
       find(.good(settings), as: name, at: instant)

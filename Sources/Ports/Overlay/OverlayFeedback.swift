@@ -37,6 +37,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// The time at which a sweeping line is drawn again.
   private var nextFrame: Instant?
   private var isClosed = false
+  /// True once the engine knows that the highlight is drawn (N2).
+  private var isReported = false
 
   /// The time that a message is displayed.
   private static let messageTime = TimeSpan.milliseconds(5000)
@@ -69,6 +71,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Shows events that have just happened, in order, and the state after them.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isClosed else { return }
+    if look.width != state.settings.highlightWidth {
+      look.width = state.settings.highlightWidth
+      picture = nil
+    }
     let scopes = state.scopes
     let earlier = scene?.scopes ?? scopes
     if scene?.scopes != scopes {
@@ -115,6 +121,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     guard !isClosed else { return }
     if surface.process(at: now) { isDue = true }
     takeKeys(at: now, into: &inputs)
+    if !isReported, surface.size != nil {
+      isReported = true
+      inputs.append(TimedInput(.drawn, at: now))
+    }
     if let newNotice {
       message = (newNotice, now + Self.messageTime)
       self.newNotice = nil

@@ -33,7 +33,7 @@ extension ScanInput {
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
       .scrolled, .announce, .announced, .profile, .setting, .speechWaits, .speechBegan,
       .speechEnded,
-      .speechDropped, .speechPace, .help, .tick:
+      .speechDropped, .speechPace, .help, .drawn, .tick:
       return self
     }
   }

@@ -54,7 +54,9 @@ extension SimulatedSession {
     if case .good(let found)? = profiles[profile] { settings = found }
     let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }
     driver = ScanDriver(
-      .goingOn(settings, tree, connected: connected.map(\.id), focus: focus, at: instant))
+      .goingOn(
+        settings, tree, connected: connected.map(\.id), focus: focus,
+        isDrawn: state.isDrawn, at: instant))
     isInGap = false
   }
 }

@@ -41,6 +41,7 @@ extension SimulatedSession {
     case .speechBegan: return .speechBegan
     case .speechEnded: return .speechEnded
     case .help: return .help
+    case .drawn: return .drawn
     case .speechDropped: return .speechDropped
     case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)

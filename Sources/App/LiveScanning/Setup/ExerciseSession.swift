@@ -39,7 +39,7 @@ final class ExerciseSession: SessionCompanion {
     case .release(_, let time): exercises?.release(at: time)
     case .start, .stop, .pause, .resume, .connect, .disconnect, .suspend, .wake, .screen, .layout,
       .scrolled, .announce, .announced, .answer, .profile, .setting, .speechWaits, .speechBegan,
-      .speechEnded, .speechDropped, .speechPace, .help, .tick:
+      .speechEnded, .speechDropped, .speechPace, .help, .drawn, .tick:
       break
     }
   }

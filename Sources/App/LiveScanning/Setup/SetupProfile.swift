@@ -63,6 +63,7 @@ struct SetupProfile {
     var made = Profile(name: profile.name)
     made.grab = profile.grab
     made.look = profile.look
+    made.scanning.highlightWidth = profile.scanning.highlightWidth
     made.scanning.speech = profile.scanning.speech
     var own = profile.scanning.switches[switchIndex]
     own.press = .select

@@ -10,12 +10,16 @@ package struct SettingWords: Sendable {
   package let loops: String
   /// True if stops are spoken.
   package let speech: String
+  /// The speed of the voice.
+  package let voiceSpeed: String
   /// The minimum duration of a press.
   package let hold: String
   /// The time after a press in which further presses do not count.
   package let ignoreRepeat: String
   /// The speed of the lines of point mode.
   package let pointSpeed: String
+  /// The width of the line of the highlight.
+  package let highlight: String
   /// The scan method.
   package let method: String
   /// The groups.
@@ -38,6 +42,8 @@ package struct SettingWords: Sendable {
   package let on: String
   /// The value of a setting that is off.
   package let off: String
+  /// The value of the voice's own speed.
+  package let normal: String
   /// The value of a time that is zero.
   package let none: String
   /// The value of passes without a limit.
@@ -46,6 +52,8 @@ package struct SettingWords: Sendable {
   package let methods: [String]
   /// The groups: none, those of the screen, rows, planned ones.
   package let groupings: [String]
+  /// The widths of the highlight: thin, medium, thick, very thick.
+  package let widths: [String]
   /// Precedes a setting whose change was not kept in time.
   package let wentBack: String
   /// Reports that a setting, %, was not changed, for a reason in English, %.

@@ -14,19 +14,24 @@ extension ScanSettings {
     case .firstPause: method.isTimed ? Self.milliseconds(firstItemPause) : nil
     case .loops: method.isTimed ? Self.number(loops) : nil
     case .speech: speech.enabled ? 1 : 0
+    case .voiceSpeed:
+      speech.enabled ? SettingValue.ownVoiceSpeed + Int32(clamping: speech.rate) : nil
     case .hold: switches.first.map { Self.milliseconds($0.hold) }
     case .ignoreRepeat: switches.first.map { Self.milliseconds($0.ignoreRepeat) }
     case .pointSpeed:
       mode == .point || does(.point) ? Int32(clamping: Int(point.speed.rounded())) : nil
+    case .highlight: Int32(clamping: highlightWidth)
     case .method: Self.number(method)
     case .groups: Self.number(grouping.style)
     }
   }
 
-  /// The settings that apply, with their values, in the order in which they are offered.
-  var offered: [SettingValue] {
+  /// Returns the settings that apply, with their values, in the order in which they are offered.
+  ///
+  /// - Parameter isDrawn: true if an output draws the highlight.
+  func offered(isDrawn: Bool) -> [SettingValue] {
     Setting.allCases.compactMap { setting in
-      guard let value = value(of: setting) else { return nil }
+      guard let value = value(of: setting), setting != .highlight || isDrawn else { return nil }
       if case .choices(let choices) = allowedValues(of: setting, at: value), choices.count == 1 {
         return nil
       }
@@ -49,9 +54,15 @@ extension ScanSettings {
     case .firstPause: return .steps(0...5000, by: 250)
     case .loops: return .steps(1...Self.passes, by: 1)
     case .speech: return .choices([1, 0])
+    case .voiceSpeed: return .steps(0...200, by: 10)
     case .hold: return .steps(0...2000, by: value < 100 ? 25 : value < 500 ? 50 : 100)
     case .ignoreRepeat: return .steps(0...3000, by: 100)
     case .pointSpeed: return .steps(20...1000, by: value < 200 ? 20 : 50)
+    case .highlight:
+      let present = Int32(clamping: highlightWidth)
+      var widths = SettingValue.highlightWidths
+      widths[SettingValue.placeOfHighlight(present)] = present
+      return .choices(widths)
     case .method:
       let possible = ScanMethod.allCases.filter { $0 == method || canBeScanned(by: $0) }
       return .choices(possible.map(Self.number))
@@ -97,10 +108,12 @@ extension ScanSettings {
     case .firstPause: changed.firstItemPause = span
     case .loops: changed.loops = value == 0 ? .forever : .passes(Int(value))
     case .speech: changed.speech.enabled = value == 1
+    case .voiceSpeed: changed.speech.rate = Int(value - SettingValue.ownVoiceSpeed)
     case .hold: for index in switches.indices { changed.switches[index].hold = span }
     case .ignoreRepeat:
       for index in switches.indices { changed.switches[index].ignoreRepeat = span }
     case .pointSpeed: changed.point.speed = Double(value)
+    case .highlight: changed.highlightWidth = Int(value)
     case .method: changed.method = ScanMethod.allCases[Int(value)]
     case .groups:
       if let style = Self.styles.first(where: { Self.number($0) == value }) {
@@ -125,7 +138,7 @@ extension ScanSettings {
     case .hold: switches.elementsEqual(other.switches) { $0.hold == $1.hold }
     case .ignoreRepeat:
       switches.elementsEqual(other.switches) { $0.ignoreRepeat == $1.ignoreRepeat }
-    case .firstPause, .loops, .speech, .pointSpeed, .method, .groups:
+    case .firstPause, .loops, .speech, .voiceSpeed, .pointSpeed, .highlight, .method, .groups:
       value(of: setting) == other.value(of: setting)
     }
   }

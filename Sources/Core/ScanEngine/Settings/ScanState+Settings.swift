@@ -38,7 +38,7 @@ extension ScanState {
     switch kind {
     case .actions, .adjustment: return []
     case .settings:
-      entries += settings.offered.map { .open($0) } + [.undoAll]
+      entries += settings.offered(isDrawn: isDrawn).map { .open($0) } + [.undoAll]
       return entries.map { .setting($0) } + [.exit]
     case .setting(let setting):
       let present = settings.value(of: setting) ?? 0

@@ -113,6 +113,8 @@ public enum ScanInput: Equatable, Sendable {
   case speechPace(Double)
   /// A call for help began or ended by other means than a switch (F8).
   case help
+  /// An output draws the highlight from now on (N2).
+  case drawn
   /// Nothing happened but time.
   case tick
 
@@ -122,8 +124,7 @@ public enum ScanInput: Equatable, Sendable {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
       .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .setting, .speechPace,
-      .help,
-      .tick:
+      .help, .drawn, .tick:
       false
     }
   }

@@ -130,6 +130,8 @@ public struct ScanSettings: Hashable, Sendable {
   public var point = PointSettings()
   /// The settings of speech.
   public var speech = SpeechSettings()
+  /// The width of the line of the highlight in points, where an output draws it (N2, W2).
+  public var highlightWidth = 4
   /// The recipes, in the order of the profile (N4).
   public var recipes: [Recipe] = []
   /// The time after which a hold of any switch stops scanning; nil means never (I11).

@@ -61,6 +61,7 @@ extension ScanState {
     case .speechDropped: voice.openGate()
     case .speechPace(let pace): voice.learn(pace)
     case .help: changeCall(&events)
+    case .drawn: isDrawn = true
     case .tick: break
     }
   }

@@ -43,6 +43,8 @@ public struct ScanState: Sendable, Equatable {
   var nextMenu: String?
   /// True if help is being called (F8); that outlives every scan.
   public internal(set) var isCalling = false
+  /// True if an output draws the highlight, so that its width is a setting (N2).
+  package internal(set) var isDrawn = false
   /// The state of speech.
   var voice = VoiceState()
   var history = LandingHistory()

@@ -8,12 +8,16 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case loops
   /// 1 if stops are spoken, otherwise 0.
   case speech
+  /// The speed of the voice, from 0 to 200, where 100 is its own.
+  case voiceSpeed = "voice-speed"
   /// The minimum duration of a contact, in milliseconds.
   case hold
   /// The time after a gesture in which its switch recognizes nothing, in milliseconds.
   case ignoreRepeat = "ignore-repeat"
   /// The speed of the lines of point mode, in points per second.
   case pointSpeed = "point-speed"
+  /// The width of the line of the highlight, in points.
+  case highlight
   /// The place of the scan method among all methods.
   case method
   /// 0 for stops one by one, 1 for the groups of the screen, 2 for rows, 3 for planned groups.
@@ -31,6 +35,18 @@ public struct SettingValue: Hashable, Sendable {
   public init(_ setting: Setting, _ value: Int32) {
     self.setting = setting
     self.value = value
+  }
+}
+
+extension SettingValue {
+  /// The value of the speed of the voice that is the voice's own.
+  package static let ownVoiceSpeed: Int32 = 100
+  /// The widths of the highlight that can be chosen, from thin to very thick.
+  package static let highlightWidths: [Int32] = [2, 4, 8, 16]
+
+  /// Returns the place of the largest of these widths that another width is not less than.
+  package static func placeOfHighlight(_ width: Int32) -> Int {
+    highlightWidths.lastIndex { $0 <= width } ?? 0
   }
 }
 
@@ -55,8 +71,8 @@ public enum SettingEntry: Hashable, Sendable {
   var name: String {
     switch self {
     case .open(let value): value.setting.rawValue
-    case .lower(.speed), .lower(.pointSpeed): "slower"
-    case .raise(.speed), .raise(.pointSpeed): "faster"
+    case .lower(.speed), .lower(.voiceSpeed), .lower(.pointSpeed): "slower"
+    case .raise(.speed), .raise(.voiceSpeed), .raise(.pointSpeed): "faster"
     case .lower: "lower"
     case .raise: "raise"
     case .choose(let value): "\(value.setting.rawValue)-\(value.value)"

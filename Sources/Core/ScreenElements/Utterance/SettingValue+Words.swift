@@ -17,6 +17,11 @@ extension SettingValue {
     case .loops: return value == 0 ? words.endless : "\(value)"
     case .pointSpeed: return "\(value)"
     case .speech: return value == 0 ? words.off : words.on
+    case .voiceSpeed:
+      let difference = value - SettingValue.ownVoiceSpeed
+      guard difference != 0 else { return words.normal }
+      return "\(difference.magnitude) \(difference < 0 ? words.slower : words.faster)"
+    case .highlight: return words.widths[SettingValue.placeOfHighlight(value)]
     case .method: return word(of: words.methods)
     case .groups: return word(of: words.groupings)
     }
@@ -43,9 +48,11 @@ extension Setting {
     case .firstPause: words.firstPause
     case .loops: words.loops
     case .speech: words.speech
+    case .voiceSpeed: words.voiceSpeed
     case .hold: words.hold
     case .ignoreRepeat: words.ignoreRepeat
     case .pointSpeed: words.pointSpeed
+    case .highlight: words.highlight
     case .method: words.method
     case .groups: words.groups
     }
@@ -58,8 +65,8 @@ extension SettingEntry {
     let words = language.settings
     return switch self {
     case .open(let value): value.words(in: language)
-    case .lower(.speed), .lower(.pointSpeed): words.slower
-    case .raise(.speed), .raise(.pointSpeed): words.faster
+    case .lower(.speed), .lower(.voiceSpeed), .lower(.pointSpeed): words.slower
+    case .raise(.speed), .raise(.voiceSpeed), .raise(.pointSpeed): words.faster
     case .lower(.loops): language.menu.decrement
     case .raise(.loops): language.menu.increment
     case .lower: words.shorter

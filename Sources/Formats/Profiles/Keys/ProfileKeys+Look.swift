@@ -16,7 +16,7 @@ extension ProfileKeys {
         ("black", 0x000000, "The highlight is black."),
       ]),
     .integer(
-      "look.width", \.look.width, 2...30, rule: "W2",
+      "look.width", \.scanning.highlightWidth, 2...30, rule: "W2",
       "The width of its line in points, without the contrasting lines beside it."),
     .integer(
       "look.textSize", \.look.textSize, 10...96, rule: "W5",

@@ -11,9 +11,11 @@ extension ProfileKeys {
     case .firstPause: text("scanning.firstItemPause", profile)
     case .loops: text("scanning.loops", profile)
     case .speech: text("speech.enabled", profile)
+    case .voiceSpeed: text("speech.rate", profile)
     case .hold: switchTexts("hold", profile)
     case .ignoreRepeat: switchTexts("ignoreRepeat", profile)
     case .pointSpeed: text("point.speed", profile)
+    case .highlight: text("look.width", profile)
     case .method: text("scanning.method", profile)
     case .groups: text("scanning.groups", profile)
     }

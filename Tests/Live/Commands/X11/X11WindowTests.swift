@@ -68,6 +68,41 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 130)
   }
 
+  @Test("The frame becomes thicker by the switch, and its width is kept in the profile (N2, W2)")
+  func width() throws {
+    let profile = try folder.write(
+      "own.yaml",
+      LettersLogin.profile(
+        ["space": "select", "n": "next", "s": "settings"],
+        scanning: "method: step, start: immediately, changeGuard: 0ms"))
+    let bed = try DesktopBed()
+    let program = try LiveProgram(
+      screen.arguments("own.yaml"), in: nil, environment: bed.environment)
+    let window = try window(bed)
+    try expectFrame(bed, window, at: TwoButtons.one)
+    _ = try bed.wait(for: "no focus") {
+      try bed.shell("xdotool getwindowfocus").output.contains(window) ? true : nil
+    }
+    let keys = [
+      ("s", "menu:speech"), ("n", "menu:hold"), ("n", "menu:ignore-repeat"),
+      ("n", "menu:highlight"), ("space", "menu:highlight-2"), ("n", "menu:highlight-8"),
+      ("space", "menu:keep"), ("space", "menu:highlight"),
+    ]
+    for (key, entry) in keys {
+      let before = count("highlight", program)
+      _ = try bed.shell("xdotool key \(key)")
+      let isThere = wait(program) { program in
+        count("highlight", program) > before
+          && program.lines.last { $0.contains("\"event\":\"highlight\"") }?
+            .contains("\"\(entry)\"") == true
+      }
+      try #require(isThere, "\(entry): \(program.lines.suffix(3)) \(program.errorText)")
+    }
+    _ = try bed.shell("xdotool key alt+F4")
+    #expect(try program.waitForEnd() == 130)
+    #expect(try String(contentsOfFile: profile, encoding: .utf8).contains("width: 8"))
+  }
+
   @Test("A key that is held and repeats is one press, and a click does nothing (I6, W1)")
   func repeats() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -17,9 +17,11 @@ struct SettingValueTests {
   func steps() throws {
     let lowest: [Setting: Int32] = [
       .speed: 300, .firstPause: 0, .loops: 1, .hold: 0, .ignoreRepeat: 0, .pointSpeed: 20,
+      .voiceSpeed: 0,
     ]
     for (setting, lowest) in lowest {
       var settings = settings([.select, .point])
+      settings.speech.enabled = true
       for (raises, goesDown) in [(true, setting == .speed), (false, setting != .speed)] {
         var steps = 0
         while let next = settings.step(setting, raises: raises) {
@@ -43,13 +45,20 @@ struct SettingValueTests {
 
   @Test("Only what has an effect is offered (N2)")
   func offered() {
-    func names(_ settings: ScanSettings) -> [Setting] { settings.offered.map(\.setting) }
+    func names(_ settings: ScanSettings, isDrawn: Bool = false) -> [Setting] {
+      settings.offered(isDrawn: isDrawn).map(\.setting)
+    }
     #expect(
       names(settings())
         == [.speed, .firstPause, .loops, .speech, .hold, .ignoreRepeat, .method, .groups])
     var stepping = settings([.select, .next])
     stepping.method = .step
     #expect(names(stepping) == [.speech, .hold, .ignoreRepeat, .method, .groups])
+    #expect(
+      names(stepping, isDrawn: true)
+        == [.speech, .hold, .ignoreRepeat, .highlight, .method, .groups])
+    stepping.speech.enabled = true
+    #expect(names(stepping).prefix(2) == [.speech, .voiceSpeed])
     var points = settings()
     points.mode = .point
     #expect(names(points).contains(.pointSpeed))
@@ -67,6 +76,22 @@ struct SettingValueTests {
     #expect(settings().setting(SettingValue(.method, 1)) == nil)
     #expect(settings().setting(SettingValue(.groups, 7)) == nil)
     #expect(settings().setting(SettingValue(.loops, 0))?.loops == .forever)
+    #expect(settings().setting(SettingValue(.voiceSpeed, 100)) == nil)
+  }
+
+  @Test(
+    "A width of the highlight that is none of the choices replaces the nearest smaller one (N2)")
+  func widths() {
+    var own = settings()
+    for (width, choices) in [(4, [2, 8, 16]), (7, [2, 8, 16]), (30, [2, 4, 8])] as [(Int, [Int32])]
+    {
+      own.highlightWidth = width
+      for choice in choices {
+        #expect(own.setting(SettingValue(.highlight, choice))?.highlightWidth == Int(choice))
+      }
+      #expect(own.setting(SettingValue(.highlight, 5)) == nil)
+    }
+    #expect(own.setting(SettingValue(.highlight, 16)) == nil)
   }
 
   @Test("Each setting and choice has words of its own in each language (N2)")
@@ -83,6 +108,11 @@ struct SettingValueTests {
         }
         #expect(Set(choices).count == choices.count && !choices.contains(""), "\(choices)")
       }
+      let values =
+        [2, 4, 8, 16].map { SettingValue(.highlight, $0) }
+        + [80, 100, 120].map { SettingValue(.voiceSpeed, $0) }
+      let words = values.map { MenuEntry.setting(.choose($0)).words(in: language) }
+      #expect(Set(words).count == words.count && !words.contains(""), "\(words)")
     }
   }
 }

@@ -66,6 +66,7 @@ struct ScriptTests {
       8s      speech-dropped
       8s      speech-pace 1.5
       8s      help
+      8s      drawn
       8s      found main absent
       8s      found main/2 held
       #> 8000ms paused
@@ -89,7 +90,7 @@ struct ScriptTests {
       (5600, .release(other, timestamp: ms(5550))), (6000, .suspend), (6000, .wake),
       (7000, .fail(id: "start")), (8000, .stop), (8000, .pause), (8000, .resume),
       (8000, .speechWaits), (8000, .speechBegan), (8000, .speechEnded),
-      (8000, .speechDropped), (8000, .speechPace(1.5)), (8000, .help),
+      (8000, .speechDropped), (8000, .speechPace(1.5)), (8000, .help), (8000, .drawn),
       (8000, .found(main, .absent)), (8000, .found(second, .held)), (9000, .end),
     ]
     #expect(found.map(\.at) == expected.map { ms($0.0) })

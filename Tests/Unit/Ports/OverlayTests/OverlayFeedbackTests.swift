@@ -400,4 +400,22 @@ struct OverlayFeedbackTests {
     #expect(surface.isClosed)
     #expect(feedback.descriptors.isEmpty && feedback.nextDeadline == nil)
   }
+
+  @Test("The engine is notified once that the highlight is drawn (N2)")
+  func drawn() {
+    surface.size = nil
+    #expect(feedback.read([7], now: .zero).isEmpty)
+    surface.size = Size(width: 400, height: 300)
+    #expect(feedback.read([7], now: .zero).map(\.input) == [.drawn])
+    #expect(feedback.read([7], now: .zero).isEmpty)
+  }
+
+  @Test("The line has the width of the settings, also after a change by the switch (N2, W2)")
+  func width() throws {
+    var state = state { $0.highlightWidth = 10 }
+    take(.start, 0, &state)
+    let before = try #require(surface.pieces.first).frame.width
+    take(.setting(.accepted(SettingValue(.highlight, 4))), 100, &state)
+    #expect(try #require(surface.pieces.first).frame.width == before - 20)
+  }
 }

@@ -163,7 +163,11 @@ struct WindowFeedbackTests {
     window.age = .milliseconds(4)
     let inputs = feedback.read([7], now: .zero + .milliseconds(10))
     #expect(keys.taken == ["+n", "-n"])
-    #expect(inputs == [TimedInput(.start, at: .zero + .milliseconds(6))], "when it was pressed")
+    let at = Instant.zero + .milliseconds(10)
+    #expect(
+      inputs == [
+        TimedInput(.start, at: .zero + .milliseconds(6)), TimedInput(.drawn, at: at),
+      ], "when it was pressed")
     #expect(feedback.endRequest == nil)
     keys.held = [SourceID(switchIndex: 0, sourceIndex: 0)]
     #expect(feedback.heldSources() == keys.held)

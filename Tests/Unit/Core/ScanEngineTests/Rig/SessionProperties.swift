@@ -122,7 +122,8 @@ struct SessionProperties {
     case .speechEnded: step.isSpeechEnd = true
     case .wake: step.isWake = true
     case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
-      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .setting, .help, .tick:
+      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .setting, .help, .drawn,
+      .tick:
       break
     }
   }
