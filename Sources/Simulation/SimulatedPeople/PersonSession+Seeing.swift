@@ -11,7 +11,8 @@ extension PersonSession {
     case .element, .group: return goal.isNearer(by: stop)
     case .exit: return person.correction != .wait && goal.isNearer(by: stop)
     case .entry(let entry, _):
-      guard menu == goal.id else { return entry == .exit }
+      // Out of the settings there are two ways, one after the other (N2).
+      guard menu == goal.id else { return entry == .exit || entry == .setting(.back) }
       return entry == .activate || entry == .increment
     }
   }

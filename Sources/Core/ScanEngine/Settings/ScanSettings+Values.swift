@@ -15,11 +15,12 @@ extension ScanSettings {
     case .loops: method.isTimed ? Self.number(loops) : nil
     case .speech: speech.enabled ? 1 : 0
     case .voiceSpeed:
-      speech.enabled ? SettingValue.ownVoiceSpeed + Int32(clamping: speech.rate) : nil
+      speech.enabled
+        ? SettingValue.ownVoiceSpeed + Int32(min(max(speech.rate, -100), 100)) : nil
     case .hold: switches.first.map { Self.milliseconds($0.hold) }
     case .ignoreRepeat: switches.first.map { Self.milliseconds($0.ignoreRepeat) }
     case .pointSpeed:
-      mode == .point || does(.point) ? Int32(clamping: Int(point.speed.rounded())) : nil
+      mode == .point || does(.point) ? Self.whole(point.speed) : nil
     case .highlight: Int32(clamping: highlightWidth)
     case .method: Self.number(method)
     case .groups: Self.number(grouping.style)
@@ -189,6 +190,11 @@ extension ScanSettings {
     case .passes(let passes): Int32(clamping: passes)
     case .forever: 0
     }
+  }
+
+  /// Returns a speed as a whole number; 0 if it is none.
+  private static func whole(_ speed: Double) -> Int32 {
+    speed.isFinite ? Int32(min(max(speed.rounded(), 0), 1e6)) : 0
   }
 
   private static func milliseconds(_ span: TimeSpan) -> Int32 {

@@ -18,7 +18,7 @@ extension SettingValue {
     case .pointSpeed: return "\(value)"
     case .speech: return value == 0 ? words.off : words.on
     case .voiceSpeed:
-      let difference = value - SettingValue.ownVoiceSpeed
+      let difference = Int(value) - Int(SettingValue.ownVoiceSpeed)
       guard difference != 0 else { return words.normal }
       return "\(difference.magnitude) \(difference < 0 ? words.slower : words.faster)"
     case .highlight: return words.widths[SettingValue.placeOfHighlight(value)]

@@ -77,6 +77,18 @@ struct SettingValueTests {
     #expect(settings().setting(SettingValue(.groups, 7)) == nil)
     #expect(settings().setting(SettingValue(.loops, 0))?.loops == .forever)
     #expect(settings().setting(SettingValue(.voiceSpeed, 100)) == nil)
+    var points = settings([.select, .point])
+    for (speed, value) in [(Double.nan, 0), (.infinity, 0), (-5, 0), (1e300, 1_000_000)] {
+      points.point.speed = speed
+      #expect(points.value(of: .pointSpeed) == Int32(value), "\(speed)")
+    }
+    var fast = settings()
+    fast.speech.enabled = true
+    for rate in [Int.min, -101, 101, .max] {
+      fast.speech.rate = rate
+      #expect(fast.value(of: .voiceSpeed) == (rate < 0 ? 0 : 200))
+      #expect(fast.setting(SettingValue(.voiceSpeed, .max)) == nil)
+    }
   }
 
   @Test(

@@ -27,20 +27,38 @@ struct PersonSessionTests {
     #expect(second.time == 500_000 + 150_000 + 500_000)
   }
 
-  @Test("A stop that opens the settings is no target (M2, N2)", arguments: [ScanMode.item, .point])
-  func settingsStop(mode: ScanMode) {
+  /// A stop that opens the settings, and a button.
+  private var settingsScreen: ElementTree {
     var stop = Element.button("settings", "Settings")
     stop.traits.insert(.opensSettings)
-    let screen = Screen(
-      title: "Two", size: Size(width: 200, height: 100),
-      elements: [stop, Element.button("tea", "Tea")].enumerated().map { place, element in
-        var element = element
-        element.frame = Frame(x: Double(place) * 100, y: 0, width: 90, height: 90)
-        return element
-      })
+    return ElementTree(
+      Screen(
+        title: "Two", size: Size(width: 200, height: 100),
+        elements: [stop, Element.button("tea", "Tea")].enumerated().map { place, element in
+          var element = element
+          element.frame = Frame(x: Double(place) * 100, y: 0, width: 90, height: 90)
+          return element
+        }))
+  }
+
+  @Test("A stop that opens the settings is no target (M2, N2)", arguments: [ScanMode.item, .point])
+  func settingsStop(mode: ScanMode) {
     var settings = Board(rows: 1, columns: 1).settings
     settings.mode = mode
-    #expect(TargetPaths(settings, on: ElementTree(screen)).targets.map(\.id) == ["tea"])
+    #expect(TargetPaths(settings, on: settingsScreen).targets.map(\.id) == ["tea"])
+  }
+
+  @Test("A person who opens the settings by mistake finds out of them (M2, N2)")
+  func leavesSettings() {
+    var person = Person(name: "Ann")
+    person.falsePresses = 20
+    let settings = Board(rows: 1, columns: 1).settings
+    var session = PersonSession(
+      person, settings, on: settingsScreen, paths: TargetPaths(settings, on: settingsScreen),
+      seed: 1)
+    let records = (0..<200).map { session.select(0, number: $0) }
+    #expect(records.allSatisfy { $0.isReached })
+    #expect(records.contains { $0.passes > 3 }, "nobody opened them")
   }
 
   @Test(
