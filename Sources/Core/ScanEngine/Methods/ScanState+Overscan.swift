@@ -10,7 +10,7 @@ extension ScanState {
     guard let accepted = accept(gesture, after: landing), let stop = landing.stop,
       !isBounce(.stop(stop.name), accepted)
     else { return }
-    let backtrack = max(settings.backtrack, 0)
+    let backtrack = min(max(settings.backtrack, 0), 1000)
     restInRing(at: max((placeInRing(stop) ?? ringPosition) - backtrack, 0))
     active?.method = .overscan(slow: max(2 * backtrack, 1))
     land(.move, &events)

@@ -35,7 +35,11 @@ extension Choices {
         settings.speech.enabled = true
         settings.speech.waits = true
         settings.speech.rate = one(of: [0, 50, -100, 100, .min, .max])
-      case 12: settings.recipes = [recipe(), recipe()]
+      case 12:
+        settings.recipes = [recipe(), recipe()]
+        // So that one is begun now and then.
+        settings.select = .menu
+        settings.switches[0].press = .select
       default:
         settings.speech.hints = false
         settings.speech.traits = false
@@ -46,7 +50,8 @@ extension Choices {
 
   private mutating func recipe() -> Recipe {
     var recipe = Recipe(name: one(of: ["pages", "exit", ""]))
-    recipe.actions = (0..<pick(5)).map { _ in one(of: RecipeAction.allCases) }
+    recipe.actions = oneIn(2) ? [.activate] : []
+    recipe.actions += (0..<pick(5)).map { _ in one(of: RecipeAction.allCases) }
     recipe.after = oneIn(3) ? nil : span()
     return recipe
   }

@@ -49,6 +49,21 @@ struct Drive {
     }
   }
 
+  /// Presses the first switch where that opens a menu or begins a recipe: by chance few would begin.
+  mutating func beginRecipe(_ choices: inout Choices) {
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    for _ in 0..<20 where state.openRecipe == nil {
+      wait(.milliseconds(1000))
+      if let menu = state.openMenu {
+        guard menu.entries.indices.contains(menu.position),
+          case .recipe = menu.entries[menu.position]
+        else { continue }
+      }
+      send(.press(source, timestamp: state.now), &choices)
+      send(.release(source, timestamp: state.now), &choices)
+    }
+  }
+
   /// Requires that a recipe that runs ends after its time, and by a stop in any case (N4, Y1).
   mutating func requireEndOfRecipe(_ choices: inout Choices) {
     if state.isSuspended { send(.wake(held: []), &choices) }

@@ -14,6 +14,7 @@ package func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var drive = Drive(settings, screen, at: choices.beginning())
   drive.answersAtOnce = choices.pick(3) > 0
   drive.send(.start, &choices)
+  if !settings.recipes.isEmpty, choices.oneIn(2) { drive.beginRecipe(&choices) }
   var steps = 0
   while !choices.isAtEnd, steps < 200 {
     drive.wait(choices.pause())

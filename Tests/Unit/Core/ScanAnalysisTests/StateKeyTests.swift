@@ -108,6 +108,7 @@ struct StateKeyTests {
         "nextMenu": .inKey { $0.nextMenu = "c" },
         "isCalling": .leftOut("nothing of the scan reads it") { $0.isCalling = true },
         "changed": .leftOut("a search changes no setting"),
+        "isDrawn": .leftOut("a search changes no setting") { $0.isDrawn = true },
         "settings": .leftOut("the profile in use is in the key by its number"),
         "scopes": .leftOut("a search has one screen, and a profile finds its stops in one way"),
         "clock": .leftOut("what is left until the next deadline is in the key where it decides"),
