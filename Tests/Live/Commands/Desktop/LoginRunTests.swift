@@ -18,6 +18,18 @@ struct LoginRunTests: DesktopDriving {
   func screen() throws {
     let bed = try DesktopBed()
     defer { _ = try? bed.run("stop") }
+    // Keys of the keyboard alone are refused (N8.4).
+    let sources = "[{device: \"No such button\", key: KEY_SPACE}, {terminal: space}]"
+    let made = try bed.shell(
+      """
+      mkdir -p "$HOME/.config/switchlight/profiles"
+      cat > "$HOME/.config/switchlight/profiles/mine.yaml" <<'END'
+      format: switchlight-profile/1
+      switches: {main: {sources: \(sources), press: select}}
+      END
+      """)
+    #expect(made.status == 0, "\(made)")
+    #expect(try bed.run("profile", "use", "mine").status == 0)
     #expect(try bed.run("login", "screen").status == 0)
     let entry = "\"$HOME/.config/autostart/switchlight.desktop\""
     // The session does not hold on to the output of this shell.
