@@ -28,9 +28,9 @@ package struct TuningAdvice: Hashable, Sendable {
   /// The reason in one sentence.
   package let reason: String
   /// The settings with this advice in place of the present value.
-  private let change: Change
+  let change: Change
 
-  private enum Change: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
     case span(TimeSpan)
     case passes(Int)
   }

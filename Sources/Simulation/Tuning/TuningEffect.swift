@@ -45,7 +45,8 @@ package struct TuningEffect: Sendable {
     }
   }
 
-  private static func played(
+  /// Returns the result of a simulation; nil if there is nothing to select.
+  static func played(
     _ person: Person, _ settings: ScanSettings, _ tree: ElementTree, _ selections: Int,
     _ seed: UInt64
   ) -> MeasurementResult? {

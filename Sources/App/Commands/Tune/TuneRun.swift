@@ -29,7 +29,7 @@ struct TuneRun {
   /// Does all steps to the end.
   func finish() throws {
     let figures = ExerciseFigures(try measure(), reportsLength: reportsLength)
-    let advice = TuningAdvice.all(
+    let usual = TuningAdvice.all(
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)
     guard !keys.isEmpty else {
@@ -40,7 +40,11 @@ struct TuneRun {
           + "To try it again: switchlight tune")
       return
     }
-    StandardError.write("Computing the seconds that each advice saves or costs on the screen …")
+    StandardError.write("Computing the seconds of a selection on the screen …")
+    let search = TuningSearch(
+      person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
+      selections: Self.selections, seed: seed)
+    let advice = search.quickest(usual)
     let effect = TuningEffect(
       of: advice, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
       selections: Self.selections, seed: seed)

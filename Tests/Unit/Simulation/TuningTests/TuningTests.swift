@@ -74,21 +74,27 @@ struct TuningTests {
   }
 
   @Test(
-    "Tuned settings are within 20 % of the best ones that a search finds (N1)", arguments: 0..<10)
+    "Tuned settings are within 10 % of the best ones that a search finds (N1.14)", arguments: 0..<10
+  )
   func tuned(number: Int) {
     let person = tenPeople[number]
     let seed = UInt64(82_600 + number)
     let figures = figures(person, rounds: 100, seed: seed)
-    var tuned = Self.settings
-    for one in TuningAdvice.all(for: figures, tuned, switchIndex: 0, misses: 0.05) {
-      one.apply(to: &tuned, switchIndex: 0)
-    }
+    var (byRule, tuned) = (Self.settings, Self.settings)
+    let advice = TuningAdvice.all(for: figures, tuned, switchIndex: 0, misses: 0.05)
+    for one in advice { one.apply(to: &byRule, switchIndex: 0) }
+    let measured = figures.person(over: Person(name: "")).person
+    let quickest = TuningSearch(
+      measured, tuned, switchIndex: 0, on: Self.tree, selections: 600, seed: seed + 2)
+    for one in quickest.quickest(advice) { one.apply(to: &tuned, switchIndex: 0) }
     let search = SettingsSearch(person: person, tree: Self.tree, selections: 40, seed: seed)
     let best = search.best(from: tuned)
     let judge = SettingsSearch(person: person, tree: Self.tree, selections: 200, seed: seed + 1)
     let (own, least) = (judge.seconds(tuned), judge.seconds(best))
-    // Seven of the ten are within 10 %.
-    #expect(own <= least * 1.2, "\(person.name): \(own) s, \(least) s")
+    #expect(own <= least * 1.1, "\(person.name): \(own) s, \(least) s")
+    // The rule fits every screen, and is a little slower on this one (N1.8).
+    let usual = judge.seconds(byRule)
+    #expect(usual <= least * 1.2, "\(person.name) by rule: \(usual) s, \(least) s")
   }
 
   private func advised(_ figures: ExerciseFigures) -> [TuningAdvice.Subject] {
