@@ -258,23 +258,31 @@ package struct ProfileEditor: Sendable {
   }
 
   private mutating func undo() {
-    guard let change = done.popLast() else {
+    guard step(from: \.done, to: \.undone, "Undone") else {
       message = "There is nothing to undo."
       return
     }
-    undone.append(Change(draft: draft, words: change.words))
-    show(change.draft)
-    message = "Undone: \(change.words)."
   }
 
   private mutating func redo() {
-    guard let change = undone.popLast() else {
+    guard step(from: \.undone, to: \.done, "Redone") else {
       message = "There is nothing to redo."
       return
     }
-    done.append(Change(draft: draft, words: change.words))
+  }
+
+  /// Shows the latest draft of one list, and puts the present one on the other list.
+  ///
+  /// - Returns: false if the list is empty.
+  private mutating func step(
+    from source: WritableKeyPath<Self, [Change]>, to target: WritableKeyPath<Self, [Change]>,
+    _ word: String
+  ) -> Bool {
+    guard let change = self[keyPath: source].popLast() else { return false }
+    self[keyPath: target].append(Change(draft: draft, words: change.words))
     show(change.draft)
-    message = "Redone: \(change.words)."
+    message = "\(word): \(change.words)."
+    return true
   }
 
   private mutating func show(_ changed: ProfileDraft) {

@@ -64,7 +64,7 @@ final class EditorSessionTests {
   @Test("The arrows move a cursor, Enter picks, and the texts are about its entry")
   func keyboard() {
     #expect(texts().contains { $0.hasPrefix("Pick a group.") })
-    #expect(session.nextDeadline != .zero, "nothing is shown anew before something changes")
+    #expect(session.nextDeadline != .zero, "nothing is shown before something changes")
     #expect(session.cursor == nil)
     type("down", "down", "down")
     #expect(session.cursor == "group(\"Movement of the highlight\")")
