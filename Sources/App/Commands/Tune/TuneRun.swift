@@ -43,7 +43,7 @@ struct TuneRun {
     StandardError.write("Computing the seconds of a selection on the screen …")
     let search = TuningSearch(
       person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
-      selections: Self.selections, seed: seed)
+      selections: Self.selections / 3, seed: seed)
     let advice = search.quickest(usual)
     let effect = TuningEffect(
       of: advice, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,

@@ -34,8 +34,9 @@ package struct SetupSessions {
   package func ask(_ question: SetupGuide.Question) throws(CommandFailure) -> Result<String> {
     let answer = PickedAnswer(of: question.choices.map(\.id), beginsScan: true)
     let end = try session(made.asking).run(
-      showing: ScreenPlayer(showing: Screen(question), path: "setup"), changes: [],
-      companion: answer)
+      showing: ScreenPlayer(
+        showing: Screen(question, isInWindow: outputs.contains(.window)), path: "setup"),
+      changes: [], companion: answer)
     return answer.id.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
@@ -98,17 +99,24 @@ package struct SetupSessions {
 extension Screen {
   /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
   /// to know are above them.
-  fileprivate init(_ question: SetupGuide.Question) {
-    let size = Size(width: 400, height: 130)
+  ///
+  /// - Parameter isInWindow: true for answers with places; a terminal lists them below its map.
+  fileprivate init(_ question: SetupGuide.Question, isInWindow: Bool) {
+    var size = Size(width: 400, height: 130)
     var note = Element(id: "note")
     note.label = question.note
     note.traits = [.staticText, .notEnabled]
     note.frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
-    let answers = question.choices.map { choice in
+    var answers: [Element] = []
+    for choice in question.choices {
       var element = Element(id: choice.id)
       element.label = choice.label
       element.hint = choice.hint
-      return element
+      if isInWindow {
+        element.frame = Frame(x: 0, y: size.height + 4, width: size.width, height: 44)
+        size.height += 48
+      }
+      answers.append(element)
     }
     self.init(title: question.title, size: size, elements: [note] + answers)
   }

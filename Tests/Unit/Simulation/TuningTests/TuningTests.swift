@@ -85,7 +85,7 @@ struct TuningTests {
     for one in advice { one.apply(to: &byRule, switchIndex: 0) }
     let measured = figures.person(over: Person(name: "")).person
     let quickest = TuningSearch(
-      measured, tuned, switchIndex: 0, on: Self.tree, selections: 600, seed: seed + 2)
+      measured, tuned, switchIndex: 0, on: Self.tree, selections: 200, seed: seed + 2)
     for one in quickest.quickest(advice) { one.apply(to: &tuned, switchIndex: 0) }
     let search = SettingsSearch(person: person, tree: Self.tree, selections: 40, seed: seed)
     let best = search.best(from: tuned)
