@@ -73,6 +73,28 @@ struct FetchTests {
     #expect(fetch.tree.nodes.count == 2)
   }
 
+  @Test("An accessible with a path that no id can hold is left out (D8)")
+  func longPath() {
+    let long = AccessibleReference(
+      application: ":1.2", path: "/" + String(repeating: "p", count: 20_000))
+    var fetch = TreeFetch([ModelApplication.reference(1)], toolkit: .gtk3)
+    while let asked = fetch.next() {
+      let answer: AccessibleAnswer =
+        switch asked.question {
+        case .states: .states([.showing, .focusable])
+        case .childCount: .number(asked.reference == ModelApplication.reference(1) ? 2 : 0)
+        case .children: .references([long, ModelApplication.reference(2)])
+        case .role: .number(43)
+        case .name: .text("OK")
+        default: .none
+        }
+      fetch.take(answer, of: asked.number)
+    }
+    #expect(fetch.tree.nodes.map(\.reference) == [1, 2].map { ModelApplication.reference($0) })
+    let made = DesktopScreen(fetch.tree, options: DesktopScreenOptions())
+    #expect(ElementTree(made.screen).problems.isEmpty)
+  }
+
   @Test("Endless levels, children and accessibles are cut off, and that is reported (D8)")
   func bounds() {
     var limits = FetchLimits()
