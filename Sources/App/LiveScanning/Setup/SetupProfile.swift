@@ -31,11 +31,7 @@ struct SetupProfile {
 
   /// A slow scan whose stops the switch picks; the keys of the terminal move and pick too.
   var asking: Profile {
-    var made = withOneSwitch
-    made.scanning.method = .auto
-    made.scanning.interval = max(Self.interval, profile.scanning.interval)
-    made.scanning.firstItemPause = made.scanning.interval
-    made.scanning.loops = .forever
+    var made = slow
     let taken = Set(made.sources[0].compactMap(\.nameOfTerminalKey))
     for (names, action) in Self.keys {
       let free = names.filter { !taken.contains($0) }
@@ -49,13 +45,19 @@ struct SetupProfile {
 
   /// A slow scan of the pages of an editor, row by row, with the switch alone; the keys of the terminal are the editor's.
   var editing: Profile {
+    var made = slow
+    made.scanning.grouping.style = .rows
+    made.scanning.staticStops = .never
+    return made
+  }
+
+  /// A slow scan with the switch alone, which never ends by itself.
+  private var slow: Profile {
     var made = withOneSwitch
     made.scanning.method = .auto
     made.scanning.interval = max(Self.interval, profile.scanning.interval)
     made.scanning.firstItemPause = made.scanning.interval
     made.scanning.loops = .forever
-    made.scanning.grouping.style = .rows
-    made.scanning.staticStops = .never
     return made
   }
 
