@@ -80,7 +80,7 @@ private final class ProfileSaver {
         guard editor.draft.reading.profile != nil else {
           return .failed("Not saved: the profile has a problem. Correct it first.")
         }
-        stored = try store.create(name, editor.draft.bytes)
+        stored = try store.create(name, editor.copy(named: name).bytes)
         created.append(stored.path)
       } else {
         let revision = try store.change(stored, refusalHint: "Correct the problems first.") {

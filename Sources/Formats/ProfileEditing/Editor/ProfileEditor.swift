@@ -97,6 +97,15 @@ package struct ProfileEditor: Sendable {
     }
   }
 
+  /// Returns the profile for a new file, with that name in it, unless its name was changed in the editor.
+  package func copy(named name: String) -> ProfileDraft {
+    var copy = draft
+    if let own = facts.settings["name"], own.value.isGiven, !own.isChanged {
+      _ = try? copy.set("name", to: name)
+    }
+    return copy
+  }
+
   // MARK: Picks and keys
 
   /// Does the effect of an entry of the present page; another id has none.

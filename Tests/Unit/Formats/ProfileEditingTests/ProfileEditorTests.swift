@@ -211,6 +211,17 @@ struct ProfileEditorTests {
     #expect(editor.page.title == "ben2 - Settings")
   }
 
+  @Test("A copy has its own name, unless the name was changed (N3.7)")
+  func copyName() throws {
+    var editor = try editor()
+    func name() throws -> String? { try editor.copy(named: "ben").value(of: "name").text }
+    #expect(try name() == "ben")
+    try pick("Profile", "name: Anna", "Type a value", in: &editor)
+    type("2", in: &editor)
+    _ = editor.type("enter")
+    #expect(try name() == "Anna2")
+  }
+
   @Test("What somebody else changed in the file meanwhile stays (N3)")
   func otherChange() throws {
     var editor = try editor()
