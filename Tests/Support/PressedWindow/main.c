@@ -55,6 +55,9 @@ int main(int count, char **words) {
     case XCB_KEY_PRESS:
       printf("key %d %d\n", found->detail, found->state);
       break;
+    case XCB_MAPPING_NOTIFY:
+      printf("meaning %d\n", ((xcb_mapping_notify_event_t *)event)->first_keycode);
+      break;
     case XCB_MAP_NOTIFY:
       if (((xcb_map_notify_event_t *)event)->window == window) printf("ready %u\n", window);
       break;

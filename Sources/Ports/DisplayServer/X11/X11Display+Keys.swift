@@ -14,11 +14,15 @@ extension X11Display {
     var keyboard: X11Keyboard?
     /// The keys that are pressed once the state of the display is known, in their order.
     var waiting: [KeyCombination] = []
-    /// The keys that were given a meaning, the oldest first.
+    /// The keys that were given a meaning, the one pressed longest ago first.
     var borrowed: [(symbol: UInt32, code: UInt8)] = []
+    /// True if symbols of the waiting keys may lack a key that could still be given to them.
+    var isNew = false
     /// True if the state of the display is asked for.
     var isAsking = false
-    /// The time until which programs learn the new meaning of a key, and nothing is pressed.
+    /// The time of the last press.
+    var lastPress: Instant?
+    /// The end of the pause in which programs take the pressed keys, or learn new meanings.
     var pauseEnd: Instant?
     /// True if all were pressed, and the server has not yet said that it took them.
     var isEnding = false
@@ -32,6 +36,9 @@ extension X11Display {
   /// The time that a program has to learn the new meaning of a key: Chromium uses the old one for
   /// an immediate press.
   private static let learnTime = TimeSpan.milliseconds(150)
+  /// The time that a program has to take a pressed key before that key gets another meaning: Xlib
+  /// looks the meaning up only when the program takes the key.
+  private static let takeTime = TimeSpan.milliseconds(1_000)
 
   /// The protocols for the pointer, keys and windows.
   package var ways: DisplayWays { DisplayWays(pointer: "XTest", keys: "XTest", windows: "EWMH") }
@@ -52,6 +59,7 @@ extension X11Display {
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
     guard keyRoute == .display, !keys.isEmpty else { return false }
     self.keys.waiting += keys
+    self.keys.isNew = true
     goOnWithKeys(at: now)
     return true
   }
@@ -78,13 +86,14 @@ extension X11Display {
       return failKeys(.failed)
     }
     if let held = keyboard.heldModifier(in: state) { return failKeys(.modifierHeld(held)) }
-    if let codes = codes(for: key, in: state, keyboard) {
+    let codes = codes(for: key, in: state, keyboard)
+    if codes == nil || keys.isNew, let pause = borrow(keyboard, in: state, at: now) {
+      keys.pauseEnd = pause
+      connection?.flush()
+    } else if let codes {
       keys.waiting.removeFirst()
       keys.isEnding = keys.waiting.isEmpty
       press(codes, at: now)
-    } else if borrow(keyboard, in: state) {
-      keys.pauseEnd = now + Self.learnTime
-      connection?.flush()
     } else {
       failKeys(.failed)
     }
@@ -120,6 +129,10 @@ extension X11Display {
     for code in codes.held.reversed() { connection.press(code, isDown: false) }
     if let lock = codes.lock { tap(lock) }
     ledger.remove { $0.keys = [] }
+    keys.lastPress = now
+    if let index = keys.borrowed.firstIndex(where: { $0.code == codes.key }) {
+      keys.borrowed.append(keys.borrowed.remove(at: index))
+    }
     askForConfirmation(at: now)
   }
 
@@ -145,30 +158,41 @@ extension X11Display {
     return KeyCodes(key: place.code, held: held)
   }
 
-  /// Gives a key to each waiting symbol without one, so that one pause is enough for all of them;
-  /// false if there is none for the first.
+  /// Gives a key to each waiting symbol without one, before the first is pressed: one pause is
+  /// enough for all of them.
   ///
-  /// Unassigned keys are used first, then those that were assigned first.
-  private func borrow(_ keyboard: X11Keyboard, in state: UInt16) -> Bool {
+  /// Unassigned keys are used first, then, if the next key to press needs one, those that were
+  /// pressed longest ago. No key gets a meaning until programs had the time to take what was pressed.
+  ///
+  /// - Returns: the end of the pause; nil if no key is left, or none is needed.
+  private func borrow(_ keyboard: X11Keyboard, in state: UInt16, at now: Instant) -> Instant? {
+    func lacksKey(_ key: KeyCombination) -> Bool { codes(for: key, in: state, keyboard) == nil }
     var wanted: [UInt32] = []
-    for key in keys.waiting where codes(for: key, in: state, keyboard) == nil {
-      if !wanted.contains(key.symbol), wanted.count < Self.borrowLimit { wanted.append(key.symbol) }
+    for key in keys.waiting where wanted.count < Self.borrowLimit && lacksKey(key) {
+      if !wanted.contains(key.symbol) { wanted.append(key.symbol) }
     }
-    var given = 0
-    for symbol in wanted {
-      let taken = Set(keys.borrowed.map(\.code))
-      let free =
-        taken.count < Self.borrowLimit ? keyboard.freeCodes.first { !taken.contains($0) } : nil
-      // A key that was just assigned is not taken back.
-      let oldest = keys.borrowed.count > given ? keys.borrowed.first?.code : nil
-      guard let code = free ?? oldest else { break }
+    let taken = Set(keys.borrowed.map(\.code))
+    let free = keyboard.freeCodes.filter { !taken.contains($0) }
+      .prefix(Self.borrowLimit - taken.count)
+    let reuses = free.isEmpty && keys.waiting.first.map(lacksKey) == true
+    let given = reuses ? keys.borrowed.map(\.code) : Array(free)
+    guard !wanted.isEmpty, !given.isEmpty else {
+      keys.isNew = false
+      return nil
+    }
+    if let last = keys.lastPress, case let end = last + (reuses ? Self.takeTime : Self.learnTime),
+      end > now
+    {
+      return end
+    }
+    for (symbol, code) in zip(wanted, given) {
       keys.borrowed.removeAll { $0.code == code }
       keys.borrowed.append((symbol, code))
-      given += 1
       ledger.add { $0.meanings[code] = symbol }
       connection?.setMeaning(of: code, keyboard.meaning(symbol))
     }
-    return given > 0
+    keys.isNew = false
+    return now + Self.learnTime
   }
 
   /// Takes back what was given a meaning.

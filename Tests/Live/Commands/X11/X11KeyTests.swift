@@ -84,12 +84,44 @@ struct X11KeyTests: DisplayDriving {
     let display = try open(bed)
     defer { display.close() }
     let program = try listener(bed)
-    // More than can be given a meaning at once.
-    let text = String(
-      String.UnicodeScalarView((0x430..<0x430 + 50).compactMap { Unicode.Scalar($0) }))
+    // Each half fits the unused keys; the program takes it before its keys are reused.
+    let halves = (cyrillic(0..<20), cyrillic(20..<40))
+    #expect(type(halves.0, on: display) == .done)
+    #expect(typed(program, 20) == halves.0)
+    #expect(type(halves.1, on: display) == .done)
+    #expect(typed(program, 40) == halves.0 + halves.1)
+  }
+
+  @Test("Missing letters get their keys before the first key of a text is pressed (K4)")
+  func orderOfMeanings() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, id) = try window(bed, "100", "100", "300", "200")
+    _ = try bed.shell("xdotool windowfocus --sync \(id)")
+    #expect(type("aяЖ", on: display) == .done)
+    func lines(_ prefix: String) -> [String] { program.lines.filter { $0.hasPrefix(prefix) } }
+    #expect(program.wait { _ in lines("key").count == 3 })
+    let own = lines("key").dropFirst().compactMap { $0.split(separator: " ").dropFirst().first }
+    let order = program.lines.filter { line in
+      line.hasPrefix("key") || own.contains { line == "meaning \($0)" }
+    }
+    #expect(order == own.map { "meaning \($0)" } + ["key 38 0"] + own.map { "key \($0) 0" })
+  }
+
+  @Test("A key is reused only after programs had the time to take it (K4)")
+  func reusedKeys() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let program = try listener(bed)
     let began = clock.now
-    #expect(type(text, on: display) == .done)
-    #expect(typed(program, 50) == text)
-    #expect(clock.now - began < .milliseconds(20_000))
+    #expect(type("a" + cyrillic(0..<41), on: display) == .done)
+    #expect(clock.now - began >= .milliseconds(1_150))
+    #expect(typed(program, 42).count == 42)
+  }
+
+  private func cyrillic(_ range: Range<UInt32>) -> String {
+    String(String.UnicodeScalarView(range.compactMap { Unicode.Scalar(0x430 + $0) }))
   }
 }
