@@ -7,6 +7,8 @@ package struct KeyboardLayout: Hashable, Sendable {
   package enum Arrangement: String, CaseIterable, Sendable {
     /// The commonest letters need the fewest steps: by frequency on the diagonals of six columns.
     case frequency
+    /// As by frequency, but after each letter those that are likely to come next come first.
+    case likely
     /// In the order of the alphabet, in six columns.
     case alphabetic
     /// The order of the keys of the language: QWERTY, QWERTZ or AZERTY.
@@ -14,7 +16,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   }
 
   /// The letters, each once; rows may differ in length.
-  package let rows: [[Character]]
+  package private(set) var rows: [[Character]]
 
   /// The languages with letters of their own.
   package static let languages = ["en", "de", "fr", "es", "it", "nl"]
@@ -46,6 +48,22 @@ package struct KeyboardLayout: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// The letters, those that take the fewest steps first.
+  package var letters: [Character] { cells.map { rows[$0.row][$0.column] } }
+
+  /// Returns a layout of the same shape with its letters in another order, those that take the
+  /// fewest steps first.
+  package func arranged(_ letters: [Character]) -> KeyboardLayout {
+    var layout = self
+    for (cell, letter) in zip(cells, letters) { layout.rows[cell.row][cell.column] = letter }
+    return layout
+  }
+
+  private var cells: [(row: Int, column: Int)] {
+    rows.indices.flatMap { row in rows[row].indices.map { (row, $0) } }
+      .sorted { ($0.row + $0.column, $0.row) < ($1.row + $1.column, $1.row) }
+  }
+
   /// The rows as text, in the form of a person's input.
   package var text: String {
     rows.map { row in String(row.map { $0 == " " ? "_" : $0 }) }.joined(separator: " ")
@@ -67,6 +85,7 @@ package struct KeyboardLayout: Hashable, Sendable {
 
   private static func text(of arrangement: Arrangement, _ language: String) -> [String] {
     switch (arrangement, language) {
+    case (.likely, _): text(of: .frequency, language)
     case (.frequency, "de"): [" eitlo", "nsacbp", "rhuwvj", "dmfüßq", "gkäy'", "zöx"]
     case (.frequency, "fr"):
       [" eatlé", "snrdvh", "iucqjê", "opfàz'", "mgxçâï", "bèkîë", "ywùœ", "ôû"]

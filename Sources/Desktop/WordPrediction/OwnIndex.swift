@@ -63,6 +63,9 @@ struct OwnIndex: Sendable {
     extraKeys.indices.filter { extraKeys[$0].hasPrefix(prefix) }
   }
 
+  /// Returns the key of a word outside the vocabulary.
+  func extraKey(_ number: Int) -> String { extraKeys[number] }
+
   /// Mixes the person's words into the probabilities of the words of a range and of some extra
   /// ones.
   ///

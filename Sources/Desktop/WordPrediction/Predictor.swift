@@ -7,8 +7,8 @@ package struct Predictor: Sendable {
   /// The maximum number of predicted words.
   package static let limit = 8
 
-  private let vocabulary: Vocabulary
-  private let own: OwnIndex
+  let vocabulary: Vocabulary
+  let own: OwnIndex
 
   /// Creates a predictor from the words of a language and of a person.
   package init(vocabulary: Vocabulary, own: OwnWords = OwnWords()) {
@@ -48,20 +48,12 @@ package struct Predictor: Sendable {
     writing before: TextBefore, isPart: Bool = false
   ) -> [String] {
     let previousKey = previous.map(WordForm.key)
-    let context: Int?? =
-      startsSentence
-      ? .some(nil) : previousKey.flatMap { vocabulary.index(ofKey: $0) }.map { .some($0) }
     // In capitals "Maße" and "Masse" are one word.
     var list = BestList(limit: wanted * 2)
     for beginning in beginnings(typed) {
-      let range = vocabulary.range(startingWith: beginning)
-      let extra = own.extras(startingWith: beginning)
-      if range.isEmpty, extra.isEmpty { continue }
-      var scores = languageScores(range, after: context)
-      scores += [Double](repeating: 0, count: extra.count)
-      own.add(
-        to: &scores, in: range, extra: extra,
-        after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
+      let found = candidates(
+        startingWith: beginning, after: previousKey, startsSentence: startsSentence)
+      let (range, extra, scores) = (found.range, found.extra, found.scores)
       for place in scores.indices where list.takes(scores[place]) {
         let id =
           place < range.count
@@ -74,6 +66,36 @@ package struct Predictor: Sendable {
       }
     }
     return list.words(wanted)
+  }
+
+  /// The words with a beginning, and the probability of each.
+  struct Candidates {
+    /// The words of the vocabulary.
+    let range: Range<Int>
+    /// The person's further words.
+    let extra: [Int]
+    /// The probabilities of those of the range, then of the further ones.
+    let scores: [Double]
+  }
+
+  /// Returns the words with a beginning, each with its probability after the previous word.
+  func candidates(
+    startingWith beginning: String, after previous: String?, startsSentence: Bool
+  ) -> Candidates {
+    let range = vocabulary.range(startingWith: beginning)
+    let extra = own.extras(startingWith: beginning)
+    guard !range.isEmpty || !extra.isEmpty else {
+      return Candidates(range: range, extra: extra, scores: [])
+    }
+    let context: Int?? =
+      startsSentence
+      ? .some(nil) : previous.flatMap { vocabulary.index(ofKey: $0) }.map { .some($0) }
+    var scores = languageScores(range, after: context)
+    scores += [Double](repeating: 0, count: extra.count)
+    own.add(
+      to: &scores, in: range, extra: extra,
+      after: startsSentence ? .some(nil) : previous.map { .some($0) })
+    return Candidates(range: range, extra: extra, scores: scores)
   }
 
   /// The typed letters, and in German also their form with "ß" for one "ss", which stands for it in Switzerland.

@@ -52,6 +52,14 @@ package struct Vocabulary: Sendable {
     String(decoding: keyBytes(index), as: UTF8.self)
   }
 
+  /// Returns the character at an offset of a key in bytes; nil at its end.
+  func scalar(at offset: Int, of index: Int) -> Unicode.Scalar? {
+    var bytes = keyBytes(index).dropFirst(offset).makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+    return scalar
+  }
+
   /// Returns a word in its spelling in the middle of a sentence.
   func word(_ index: Int) -> String {
     writings[Int32(index)] ?? key(index)

@@ -64,6 +64,12 @@ final class WordStore: WordSource {
     predictor?.words(after: text, count: count) ?? []
   }
 
+  func likelyLetters(
+    after text: String, among letters: [Character], besides offered: [String]
+  ) -> [Character] {
+    predictor?.letters(after: text, among: letters, besides: offered) ?? letters
+  }
+
   func learn(_ text: String) {
     lastNumber += 1
     unsaved.append((lastNumber, text))

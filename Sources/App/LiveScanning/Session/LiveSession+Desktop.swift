@@ -116,6 +116,7 @@ extension LiveSession {
       case .arranged(let arrangement): KeyboardLayout(arrangement, language: language)
       case .own(let layout): layout
       }
+    plan.movesLetters = profile.desktop.letters == .arranged(.likely)
     plan.wordCount = profile.desktop.words
     plan.capitalizes = profile.desktop.capitalizes
     plan.wordsPlace = profile.desktop.wordsAreLast ? .last : .first

@@ -1,5 +1,6 @@
 import Languages
 import ScreenElements
+import WordPrediction
 
 /// Our own keyboard: what it shows, and what its stops are, in the order in which they are scanned (K1).
 package struct Keyboard: Hashable, Sendable {
@@ -24,6 +25,8 @@ package struct Keyboard: Hashable, Sendable {
   package var layer: String?
   /// The words that are likely to come next, the likeliest first (K2).
   package private(set) var words: [String] = []
+  /// The layout of the letters now.
+  private var letters: KeyboardLayout
   /// The line of the field that contains the caret; nil if the field does not report it or hides it.
   package private(set) var written: WrittenLine?
   /// True if a predicted word was written last, so that a mark takes its space back (K2).
@@ -50,6 +53,7 @@ package struct Keyboard: Hashable, Sendable {
     self.isSecret = isSecret
     self.layer = layer
     self.plan = plan
+    letters = plan.letters
     self.learns = learns
   }
 
@@ -119,10 +123,15 @@ package struct Keyboard: Hashable, Sendable {
 
   /// Offers words after the line that is written now, and shows that; if a sentence begins there,
   /// the next letter is a capital (K1.15).
+  ///
+  /// - Parameter letters: the letters in the order of their probability; nil for the order of the
+  ///   plan.
   package mutating func offer(
-    _ words: [String], after written: WrittenLine?, beginsSentence: Bool = false
+    _ words: [String], letters: [Character]? = nil, after written: WrittenLine?,
+    beginsSentence: Bool = false
   ) {
     self.words = words
+    self.letters = letters.map { plan.letters.arranged($0) } ?? plan.letters
     self.written = written
     if !beginsSentence { refusesCapital = false }
     let isCapital = beginsSentence && plan.capitalizes && !refusesCapital
@@ -151,6 +160,7 @@ package struct Keyboard: Hashable, Sendable {
     shift = .off
     refusesCapital = false
     words = []
+    letters = plan.letters
     written = nil
     hasJustPicked = false
     lastKey = nil
@@ -159,6 +169,7 @@ package struct Keyboard: Hashable, Sendable {
   /// Treats the field as a password field from now on: it no longer shows its text.
   package mutating func becomeSecret() {
     isSecret = true
+    letters = plan.letters
     written = nil
     if shift == .sentence { shift = .off }
   }
@@ -262,7 +273,7 @@ package struct Keyboard: Hashable, Sendable {
   private var rows: [DesktopEntry] {
     let rows: [[String]] =
       switch page {
-      case .letters: plan.letters.rows.map { $0.map(String.init) }
+      case .letters: letters.rows.map { $0.map(String.init) }
       case .numbers: Self.keys(["12345", "67890", ".,:+-/", "*=%()€"])
       case .symbols:
         Self.keys(["@#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"])

@@ -9,6 +9,8 @@ package struct KeyboardPlan: Hashable, Sendable {
   package var language: String
   /// The layout of the letters.
   package var letters: KeyboardLayout
+  /// True if the letters that are likely to come next come first (K5.8).
+  package var movesLetters = false
   /// The maximum number of predicted words, 0 to 8; 0 turns prediction off (K2).
   package var wordCount = 5
   /// The position of the words: before all letters, or behind letters and marks (K2).

@@ -45,7 +45,7 @@ extension ProfileKeys {
     form: .lettersOr(
       KeyboardLayout.Arrangement.allCases.map { ValueWord($0.rawValue, meaning(of: $0)) }),
     meaning:
-      "The layout of the Switchlight keyboard: frequency, alphabetic, qwerty, or rows of your own.",
+      "The layout of the Switchlight keyboard: frequency, likely, alphabetic, qwerty, or rows of your own.",
     rule: "K5",
     text: { profile in
       switch profile.desktop.letters {
@@ -62,7 +62,8 @@ extension ProfileKeys {
       } else {
         reader.log.error(
           at: node.position, "letters is not a keyboard layout",
-          hint: "Write frequency, alphabetic or qwerty, or rows with spaces between them, such as "
+          hint:
+            "Write frequency, likely, alphabetic or qwerty, or rows with spaces between them, such as "
             + "\"_abcde fghijk\": each letter once, _ for the space, at most 16 rows of 40 letters."
         )
       }
@@ -71,6 +72,7 @@ extension ProfileKeys {
   private static func meaning(of arrangement: KeyboardLayout.Arrangement) -> String {
     switch arrangement {
     case .frequency: "The most frequent letters come first and take the fewest steps."
+    case .likely: "The likely next letters come first; they move after each letter."
     case .alphabetic: "Letters are in the order of the alphabet."
     case .qwerty: "Letters are placed as on a physical keyboard."
     }

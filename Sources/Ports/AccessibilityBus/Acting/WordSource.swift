@@ -7,6 +7,16 @@ package protocol WordSource: AnyObject {
   ///   - text: the text before the caret.
   ///   - count: the maximum number of words, 1 to 8.
   func likely(after text: String, count: Int) -> [String]
+  /// Returns letters in the order of their probability (K5.8); in their own order if no words are
+  /// known in the language.
+  ///
+  /// - Parameters:
+  ///   - text: the text before the caret.
+  ///   - letters: the letters in lower case, the space among them, the most frequent first.
+  ///   - offered: the words that are offered at the same time.
+  func likelyLetters(
+    after text: String, among letters: [Character], besides offered: [String]
+  ) -> [Character]
   /// Learns what a person wrote; the text is not kept.
   func learn(_ text: String)
 }

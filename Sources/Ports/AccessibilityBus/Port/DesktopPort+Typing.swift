@@ -142,11 +142,17 @@ extension DesktopPort {
     guard let keyboard else { return false }
     let written = writtenLine(in: tree)
     follow(written?.before)
-    let count = keyboard.plan.wordCount
+    let plan = keyboard.plan
+    let count = plan.wordCount
     let found = count > 0 ? written.map { words.likely(after: $0.before, count: count) } ?? [] : []
+    let letters =
+      plan.movesLetters
+      ? written.map {
+        words.likelyLetters(after: $0.before, among: plan.letters.letters, besides: found)
+      } : nil
     let holdsSentences = keyboard.field.flatMap { tree.accessible(at: $0) }?.holdsSentences == true
     let begins = holdsSentences && written.map { TextBefore($0.before).beginsSentence } == true
-    self.keyboard?.offer(found, after: written, beginsSentence: begins)
+    self.keyboard?.offer(found, letters: letters, after: written, beginsSentence: begins)
     return self.keyboard != keyboard
   }
 

@@ -106,6 +106,27 @@ struct KeyboardTests {
     #expect(!keyboard.entries.contains { $0.label == "words" })
   }
 
+  @Test("Likely letters move to the first cells with the same keys, and back for a password (K5)")
+  func likelyLetters() throws {
+    let other = try field(caret: 0, [:]).reference
+    var keyboard = keyboard()
+    let usual = texts(keyboard)
+    let first = Array("nt eas") + keyboard.plan.letters.letters.filter { !"nt eas".contains($0) }
+    keyboard.offer([], letters: first, after: WrittenLine(before: "ca"))
+    let rows = keyboard.entries.map { keys([$0]).map(\.label) }
+    #expect(rows[0].first == "n" && rows[0].dropFirst().first == "t" && rows[1].first == "space bar")
+    #expect(Set(texts(keyboard)) == Set(usual))
+    let moved = keyboard
+    for change in [
+      { $0.becomeSecret() }, { $0.goAlong(to: other, isSecret: true) },
+      { $0.offer([], after: WrittenLine(before: "can")) },
+    ] as [(inout Keyboard) -> Void] {
+      keyboard = moved
+      change(&keyboard)
+      #expect(keys(keyboard.entries).first?.label == "space bar")
+    }
+  }
+
   @Test("What stands before the caret is the beginning of its line (K2)")
   func beforeCaret() {
     #expect(lineBeforeCaret(in: "one\ntwo three\nfour", at: 7) == "two")

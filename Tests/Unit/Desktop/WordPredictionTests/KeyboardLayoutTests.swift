@@ -26,6 +26,20 @@ struct KeyboardLayoutTests {
     }
   }
 
+  @Test("Letters in another order fill the cells that take the fewest steps first (K5)")
+  func arranged() {
+    for language in KeyboardLayout.languages {
+      let layout = KeyboardLayout(.likely, language: language)
+      #expect(layout == KeyboardLayout(.frequency, language: language))
+      #expect(layout.arranged(layout.letters) == layout)
+      let other = layout.arranged(layout.letters.reversed())
+      #expect(other.letters == layout.letters.reversed())
+      #expect(other.rows.map(\.count) == layout.rows.map(\.count))
+    }
+    let layout = KeyboardLayout(rows: "_abc def gh")
+    #expect(layout?.letters == [" ", "a", "d", "b", "e", "g", "c", "f", "h"])
+  }
+
   @Test("The alphabetic layout begins with the alphabet, in six columns (K5)")
   func alphabet() {
     for language in KeyboardLayout.languages {

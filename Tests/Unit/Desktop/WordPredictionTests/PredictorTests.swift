@@ -145,6 +145,58 @@ struct PredictorTests {
       }
     }
   }
+
+  @Test("The letters that are likely to come next come first, those of offered words aside (K5)")
+  func letters() throws {
+    let predictor = try predictor(words)
+    func letters(_ text: String, besides offered: [String] = []) -> String {
+      String(predictor.letters(after: text, among: Array(" etacnm"), besides: offered))
+    }
+    #expect(letters("x ca").hasPrefix("nt"))
+    #expect(letters("x ca", besides: ["can"]).hasPrefix("t "))
+    #expect(letters("x the").hasPrefix(" m"))
+    #expect(letters("x, Ca").hasPrefix("nt"))
+    // A space follows a mark; words that nobody knows have the frequent letters.
+    for text in ["the.", "5"] { #expect(letters(text) == " etacnm") }
+    #expect(letters("x zz") == " etacnm")
+  }
+
+  @Test("Random vocabularies give the letters that their own numbers ask for (K5)")
+  func letterOracle() throws {
+    let alphabet = Array(" cbaä")
+    for seed in 0..<150 as Range<UInt64> {
+      let small = SmallVocabulary(seed: seed)
+      var random = SplitMix64(seed: seed + 2_000_000)
+      let vocabulary = try Vocabulary(bytes: Array(small.text.utf8))
+      var own = OwnWords()
+      if random.pick(3) > 0 {
+        own.learn(randomText(&random, words: random.pick(300)), knowing: vocabulary)
+      }
+      let predictor = Predictor(vocabulary: vocabulary, own: own)
+      for _ in 0..<20 {
+        let typed = random.pick(3) == 0 ? "" : String(SmallVocabulary.word(&random).prefix(2))
+        let before = SmallVocabulary.word(&random)
+        let text = before + " " + typed
+        let offered = predictor.words(after: text, count: random.pick(6))
+        let found = predictor.letters(after: text, among: alphabet, besides: offered)
+        #expect(found.sorted() == alphabet.sorted())
+        let left = Set(offered.map(WordForm.key))
+        var sums: [Character: Double] = [:]
+        for (key, score) in Oracle(small, own).scores(typed: typed, before: before, hasWhole: true)
+        where !left.contains(key) {
+          sums[key.dropFirst(typed.count).first ?? " ", default: 0] += score
+        }
+        let total = sums.values.reduce(0, +)
+        let shares = found.map { letter in
+          let index = Double(alphabet.firstIndex(of: letter) ?? 0)
+          return (total > 1e-9 ? 0.95 * (sums[letter] ?? 0) / total : 0) + 0.05 / (index + 2)
+        }
+        for (one, next) in zip(shares, shares.dropFirst()) {
+          #expect(one >= next - 1e-4, "seed \(seed): \(found) after \(text)")
+        }
+      }
+    }
+  }
 }
 
 /// What each word's probability is, worked out word by word from the numbers of the file and the learned counts.
@@ -157,7 +209,8 @@ private struct Oracle {
     self.own = own
   }
 
-  func scores(typed: String, before: String?) -> [String: Double] {
+  /// - Parameter hasWhole: true if a word that is there already is one of them.
+  func scores(typed: String, before: String?, hasWhole: Bool = false) -> [String: Double] {
     let keys = small.words.map { $0.writing.lowercased() }
     let context = before.map { keys.firstIndex(of: $0) } ?? -1
     let followers = context.flatMap { small.followers[$0] } ?? []
@@ -183,7 +236,7 @@ private struct Oracle {
         if pairTotal > 0 { score += weight * pairWeight * pair / pairTotal }
       }
       let isThere = before != nil && writing == typed
-      if score > 0, !isThere { scores[key] = score }
+      if score > 0, hasWhole || !isThere { scores[key] = score }
     }
     return scores
   }

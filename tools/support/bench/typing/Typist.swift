@@ -8,6 +8,8 @@ struct Typist {
     let listed: Int
     /// Whether each message is learned after it was written.
     let learns: Bool
+    /// Whether the letters that are likely to come next come first.
+    var movesLetters = false
   }
 
   private(set) var characters = 0
@@ -19,12 +21,18 @@ struct Typist {
 
   private let way: Way
   private let vocabulary: Vocabulary
-  private let cells: [Character: Int]
+  private let layout: KeyboardLayout
+  private var cells: [Character: Int] = [:]
   private var own = OwnWords()
 
   init(_ way: Way, _ layout: KeyboardLayout, _ vocabulary: Vocabulary) {
     self.way = way
     self.vocabulary = vocabulary
+    self.layout = layout
+    arrange(layout)
+  }
+
+  private mutating func arrange(_ layout: KeyboardLayout) {
     // Marks are a row behind the letters.
     let rows = layout.rows + [Array(".,?!:;"), Array("-\"()0123456789")]
     var cells: [Character: Int] = [:]
@@ -57,7 +65,8 @@ struct Typist {
       let begun = TextBefore(before).typed
       let end = message[place...].firstIndex { !WordForm.isPart($0) } ?? message.count
       let word = begun + String(message[place..<end])
-      if way.listed > 0, end > place, let rank = rank(of: word, before, predictor) {
+      let words = predicted(after: before, predictor)
+      if end > place, let rank = words.firstIndex(of: word) {
         // The word with its space, where one follows.
         let next = end < message.count && message[end] == " " ? end + 1 : end
         let byLetters = message[place..<next].reduce(0) { $0 + cost($1) }
@@ -74,17 +83,22 @@ struct Typist {
     }
   }
 
-  private mutating func rank(
-    of word: String, _ before: String, _ predictor: Predictor
-  ) -> Int? {
+  /// The words of the row; the letters are arranged for what is likely, if they move.
+  private mutating func predicted(after before: String, _ predictor: Predictor) -> [String] {
+    guard way.listed > 0 || way.movesLetters else { return [] }
     var words: [String] = []
+    var letters: [Character] = []
     let took = ContinuousClock().measure {
-      words = predictor.words(after: before, count: way.listed)
+      if way.listed > 0 { words = predictor.words(after: before, count: way.listed) }
+      if way.movesLetters {
+        letters = predictor.letters(after: before, among: layout.letters, besides: words)
+      }
     }
+    if way.movesLetters { arrange(layout.arranged(letters)) }
     slowest = max(slowest, took)
     time += took
     asked += 1
-    return words.firstIndex(of: word)
+    return words
   }
 
   private func cost(_ character: Character) -> Int {

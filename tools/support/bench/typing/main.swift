@@ -26,6 +26,8 @@ for language in ["en", "de", "fr", "es"] {
   print("| layout | words | own | saved % | steps a character | mean ms | slowest ms |")
   print("| --- | --- | --- | --- | --- | --- | --- |")
   func row(_ arrangement: KeyboardLayout.Arrangement, _ way: Typist.Way) -> Typist {
+    var way = way
+    way.movesLetters = arrangement == .likely
     var typist = Typist(way, KeyboardLayout(arrangement, language: language), vocabulary)
     typist.write(text)
     let mean = typist.asked == 0 ? 0 : typist.time / .milliseconds(1) / Double(typist.asked)
