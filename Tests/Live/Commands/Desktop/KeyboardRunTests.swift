@@ -113,6 +113,21 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(editor.isRunning)
   }
 
+  @Test("The letters that are likely to come next come first (K5)")
+  func likelyLetters() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(
+      bed, "step.yaml", ["--set", "desktop.words=5", "--set", "desktop.letters=likely"])
+    try pick("text field", program, window)
+    _ = try bed.shell("xdotool type q")
+    // The row whose first key is the letter.
+    try pick("u ", program, window, until: "entered")
+    try pick("u", program, window, isWhole: true)
+    try expectStop(bed, "mousepad", "text field, qu")
+    #expect(editor.isRunning)
+  }
+
   @Test(
     "What was written is learned, and offered again; not what is in no word, nor where nobody wants it (K3)"
   )
