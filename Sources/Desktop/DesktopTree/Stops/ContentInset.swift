@@ -38,7 +38,7 @@ struct ContentInset: Hashable {
     }
     x = across.inset(beside: down, isDown: false)
     y = down.inset(beside: across, isDown: true)
-    if role.holdsEntries { adjustToEntries(across, down, children) }
+    if role.holdsEntries { adjustToEntries(role, across, down, children) }
     // The list that a drop-down opens has a border all around, and below its button some more.
     if role == .listBox, down.rest > across.rest, x > 0 { y = down.rest - x }
     // Before and behind a row of tabs is room of the same width.
@@ -58,16 +58,27 @@ struct ContentInset: Hashable {
   ]
 
   /// Lists and grids: their entries are what is scrolled, so that their end says nothing.
-  private mutating func adjustToEntries(_ across: Filling, _ down: Filling, _ children: [Frame]) {
+  private mutating func adjustToEntries(
+    _ role: AccessibleRole, _ across: Filling, _ down: Filling, _ children: [Frame]
+  ) {
     if across.first > 0, (across.first - across.rest).magnitude <= 1, down.first <= 0 {
       // gnome-characters: the rows of a side bar stand as far in from the sides as the first one from the top.
       y = down.rest < 0 || down.rest >= across.first ? across.first : 0
-    } else if down.rest < 0, across.rest > 0, across.middle <= Self.widest {
-      // nautilus: columns take whole points; the points that are left over are at the end.
-      let columns = Double(Set(children.map(\.left)).count)
-      x = max(across.middle - (columns - 1) / 4, 0)
-      y = x
+    } else if across.rest > 0, down.rest < 0 || role == .table {
+      insetGrid(across, children)
     }
+  }
+
+  /// nautilus: columns take whole points; the points that are left over are at the end, and so are columns without an entry.
+  private mutating func insetGrid(_ across: Filling, _ children: [Frame]) {
+    let columns = Set(children.map(\.left)).sorted()
+    let pitch = columns.count > 1 ? columns[1] - columns[0] : across.rest + 1
+    let empty = (across.rest / pitch).rounded(.down)
+    let rest = across.rest - empty * pitch
+    let middle = across.first > rest ? rest / 2 : (rest - across.first) / 2
+    guard middle <= Self.widest else { return }
+    x = max(middle - (Double(columns.count) + empty - 1) / 4, 0)
+    y = x
   }
 
   private static func doubt(_ filling: Filling, _ inset: Double) -> Double {

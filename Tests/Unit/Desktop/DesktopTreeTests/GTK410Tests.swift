@@ -254,6 +254,24 @@ struct GTK410Tests {
     #expect(screen([row]).spoken == ["Home"])
   }
 
+  @Test(
+    "The cells of a grid with room for more are as far in as its padding (F7.2)",
+    arguments: [2, 3, 4])
+  func gridWithRoom(count: Int) throws {
+    // nautilus: places and padding of a folder with four files, and of one with fewer.
+    let cells = [8, 175, 342, 509].prefix(count).map { left in
+      ModelNode(.tableCell, "File \(left)", (175 + left, 41, 144, 130), states: .selectable)
+    }
+    let tree = placed([ModelNode(.table, "Files", (175, 41, 700, 494), cells)])
+    let table = try #require(tree.nodes.first { $0.role == .table }?.frame)
+    let found = tree.nodes.filter { $0.role == .tableCell }.compactMap(\.frame)
+    #expect(found.map { $0.x - table.x } == [26, 193, 360, 527].prefix(count).map { Double($0) })
+    #expect(found.allSatisfy { $0.y - table.y == 18 })
+    // The place of one alone shows nothing.
+    let one = placed([ModelNode(.table, "Files", (175, 41, 700, 494), [cells[0]])])
+    #expect(one.nodes.last?.frame?.x == table.x + 8)
+  }
+
   @Test("Each cell of a grid is a stop: it has no rows (D3)")
   func grid() {
     let cells = (0..<3).map { column in
