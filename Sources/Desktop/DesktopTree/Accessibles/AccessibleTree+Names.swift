@@ -17,7 +17,7 @@ extension AccessibleTree {
       if !inner.isEmpty { return inner }
     }
     // nautilus: a row is named by its tool tip, but a person reads its text.
-    if toolkit == .gtk410, node.role == .listItem || node.role == .tableRow {
+    if toolkit.isGTK4, node.role == .listItem || node.role == .tableRow {
       let texts = innerNames(of: place, deep: true, inControls: false)
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
     }
@@ -61,10 +61,12 @@ extension AccessibleTree {
     return nil
   }
 
-  /// True if a text of GTK 4 is named after a class of its program, such as "EditorSourceView" (gnome-text-editor).
+  /// True if a text or cell of GTK 4 is named after a class of its program, such as "EditorSourceView"
+  /// (gnome-text-editor) or "NautilusGridCell".
   func isNamedByClass(_ node: Accessible) -> Bool {
-    guard toolkit.isGTK4, node.role.holdsText else { return false }
-    return ["View", "Text", "Entry"].contains { node.name.hasSuffix($0) }
+    guard toolkit.isGTK4, node.role.holdsText || node.role == .tableCell else { return false }
+    let kinds = node.role.holdsText ? ["View", "Text", "Entry"] : ["Cell"]
+    return kinds.contains { node.name.hasSuffix($0) }
       && node.name.first?.isUppercase == true && node.name.allSatisfy { $0.isASCII && $0.isLetter }
       && node.name.count(where: \.isUppercase) > 1
   }
@@ -195,12 +197,13 @@ extension String {
     return digits.first?.isNumber ?? false
   }
 
-  /// GTK 4 says the names of some buttons twice, as in "7 7" (D4).
+  /// GTK 4 says the names of some buttons twice, as in "7 7" or "_Add Add" (D4).
   fileprivate var halved: String {
     let words = split(separator: " ")
     guard words.count >= 2, words.count % 2 == 0 else { return self }
     let half = words.count / 2
-    return words[..<half].elementsEqual(words[half...])
-      ? words[..<half].joined(separator: " ") : self
+    let second = words[half...]
+    return words[..<half].map { $0.replacing("_", with: "") }.elementsEqual(second)
+      ? second.joined(separator: " ") : self
   }
 }

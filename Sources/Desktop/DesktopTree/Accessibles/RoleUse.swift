@@ -52,8 +52,9 @@ extension Toolkit {
   func use(of role: AccessibleRole) -> RoleUse {
     let own: RoleUse? =
       switch self {
-      case .gtk3, .gtk4: Self.gtkUse(of: role)
-      case .gtk410: Self.gtk410Use(of: role) ?? Self.gtkUse(of: role)
+      case .gtk3: Self.gtkUse(of: role)
+      case .gtk4: Self.gtk4Use(of: role) ?? Self.gtkUse(of: role)
+      case .gtk410: Self.gtk410Use(of: role) ?? Self.gtk4Use(of: role) ?? Self.gtkUse(of: role)
       case .qt: Self.qtUse(of: role)
       case .chromium, .gecko: Self.webUse(of: role, in: self)
       case .libreOffice: Self.libreOfficeUse(of: role) ?? Self.gtkUse(of: role)

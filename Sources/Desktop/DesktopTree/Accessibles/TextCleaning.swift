@@ -52,7 +52,7 @@ extension String {
 
   /// True if it is the name of a class rather than one for people, such as "GtkMenuButton".
   private var isClassName: Bool {
-    for prefix in ["Gtk", "Adw", "Gdk"] where hasPrefix(prefix) {
+    for prefix in ["Gtk", "Adw", "Gdk", "Gjs_"] where hasPrefix(prefix) {
       guard let next = dropFirst(prefix.count).first else { return false }
       return next.isUppercase
     }

@@ -146,9 +146,12 @@ extension TreeFetch {
 
   func range(of place: Int) -> ValueRange? {
     let number = progress[place].number
-    guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,
-      minimum < maximum
+    guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current
     else { return nil }
+    guard minimum < maximum else {
+      return minimum == maximum && tree.toolkit == .qt && tree.nodes[place].role != .scrollBar
+        ? ValueRange(unbounded: current) : nil
+    }
     // A step that is none, as the least number that Java says, or as long as all of it, would make one step of everything (F4).
     let length = maximum - minimum
     let given = number.increment ?? 0

@@ -42,13 +42,27 @@ package struct StepActions: Hashable, Sendable {
   package let up: Int
   package let down: Int
 
-  /// Finds them by their names; nil if one of them is missing.
+  /// Finds them by their names in Java and in Qt; nil if one of them is missing.
   init?(in actions: [String]) {
-    guard let up = actions.firstIndex(of: "increment"),
-      let down = actions.firstIndex(of: "decrement")
+    guard let up = actions.firstIndex(where: { $0 == "increment" || $0 == "Increase" }),
+      let down = actions.firstIndex(where: { $0 == "decrement" || $0 == "Decrease" })
     else { return nil }
     (self.up, self.down) = (up, down)
   }
+}
+
+extension ValueRange {
+  /// The bound on both sides of a number without bounds.
+  private static let farAway = 1e9
+
+  /// A number whose program reports no bounds, such as a spin button of Qt Quick 6.8; nil if it is too large.
+  init?(unbounded value: Double) {
+    guard abs(value) < Self.farAway else { return nil }
+    self.init(minimum: -Self.farAway, maximum: Self.farAway, step: 1, value: value)
+  }
+
+  /// True if its bounds are unknown, so that only the program's own steps keep to them.
+  var isUnbounded: Bool { minimum == -Self.farAway && maximum == Self.farAway }
 }
 
 extension DesktopControl {

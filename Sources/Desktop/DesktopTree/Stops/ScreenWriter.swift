@@ -217,7 +217,10 @@ struct ScreenWriter {
         let kind = node.kind.cleaned(limit: 40)
         if !kind.isEmpty { element.hint = kind }
       }
-      element.range = fact.use.part == .adjustable ? node.range : nil
+      let steps = StepActions(in: node.actions)
+      let isUnbounded = node.range?.isUnbounded == true
+      let isAdjustable = fact.use.part == .adjustable && (steps != nil || !isUnbounded)
+      element.range = isAdjustable ? node.range : nil
       // Without a range there is nothing to go up and down in (A3).
       if element.range == nil { element.traits.remove(.adjustable) }
       let isSure = node.isSure(in: fact.frame)
@@ -226,9 +229,7 @@ struct ScreenWriter {
         way: way(of: place, fact.use, at: isSure ? point ?? clickPoint(of: place, fact) : nil))
       control.isPointable = isSure
       control.range = element.range
-      if element.range != nil, !tree.toolkit.takesNumbers {
-        control.steps = StepActions(in: node.actions)
-      }
+      if element.range != nil, isUnbounded || !tree.toolkit.takesNumbers { control.steps = steps }
       control.sheet = tree.sheet(of: place)
       control.isCutOff = fact.isCutOff
       addMenu(of: node, fact.use.part, to: &element, &control)

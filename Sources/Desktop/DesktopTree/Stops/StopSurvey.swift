@@ -233,6 +233,10 @@ struct StopSurvey {
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)
+    // nautilus: the heads of the columns have no action, and a click sorts by them.
+    case (.gtk4, .filler, .tableRow), (.gtk410, .filler, .tableRow):
+      return isRowOfHeads(node.parent)
+        ? RoleUse(part: .plainControl, traits: .button, way: .click) : nil
     // Swing: cells of tables, rows of lists and nodes of trees, which are in one another, are labels.
     case (.java, .label, .table): return RoleUse(part: .cell, way: .click)
     case (.java, .label, .list), (.java, .label, .tree), (.java, .label, .label):
@@ -241,12 +245,24 @@ struct StopSurvey {
     }
   }
 
+  /// True if it is the row with the heads of the columns of a GTK 4 table, whose other rows are in a list.
+  private func isRowOfHeads(_ place: Int?) -> Bool {
+    let table = place.flatMap { tree.nodes[$0].parent }
+    return table.map { [.table, .treeTable].contains(tree.nodes[$0].role) } ?? false
+  }
+
+  /// True if it is what a GTK 4 pane scrolls; the pane has the focus that its contents draw (gnome-characters).
+  private func isScrolled(_ node: Accessible) -> Bool {
+    guard tree.toolkit.isGTK4, let pane = node.parent.map({ tree.nodes[$0] }) else { return false }
+    return pane.role == .scrollPane && pane.states.contains(.focusable)
+  }
+
   /// True if it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
     guard use.part == .box || use.part == .container || use.part == .clickable,
       node.role.canBeOpaque, node.parent != nil,
-      node.states.contains(.focusable) || (hasPointer && node.role.isDrawn),
+      node.states.contains(.focusable) || (hasPointer && (node.role.isDrawn || isScrolled(node))),
       node.states.contains(.sensitive),
       node.role.isDrawn || node.actingAction() == nil, let frame = node.frame,
       let seen = frame.intersection(clip),

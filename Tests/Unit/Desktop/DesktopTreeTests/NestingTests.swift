@@ -269,6 +269,25 @@ struct DesktopPartTests {
         == ["In, button", "Go, button"])
   }
 
+  @Test("The contents of a GTK 4 pane that no accessible describes are an area (D11.7)")
+  func scrolledArea() {
+    let grid = ModelNode(.filler, "Gjs_CharactersView", (0, 0, 300, 200))
+    let pane = ModelNode(.scrollPane, "", (0, 0, 300, 200), states: .focusable, [grid])
+    func spoken(_ toolkit: Toolkit, _ node: ModelNode, hasPointer: Bool = true) -> [String] {
+      var model = ModelApplication(toolkit, [window([node])])
+      var options = DesktopScreenOptions()
+      options.hasPointer = hasPointer
+      return DesktopScreen(model.fetch(), options: options).spoken
+    }
+    #expect(spoken(.gtk4, pane) == ["area"])
+    #expect(spoken(.gtk410, pane) == ["area"])
+    #expect(spoken(.gtk4, pane, hasPointer: false).isEmpty)
+    #expect(spoken(.gtk3, pane).isEmpty)
+    #expect(spoken(.gtk4, grid).isEmpty)
+    let full = grid.with { $0.children = [button("Go", (0, 0, 60, 20))] }
+    #expect(spoken(.gtk4, pane.with { $0.children = [full] }) == ["Go, button"])
+  }
+
   @Test(
     "Where there is a pointer an area is one to point in, and what is drawn needs no focus (D11, P8)"
   )

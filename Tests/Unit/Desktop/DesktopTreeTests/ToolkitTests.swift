@@ -156,6 +156,85 @@ struct ToolkitTests {
     #expect(try control(.java, slider.with { $0.actions = ["increment"] }).steps == nil)
   }
 
+  @Test("A number of Qt without bounds goes its own steps, and not at all without them (F4.12)")
+  func numberWithoutBounds() throws {
+    let spin = ModelNode(
+      .spinButton, "Size", (0, 0, 90, 20), actions: ["Increase", "Decrease", "SetFocus"],
+      states: .focusable
+    ).with { $0.range = (0, 0, 1, 7) }
+    func screen(_ toolkit: Toolkit, _ node: ModelNode) -> DesktopScreen {
+      var model = ModelApplication(toolkit, [window([node])])
+      return model.screen()
+    }
+    let found = screen(.qt, spin)
+    #expect(found.element("Size")?.value == "7")
+    #expect(found.element("Size")?.traits == .adjustable)
+    #expect(found.controls.values.first?.steps?.down == 1)
+    #expect(screen(.qt, spin.with { $0.actions = ["SetFocus"] }).spoken == ["Size, 7"])
+    #expect(screen(.gtk3, spin).element("Size")?.range == nil)
+    let bounded = screen(.qt, spin.with { $0.range = (0, 10, 1, 7) })
+    #expect(bounded.controls.values.first?.steps == nil)
+    #expect(bounded.element("Size")?.range?.maximum == 10)
+  }
+
+  @Test(
+    "A row of GTK 4 is a stop named by the texts in it, of each version (D4.9)",
+    arguments: [Toolkit.gtk4, .gtk410])
+  func rowsOfGTK4(toolkit: Toolkit) {
+    let row = ModelNode(
+      .tableRow, "Flags Sidebar Row", (0, 0, 200, 36), states: .focusable,
+      [ModelNode(.panel, "", (0, 0, 200, 36), [ModelNode(.label, "Flags", (40, 0, 90, 36))])])
+    let list = ModelNode(.list, "", (0, 0, 200, 100), [row])
+    #expect(stops(toolkit, text: true, [list]) == ["Flags"])
+    #expect(stops(.gtk3, text: true, [list]) == ["Flags"])
+    #expect(stops(.gtk3, [list]).isEmpty)
+  }
+
+  @Test("A name that GTK 4 doubles without its mark of the key is halved (D4.13)")
+  func doubledName() {
+    #expect(
+      stops(.gtk4, [button("_Add World Clock Add World Clock", (0, 0, 90, 20))])
+        == ["Add World Clock, button"])
+    #expect(stops(.gtk4, [button("_Add it", (0, 0, 90, 20))]) == ["_Add it, button"])
+    #expect(stops(.gtk3, [button("_Add Add", (0, 0, 90, 20))]) == ["_Add Add, button"])
+  }
+
+  @Test("A cell of a GTK 4 grid that is named after its class has the name inside it (D4.18)")
+  func cellNamedByClass() {
+    func grid(_ name: String) -> ModelNode {
+      let inside = ModelNode(.tableCell, "Photos", (2, 2, 76, 76))
+      return ModelNode(
+        .table, "", (0, 0, 200, 100),
+        [ModelNode(.tableCell, name, (0, 0, 80, 80), states: .focusable, [inside])])
+    }
+    #expect(stops(.gtk4, [grid("NautilusGridCell")]) == ["Photos"])
+    #expect(stops(.gtk4, [grid("My Cell")]) == ["My Cell"])
+    #expect(stops(.gtk4, [grid("Cell")]) == ["Cell"])
+  }
+
+  @Test(
+    "The heads of the columns of a GTK 4 table are stops, not their row (D3.26)",
+    arguments: [Toolkit.gtk4, .gtk410])
+  func headsOfColumns(toolkit: Toolkit) throws {
+    func head(_ name: String, _ x: Int) -> ModelNode {
+      ModelNode(
+        .filler, "GtkColumnViewTitle", (x, 0, 100, 30),
+        [ModelNode(.panel, "", (x, 0, 90, 24), [ModelNode(.label, name, (x, 0, 40, 24))])])
+    }
+    let heads = ModelNode(
+      .tableRow, "GtkListItemWidget", (0, 0, 200, 30), states: .focusable,
+      [head("Name", 0), head("Size", 100)])
+    var model = ModelApplication(
+      toolkit, [window([ModelNode(.treeTable, "", (0, 0, 200, 100), [heads])])])
+    let screen = model.screen()
+    #expect(screen.spoken == ["Name, button", "Size, button"])
+    let element = try #require(screen.element("Size"))
+    #expect(screen.controls[element.id]?.way == .click(Point(x: 150, y: 15), orAction: nil))
+    // What a row of a list consists of is no head.
+    let list = ModelNode(.list, "", (0, 0, 200, 100), [heads])
+    #expect(stops(toolkit, [list]) == ["Name, Size"])
+  }
+
   @Test("An open expander of GTK 4 is named by its title alone, and what is in it is read (D4.17)")
   func expander() {
     func box(_ name: String, _ states: AccessibleStates) -> ModelNode {
