@@ -67,6 +67,7 @@ extension InputFiles {
   private func recordedElements(keys: Set<String>) -> RecordedElements {
     var elements = RecordedElements()
     elements.keys = keys
+    elements.areKnown = !screens.isEmpty
     var labels: [String: Set<String>] = [:]
     for screen in screens.values {
       for element in screen.elements {

@@ -129,6 +129,10 @@ struct SessionFold {
 
   mutating func finish() -> SessionRecord {
     commit()
+    // Without the screen, only a correction by a key shows that there are such keys.
+    if elements.areKnown && !session.isOfDesktop || session.picks.contains(where: \.isCorrection) {
+      for place in session.picks.indices { session.picks[place].isJudged = true }
+    }
     return session
   }
 

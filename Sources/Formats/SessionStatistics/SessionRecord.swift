@@ -47,6 +47,8 @@ package struct PickRecord: Hashable, Sendable {
   package var isCorrection = false
   /// True if a later pick took it back.
   package var isWrong = false
+  /// True if its session shows the picks that take one back (N5.20).
+  package var isJudged = false
 
   /// Creates a pick that neither takes one back nor is taken back.
   package init(

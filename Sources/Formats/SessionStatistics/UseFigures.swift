@@ -30,12 +30,14 @@ package struct UseFigures: Hashable, Sendable {
   package let stepsPerPick: Estimate?
   /// The highlights in vain per pick; nil without picks.
   package let missesPerPick: Estimate?
-  /// The number of picks that were taken back.
-  package let wrong: Int
-  /// The share of picks that were taken back; nil without picks.
+  /// The number of picks in sessions that show the picks which take one back.
+  package let judged: Int
+  /// The number of these that were taken back; nil without such picks.
+  package let wrong: Int?
+  /// The share of these that were taken back; nil without such picks.
   package let wrongShare: Estimate?
-  /// The number of picks that take one back.
-  package let corrections: Int
+  /// The number of these that take one back; nil without such picks.
+  package let corrections: Int?
   /// The number of groups that were entered.
   package let groupsEntered: Int
   /// The number of groups that were left again without a pick.
@@ -66,9 +68,11 @@ package struct UseFigures: Hashable, Sendable {
     pressesPerPick = Self.estimate(picks.map { Double($0.presses) })
     stepsPerPick = Self.estimate(picks.map { Double($0.steps) })
     missesPerPick = Self.estimate(picks.map { Double($0.misses) })
-    wrong = picks.count { $0.isWrong }
-    wrongShare = Self.estimate(picks.map { $0.isWrong ? 1 : 0 })
-    corrections = picks.count { $0.isCorrection }
+    let judged = picks.filter(\.isJudged)
+    self.judged = judged.count
+    wrong = judged.isEmpty ? nil : judged.count { $0.isWrong }
+    wrongShare = Self.estimate(judged.map { $0.isWrong ? 1 : 0 })
+    corrections = judged.isEmpty ? nil : judged.count { $0.isCorrection }
     groupsEntered = hours.reduce(0) { $0 + $1.groupsEntered }
     groupsLeft = hours.reduce(0) { $0 + $1.groupsLeft }
     passes = hours.reduce(0) { $0 + $1.passes }

@@ -130,9 +130,7 @@ extension ReportCommand {
       }
     }
     try files.report()
-    let found = SessionReport(
-      report: report, labels: labels, comparison: comparison,
-      knowsEffects: screen != nil && report.sessions.contains { !$0.isOfDesktop })
+    let found = SessionReport(report: report, labels: labels, comparison: comparison)
     var bytes: [UInt8] = []
     switch format {
     case .text:

@@ -43,7 +43,7 @@ extension SessionReport {
   }
 
   private func wrong(_ figures: UseFigures) -> String {
-    knowsCorrections ? "\(figures.wrong)" : "-"
+    figures.wrong.map { "\($0)" } ?? "-"
   }
 
   private var tableBySession: ReportTable {

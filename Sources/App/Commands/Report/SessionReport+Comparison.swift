@@ -5,7 +5,7 @@ extension SessionReport {
   /// The table of the two periods; nil without them.
   var comparisonTable: ReportTable? {
     guard let (periods, figures) = comparison else { return nil }
-    let known = figures.rows.filter { $0.figure != .wrong || knowsCorrections }
+    let known = figures.rows.filter { $0.figure != .wrong || $0.first != nil || $0.second != nil }
     let rows = known.map { row in
       [
         Self.name(of: row.figure), row.first.map { Self.shown($0) } ?? "-",

@@ -69,7 +69,7 @@ extension SessionReport {
           values: report.byHour.map {
             ReportPlot.Value(
               name: "\(LocalTime.twoDigits($0.key)):00", value: Double($0.figures.picks),
-              part: Double($0.figures.wrong))
+              part: Double($0.figures.wrong ?? 0))
           })
       ]
     case .element:
@@ -79,7 +79,7 @@ extension SessionReport {
           values: report.byElement.map {
             ReportPlot.Value(
               name: elementName($0.key), value: Double($0.figures.picks),
-              part: Double($0.figures.wrong))
+              part: Double($0.figures.wrong ?? 0))
           })
       ]
     case .group, .pressed: []

@@ -46,7 +46,7 @@ extension SessionReport {
       ("scanningSeconds", .decimal(figures.scanningSeconds)),
       ("picksPerMinute", JSONValue(figures.picksPerMinute)),
     ] + effort(figures) + [
-      ("corrections", knowsCorrections ? .number(figures.corrections) : .null),
+      ("corrections", figures.corrections.map { .number($0) } ?? .null),
       ("groupsEntered", .number(figures.groupsEntered)),
       ("groupsLeft", .number(figures.groupsLeft)), ("passes", .number(figures.passes)),
       ("idlePasses", .number(figures.idlePasses)), ("recipeActs", .number(figures.recipeActs)),
@@ -60,7 +60,7 @@ extension SessionReport {
       ("pressesPerPick", Self.object(figures.pressesPerPick)),
       ("stepsPerPick", Self.object(figures.stepsPerPick)),
       ("missesPerPick", Self.object(figures.missesPerPick)),
-      ("wrong", knowsCorrections ? .number(figures.wrong) : .null),
+      ("wrong", figures.wrong.map { .number($0) } ?? .null),
     ]
   }
 
@@ -115,12 +115,9 @@ extension SessionReport {
         ] + entries(figures))
     }
     let rows = figures.rows.map { row in
-      let isKnown = row.figure != .wrong || knowsCorrections
-      return JSONValue.object([
-        ("figure", .text(row.figure.rawValue)),
-        ("difference", JSONValue(isKnown ? row.difference : nil)),
-        ("margin", JSONValue(isKnown ? row.margin : nil)),
-        ("different", JSONValue(isKnown ? row.isDifferent : nil)),
+      JSONValue.object([
+        ("figure", .text(row.figure.rawValue)), ("difference", JSONValue(row.difference)),
+        ("margin", JSONValue(row.margin)), ("different", JSONValue(row.isDifferent)),
       ])
     }
     return .object([

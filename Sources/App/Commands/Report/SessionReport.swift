@@ -10,12 +10,6 @@ struct SessionReport {
   /// The compared periods with their figures.
   let comparison: (periods: ComparedPeriods, figures: UseComparison)?
 
-  /// True if the effects of picks are known from the screen of the sessions.
-  let knowsEffects: Bool
-
-  /// True if it is known which picks take one back.
-  var knowsCorrections: Bool { knowsEffects || report.all.corrections > 0 }
-
   /// The name of an element for people.
   func elementName(_ id: String) -> String {
     id == SessionRecord.typingKeys ? "keys that type" : labels[id] ?? id
@@ -83,9 +77,10 @@ extension SessionReport {
     ] {
       if let estimate { rows.append((name, Self.shown(estimate))) }
     }
-    if knowsCorrections {
-      let share = figures.wrongShare.map { ", \(Self.percent($0.mean))" } ?? ""
-      rows.append(("wrong picks", "\(figures.wrong)\(share), taken back by \(figures.corrections)"))
+    if let wrong = figures.wrong, let share = figures.wrongShare, let back = figures.corrections {
+      let part = figures.judged < figures.picks ? " of \(figures.judged)" : ""
+      rows.append(
+        ("wrong picks", "\(wrong)\(part), \(Self.percent(share.mean)), taken back by \(back)"))
     } else {
       rows.append(("wrong picks", "not known: name the screen of the sessions with --screen"))
     }

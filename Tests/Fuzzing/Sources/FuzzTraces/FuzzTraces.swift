@@ -75,7 +75,9 @@ private func requireGood(_ report: UseReport) {
 }
 
 private func requireGood(_ figures: UseFigures) {
-  require(figures.wrong <= figures.picks && figures.corrections <= figures.picks, "\(figures)")
+  let (wrong, corrections) = (figures.wrong ?? 0, figures.corrections ?? 0)
+  require(wrong <= figures.judged && corrections <= figures.judged, "\(figures)")
+  require(figures.judged <= figures.picks, "\(figures)")
   let means = [
     figures.seconds?.mean, figures.reaction?.mean, figures.pressesPerPick, figures.stepsPerPick,
     figures.missesPerPick, figures.wrongShare,

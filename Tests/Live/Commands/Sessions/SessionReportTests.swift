@@ -236,6 +236,42 @@ struct SessionReportTests {
     #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
   }
 
+  @Test("Only sessions that show corrections have wrong picks, and their share is of these (N5.20)")
+  func mixed() throws {
+    try trace("tea.txt", began: "2026-11-23 09:10", [("tea", 4), ("back", 2)])
+    try folder.write(
+      "desktop.txt",
+      """
+      # What switchlight received
+      0ms profile p
+      | format: switchlight-profile/1
+      | switches: {main: {sources: [{terminal: space}]}}
+      #@ 0ms 2026-11-24 10:00
+      0ms first-screen
+      | screen "W" 10 10 "en" ltr
+      #> 0ms started
+      #> 1000ms highlight b
+      2000ms press main
+      #> 2000ms activated b activate
+      3000ms press main
+      #> 3000ms activated b activate
+      4000ms end
+
+      """)
+    let text = try report("--screen tea.yaml tea.txt desktop.txt")
+    #expect(text.status == 0, "\(text.errors)")
+    #expect(
+      text.output.contains("\nwrong picks         1 of 2, 50 %, taken back by 1\n"), "\(text)")
+    let json = try report("--screen tea.yaml tea.txt desktop.txt --format json").output
+    #expect(json.contains(#""desktop":false,"picks":2,"#) && json.contains(#""wrong":1,"#))
+    let desktop = try #require(json.split(separator: #""desktop":true"#).last)
+    let session = desktop.prefix { $0 != "]" }
+    #expect(
+      session.contains(#""wrong":null,"#) && session.contains(#""corrections":null,"#), "\(json)")
+    let days = try #require(json.split(separator: #""day":"2026-11-24""#).last)
+    #expect(days.prefix { $0 != "]" }.contains(#""wrong":null,"#))
+  }
+
   @Test("A trace without a date, one that is given twice and one that was cut off are named (N5)")
   func leftOut() throws {
     try trace("a.txt", [("tea", 4)])

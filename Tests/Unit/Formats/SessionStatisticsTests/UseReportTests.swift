@@ -50,6 +50,27 @@ struct UseReportTests {
     #expect(report.byElement[1].figures.seconds?.mean.mean == 9)
   }
 
+  @Test("A correction by a key makes known only those of its own session (N5.20)")
+  func judgedSessions() throws {
+    let keys = """
+      0ms profile p
+      #> 0ms started
+      #> 1000ms activated a activate
+      #> 2000ms activated del activate
+      #> 2000ms acted del keys backspace
+
+      """
+    guard case .session(let session) = try TraceReader.read(Array(keys.utf8), name: "keys") else {
+      throw NoSession()
+    }
+    let report = UseReport(of: [
+      session, try self.session("other", began: nil, picks(1, 0)),
+    ])
+    #expect(report.bySession.map(\.wrong) == [1, nil] && report.bySession.map(\.judged) == [2, 0])
+    #expect(report.all.wrong == 1 && report.all.corrections == 1 && report.all.picks == 82)
+    #expect(report.all.wrongShare?.mean == 0.5)
+  }
+
   /// Blocks of ten picks, whose means are the middle plus and minus the spread in turns.
   private func picks(_ middle: Double, _ spread: Double) -> [(id: String, seconds: Double)] {
     (0..<80).map { (id: "a", seconds: $0 / 10 % 2 == 0 ? middle - spread : middle + spread) }
