@@ -88,6 +88,11 @@ package struct ProfileDraft: Sendable {
     return name
   }
 
+  /// Gives a copy its own name, if the file contains one.
+  package mutating func rename(to name: String) throws(ProfileEditProblem) {
+    if try value(of: "name").isGiven { try set("name", to: name) }
+  }
+
   /// Removes a setting, so that its default applies, or a part such as `longPress`, a section or a
   /// switch.
   ///

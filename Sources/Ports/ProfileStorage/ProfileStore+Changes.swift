@@ -24,29 +24,57 @@ extension ProfileStore {
   /// link is kept, and its target is changed. A profile that would be refused is not written,
   /// unless it is forced.
   ///
-  /// - Parameter refusalHint: the next step if the profile would be refused after the change.
+  /// - Parameters:
+  ///   - refusalHint: the next step if the profile would be refused after the change.
+  ///   - patience: the timeout for the lock, if another program holds it.
   /// - Returns: the revision, or nil if the text was not changed.
   package func change(
     _ profile: StoredProfile, isForced: Bool = false,
     refusalHint: String =
       "Change related settings in one go, or write it anyway with --force.",
+    waitingForLock patience: TimeSpan = FileLock.patience,
     _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
   ) throws(ProfileStorageProblem) -> ProfileRevision? {
     try refuseShipped(profile)
     let real = try realPath(profile.path)
-    return try whileLocked(folder(of: real)) {
+    return try whileLocked(folder(of: real), waiting: patience) {
       () throws(ProfileStorageProblem) -> ProfileRevision? in
-      var draft = try draft(profile)
-      let before = draft
-      do throws(ProfileEditProblem) {
-        try body(&draft)
-      } catch {
-        throw .of(error)
-      }
+      let (before, draft) = try changed(profile, isForced, refusalHint, body)
       guard draft.bytes != before.bytes else { return nil }
-      let refusal: Refusal = before.reading.profile == nil ? .before : .now(hint: refusalHint)
-      return try write(draft, before, to: real, isForced, refusal)
+      let previous = try write(draft.bytes, to: real, keepsPrevious: true)
+      let reading = draft.reading
+      return ProfileRevision(
+        path: real, previous: previous, differences: before.differences(to: draft),
+        warnings: reading.diagnostics + reading.cautions(newSince: before.reading))
     }
+  }
+
+  /// Throws the problem of a change by its result, and writes nothing.
+  package func checkChange(
+    _ profile: StoredProfile, _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
+  ) throws(ProfileStorageProblem) {
+    try refuseShipped(profile)
+    _ = try changed(profile, false, "Change one value at a time: switchlight profile set.", body)
+  }
+
+  private func changed(
+    _ profile: StoredProfile, _ isForced: Bool, _ refusalHint: String,
+    _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
+  ) throws(ProfileStorageProblem) -> (before: ProfileDraft, draft: ProfileDraft) {
+    var draft = try draft(profile)
+    let before = draft
+    do throws(ProfileEditProblem) {
+      try body(&draft)
+    } catch {
+      throw .of(error)
+    }
+    guard draft.bytes != before.bytes, !isForced else { return (before, draft) }
+    let reading = draft.reading
+    guard reading.profile == nil else { return (before, draft) }
+    let refusal: Refusal = before.reading.profile == nil ? .before : .now(hint: refusalHint)
+    throw .badData(
+      "\(reading.diagnostics.printed)\n\nerror: nothing was written, because the profile \(refusal.reason)\n"
+        + "hint: \(refusal.hint)")
   }
 
   /// The reason that a profile would be refused after a change.
@@ -69,32 +97,17 @@ extension ProfileStore {
     }
   }
 
-  private func write(
-    _ draft: ProfileDraft, _ before: ProfileDraft, to path: String, _ isForced: Bool,
-    _ refusal: Refusal
-  ) throws(ProfileStorageProblem) -> ProfileRevision {
-    let reading = draft.reading
-    if reading.profile == nil, !isForced {
-      let problems = reading.diagnostics.printed
-      throw .badData(
-        "\(problems)\n\nerror: nothing was written, because the profile \(refusal.reason)\n"
-          + "hint: \(refusal.hint)")
-    }
-    let previous = try write(draft.bytes, to: path, keepsPrevious: true)
-    return ProfileRevision(
-      path: path, previous: previous, differences: before.differences(to: draft),
-      warnings: reading.diagnostics + reading.cautions(newSince: before.reading))
-  }
-
   /// Writes a new profile of this user under a free name.
+  ///
+  /// - Parameter patience: the timeout for the lock, if another program holds it.
   package func create(
-    _ name: String, _ bytes: [UInt8]
+    _ name: String, _ bytes: [UInt8], waitingForLock patience: TimeSpan = FileLock.patience
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let folder = try ownFolder()
     try checkFree(name)
     try makeFolder(folder)
     let path = "\(folder)/\(name).yaml"
-    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+    try whileLocked(folder, waiting: patience) { () throws(ProfileStorageProblem) in
       try checkFree(name)
       try write(bytes, to: path)
     }

@@ -68,6 +68,15 @@ package struct PrintableText: Hashable, Sendable {
     return text
   }
 
+  /// The problem and the next step without the words that mark them, in sentences for a voice or for a page.
+  package var sentences: String {
+    string.split(separator: "\n").reduce(into: "") { text, line in
+      let mark = ["error: ", "hint: "].first { line.hasPrefix($0) } ?? ""
+      if !text.isEmpty { text += text.last == "." ? " " : ". " }
+      text += line.dropFirst(mark.count)
+    }
+  }
+
   /// Returns the text with another prefix, if it has this one.
   package func replacingPrefix(_ prefix: PrintableText, with other: PrintableText) -> PrintableText
   {

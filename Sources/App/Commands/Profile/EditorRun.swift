@@ -24,7 +24,7 @@ struct EditorRun {
   func finish() throws {
     ignoreSignalsOfWriting()
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
-    let saver = ProfileSaver(stored)
+    let saver = ProfileSaver(stored, in: ProfileStore())
     let session = EditorSession(ProfileEditor(draft, name: stored.name)) { editor, name in
       saver.save(editor, as: name)
     }
@@ -38,14 +38,10 @@ struct EditorRun {
     }
     for path in saver.created { StandardError.write("Written: \(visible(path)).") }
     let lost = session.unsavedCount
-    if lost > 0, end != .quit {
+    if lost > 0, session.endRequest == nil {
       StandardError.write("Not saved: \(lost) \(lost == 1 ? "change" : "changes").")
     }
-    switch end {
-    case .quit, .outputClosed: break
-    case .signal(let number): throw ExitCode(128 + number)
-    case .nothingToWaitFor: throw FailureStatus.unavailable.code
-    }
+    guard end.code.isSuccess else { throw end.code }
   }
 
   /// The profile for the scan of the editor: the edited one as it is in its file, or a shipped one if that is refused.
@@ -59,38 +55,6 @@ struct EditorRun {
             + "hint: switchlight profile check \(visible(usual.name))")
       }
       return profile
-    }
-  }
-}
-
-/// Writes what the editor saves, and keeps the reports for its end.
-private final class ProfileSaver {
-  /// The edited profile; after "save as" the new one.
-  private var stored: StoredProfile
-  private(set) var revisions: [ProfileRevision] = []
-  /// The paths of new profiles.
-  private(set) var created: [String] = []
-
-  init(_ stored: StoredProfile) { self.stored = stored }
-
-  func save(_ editor: ProfileEditor, as name: String?) -> EditorSaving {
-    do throws(ProfileStorageProblem) {
-      let store = ProfileStore()
-      if let name {
-        guard editor.draft.reading.profile != nil else {
-          return .failed("Not saved: the profile has a problem. Correct it first.")
-        }
-        stored = try store.create(name, editor.copy(named: name).bytes)
-        created.append(stored.path)
-      } else {
-        let revision = try store.change(stored, refusalHint: "Correct the problems first.") {
-          file throws(ProfileEditProblem) in try editor.apply(to: &file)
-        }
-        revisions += revision.map { [$0] } ?? []
-      }
-      return .saved(try store.draft(stored), name: stored.name)
-    } catch {
-      return .failed("Not saved: \(error.message.string)")
     }
   }
 }

@@ -58,7 +58,7 @@ struct GuidedQuestions {
   private mutating func agree(after cautions: [Diagnostic]) throws -> Bool {
     lines.say("\nThis is the profile \(quoted(name)):")
     for line in guide.summary { lines.say(line, indent: "  ") }
-    // Who answers questions has no file in which a place would be seen.
+    // During questions there is no file in which a place could be seen.
     for caution in cautions { lines.say("warning: \(caution.message)") }
     if !cautions.isEmpty { lines.say("To change an answer, type back.") }
     let question = "Write it? It was checked and has no errors."

@@ -16,7 +16,7 @@ struct ProfileEditCommand: ParsableCommand {
       values beside them. Use the arrows and Enter, the mouse, or the switch of the profile alone: a press begins to \
       scan the page. u undoes, r redoes, / finds a setting by a word, s saves, q leaves. A star marks a change that \
       is not saved, and ! a problem. Nothing is written before you save; comments in the file stay, and so does \
-      everything that somebody else changed meanwhile.
+      everything that another program changed in the file meanwhile.
 
       With --guided, a few questions are asked instead; an empty line keeps the current value. Their answers can \
       also come from a file or another program, one per line. The number of switches and the scan method stay; for \
@@ -76,7 +76,7 @@ struct ProfileEditCommand: ParsableCommand {
       answered = guide
       return try withAnswers(of: guide, in: draft)
     }
-    // What somebody else changed meanwhile stays.
+    // Changes of another program meanwhile stay.
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.change(stored) { draft throws(ProfileEditProblem) in
         try answered.apply(to: &draft)

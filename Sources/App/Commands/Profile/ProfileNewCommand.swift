@@ -59,7 +59,7 @@ struct ProfileNewCommand: ParsableCommand {
             + "hint: Fix the problems above, and try again.")
       }
       if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
-      nameAnew(&draft, original)
+      rename(&draft, of: original)
       return draft
     }
     try write(draft).printCommands()
@@ -97,13 +97,13 @@ struct ProfileNewCommand: ParsableCommand {
 
   /// Gives a copy another name than its original has; if the file cannot be changed, that is
   /// reported.
-  private func nameAnew(_ draft: inout ProfileDraft, _ original: String) {
+  private func rename(_ draft: inout ProfileDraft, of original: String) {
     do throws(ProfileEditProblem) {
-      if try draft.value(of: "name").isGiven { try draft.set("name", to: name) }
+      try draft.rename(to: name)
     } catch {
       StandardError.write(
         "warning: in its file the profile keeps the name of \(quoted(original))\n"
-          + "hint: Change its name: in a text editor.")
+          + "hint: Change its name in a text editor.")
     }
   }
 }

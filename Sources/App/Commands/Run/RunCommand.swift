@@ -197,18 +197,9 @@ struct RunCommand: ParsableCommand {
   /// Ends the program as its session ended.
   func finish(_ session: LiveSession, _ end: SessionEnd?) throws {
     guard let end else { throw FailureStatus.unavailable.code }
-    if let status = status(after: end) { throw status }
+    guard end.code.isSuccess else { throw end.code }
     // The session is worth more than what is written of it: it went on, and this was reported at once.
     if session.traceHasFailed { throw FailureStatus.unavailable.code }
-  }
-
-  private func status(after end: SessionEnd) -> ExitCode? {
-    switch end {
-    case .quit, .outputClosed: nil
-    // What a shell reports of a program that a signal ended.
-    case .signal(let number): ExitCode(128 + number)
-    case .nothingToWaitFor: FailureStatus.unavailable.code
-    }
   }
 }
 

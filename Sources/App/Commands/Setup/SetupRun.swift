@@ -75,11 +75,7 @@ struct SetupRun {
   /// - Returns: the exit code of the program.
   static func stopped(_ end: SessionEnd) -> ExitCode {
     StandardError.write("Nothing was changed. To set it up: switchlight setup")
-    switch end {
-    case .quit, .outputClosed: return .success
-    case .signal(let number): return ExitCode(128 + number)
-    case .nothingToWaitFor: return FailureStatus.unavailable.code
-    }
+    return end.code
   }
 
   // MARK: Sessions

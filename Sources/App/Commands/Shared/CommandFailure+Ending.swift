@@ -1,10 +1,23 @@
 import ArgumentParser
 import Diagnostics
 import ProgramIO
+import Session
 
 extension FailureStatus {
   /// The status as the parser of the command line ends the program with it.
   var code: ExitCode { ExitCode(rawValue) }
+}
+
+extension SessionEnd {
+  /// The exit code of a command after such an end.
+  var code: ExitCode {
+    switch self {
+    case .quit, .outputClosed: .success
+    // The code that a shell reports of a program that a signal ended.
+    case .signal(let number): ExitCode(128 + number)
+    case .nothingToWaitFor: FailureStatus.unavailable.code
+    }
+  }
 }
 
 extension InputFiles {

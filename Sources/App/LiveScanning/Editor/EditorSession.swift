@@ -80,7 +80,7 @@ package final class EditorSession: ScreenCompanion {
     showPreview(at: now)
     let view = view
     guard view != shown else { return }
-    let isSamePage = view.page.title == shown?.page.title
+    let isSamePage = view.page.place == shown?.page.place
     let say = view.message == shown?.message || view.message.isEmpty ? nil : view.message
     let isFirst = shown == nil
     shown = view
@@ -118,7 +118,7 @@ package final class EditorSession: ScreenCompanion {
     guard case .activate = request.action else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
-    let title = editor.page.title
+    let place = editor.page.place
     carryOut(editor.pick(request.id))
     entry = nil
     let view = view
@@ -126,7 +126,7 @@ package final class EditorSession: ScreenCompanion {
     let tree = ElementTree(Screen(view))
     return ActivationAnswer(
       request: request.number, outcome: .done,
-      change: view.page.title == title ? .layout(tree) : .screen(tree), focus: view.page.start,
+      change: view.page.place == place ? .layout(tree) : .screen(tree), focus: view.page.start,
       announcements: view.message.isEmpty ? [] : [view.message])
   }
 

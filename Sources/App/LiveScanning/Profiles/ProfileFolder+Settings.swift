@@ -72,7 +72,7 @@ extension ProfileFolder {
     } then: { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
       switch outcome {
       case .success: self?.forgetChanges(of: texts)
-      case .failure(let problem): self?.notWritten(texts, problem.message.spoken, language)
+      case .failure(let problem): self?.notWritten(texts, problem.message.sentences, language)
       }
     }
   }
@@ -94,17 +94,5 @@ extension ProfileFolder {
       let key = String(change.prefix { $0 != "=" })
       return texts.contains { $0.key == key || $0.key.hasSuffix("." + key) }
     }
-  }
-}
-
-extension PrintableText {
-  /// The problem and the next step without the words that mark them, for a voice.
-  fileprivate var spoken: String {
-    string.split(separator: "\n").map { line in
-      for mark in ["error: ", "hint: "] where line.hasPrefix(mark) {
-        return String(line.dropFirst(mark.count))
-      }
-      return String(line)
-    }.joined(separator: ". ")
   }
 }

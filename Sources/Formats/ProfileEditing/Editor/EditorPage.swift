@@ -19,6 +19,8 @@ package struct EditorPage: Hashable, Sendable {
     }
   }
 
+  /// The place in the editor, which stays the same while the page changes.
+  package let place: String
   /// The title: the profile and the place in it.
   package let title: String
   /// The explanation of the page, or the problem of a value.
@@ -58,6 +60,8 @@ package enum EditorPick: Hashable, Sendable {
   case more
   /// Adds a letter to the typed text.
   case letter(String)
+  /// Shows other letters to type.
+  case otherLetters
   /// Removes the last letter of the typed text.
   case deleteLetter
   /// Takes the typed text.

@@ -126,8 +126,9 @@ extension ProfileEditor {
     }
     let star = isChanged ? " *" : ""
     return EditorPage(
-      title: "\(name)\(star) - \(title)", note: note, typed: typing?.text, rows: shown,
-      letters: typing == nil ? [] : Self.letters,
+      place: (typing == nil ? "" : "type ") + title, title: "\(name)\(star) - \(title)", note: note,
+      typed: typing?.text, rows: shown,
+      letters: typing.map { Self.letters[$0.letters % Self.letters.count] } ?? [],
       actions: typing == nil ? actions : Self.typingActions,
       start: typing == nil
         ? shown.first { starts.contains($0.pick) }?.id : (shown + Self.typingActions).first?.id)
@@ -165,13 +166,19 @@ extension ProfileEditor {
 
   private static let typingActions = [
     EditorPage.Entry(.done, "Done"), EditorPage.Entry(.letter(" "), "Space"),
-    EditorPage.Entry(.deleteLetter, "Delete"), EditorPage.Entry(.back, "Cancel"),
+    EditorPage.Entry(.deleteLetter, "Delete"),
+    EditorPage.Entry(
+      .otherLetters, "Letters", hint: "Shows capitals and signs, then letters with marks."),
+    EditorPage.Entry(.back, "Cancel"),
   ]
 
-  private static let letters: [[EditorPage.Entry]] = [
-    "abcdefghijklm", "nopqrstuvwxyz", "0123456789-_.,",
+  /// The pages of letters, each in rows.
+  private static let letters: [[[EditorPage.Entry]]] = [
+    ["abcdefghijklm", "nopqrstuvwxyz", "0123456789-_.,"],
+    ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "|/()+:;!?'\"&@#"],
+    ["áàâäãåæçéèêëíì", "îïñóòôöõøœúùûü", "ýÿßÄÅÆÇÉÖØÜ¿¡%"],
   ]
-  .map { row in row.map { EditorPage.Entry(.letter(String($0)), String($0)) } }
+  .map { $0.map { row in row.map { EditorPage.Entry(.letter(String($0)), String($0)) } } }
 
   private func entry(of path: String, name: String) -> EditorPage.Entry {
     let setting = facts.settings[path]

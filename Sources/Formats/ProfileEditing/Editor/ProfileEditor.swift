@@ -35,6 +35,8 @@ package struct ProfileEditor: Sendable {
 
     var purpose: Purpose
     var text = ""
+    /// The number of times that other letters were shown.
+    var letters = 0
     /// The reason that the text was not taken.
     var problem: String?
   }
@@ -86,7 +88,7 @@ package struct ProfileEditor: Sendable {
   /// The number of settings that differ from the file.
   package var changeCount: Int { facts.changedPaths.count }
 
-  /// Makes the changes in another version of the file, which somebody else may have changed meanwhile.
+  /// Makes the changes in another version of the file, which another program may have changed meanwhile.
   package func apply(to file: inout ProfileDraft) throws(ProfileEditProblem) {
     for value in draft.values where facts.changedPaths.contains(value.path) {
       if value.isGiven, let text = value.text {
@@ -98,11 +100,9 @@ package struct ProfileEditor: Sendable {
   }
 
   /// Returns the profile for a new file, with that name in it, unless its name was changed in the editor.
-  package func copy(named name: String) -> ProfileDraft {
+  package func copy(named name: String) throws(ProfileEditProblem) -> ProfileDraft {
     var copy = draft
-    if let own = facts.settings["name"], own.value.isGiven, !own.isChanged {
-      _ = try? copy.set("name", to: name)
-    }
+    if facts.settings["name"]?.isChanged != true { try copy.rename(to: name) }
     return copy
   }
 
@@ -129,10 +129,15 @@ package struct ProfileEditor: Sendable {
     case .typing:
       let named: [String: EditorPick] = [
         "enter": .done, "escape": .back, "backspace": .deleteLetter, "space": .letter(" "),
+        "ctrl-d": .leave,
       ]
       return named[key] ?? (key.count == 1 ? .letter(key) : nil)
-    case .setting where key.count == 1 && key.allSatisfy(\.isNumber):
+    case .setting(let path)
+    where key.count == 1 && key.allSatisfy(\.isNumber)
+      && facts.settings[path]?.key.form.isWord == false:
       return .letter(key)
+    // The cursor is at no page before the first one.
+    case .groups where ["left", "backspace"].contains(key): return nil
     case .groups, .group, .setting, .problems, .leaving: return Self.shortcuts[key]
     }
   }
@@ -140,7 +145,7 @@ package struct ProfileEditor: Sendable {
   /// The keys that do something on every page but those where a text is typed.
   private static let shortcuts: [String: EditorPick] = [
     "escape": .back, "backspace": .back, "left": .back, "u": .undo, "r": .redo, "/": .find,
-    "s": .save, "q": .leave, "page-down": .more,
+    "s": .save, "q": .leave, "ctrl-d": .leave, "page-down": .more,
   ]
 
   private mutating func perform(_ pick: EditorPick) -> Request? {
@@ -153,6 +158,7 @@ package struct ProfileEditor: Sendable {
     case .typeValue: typeValue()
     case .more: part += 1
     case .letter(let letter): edit { $0.text += letter }
+    case .otherLetters: edit { $0.letters += 1 }
     case .deleteLetter: edit { $0.text = String($0.text.dropLast()) }
     case .done: return takeTyped()
     case .find: go(to: .typing(Typing(purpose: .find)))
@@ -310,7 +316,7 @@ package struct ProfileEditor: Sendable {
     if case .typing(let typing) = place, typing.purpose == .newName { places.removeLast() }
     if place == .leaving { places.removeLast() }
     self.name = name
-    // Steps back to a text without the changes of somebody else would take these back too.
+    // Steps back to a text without the changes of another program would take these back too.
     if file.bytes != draft.bytes { (done, undone) = ([], []) }
     saved = file
     show(file)
@@ -335,7 +341,7 @@ extension ProfileEditProblem {
     switch self {
     case .value(_, let problems):
       problems.filter { $0.severity == .error }.map(\.sentence).joined(separator: " ")
-    case .key, .notASetting, .onlyByHand, .older: printed.string
+    case .key, .notASetting, .onlyByHand, .older: printed.sentences
     }
   }
 }

@@ -21,18 +21,19 @@ enum ValueChoices {
     var values: [String]
     switch key.form {
     case .duration(let bounds), .durationOrOff(let bounds):
-      let now =
-        present.flatMap { try? microseconds(inDuration: $0) } ?? bounds.lowerBound.microseconds
+      let given = present.flatMap { try? microseconds(inDuration: $0) }
+      let now = clamped(
+        given, bounds.lowerBound.microseconds...bounds.upperBound.microseconds)
       values = around(
         Double(now),
         Double(bounds.lowerBound.microseconds)...Double(bounds.upperBound.microseconds),
         least: 10_000
       ).map { durationText(microseconds: Int64($0)) }
     case .number(let bounds, _):
-      let now = present.flatMap(Double.init) ?? bounds.lowerBound
+      let now = clamped(present.flatMap(Double.init), bounds)
       values = around(now, bounds, least: 0.01).map(numberText)
     case .integer(let bounds), .integerOr(let bounds, _), .passes(let bounds):
-      let now = present.flatMap(Int.init) ?? bounds.lowerBound
+      let now = clamped(present.flatMap { Int($0) }, bounds)
       let steps = [-20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20].map { now + $0 }
       values = steps.filter(bounds.contains).map(String.init)
     case .boolean: values = ["true", "false"]
@@ -47,6 +48,14 @@ enum ValueChoices {
     return choices.filter { choice in
       !key.problems(of: choice.value).contains { $0.severity == .error }
     }
+  }
+
+  /// Returns the nearest number within bounds: a value of a file may be any number.
+  private static func clamped<Number: Comparable>(
+    _ given: Number?, _ bounds: ClosedRange<Number>
+  ) -> Number {
+    guard let given, given > bounds.lowerBound else { return bounds.lowerBound }
+    return min(given, bounds.upperBound)
   }
 
   /// Returns round numbers below and above a number, and the number itself.

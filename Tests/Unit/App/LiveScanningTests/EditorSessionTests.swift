@@ -85,8 +85,43 @@ final class EditorSessionTests {
     type("click", at: "group(\"Speech\")")
     #expect(texts().first == "anna - Speech")
     type("click")
+    #expect(texts().isEmpty, "nothing changes")
     type("click", at: "no such element")
-    #expect(texts().first != "anna - Settings")
+    type("down")
+    #expect(texts().first == "anna - Speech")
+  }
+
+  @Test(
+    "Ctrl-D asks about unsaved changes, also while a text is typed, and ends without them (N3.8)")
+  func controlD() {
+    _ = read()
+    type("down", "down", "down", "enter", "down", "enter", "down", "enter")
+    #expect(session.unsavedCount == 1)
+    #expect(type("/", "ctrl-d") == [true, true])
+    #expect(session.endRequest == nil)
+    #expect(texts().first == "anna * - Leave the editor")
+    type("down", "down", "enter")
+    #expect(session.endRequest == .quit && session.unsavedCount == 1)
+  }
+
+  @Test("A changed value is a change of the same page, so that the scan goes on (N3.1)")
+  func samePage() throws {
+    _ = read()
+    func pick(_ id: String) throws -> ActivationAnswer {
+      let request = ActivationRequest(number: 1, id: id, action: .activate)
+      return try #require(session.perform(request, at: now))
+    }
+    for id in ["group(\"Movement of the highlight\")", "setting(\"scanning.interval\")"] {
+      guard case .screen? = try pick(id).change else {
+        Issue.record("\(id) is no other page")
+        return
+      }
+    }
+    guard case .layout(let tree)? = try pick("value(\"2s\")").change else {
+      Issue.record("another page")
+      return
+    }
+    #expect(tree.title == "anna * - scanning.interval")
   }
 
   @Test(

@@ -92,6 +92,31 @@ struct ProfileEditorTests {
     }
   }
 
+  @Test(
+    "A value of a file that is far outside of its bounds, or no number, leads to good ones (N3.9)",
+    arguments: [
+      "9223372036854775807", "-9223372036854775808", "99999999999999999999", "1e308", "-1e308",
+      "nan", "inf", "9223372036854775807us", "9223372036854ms", "9e12s", "-5ms", "", "[1, 2]",
+    ])
+  func wrongValues(text: String) throws {
+    for (path, setting) in try editor().facts.settings {
+      let choices = ValueChoices.all(for: setting.key, at: text)
+      for choice in choices {
+        let problems = setting.key.problems(of: choice.value)
+        #expect(!problems.contains { $0.severity == .error }, "\(path): \(choice.value)")
+      }
+      switch setting.key.form {
+      case .text, .texts, .lettersOr, .format, .sources: break
+      case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean,
+        .action:
+        #expect(choices.count > 1, "\(path): \(choices)")
+      }
+    }
+    var editor = try editor(Self.text + "\n  loops: 9223372036854775807\n  backtrack: \(text)")
+    try pick("Problems", "scanning.loops: ", "1000", in: &editor)
+    #expect(self.text(editor).contains("loops: 1000\n"))
+  }
+
   @Test("A picked value changes its line, is marked, and can be undone and redone (N3)")
   func pickedValue() throws {
     var editor = try editor()
@@ -196,6 +221,58 @@ struct ProfileEditorTests {
     #expect(editor.saved(editor.draft, as: "anna") == .leave)
   }
 
+  @Test("Ctrl-D asks about unsaved changes on every page, and ends an unchanged editor (N3.8)")
+  func controlD() throws {
+    var editor = try editor()
+    #expect(editor.takes("ctrl-d") && editor.type("ctrl-d") == .leave)
+    try pick("Speech", "enabled", "true", in: &editor)
+    #expect(editor.type("/") == nil && editor.takes("ctrl-d"))
+    #expect(editor.type("ctrl-d") == nil)
+    #expect(editor.page.note == "1 change is not saved.")
+    #expect(try pick("Leave without", in: &editor) == .leave)
+  }
+
+  @Test("The keys of the cursor leave no page that has none before it (N3.1)")
+  func firstPage() throws {
+    var editor = try editor()
+    for key in ["left", "backspace"] {
+      #expect(!editor.takes(key) && editor.type(key) == nil, "\(key)")
+    }
+    #expect(editor.type("escape") == .leave)
+    try pick("Speech", in: &editor)
+    #expect(editor.type("left") == nil)
+    #expect(editor.page.title == "anna - Settings")
+  }
+
+  @Test("A digit begins to type only a value that can be typed (N3.3)")
+  func digit() throws {
+    var editor = try editor()
+    try pick("Speech", "enabled", in: &editor)
+    #expect(!editor.takes("1") && editor.type("1") == nil)
+    #expect(editor.page.typed == nil)
+    #expect(editor.type("escape") == nil && editor.type("escape") == nil)
+    try pick("Movement", "interval", in: &editor)
+    type("1", in: &editor)
+    #expect(editor.page.typed == "1")
+  }
+
+  @Test("The switch alone types capitals, signs and letters with marks (N3.1)")
+  func furtherLetters() throws {
+    var editor = try editor()
+    try pick("Profile", "name: Anna", "Type a value", in: &editor)
+    for letter in "Zoë (B|C/D+1)" {
+      for _ in 0..<3
+      where !editor.page.entries.contains(where: { $0.pick == .letter(String(letter)) }) {
+        try pick("Letters", in: &editor)
+      }
+      let entry = try #require(
+        editor.page.entries.first { $0.pick == .letter(String(letter)) }, "\(letter)")
+      #expect(editor.pick(entry.id) == nil)
+    }
+    #expect(editor.page.typed == "AnnaZoë (B|C/D+1)")
+    #expect(editor.page.letters.allSatisfy { (12...14).contains($0.count) })
+  }
+
   @Test("Save as asks for a name, and goes on with the new profile (N3)")
   func saveAs() throws {
     var editor = try editor()
@@ -222,7 +299,7 @@ struct ProfileEditorTests {
     #expect(try name() == "Anna2")
   }
 
-  @Test("What somebody else changed in the file meanwhile stays (N3)")
+  @Test("Changes of another program in the file meanwhile stay (N3)")
   func otherChange() throws {
     var editor = try editor()
     try pick("Movement", "interval", "2s", in: &editor)
@@ -236,7 +313,7 @@ struct ProfileEditorTests {
     #expect(text.contains("firstItemPause: 1s\n") && text.contains("interval: 2s   # begin"))
     #expect(text.contains("loops: 5"))
     _ = editor.saved(file, as: "anna")
-    #expect(!editor.canUndo, "a step back would take back the change of somebody else")
+    #expect(!editor.canUndo, "a step back would take back the change of another program")
   }
 
   @Test(
