@@ -32,9 +32,6 @@ package struct SwitchExercises: Sendable {
     /// Creates the usual plan, without long presses.
     package init() {}
 
-    /// The permitted number of lights.
-    package static let permittedRounds = 3...2000
-
     func rounds(of exercise: Exercise) -> Int {
       switch exercise {
       case .light: rounds
@@ -86,19 +83,17 @@ package struct SwitchExercises: Sendable {
   private var heldSince: Instant?
   /// The observations so far.
   package private(set) var record = ExerciseRecord()
-  /// True if the person has stopped it.
-  package private(set) var isStopped = false
 
   /// The time in which an explanation can be read or heard.
   static let tellingTime = TimeSpan.milliseconds(8000)
   /// The time after which a light without a press goes off.
-  static let patience = TimeSpan.milliseconds(8000)
+  static let patience = ReactionTrial.lightPatience
   /// The number of unanswered rounds in a row that end an exercise.
   static let unansweredLimit = 3
   /// The number of presses in the dark in one round after which the light comes on anyway.
   static let falseLimit = 5
-  /// No person reacts faster: an earlier press was under way before the light.
-  static let fastest = TimeSpan.milliseconds(100)
+  /// An earlier press was under way before the light.
+  static let fastest = ReactionTrial.fastest
   /// The time after the end of a press within which another one belongs to it.
   package static let settleTime = TimeSpan.milliseconds(700)
   /// The time for which the switch is held to stop the exercises, beyond that of a long press.
@@ -157,7 +152,6 @@ package struct SwitchExercises: Sendable {
 
   /// Ends all exercises; the observations stay.
   package mutating func stop() {
-    isStopped = !isOver
     phase = .over
   }
 
@@ -187,7 +181,7 @@ package struct SwitchExercises: Sendable {
       } else if let stopsAt, stopsAt <= deadline {
         return stop()
       } else {
-        advance(at: deadline, now)
+        advance(at: now)
       }
     }
   }
@@ -276,7 +270,7 @@ package struct SwitchExercises: Sendable {
 
   // MARK: Time
 
-  private mutating func advance(at due: Instant, _ now: Instant) {
+  private mutating func advance(at now: Instant) {
     switch phase {
     case .telling: next(at: now)
     case .dark(let since, _):

@@ -12,7 +12,7 @@ extension SwitchTiming {
       return "\(reason): nothing was measured, and each stop stays for \(interval.words)."
     }
     let measured = "You press \(mean.rounded.words) after the light"
-    let needed = TimeSpan(microseconds: mean.microseconds * 100 / 65)
+    let needed = Self.needed(for: mean)
     guard interval == Self.stepped(needed) else {
       return "\(measured); you chose \(interval.words) for each stop."
     }

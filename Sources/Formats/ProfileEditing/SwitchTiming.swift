@@ -21,6 +21,10 @@ package struct SwitchTiming: Hashable, Sendable {
 
   /// The range of proposed intervals.
   package static let intervals = TimeSpan.milliseconds(500)...TimeSpan.milliseconds(20_000)
+  /// The mean reaction as a part of the time in which a press counts for a stop (Simpson, Koester and LoPresti, 2007).
+  package static let reactionShare = 0.65
+  /// A shorter contact is a bounce, or comes from a device that reports the end of a press at once.
+  package static let momentary = TimeSpan.milliseconds(5)
   /// A longer window would swallow intended presses.
   private static let longestRepeat = TimeSpan.milliseconds(2000)
 
@@ -35,6 +39,11 @@ package struct SwitchTiming: Hashable, Sendable {
       }
     let rounded = TimeSpan(microseconds: (span.microseconds + step - 1) / step * step)
     return min(max(rounded, intervals.lowerBound), intervals.upperBound)
+  }
+
+  /// Returns the interval in which a reaction takes its share.
+  static func needed(for reaction: TimeSpan) -> TimeSpan {
+    TimeSpan(microseconds: Int64(Double(reaction.microseconds) / reactionShare))
   }
 
   /// The same with the next slower speed.
@@ -56,8 +65,7 @@ package struct SwitchTiming: Hashable, Sendable {
   /// seen.
   package mutating func take(_ outcome: ReactionTrial.Outcome) {
     if let mean = outcome.meanReaction {
-      // The rule of 0.65: the reaction is 65 % of the interval.
-      interval = Self.stepped(TimeSpan(microseconds: mean.microseconds * 100 / 65))
+      interval = Self.stepped(Self.needed(for: mean))
     }
     if let shortest = outcome.shortestContact {
       if outcome.isMomentary {
@@ -95,16 +103,13 @@ extension ReactionTrial.Outcome {
     return TimeSpan(microseconds: sum / Int64(reactions.count))
   }
 
-  /// A shorter contact is a bounce, or comes from a device that reports the end of a press at once.
-  private static let shortest = TimeSpan.milliseconds(5)
-
   /// The shortest contact that was no bounce; nil if no contact is known.
   var shortestContact: TimeSpan? {
-    isMomentary ? contacts.max() : contacts.filter { $0 >= Self.shortest }.min()
+    isMomentary ? contacts.max() : contacts.filter { $0 >= SwitchTiming.momentary }.min()
   }
 
   /// True if the device reports the end of each press at once.
   var isMomentary: Bool {
-    !contacts.isEmpty && contacts.allSatisfy { $0 < Self.shortest }
+    !contacts.isEmpty && contacts.allSatisfy { $0 < SwitchTiming.momentary }
   }
 }

@@ -75,7 +75,7 @@ package struct MeasuringPlan: Sendable {
   /// Plays a block, by its number from 0.
   package func play(block: Int) -> [SelectionRecord] {
     guard !isEmpty, (0..<blockCount).contains(block) else { return [] }
-    var session = fresh.anew(block: block)
+    var session = fresh.restarted(block: block)
     var generator = SplitMix64(seed: seed, stream: UInt64(block), 3)
     let count = min(blockSize, selections - block * blockSize)
     return (0..<count).map { number in

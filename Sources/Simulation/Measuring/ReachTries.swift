@@ -31,7 +31,7 @@ package struct ReachTries: Hashable, Sendable {
     let fresh = PersonSession(hurried, settings, on: tree, paths: paths, seed: seed)
     return paths.targets.enumerated().map { place, target in
       let reached = (0..<tries).count { attempt in
-        var session = fresh.anew(
+        var session = fresh.restarted(
           block: place * tries + attempt, presses: attempt * sessionPresses / max(tries, 1))
         return session.select(place, number: 0).isReached
       }

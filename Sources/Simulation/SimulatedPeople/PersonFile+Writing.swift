@@ -5,7 +5,7 @@ import YAMLReading
 
 /// The reason that a person's file was not changed.
 package enum PersonWritingProblem: Error, Sendable {
-  /// The file is no person, with the problems.
+  /// The file is no person, or would be none with the values; with the problems.
   case unreadable([Diagnostic])
   /// The file requires a person, with the reason.
   case onlyByHand(String)
@@ -53,5 +53,7 @@ package func personText(
       throw .onlyByHand("\(position.line):\(position.column): \(reason)")
     }
   }
+  let reading = readPerson(text.bytes, name: name)
+  guard reading.person != nil else { throw .unreadable(reading.diagnostics) }
   return text.bytes
 }

@@ -7,11 +7,26 @@ package enum PersonKeys {
   /// The format of the file.
   package static let format = "switchlight-person/1"
 
+  /// The permitted mean reaction times of people.
+  package static let reactions = TimeSpan.milliseconds(50) ... .milliseconds(30_000)
+  /// The permitted mean lengths of presses.
+  package static let pressLengths = TimeSpan.milliseconds(5) ... .milliseconds(30_000)
+  /// The permitted coefficients of variation.
+  package static let variations = 0.0...2
+  /// The permitted mean numbers of bounces.
+  package static let bounces = 0.0...20
+  /// The permitted numbers of accidental presses a minute.
+  package static let falsePresses = 0.0...600
+  /// The permitted increases of the reaction time with each press.
+  package static let tirings = 0.0...1
+  /// The permitted maximum increases of the reaction time.
+  package static let mostTirings = 0.0...10
+
   /// The keys in the order of a file.
   package static let all: [SettingKey<Person>] = [
     .text("name", \.name, rule: "M1", "The name of the person."),
     .duration(
-      "reaction.mean", \.reaction, .milliseconds(50) ... .milliseconds(30_000), rule: "M1",
+      "reaction.mean", \.reaction, reactions, rule: "M1",
       "The mean time from the highlight to the press."),
     variation("reaction.variation", \.reactionVariation),
     .word(
@@ -21,18 +36,18 @@ package enum PersonKeys {
         ("normal", .normal, "As many are slower than the mean as are quicker."),
       ]),
     .duration(
-      "press.length", \.pressLength, .milliseconds(5) ... .milliseconds(30_000), rule: "M1",
+      "press.length", \.pressLength, pressLengths, rule: "M1",
       "The mean length of a press."),
     variation("press.variation", \.pressVariation),
     .number(
-      "press.bounces", \.bounces, 0...20, rule: "M1",
+      "press.bounces", \.bounces, bounces, rule: "M1",
       "The mean number of times that the contact opens again at either end of a press, each for 1 to 8 ms."
     ),
     share(
       "press.doubles", \.doubles,
       "How likely a second press follows, as with tremor, 83 to 250 ms after the first one began."),
     .number(
-      "press.unmeant", \.falsePresses, 0...600, unit: "a minute", rule: "M1",
+      "press.unmeant", \.falsePresses, falsePresses, unit: "a minute", rule: "M1",
       "How many presses are unintended."),
     share(
       "anticipation.chance", \.anticipation,
@@ -41,10 +56,10 @@ package enum PersonKeys {
       "anticipation.lead", \.anticipationLead, .zero ... .milliseconds(10_000), rule: "M1",
       "How much earlier such a press is."),
     .number(
-      "tiring.press", \.tiring, 0...1, rule: "M1",
+      "tiring.press", \.tiring, tirings, rule: "M1",
       "How much longer each press makes the reaction time, as a part of its mean."),
     .number(
-      "tiring.most", \.mostTired, 0...10, rule: "M1",
+      "tiring.most", \.mostTired, mostTirings, rule: "M1",
       "The maximum of that increase, as a part of the mean; a pause of minutes ends it."),
     share(
       "attention.missed", \.inattention,
@@ -73,7 +88,7 @@ package enum PersonKeys {
     _ path: String, _ place: any WritableKeyPath<Person, Double> & Sendable
   ) -> SettingKey<Person> {
     .number(
-      path, place, 0...2, rule: "M1",
+      path, place, variations, rule: "M1",
       "How much that time varies: its standard deviation divided by the mean.")
   }
 

@@ -112,7 +112,7 @@ package struct PersonSession: Sendable {
   /// Returns a new session of the same person before the same screen.
   ///
   /// - Parameter presses: the number of earlier presses, which tire the person.
-  package func anew(block: Int, presses: Int = 0) -> PersonSession {
+  package func restarted(block: Int, presses: Int = 0) -> PersonSession {
     var session = self
     session.block = UInt64(clamping: block)
     session.pressCount = presses

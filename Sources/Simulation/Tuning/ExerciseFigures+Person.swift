@@ -13,43 +13,50 @@ extension ExerciseFigures {
     func set(_ names: [String]) { keys.formUnion(names) }
     let shown = scanning
     if !shown.isFew {
-      let rested = trend.map { Self.start(shown, $0, presses) } ?? shown.mean
-      person.reaction = Self.span(rested)
-      person.reactionVariation = Self.rounded(shown.variation)
+      person.reaction = Self.span(rested, in: PersonKeys.reactions)
+      person.reactionVariation = Self.rounded(shown.variation, in: PersonKeys.variations)
       set(["reaction.mean", "reaction.variation"])
-      person.tiring = max(0, Self.rounded(trend ?? 0))
-      person.mostTired = max(0, Self.rounded(drift ?? 0))
+    }
+    if !shown.isFew, knowsTrend {
+      person.tiring = Self.rounded(trend ?? 0, parts: 1_000_000, in: PersonKeys.tirings)
+      person.mostTired = Self.rounded(drift ?? 0, in: PersonKeys.mostTirings)
       set(["tiring.press", "tiring.most"])
     }
     if let length, !length.isFew {
-      person.pressLength = Self.span(length.mean)
-      person.pressVariation = Self.rounded(length.variation)
-      person.bounces = Self.rounded(bounces)
+      person.pressLength = Self.span(length.mean, in: PersonKeys.pressLengths)
+      person.pressVariation = Self.rounded(length.variation, in: PersonKeys.variations)
+      person.bounces = Self.rounded(bounces, in: PersonKeys.bounces)
       set(["press.length", "press.variation", "press.bounces"])
     }
     if !doubles.isFew {
       // Presses by accident fall into that time as into any other one.
       let seconds = Double(SwitchExercises.settleTime.microseconds) / 1_000_000
       let chance = falsePresses.aMinute / 60 * seconds
-      person.doubles = Self.rounded(max(0, doubles.share - chance))
+      person.doubles = Self.rounded(doubles.share - chance, in: 0...1)
       set(["press.doubles"])
     }
     if !missedLights.isFew {
-      person.falsePresses = Self.rounded(falsePresses.aMinute)
-      person.inattention = Self.rounded(missedLights.share)
+      person.falsePresses = Self.rounded(falsePresses.aMinute, in: PersonKeys.falsePresses)
+      person.inattention = Self.rounded(missedLights.share, in: 0...1)
       set(["press.unmeant", "attention.missed"])
     }
     return (person, keys)
   }
 
-  /// The mean at the first press, if reactions grow by a part of it with each one.
-  private static func start(_ figure: TimeFigure, _ trend: Double, _ presses: Int) -> Double {
-    figure.mean / max(1 + trend * Double(presses) / 2, 0.1)
+  /// The mean reaction; at the first press, if reactions become slower with each one.
+  private var rested: Double {
+    guard let trend, trend > 0 else { return scanning.mean }
+    return scanning.mean / (1 + trend * Double(presses) / 2)
   }
 
-  private static func span(_ microseconds: Double) -> TimeSpan {
-    .milliseconds(Int64((microseconds / 1000).rounded()))
+  private static func span(_ microseconds: Double, in bounds: ClosedRange<TimeSpan>) -> TimeSpan {
+    let span = TimeSpan.milliseconds(Int64((microseconds / 1000).rounded()))
+    return min(max(span, bounds.lowerBound), bounds.upperBound)
   }
 
-  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+  private static func rounded(
+    _ value: Double, parts: Double = 1000, in bounds: ClosedRange<Double>
+  ) -> Double {
+    min(max((value * parts).rounded() / parts, bounds.lowerBound), bounds.upperBound)
+  }
 }

@@ -74,8 +74,6 @@ package struct ExerciseFigures: Sendable {
   package let longestBounce: TimeSpan
   /// The presses that another one followed which was not asked for.
   package let doubles: ShareFigure
-  /// The time from the end of a press to such another one.
-  package let repeats: TimeFigure
   /// The longest such time that presses commonly have; nil if there is none.
   package let longestRepeat: TimeSpan?
   /// The number of presses that no light asked for, and those of them a minute.
@@ -88,13 +86,12 @@ package struct ExerciseFigures: Sendable {
   package let late: ShareFigure
   /// The presses before the highlight was on the wanted item.
   package let early: ShareFigure
+  /// True if there were enough reactions to see a trend.
+  package let knowsTrend: Bool
   /// The change of the reaction time with each press, as a part of its first value; nil if none shows.
   package let trend: Double?
   /// The number of presses from the first reaction to the last one.
   package let presses: Int
-
-  /// A device that reports the end of a press at once has no shorter contacts.
-  private static let momentary = TimeSpan.milliseconds(5)
 
   /// Computes them from a record.
   ///
@@ -105,7 +102,7 @@ package struct ExerciseFigures: Sendable {
     let slowHit = ExerciseFigures.limit(of: record.hits)
     choice = TimeFigure(record.hits.filter { $0 <= slowHit })
     let lengths = record.contacts.map(\.length)
-    let isKnown = reportsLength && lengths.contains { $0 >= Self.momentary }
+    let isKnown = reportsLength && lengths.contains { $0 >= SwitchTiming.momentary }
     length = isKnown ? TimeFigure(lengths) : nil
     longLength = isKnown ? TimeFigure(record.holds) : nil
     pair = TimeFigure(record.pairs)
@@ -113,7 +110,6 @@ package struct ExerciseFigures: Sendable {
     bounces = Double(bounced) / Double(max(2 * record.contacts.count, 1))
     longestBounce = record.contacts.map(\.longestBounce).max() ?? .zero
     doubles = ShareFigure(count: record.repeats.count, chances: record.answers)
-    repeats = TimeFigure(record.repeats)
     // A single belated one among many presses is rather a press by accident.
     longestRepeat =
       record.repeats.count * 20 > record.answers ? record.repeats.max() : nil
@@ -129,9 +125,12 @@ package struct ExerciseFigures: Sendable {
     early = ShareFigure(
       count: max(0, record.earlyPresses - record.wrongPresses),
       chances: record.hits.count + record.earlyPresses)
-    let trend = Trend(record)
+    let trend = Trend(
+      zip(record.pressesBefore, record.reactions).filter { $1 <= slow }
+        .map { (Double($0), Double($1.microseconds)) })
+    knowsTrend = trend.isKnown
     self.trend = trend.isClear ? trend.slope / max(trend.start, 1) : nil
-    presses = (record.pressesBefore.last ?? 0) - (record.pressesBefore.first ?? 0)
+    presses = Int(trend.presses)
   }
 
   /// Returns the longest time that counts as a reaction: a press that is four times as late as most
@@ -157,6 +156,10 @@ private struct Trend {
   var start = 0.0
   /// The increase with each press, in microseconds.
   var slope = 0.0
+  /// The number of presses from the first reaction to the last one.
+  var presses = 0.0
+  /// True if there were enough reactions.
+  var isKnown = false
   /// True if it is more than chance, and changes the reaction by a tenth or more.
   var isClear = false
 
@@ -164,11 +167,12 @@ private struct Trend {
   private static let tail = 0.005
   private static let fewest = 8
 
-  init(_ record: ExerciseRecord) {
-    let count = min(record.reactions.count, record.pressesBefore.count)
+  /// Computes it from the numbers of presses before reactions, with these in microseconds.
+  init(_ points: [(press: Double, reaction: Double)]) {
+    let count = points.count
+    let (xs, ys) = (points.map(\.press), points.map(\.reaction))
+    presses = (xs.last ?? 0) - (xs.first ?? 0)
     guard count >= Self.fewest else { return }
-    let xs = record.pressesBefore.prefix(count).map(Double.init)
-    let ys = record.reactions.prefix(count).map { Double($0.microseconds) }
     let (x, y) = (xs.reduce(0, +) / Double(count), ys.reduce(0, +) / Double(count))
     var (square, product) = (0.0, 0.0)
     for (one, other) in zip(xs, ys) {
@@ -176,6 +180,7 @@ private struct Trend {
       product += (one - x) * (other - y)
     }
     guard square > 0 else { return }
+    isKnown = true
     slope = product / square
     start = y - slope * x
     let rest = zip(xs, ys).reduce(0.0) { sum, pair in
@@ -185,7 +190,7 @@ private struct Trend {
     let error = (rest / Double(count - 2) / square).squareRoot()
     let isBeyondChance =
       slope.magnitude > studentQuantile(freedom: count - 2, tail: Self.tail) * error
-    let change = slope * ((xs.last ?? 0) - (xs.first ?? 0))
+    let change = slope * presses
     isClear = isBeyondChance && change.magnitude >= 0.1 * start
   }
 }

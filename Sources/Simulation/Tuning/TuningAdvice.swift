@@ -67,6 +67,39 @@ package struct TuningAdvice: Hashable, Sendable {
   }
 }
 
+/// Advice that is accepted or refused as one (N1.12).
+package struct TuningOffer: Hashable, Sendable {
+  /// The advice, in its order; never empty.
+  package let parts: [TuningAdvice]
+
+  /// Returns the offers of advice: the speed and the time for late presses are parts of one time, so they are one offer
+  /// if both differ from the profile.
+  package static func all(of advice: [TuningAdvice]) -> [TuningOffer] {
+    let pair = advice.filter { [.interval, .lateGrace].contains($0.setting) && !$0.isKept }
+    guard pair.count == 2 else { return advice.map { TuningOffer(parts: [$0]) } }
+    return advice.filter { $0 != pair[1] }
+      .map { TuningOffer(parts: $0 == pair[0] ? pair : [$0]) }
+  }
+
+  /// True if the profile has the advised values.
+  package var isKept: Bool { parts.allSatisfy(\.isKept) }
+
+  /// The settings with their advised and their present values.
+  package var change: String {
+    parts.map {
+      "\($0.setting.words): \($0.value)\($0.isKept ? ", as now" : " instead of \($0.old)")"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// The reasons, each once.
+  package var reason: String {
+    let reasons = parts.map(\.reason)
+    return reasons.indices.filter { !reasons[..<$0].contains(reasons[$0]) }.map { reasons[$0] }
+      .joined(separator: " ")
+  }
+}
+
 extension TuningAdvice {
   /// Returns the advice for a person; nothing is advised from too few observations.
   ///
@@ -116,12 +149,12 @@ private struct TuningRule {
 
   typealias Found = (span: TimeSpan, reason: String)
 
-  /// The time in which a press counts for a stop: the larger of the mean divided by 0.65 (Simpson,
-  /// Koester and LoPresti, 2007) and the time that reactions exceed as often as is permitted.
+  /// The time in which a press counts for a stop: the larger of the mean divided by its share, and of the time that
+  /// reactions exceed as often as is permitted.
   private var window: (time: Double, isOfMean: Bool)? {
     let shown = figures.scanning
     guard !shown.isFew, !missesMost else { return nil }
-    let (mean, late) = (shown.mean / 0.65, shown.time(exceededWith: misses))
+    let (mean, late) = (shown.mean / SwitchTiming.reactionShare, shown.time(exceededWith: misses))
     return (max(mean, late), mean >= late)
   }
 
@@ -135,15 +168,20 @@ private struct TuningRule {
       ? max(rounded(needed, to: 50_000, up: true, most: 1_000_000), bounds.lowerBound)
       : SwitchTiming.stepped(TimeSpan(microseconds: Int64(needed)))
     let ends = grace > .zero ? ", with the time for late presses" : ""
-    return (
-      span,
-      window.isOfMean
-        ? "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
-        : "Your presses vary: at most \(tenths(misses * 100)) % of them come later than this\(ends)."
-    )
+    let reason =
+      if needed < Double(bounds.lowerBound.microseconds) {
+        "You need \(shownTime(window.time)) for a press, and no shorter speed is advised\(ends)."
+      } else if needed > Double(bounds.upperBound.microseconds) {
+        "You need \(shownTime(window.time)) for a press, and no longer speed is advised\(ends)."
+      } else if window.isOfMean {
+        "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
+      } else {
+        "Your presses vary: at most \(tenths(misses * 100)) % of them come later than this\(ends)."
+      }
+    return (span, reason)
   }
 
-  /// The first stop comes while the switch is still down, and nobody looks before it is let go.
+  /// The first stop is highlighted while the switch is still down, and is noticed when it is let go.
   var firstItemPause: Found? {
     guard let length = figures.length, !length.isFew else { return nil }
     let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
@@ -160,7 +198,7 @@ private struct TuningRule {
     let span = rounded(min(wanted, shortest / 2), to: 5000, up: false, most: 1_000_000)
     return bounce > 0
       ? (span, "The contact bounces for up to \(shownTime(bounce)), and your presses last longer.")
-      : (span, "Your presses last \(shownTime(length.mean)), so a shorter touch is none of them.")
+      : (span, "Your presses last \(shownTime(length.mean)), so a shorter touch does not count.")
   }
 
   var ignoreRepeat: Found? {
@@ -169,10 +207,12 @@ private struct TuningRule {
     let quickest = figures.reaction.time(exceededWith: 0.99)
     guard let longest = figures.longestRepeat else {
       let span = rounded(min(quickest / 2, 300_000), to: 50_000, up: false, most: 300_000)
-      return (span, "Presses that nobody asked for were rare, so it need not be long.")
+      return (span, "Unasked presses were rare, so it need not be long.")
     }
     let wanted = Double(longest.microseconds) * 1.2
-    let span = rounded(min(wanted, quickest), to: 50_000, up: true, most: 2_000_000)
+    let span = min(
+      rounded(wanted, to: 50_000, up: true, most: 2_000_000),
+      rounded(quickest, to: 50_000, up: false, most: 2_000_000))
     return (
       span,
       "Some presses came twice, up to \(shownTime(Double(longest.microseconds))) after the first."
@@ -182,15 +222,15 @@ private struct TuningRule {
   /// No reaction to the new stop is as quick, so such a press was meant for the previous one.
   var lateGrace: Found? {
     guard let window else { return nil }
-    let early = figures.early
-    if !early.isFew, early.share > 0.1 {
+    guard !figures.pressesEarly else {
       return (.zero, "You often press before the highlight, so a press belongs to the new stop.")
     }
-    let quickest = figures.scanning.time(exceededWith: 0.99)
     // At most half of the interval that is left (Y6).
-    let most = min(quickest * 0.9, window.time / 3)
-    let span = rounded(most, to: 50_000, up: false, most: 2_000_000)
-    return (span, "You never press so soon after the highlight, so such a press was late.")
+    let half = rounded(window.time / 3, to: 50_000, up: false, most: 2_000_000)
+    return (
+      min(half, figures.longestGrace),
+      "You never press so soon after the highlight, so such a press was late."
+    )
   }
 
   var longPress: Found? {
@@ -218,14 +258,25 @@ private struct TuningRule {
       "You missed \(figures.misses.count) of \(figures.misses.chances) highlights, so \(count) passes are enough."
     )
   }
+}
 
-  private func rounded(
-    _ microseconds: Double, to step: Double, up: Bool, most: Double
-  ) -> TimeSpan {
-    let steps = (min(max(microseconds, 0), most) / step).rounded(up ? .up : .down)
-    return TimeSpan(microseconds: Int64(steps * step))
+extension ExerciseFigures {
+  /// True if presses often come before the highlight.
+  fileprivate var pressesEarly: Bool { !early.isFew && early.share > 0.1 }
+
+  /// The maximum time for late presses: shorter than the quickest reactions, and 0 for a person who presses before the
+  /// highlight (N1.9).
+  package var longestGrace: TimeSpan {
+    guard !pressesEarly else { return .zero }
+    let quickest = scanning.time(exceededWith: 0.99)
+    return rounded(quickest * 0.9, to: 50_000, up: false, most: 2_000_000)
   }
+}
 
+/// Returns a time in whole steps, both in microseconds.
+private func rounded(_ microseconds: Double, to step: Double, up: Bool, most: Double) -> TimeSpan {
+  let steps = (min(max(microseconds, 0), most) / step).rounded(up ? .up : .down)
+  return TimeSpan(microseconds: Int64(steps * step))
 }
 
 /// Returns a time in microseconds for people, rounded to a millisecond.

@@ -10,23 +10,22 @@ package struct TuningEffect: Sendable {
   package let before: Double
   /// The mean seconds with all advised settings.
   package let after: Double
-  /// The difference of all of them, with its margin: below zero if they save time.
-  package let difference: Estimate
-  /// The same for each advice: the advised settings compared with the same with its present value.
-  package let differences: [Estimate]
+  /// The difference for each offer, below zero if it saves time: all advised settings compared with the same with the
+  /// present values of the offer.
+  package let differences: [Double]
 
   /// Simulates a person.
   ///
   /// - Parameter selections: the number of selections for each choice of settings.
   /// - Returns: nil if the person cannot be simulated with these settings on this screen.
   package init?(
-    of advice: [TuningAdvice], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
+    of offers: [TuningOffer], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
     on tree: ElementTree, selections: Int, seed: UInt64
   ) {
     func result(without left: Int?) -> MeasurementResult? {
       var own = settings
-      for (place, one) in advice.enumerated() where place != left {
-        one.apply(to: &own, switchIndex: switchIndex)
+      for (place, offer) in offers.enumerated() where place != left {
+        for one in offer.parts { one.apply(to: &own, switchIndex: switchIndex) }
       }
       return Self.played(person, own, tree, selections, seed)
     }
@@ -36,12 +35,9 @@ package struct TuningEffect: Sendable {
     else { return nil }
     self.before = before.seconds.mean.mean
     self.after = after.seconds.mean.mean
-    difference = after.difference(from: before)
-    differences = advice.indices.map { place in
-      guard !advice[place].isKept, let other = result(without: place) else {
-        return Estimate(sums: [], counts: [])
-      }
-      return after.difference(from: other)
+    differences = offers.indices.map { place in
+      guard !offers[place].isKept, let other = result(without: place) else { return 0 }
+      return after.difference(from: other).mean
     }
   }
 

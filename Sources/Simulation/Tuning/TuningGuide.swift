@@ -22,20 +22,20 @@ package struct TuningGuide: Sendable {
     case stopped
   }
 
-  /// The advice that differs from the profile, with the seconds that it costs a selection, or saves below zero.
-  private let offers: [(advice: TuningAdvice, seconds: Double?)]
+  /// The offers that differ from the profile, with the seconds that each costs a selection, or saves below zero.
+  private let offers: [(offer: TuningOffer, seconds: Double?)]
   private let summary: String
   private var place: Place
   private var accepted: [TuningAdvice] = []
 
-  /// Begins with the first advice that differs from the profile.
+  /// Begins with the first offer that differs from the profile.
   ///
   /// - Parameters:
-  ///   - effect: the effect of the same advice; nil if it is unknown.
+  ///   - effect: the effect of the same offers; nil if it is unknown.
   ///   - drift: a sentence about a person who becomes slower; nil if none does.
-  package init(_ advice: [TuningAdvice], effect: TuningEffect?, drift: String?) {
-    let seconds: [Double?] = effect?.differences.map { $0.mean } ?? advice.map { _ in nil }
-    offers = zip(advice, seconds).filter { !$0.0.isKept }.map { (advice: $0.0, seconds: $0.1) }
+  package init(_ all: [TuningOffer], effect: TuningEffect?, drift: String?) {
+    offers = all.indices.filter { !all[$0].isKept }
+      .map { (offer: all[$0], seconds: effect?.differences[$0]) }
     summary = [effect?.sentence, drift].compactMap { $0 }.joined(separator: " ")
     place = offers.isEmpty ? .decision : .advice(0)
   }
@@ -57,10 +57,10 @@ package struct TuningGuide: Sendable {
     }
     switch (place, id) {
     case (.advice(let number), "yes"), (.advice(let number), "no"):
-      if id == "yes" { accepted.append(offers[number].advice) }
+      if id == "yes" { accepted += offers[number].offer.parts }
       place = number + 1 < offers.count ? .advice(number + 1) : .decision
     case (.advice(let number), "all"):
-      accepted += offers[number...].map(\.advice)
+      accepted += offers[number...].flatMap(\.offer.parts)
       place = .decision
     case (.decision, "write"): place = .written(settings: true)
     case (.decision, "person"): place = .written(settings: false)
@@ -68,18 +68,21 @@ package struct TuningGuide: Sendable {
     }
   }
 
-  private func question(_ offer: (advice: TuningAdvice, seconds: Double?)) -> SetupGuide.Question {
-    let advice = offer.advice
-    let cost = offer.seconds.map { " \(TuningEffect.costSentence($0))" } ?? ""
+  private func question(_ place: (offer: TuningOffer, seconds: Double?)) -> SetupGuide.Question {
+    let (offer, seconds) = place
+    let cost = seconds.map { " \(TuningEffect.costSentence($0))" } ?? ""
     return SetupGuide.Question(
-      title: "\(advice.setting.words): \(advice.value) instead of \(advice.old)?",
-      note: advice.reason + cost,
+      title: "\(offer.change)?", note: offer.reason + cost,
       choices: [
-        .init(id: "yes", label: "Yes", hint: "Takes \(advice.value)."),
-        .init(id: "all", label: "Yes to all", hint: "Takes this and all further advice."),
-        .init(id: "no", label: "No", hint: "Leaves \(advice.old)."),
+        .init(id: "yes", label: "Yes", hint: "Uses \(values(offer, \.value))."),
+        .init(id: "all", label: "Yes to all", hint: "Uses this and all further advice."),
+        .init(id: "no", label: "No", hint: "Keeps \(values(offer, \.old))."),
         Self.stop,
       ])
+  }
+
+  private func values(_ offer: TuningOffer, _ value: KeyPath<TuningAdvice, String>) -> String {
+    offer.parts.map { $0[keyPath: value] }.joined(separator: " and ")
   }
 
   private static let stop = SetupGuide.Question.Choice(
@@ -123,7 +126,7 @@ extension TuningEffect {
   /// Returns a difference in a sentence.
   package static func costSentence(_ seconds: Double) -> String {
     guard seconds.magnitude >= 0.05 else {
-      return "That changes no selection by a tenth of a second."
+      return "This changes a selection by less than 0.1 s."
     }
     return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s a selection."
   }

@@ -4,7 +4,7 @@ import Tuning
 /// The measured figures and the advice as text (N1).
 struct TuneReport {
   let figures: ExerciseFigures
-  let advice: [TuningAdvice]
+  let offers: [TuningOffer]
   let effect: TuningEffect?
 
   /// The report, with a line break at its end.
@@ -45,12 +45,11 @@ struct TuneReport {
     ])
     var text = columns(rows)
     if let drift = figures.driftSentence { text = text + "\n\(visible(drift))\n" }
-    guard !advice.isEmpty else { return text }
+    guard !offers.isEmpty else { return text }
     text = text + "\n"
-    for (place, one) in advice.enumerated() {
-      let cost = effect.map { TuningEffect.costSentence($0.differences[place].mean) } ?? ""
-      let value = one.isKept ? "\(one.value), as now" : "\(one.value) instead of \(one.old)"
-      let line = "\(one.setting.words): \(value). \(one.reason)" + (one.isKept ? "" : " \(cost)")
+    for (place, offer) in offers.enumerated() {
+      let cost = effect.map { TuningEffect.costSentence($0.differences[place]) } ?? ""
+      let line = "\(offer.change). \(offer.reason)" + (offer.isKept ? "" : " \(cost)")
       text = text + "\(visible(line))\n"
     }
     if let effect { text = text + "\(visible(effect.sentence))\n" }

@@ -33,7 +33,7 @@ struct TuneRun {
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)
     guard !keys.isEmpty else {
-      try printResult(TuneReport(figures: figures, advice: [], effect: nil).text)
+      try printResult(TuneReport(figures: figures, offers: [], effect: nil).text)
       adviseRows(after: [])
       StandardError.write(
         "Too few presses were measured, so nothing is advised and nothing was changed.\n"
@@ -41,27 +41,49 @@ struct TuneRun {
       return
     }
     StandardError.write("Computing the seconds of a selection on the screen …")
+    let draft = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.draft(start.stored)
+    }
     let search = TuningSearch(
-      person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
-      selections: Self.selections / 3, seed: seed)
-    let advice = search.quickest(usual)
+      person, start.profile.scanning, of: draft, switchIndex: start.switchIndex,
+      longestGrace: figures.longestGrace, on: start.tree, selections: Self.selections / 3,
+      seed: seed)
+    let offers = TuningOffer.all(of: search.quickest(usual))
+    // The random numbers of the search would flatter what it found.
     let effect = TuningEffect(
-      of: advice, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
-      selections: Self.selections, seed: seed)
-    let report = TuneReport(figures: figures, advice: advice, effect: effect)
-    var guide = TuningGuide(advice, effect: effect, drift: figures.driftSentence)
+      of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
+      selections: Self.selections, seed: seed &+ 2)
+    let report = TuneReport(figures: figures, offers: offers, effect: effect)
+    let guide = TuningGuide(offers, effect: effect, drift: figures.driftSentence)
+    switch try answers(of: guide) {
+    case .done(let accepted):
+      // Accepted settings are kept even if the figures cannot be printed, and the other way around.
+      let written = Result { try write(accepted, person, keys) }
+      try printResult(report.text)
+      try written.get()
+      adviseRows(after: accepted)
+    case .left(let end):
+      try printResult(report.text)
+      adviseRows(after: [])
+      throw Self.stopped(end)
+    }
+  }
+
+  /// Asks all questions.
+  ///
+  /// - Returns: the accepted advice, or the end if nothing is to be written.
+  private func answers(of guide: TuningGuide) throws -> SetupSessions.Result<[TuningAdvice]> {
+    var guide = guide
     while true {
       switch guide.step {
       case .ask(let question):
-        guide.answer(try result { sessions throws(CommandFailure) in try sessions.ask(question) })
-      case .write(let accepted):
-        try printResult(report.text)
-        try write(accepted, person, keys)
-        return adviseRows(after: accepted)
-      case .stop:
-        try printResult(report.text)
-        adviseRows(after: [])
-        throw Self.stopped(.quit)
+        let answer = try session { sessions throws(CommandFailure) in try sessions.ask(question) }
+        switch answer {
+        case .done(let id): guide.answer(id)
+        case .left(let end): return .left(end)
+        }
+      case .write(let accepted): return .done(accepted)
+      case .stop: return .left(.quit)
       }
     }
   }
@@ -79,31 +101,27 @@ struct TuneRun {
     plan.rounds = lights
     plan.longPress = start.profile.scanning.switches[start.switchIndex].longPress?.after
     plan.interval = max(plan.interval, start.profile.scanning.interval)
-    return try result { sessions throws(CommandFailure) in
+    let record = try session { sessions throws(CommandFailure) in
       try sessions.exercise(plan, seed: seed)
+    }
+    switch record {
+    case .done(let record): return record
+    case .left(let end): throw Self.stopped(end)
     }
   }
 
-  private func result<Value>(
+  private func session<Value>(
     _ body: (SetupSessions) throws(CommandFailure) -> SetupSessions.Result<Value>
-  ) throws -> Value {
+  ) throws -> SetupSessions.Result<Value> {
     let sessions = SetupSessions(
       start.profile, switchIndex: start.switchIndex, file: start.stored.path, outputs: outputs)
-    let result = try endingOnFailure { () throws(CommandFailure) in try body(sessions) }
-    switch result {
-    case .done(let value): return value
-    case .left(let end): throw Self.stopped(end)
-    }
+    return try endingOnFailure { () throws(CommandFailure) in try body(sessions) }
   }
 
   /// Reports that nothing was changed and how to continue.
   private static func stopped(_ end: SessionEnd) -> ExitCode {
     StandardError.write("Nothing was changed. To try it again: switchlight tune")
-    switch end {
-    case .quit, .outputClosed: return .success
-    case .signal(let number): return ExitCode(128 + number)
-    case .nothingToWaitFor: return FailureStatus.unavailable.code
-    }
+    return end.code
   }
 
   /// Reports if rows would be much quicker on the screen with the accepted advice.
@@ -117,10 +135,16 @@ struct TuneRun {
   // MARK: Writing
 
   /// Writes the person's file, then the profile: at every instant each file is the old or the new one.
+  ///
+  /// Nothing is written if the profile would be refused.
   private func write(_ accepted: [TuningAdvice], _ person: Person, _ keys: Set<String>) throws {
     let name = start.stored.personName
+    let switchName = start.profile.scanning.switches[start.switchIndex].name
     let path = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.changePerson(named: name) { bytes throws(ProfileStorageProblem) in
+      try store.checkChange(start.stored) { draft throws(ProfileEditProblem) in
+        draft = try draft.advised(accepted, for: switchName)
+      }
+      return try store.changePerson(named: name) { bytes throws(ProfileStorageProblem) in
         do throws(PersonWritingProblem) {
           return try personText(person, keys: keys, in: bytes, name: "\(name).yaml")
         } catch {
@@ -132,10 +156,9 @@ struct TuneRun {
       "switchlight measure --person \(shellWord(name)) --screen \(shellWord(start.screen))"
     StandardError.write("Written: \(visible(path)). To measure with it: \(words)")
     guard !accepted.isEmpty else { return }
-    let switchName = start.profile.scanning.switches[start.switchIndex].name
     let revision = try withProfiles { store throws(ProfileStorageProblem) in
       try store.change(start.stored) { draft throws(ProfileEditProblem) in
-        for advice in accepted { try draft.set(advice.key(of: switchName), to: advice.value) }
+        draft = try draft.advised(accepted, for: switchName)
       }
     }
     if let revision { report(revision) }

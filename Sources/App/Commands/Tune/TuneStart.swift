@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import ProfileEditing
 import ProfileStorage
@@ -39,15 +40,22 @@ struct TuneStart {
     guard let profile, let person, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
-    let index = profile.scanning.switches.firstIndex { $0.press == .select }
-    guard profile.scanning.method == .auto, profile.scanning.mode == .item, let index else {
-      StandardError.write(
-        "error: tune cannot advise on the profile \(quoted(stored.name)): its highlight does not move by itself\n"
-          + "hint: Name another one: switchlight tune --profile NAME")
-      throw FailureStatus.badData.code
+    guard profile.scanning.mode == .item else { throw refused(stored, "it scans points") }
+    guard profile.scanning.method == .auto else {
+      throw refused(stored, "its highlight does not move by itself")
+    }
+    guard let index = profile.scanning.switches.firstIndex(where: { $0.press == .select }) else {
+      throw refused(stored, "none of its switches has the action select")
     }
     return TuneStart(
       stored: stored, profile: profile, switchIndex: index, screen: screen,
       tree: ElementTree(shown), person: person)
+  }
+
+  private static func refused(_ stored: StoredProfile, _ reason: PrintableText) -> ExitCode {
+    StandardError.write(
+      "error: tune cannot advise on the profile \(quoted(stored.name)): \(reason)\n"
+        + "hint: Name another one: switchlight tune --profile NAME")
+    return FailureStatus.badData.code
   }
 }

@@ -196,3 +196,13 @@ final class LiveProgram {
     }
   }
 }
+
+/// Waits until words are to be seen in the window of a program, which may draw all the time.
+func waitFor(
+  _ words: String, _ program: LiveProgram, _ location: SourceLocation = #_sourceLocation
+) throws {
+  let isSeen = program.wait(limit: 60_000) { $0.window?.screen.text.contains(words) == true }
+  try #require(
+    isSeen, "\(words): \(program.window?.screen.text ?? "") \(program.errorText)",
+    sourceLocation: location)
+}

@@ -21,17 +21,6 @@ struct ProfileEditorCommandTests {
     return (program, window)
   }
 
-  private func waitFor(
-    _ words: String, _ program: LiveProgram, _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    // The preview draws all the time, so that only a limit ends this.
-    _ = program.wait(limit: 60_000) { $0.window?.screen.text.contains(words) == true }
-    try #require(
-      program.window?.screen.text.contains(words) == true,
-      "\(words): \(program.window?.screen.text ?? "") \(program.errorText)",
-      sourceLocation: location)
-  }
-
   @Test("By keys a value is found, typed and saved; comments stay (N3)")
   func keyboard() throws {
     let before = try home.text("anna.yaml")

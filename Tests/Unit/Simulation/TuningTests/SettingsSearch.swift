@@ -9,6 +9,8 @@ import SwitchInput
 /// A search for the settings with which a person is quickest: one value after another, by simulation.
 struct SettingsSearch {
   let person: Person
+  /// The maximum time for late presses (N1.9).
+  let longestGrace: TimeSpan
   let tree: ElementTree
   let selections: Int
   let seed: UInt64
@@ -37,12 +39,14 @@ struct SettingsSearch {
   private var speeds: [Change] {
     let mean = person.reaction.microseconds
     return [95, 105, 115, 130, 150].flatMap { (percent: Int64) in
-      [0, 25, 45].map { (late: Int64) -> Change in
-        {
-          $0.interval = TimeSpan(microseconds: mean * percent / 100)
-          $0.lateGrace = TimeSpan(microseconds: mean * late / 100)
+      [0, 25, 45].map { TimeSpan(microseconds: mean * $0 / 100) }
+        .filter { $0 <= longestGrace }
+        .map { (late: TimeSpan) -> Change in
+          {
+            $0.interval = TimeSpan(microseconds: mean * percent / 100)
+            $0.lateGrace = late
+          }
         }
-      }
     }
   }
 

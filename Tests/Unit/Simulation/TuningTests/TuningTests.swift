@@ -1,5 +1,4 @@
 import Measuring
-import ProfileEditing
 import ScanEngine
 import ScanTime
 import ScreenElements
@@ -7,6 +6,7 @@ import SimulatedPeople
 import SwitchInput
 import Testing
 
+@testable import ProfileEditing
 @testable import Tuning
 
 @Suite("Tuning (N1)")
@@ -34,6 +34,220 @@ struct TuningTests {
     settings.grouping.style = .rows
     return settings
   }()
+
+  /// The profile with these settings.
+  private static let profile = """
+    format: switchlight-profile/1
+    switches:
+      main: {sources: [{terminal: space}], press: select, hold: 25ms, ignoreRepeat: 300ms}
+    scanning: {interval: 1.5s, firstItemPause: 750ms, groups: rows}
+    """
+
+  private func search(
+    _ person: Person, _ figures: ExerciseFigures, selections: Int, seed: UInt64
+  ) throws -> TuningSearch {
+    let draft = try ProfileDraft(Array(Self.profile.utf8), name: "anna.yaml")
+    return TuningSearch(
+      person, Self.settings, of: draft, switchIndex: 0, longestGrace: figures.longestGrace,
+      on: Self.tree, selections: selections, seed: seed)
+  }
+
+  /// A record of reactions and presses of these lengths.
+  private func record(
+    _ reactions: [TimeSpan], lengths: [TimeSpan] = [], hits: [TimeSpan] = []
+  ) -> ExerciseRecord {
+    var record = ExerciseRecord()
+    record.reactions = reactions
+    record.pressesBefore = Array(reactions.indices)
+    record.lights = reactions.count
+    record.answers = reactions.count
+    record.hits = hits
+    record.chances = hits.count
+    record.contacts = lengths.map { ExerciseContact(begin: .zero, end: .zero + $0) }
+    return record
+  }
+
+  private func advice(_ record: ExerciseRecord) -> [TuningAdvice] {
+    TuningAdvice.all(
+      for: ExerciseFigures(record), Self.settings, switchIndex: 0, misses: 0.05)
+  }
+
+  @Test("The person's file is one that is read again, whatever was measured (N1.13)")
+  func extremePersons() throws {
+    func milliseconds(_ values: [Int64]) -> [TimeSpan] { values.map { .milliseconds($0) } }
+    var bouncing = record(milliseconds(Array(repeating: 500, count: 8)))
+    bouncing.contacts = Array(
+      repeating: ExerciseContact(
+        begin: .zero, end: .zero + .milliseconds(100), bounces: 90,
+        longestBounce: .milliseconds(9)), count: 8)
+    bouncing.falsePresses = 5000
+    bouncing.darkTime = .milliseconds(10_000)
+    let records = [
+      record(
+        milliseconds(Array(repeating: 800, count: 45)),
+        lengths: milliseconds(Array(repeating: 80, count: 44) + [2000])),
+      record(
+        milliseconds(Array(repeating: 800, count: 9)),
+        lengths: milliseconds(Array(repeating: 2, count: 8) + [6])),
+      record(milliseconds(Array(repeating: 10, count: 6))),
+      record(milliseconds([50_000, 60_000, 50_000, 60_000, 50_000, 60_000])), bouncing,
+    ]
+    for record in records {
+      let (person, keys) = ExerciseFigures(record).person(over: Person(name: "anna"))
+      let text = try personText(person, keys: keys, in: nil, name: "anna.yaml")
+      let read = readPerson(text, name: "anna.yaml")
+      #expect(read.person != nil, "\(read.diagnostics)")
+    }
+    var person = Person(name: "anna")
+    person.pressVariation = 3
+    #expect(throws: PersonWritingProblem.self, "no other text is written") {
+      try personText(person, keys: ["press.variation"], in: nil, name: "anna.yaml")
+    }
+  }
+
+  @Test(
+    "A drift is in the person's file only if enough reactions show it, and then in full (N1.13)")
+  func tiringFile() {
+    var other = Person(name: "anna")
+    (other.tiring, other.mostTired) = (0.02, 0.5)
+    // Seven reactions are too few for a trend.
+    let few = ExerciseFigures(record((0..<7).map { .milliseconds(500 + $0 * 40) }))
+    #expect(few.person(over: other).person.tiring == 0.02)
+    #expect(few.person(over: other).keys.isDisjoint(with: ["tiring.press", "tiring.most"]))
+    // 15 % over 400 presses.
+    let slower = ExerciseFigures(
+      record((0...400).map { TimeSpan(microseconds: 1_000_000 + 375 * $0) })
+    ).person(over: other)
+    #expect((slower.person.tiring - 0.000375).magnitude < 0.000001, "\(slower.person.tiring)")
+    #expect((slower.person.mostTired - 0.15).magnitude < 0.001)
+    #expect((slower.person.reaction.microseconds - 1_000_000).magnitude <= 1000)
+    // A person who becomes quicker has the mean.
+    let quicker = ExerciseFigures(
+      record((0...10).map { .milliseconds(1000 - $0 * 40) }))
+    #expect((quicker.drift ?? 0) < -0.3)
+    let person = quicker.person(over: other).person
+    #expect(person.reaction == .milliseconds(800) && person.tiring == 0)
+  }
+
+  @Test("A press that is no reaction makes no trend (N1.6)")
+  func belatedTrend() {
+    var reactions = (0..<14).map { TimeSpan.milliseconds(500 + $0 % 3) }
+    reactions += [.milliseconds(7000), .milliseconds(7500), .milliseconds(7900)]
+    let figures = ExerciseFigures(record(reactions))
+    #expect(figures.reaction.count == 14)
+    #expect(figures.trend == nil, "\(figures.driftSentence ?? "")")
+  }
+
+  @Test("The pause between presses is shorter than the quickest reactions (N1.10)")
+  func ignoreRepeat() throws {
+    for quickest in stride(from: Int64(310), through: 700, by: 7) {
+      // Reactions without variation: each is the quickest.
+      var record = record(Array(repeating: .milliseconds(quickest), count: 10))
+      record.repeats = Array(repeating: .milliseconds(600), count: 3)
+      let found = try #require(advice(record).first { $0.setting == .ignoreRepeat })
+      let span = found.change.span
+      #expect(span <= .milliseconds(quickest) && span > .milliseconds(quickest - 51), "\(found)")
+    }
+  }
+
+  @Test(
+    "The search advises values that their keys accept, without a warning, and a time for late presses by the rule (N1.9, N1.14)",
+    arguments: [
+      (mean: 5000, variation: 0.4, isEarly: false), (mean: 5000, variation: 0.1, isEarly: false),
+      (mean: 250, variation: 0.1, isEarly: false), (mean: 900, variation: 0.45, isEarly: false),
+      (mean: 900, variation: 0.1, isEarly: true),
+    ])
+  func searchBounds(mean: Int64, variation: Double, isEarly: Bool) throws {
+    var model = Person(name: "anna")
+    model.reaction = .milliseconds(mean)
+    model.reactionVariation = variation
+    var plan = SwitchExercises.Plan()
+    plan.rounds = 60
+    var record = ExercisingPerson.record(of: model, plan, seed: 8)
+    if isEarly { record.earlyPresses = record.hits.count }
+    let figures = ExerciseFigures(record)
+    let person = figures.person(over: Person(name: "anna")).person
+    let byRule = advice(record)
+    let found = try search(person, figures, selections: 60, seed: 3).quickest(byRule)
+    let draft = try ProfileDraft(Array(Self.profile.utf8), name: "anna.yaml")
+    let reading = try draft.advised(found, for: "main").reading
+    #expect(reading.profile != nil && reading.cautions.isEmpty, "\(reading.cautions)")
+    let grace = try #require(found.first { $0.setting == .lateGrace })
+    #expect(grace.change.span <= figures.longestGrace, "\(grace)")
+    if isEarly { #expect(grace.value == "0ms") }
+    for one in byRule where one.setting == .lateGrace {
+      #expect(one.change.span <= figures.longestGrace)
+    }
+  }
+
+  @Test("Each searched value saves 3 % or more, and the reason names one value or several (N1.14)")
+  func searchReasons() throws {
+    for number in 0..<4 {
+      let seed = UInt64(51_300 + number)
+      let figures = figures(tenPeople[number], rounds: 60, seed: seed)
+      let person = figures.person(over: Person(name: "")).person
+      let byRule = TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05)
+      let found = try search(person, figures, selections: 60, seed: seed).quickest(byRule)
+      let changed = zip(byRule, found).filter { $0 != $1 }.map(\.1)
+      let words = changed.count > 1 ? "with these values" : "with this value"
+      #expect(changed.allSatisfy { $0.reason.contains(words) }, "\(changed)")
+    }
+  }
+
+  @Test(
+    "The speed and the time for late presses are one question, and its seconds are those of both (N1.12)"
+  )
+  func pair() throws {
+    let figures = figures(tenPeople[4], rounds: 60, seed: 11)
+    let offers = TuningOffer.all(
+      of: TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05))
+    let pair = try #require(offers.first { $0.parts.count > 1 })
+    #expect(pair.parts.map(\.setting) == [.interval, .lateGrace])
+    #expect(Set(offers.flatMap(\.parts).map(\.setting)).count == offers.flatMap(\.parts).count)
+    let effect = try #require(
+      TuningEffect(
+        of: offers, tenPeople[4], Self.settings, switchIndex: 0, on: Self.tree, selections: 40,
+        seed: 5))
+    #expect(effect.differences.count == offers.count)
+    var guide = TuningGuide(offers, effect: effect, drift: nil)
+    guard case .ask(let question) = guide.step else {
+      Issue.record("\(guide.step)")
+      return
+    }
+    let (speed, grace) = (pair.parts[0], pair.parts[1])
+    #expect(
+      question.title
+        == "Speed: \(speed.value) instead of 1.5s, Time for late presses: \(grace.value) instead of 0ms?"
+    )
+    #expect(
+      question.choices.map(\.hint).prefix(3) == [
+        "Uses \(speed.value) and \(grace.value).", "Uses this and all further advice.",
+        "Keeps 1.5s and 0ms.",
+      ])
+    guide.answer("no")
+    while case .ask(let question) = guide.step {
+      #expect(!question.title.contains("Time for late presses"))
+      guide.answer(question.choices[0].id)
+    }
+    guard case .write(let accepted) = guide.step else {
+      Issue.record("\(guide.step)")
+      return
+    }
+    #expect(Set(accepted.map(\.setting)).isDisjoint(with: [.interval, .lateGrace]))
+    #expect(!accepted.isEmpty)
+  }
+
+  @Test("At the limits of the advised speeds the reason says so (N1.11)")
+  func limits() throws {
+    func reason(_ milliseconds: Int64) throws -> String {
+      let record = record(
+        Array(repeating: .milliseconds(milliseconds), count: 10))
+      return try #require(advice(record).first { $0.setting == .interval }).reason
+    }
+    #expect(try reason(200).contains("no shorter speed is advised"))
+    #expect(try reason(20_000).contains("no longer speed is advised"))
+    #expect(try reason(1000).contains("65 % of this"))
+  }
 
   private func figures(_ person: Person, rounds: Int, seed: UInt64) -> ExerciseFigures {
     var plan = SwitchExercises.Plan()
@@ -76,7 +290,7 @@ struct TuningTests {
   @Test(
     "Tuned settings are within 10 % of the best ones that a search finds (N1.14)", arguments: 0..<10
   )
-  func tuned(number: Int) {
+  func tuned(number: Int) throws {
     let person = tenPeople[number]
     let seed = UInt64(82_600 + number)
     let figures = figures(person, rounds: 100, seed: seed)
@@ -84,12 +298,15 @@ struct TuningTests {
     let advice = TuningAdvice.all(for: figures, tuned, switchIndex: 0, misses: 0.05)
     for one in advice { one.apply(to: &byRule, switchIndex: 0) }
     let measured = figures.person(over: Person(name: "")).person
-    let quickest = TuningSearch(
-      measured, tuned, switchIndex: 0, on: Self.tree, selections: 200, seed: seed + 2)
+    let quickest = try self.search(measured, figures, selections: 200, seed: seed + 2)
     for one in quickest.quickest(advice) { one.apply(to: &tuned, switchIndex: 0) }
-    let search = SettingsSearch(person: person, tree: Self.tree, selections: 40, seed: seed)
-    let best = search.best(from: tuned)
-    let judge = SettingsSearch(person: person, tree: Self.tree, selections: 200, seed: seed + 1)
+    func search(_ selections: Int, _ seed: UInt64) -> SettingsSearch {
+      SettingsSearch(
+        person: person, longestGrace: figures.longestGrace, tree: Self.tree,
+        selections: selections, seed: seed)
+    }
+    let best = search(40, seed).best(from: tuned)
+    let judge = search(200, seed + 1)
     let (own, least) = (judge.seconds(tuned), judge.seconds(best))
     #expect(own <= least * 1.1, "\(person.name): \(own) s, \(least) s")
     // The rule fits every screen, and is a little slower on this one (N1.8).
@@ -142,4 +359,9 @@ struct TuningTests {
     }
     #expect(noticed >= 14)
   }
+}
+
+extension TuningAdvice.Change {
+  /// The time; zero for a number of passes.
+  fileprivate var span: TimeSpan { if case .span(let span) = self { span } else { .zero } }
 }
