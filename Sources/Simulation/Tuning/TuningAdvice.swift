@@ -170,9 +170,9 @@ private struct TuningRule {
     let ends = grace > .zero ? ", with the time for late presses" : ""
     let reason =
       if needed < Double(bounds.lowerBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no shorter speed is advised\(ends)."
+        "You need \(shownTime(window.time)) for a press, and no quicker speed is advised\(ends)."
       } else if needed > Double(bounds.upperBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no longer speed is advised\(ends)."
+        "You need \(shownTime(window.time)) for a press, and no slower speed is advised\(ends)."
       } else if window.isOfMean {
         "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
       } else {

@@ -244,8 +244,8 @@ struct TuningTests {
         Array(repeating: .milliseconds(milliseconds), count: 10))
       return try #require(advice(record).first { $0.setting == .interval }).reason
     }
-    #expect(try reason(200).contains("no shorter speed is advised"))
-    #expect(try reason(20_000).contains("no longer speed is advised"))
+    #expect(try reason(200).contains("no quicker speed is advised"))
+    #expect(try reason(20_000).contains("no slower speed is advised"))
     #expect(try reason(1000).contains("65 % of this"))
   }
 
