@@ -41,11 +41,10 @@ struct TuneStart {
       throw FailureStatus.badData.code
     }
     guard profile.scanning.mode == .item else { throw refused(stored, "it scans points") }
-    guard profile.scanning.method == .auto else {
+    // This method requires a switch that picks.
+    let index = profile.scanning.switches.firstIndex { $0.press == .select }
+    guard profile.scanning.method == .auto, let index else {
       throw refused(stored, "its highlight does not move by itself")
-    }
-    guard let index = profile.scanning.switches.firstIndex(where: { $0.press == .select }) else {
-      throw refused(stored, "none of its switches has the action select")
     }
     return TuneStart(
       stored: stored, profile: profile, switchIndex: index, screen: screen,

@@ -188,15 +188,12 @@ struct TuneCommandTests {
     "A profile that cannot be tuned is refused before the exercises (N1)",
     arguments: [
       ("two", 65, "its highlight does not move by itself"), ("points", 65, "it scans points"),
-      ("no-pick", 65, "none of its switches has the action select"),
       ("one-switch-auto", 77, "never changed"), ("nobody", 66, "nobody"),
     ])
   func refused(name: String, status: Int32, reason: String) throws {
     _ = try home.run("new", "two", "--from", "two-switch-step")
     _ = try home.run("new", "points", "--from", "one-switch-auto")
     _ = try home.run("set", "scanning.mode", "point", "--profile", "points")
-    _ = try home.run("new", "no-pick", "--from", "one-switch-auto")
-    _ = try home.run("set", "switches.main.press", "back", "--force", "--profile", "no-pick")
     let (program, _) = try start(["--profile", name])
     #expect(try program.waitForEnd() == status, "\(program.errorText)")
     #expect(
