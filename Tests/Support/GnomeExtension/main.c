@@ -1,5 +1,6 @@
 // A double of the extension of GNOME Shell, on the session bus of a test. It takes words on standard input: serve, refuse, version
-// (it answers Hello with that error), hold (it answers no press), mute (it answers nothing), vanish and appear (its name on the bus).
+// (it answers Hello with that error), hold (it answers no press), mute (it answers nothing), vanish and appear (its name on the bus), and
+// what the shell says of its extensions.
 // It says on standard output what it is asked for, and when its client is gone.
 #include <poll.h>
 #include <stdio.h>
@@ -90,10 +91,26 @@ static int answer(sd_bus_message *call, sd_bus_message *reply) {
   return 1;
 }
 
+// Answers as the shell itself does about its extensions: off, forbidden, old, failed, missing, or on.
+static int answer_for_shell(sd_bus_message *call, sd_bus_message *reply) {
+  const char *interface = NULL, *name = NULL;
+  if (strcmp(sd_bus_message_get_member(call), "Get") == 0) {
+    if (sd_bus_message_read(call, "ss", &interface, &name) < 0) return -1;
+    if (strcmp(name, "ShellVersion") == 0) return sd_bus_message_append(reply, "v", "s", "51.2");
+    return sd_bus_message_append(reply, "v", "b", !is_manner("forbidden"));
+  }
+  if (is_manner("missing")) return sd_bus_message_append(reply, "a{sv}", 0);
+  double state = is_manner("off") || is_manner("forbidden") ? 2 : is_manner("failed") ? 3 : is_manner("old") ? 4 : 1;
+  return sd_bus_message_append(
+      reply, "a{sv}", 2, "uuid", "s", "switchlight@switchlight.invalid", "state", "d", state);
+}
+
 static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   (void)data;
   (void)error;
-  if (sd_bus_message_is_method_call(call, INTERFACE, NULL) <= 0) return 0;
+  int isForShell = sd_bus_message_is_method_call(call, "org.gnome.Shell.Extensions", NULL) > 0 ||
+      sd_bus_message_is_method_call(call, "org.freedesktop.DBus.Properties", "Get") > 0;
+  if (!isForShell && sd_bus_message_is_method_call(call, INTERFACE, NULL) <= 0) return 0;
   const char *member = sd_bus_message_get_member(call), *sender = sd_bus_message_get_sender(call);
   say(member);
   if (is_manner("mute")) return 1;
@@ -103,7 +120,7 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   }
   sd_bus_message *reply = NULL;
   if (sd_bus_message_new_method_return(call, &reply) < 0) return 1;
-  if (answer(call, reply) > 0) sd_bus_send(NULL, reply, NULL);
+  if ((isForShell ? answer_for_shell(call, reply) : answer(call, reply)) > 0) sd_bus_send(NULL, reply, NULL);
   sd_bus_message_unref(reply);
   return 1;
 }

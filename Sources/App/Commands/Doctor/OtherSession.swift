@@ -1,4 +1,6 @@
 import Diagnostics
+import DisplayServer
+import ScanTime
 import SystemCalls
 
 /// The way to a session that lacks nothing (W6), with installed programs only.
@@ -7,6 +9,8 @@ struct OtherSession {
   private static let limit = 1 << 16
   /// The maximum number of sessions that are named.
   private static let named = 3
+  /// The timeout for the answers of GNOME Shell.
+  private static let patience = TimeSpan.milliseconds(500)
 
   let environment: [String: String]
 
@@ -37,17 +41,41 @@ struct OtherSession {
   /// The steps to the extension of GNOME Shell, which gives all that is lacking; nil on other desktops.
   var extensionSteps: String? {
     guard isGNOME else { return nil }
-    let name = "switchlight@switchlight.invalid"
-    let enabling =
-      "gnome-extensions enable \(name); if that changes nothing: gsettings set org.gnome.shell disable-user-extensions false"
-    let isInstalled = dataFolders.contains {
+    let enabling = "gnome-extensions enable \(ShellExtension.id)"
+    guard let found = ShellExtension(asking: environment, within: Self.patience) else {
+      let steps =
+        "\(enabling); if that changes nothing: gsettings set org.gnome.shell disable-user-extensions false"
+      return isInstalled
+        ? "Turn its extension on, after the next login: \(steps)" : "\(Self.installing): \(steps)"
+    }
+    let permitting =
+      found.isPermitted ? "" : "gsettings set org.gnome.shell disable-user-extensions false; "
+    switch found.state {
+    case .missing where isInstalled:
+      return "Log in again, so that GNOME Shell finds its extension, then: \(permitting)\(enabling)"
+    case .missing: return "\(Self.installing): \(permitting)\(enabling)"
+    case .outOfDate:
+      return
+        "Install a newer version of the package: its extension does not know GNOME Shell \(visible(found.shellVersion))"
+    case .failed:
+      return
+        "Its extension ended with an error; start it again: gnome-extensions disable \(ShellExtension.id); \(enabling)"
+    case .on where found.isPermitted:
+      return "End other sessions, which its extension serves alone: switchlight stop"
+    case .on, .off, nil: return "Turn its extension on: \(permitting)\(enabling)"
+    }
+  }
+
+  private static let installing =
+    "Install the package, which contains an extension of GNOME Shell, log in again, then"
+
+  /// True if the files of the extension are in a folder of the shell.
+  private var isInstalled: Bool {
+    dataFolders.contains {
       (try? readRegularFile(
-        "\($0)/gnome-shell/extensions/\(name)/metadata.json", limit: Self.limit,
+        "\($0)/gnome-shell/extensions/\(ShellExtension.id)/metadata.json", limit: Self.limit,
         within: .milliseconds(50))) != nil
     }
-    return isInstalled
-      ? "Turn its extension on, after the next login: \(enabling)"
-      : "Install the package, which contains an extension of GNOME Shell, log in again, then: \(enabling)"
   }
 
   /// The folders of shared files, the person's own first.

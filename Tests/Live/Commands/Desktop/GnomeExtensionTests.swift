@@ -8,6 +8,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
+@testable import Commands
 @testable import DisplayServer
 
 /// The display of GNOME while the extension of the shell goes, refuses or does not answer, by a double on a bus of its own (D10).
@@ -138,6 +139,35 @@ struct GnomeExtensionTests {
     try shell.say("serve")
     _ = try events(of: display) { $0.contains(.ready) }
     try expectClick(display)
+  }
+
+  @Test(
+    "doctor names the step that the shell's own answers ask for (W6.12)",
+    arguments: [
+      ("off", "Turn its extension on: gnome-extensions enable switchlight@"),
+      (
+        "forbidden",
+        "on: gsettings set org.gnome.shell disable-user-extensions false; gnome-extensions enable"
+      ), ("old", "does not know GNOME Shell 51.2"), ("failed", "gnome-extensions disable switchl"),
+      ("missing", "Install the package"), ("serve", "switchlight stop"),
+      ("mute", "if that changes nothing: gsettings set"),
+    ])
+  func stepOfShell(word: String, step: String) throws {
+    try shell.say(word)
+    let steps = OtherSession(environment: variables).extensionSteps
+    #expect(steps?.contains(step) == true, "\(steps ?? "none")")
+  }
+
+  @Test("An extension that was installed after the login is found at the next one (W6.12)")
+  func installedSinceLogin() throws {
+    try shell.say("missing")
+    let name = "gnome-shell/extensions/switchlight@switchlight.invalid"
+    let files = folder.url.appending(path: name)
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: files.appending(path: "metadata.json"))
+    let own = variables.merging(["XDG_DATA_HOME": folder.url.path]) { $1 }
+    let steps = OtherSession(environment: own).extensionSteps
+    #expect(steps?.hasPrefix("Log in again") == true, "\(steps ?? "none")")
   }
 
   @Test("A second session reports which one to end, and is served after that has ended (D10.8)")
