@@ -57,8 +57,12 @@ package enum Toolkit: Hashable, Sendable {
   /// True if it says which of its accessibles show; GTK 4 does since 4.10.
   var tellsShowing: Bool { self != .gtk4 }
 
-  /// True if a number that is set in a control becomes its own; Java takes none, and has actions that go a step.
-  var takesNumbers: Bool { self != .java }
+  /// True if a number that is set in a control becomes its own; Java takes none, nor do the sliders that pages of Chromium
+  /// make themselves, and both have actions that go a step.
+  var takesNumbers: Bool { self != .java && self != .chromium }
+
+  /// True if a text that is written by calls arrives; Firefox answers that it did, and its page gets nothing.
+  package var takesText: Bool { self != .gecko }
 
   /// True if a control without an action that acts is clicked rather than given the focus, which does nothing in Qt Quick.
   var isClickedWithoutAction: Bool { self == .gtk410 || self == .qt }

@@ -8,6 +8,7 @@ extension DesktopPort {
   func isEdited(_ field: Accessible?) -> Bool {
     (keyRoute != .display || display?.typesEveryCharacter == false)
       && field?.interfaces.contains(.editableText) == true
+      && accessibles?.toolkit.takesText != false
   }
 
   /// Returns the text change that has the effect of keys; nil if no call has it.

@@ -136,8 +136,10 @@ struct ToolkitTests {
     #expect(open.screen().spoken == ["One", "Two"])
   }
 
-  @Test("A number of Java goes a step by an action, and another one is set (F4.11)")
-  func stepsOfJava() throws {
+  @Test(
+    "A number of Java and Chromium goes a step by an action, and another one is set (F4.11)",
+    arguments: [Toolkit.java, .chromium])
+  func stepsByActions(toolkit: Toolkit) throws {
     let slider = ModelNode(
       .slider, "Volume", (0, 0, 90, 20), actions: ["increment", "decrement"], states: .focusable
     ).with { $0.range = (0, 100, .leastNonzeroMagnitude, 30) }
@@ -146,14 +148,14 @@ struct ToolkitTests {
       let screen = model.screen()
       return try #require(screen.controls.values.first)
     }
-    let found = try control(.java, slider)
+    let found = try control(toolkit, slider)
     #expect(found.steps?.up == 0 && found.steps?.down == 1 && found.menu.isEmpty)
     // The least number that there is makes no step.
     #expect(found.range?.step == 5)
     #expect(try control(.gtk3, slider).steps == nil)
     let button = slider.with { $0.role = .pushButton }
-    #expect(try control(.java, button).steps == nil)
-    #expect(try control(.java, slider.with { $0.actions = ["increment"] }).steps == nil)
+    #expect(try control(toolkit, button).steps == nil)
+    #expect(try control(toolkit, slider.with { $0.actions = ["increment"] }).steps == nil)
   }
 
   @Test("A number of Qt without bounds goes its own steps, and not at all without them (F4.12)")
