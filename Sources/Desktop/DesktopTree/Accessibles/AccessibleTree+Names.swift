@@ -28,6 +28,7 @@ extension AccessibleTree {
     if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
     for label in node.labels {
       if let found = self.place(of: label) {
+        if isBoxAround(found, place) { continue }
         let name = nodes[found].name.cleaned()
         if !name.isEmpty { return name }
       }
@@ -42,6 +43,14 @@ extension AccessibleTree {
     let details = node.details.cleaned()
     // xfce4-mouse-settings: the description of a slider of GTK 3 is its number, as in "4 px".
     return node.role.holdsNumber && details.beginsWithFigure ? "" : details
+  }
+
+  /// True if it labels a Qt control as the box around it, and another label is beside that (qt6ct).
+  private func isBoxAround(_ label: Int, _ place: Int) -> Bool {
+    let role = nodes[place].role
+    return toolkit == .qt && nodes[label].role != .label
+      && (role == .comboBox || role.holdsNumber || role.isFieldOfText)
+      && !labelBeside(place).isEmpty
   }
 
   /// Returns the label with the title of an expander; nil for other accessibles.

@@ -59,6 +59,7 @@ extension TreeFetch {
     guard
       !node.role.isClosed || node.role == .spinButton
         || node.role.holdsNumber && !tree.toolkit.takesNumbers
+        || node.role == .slider && tree.toolkit == .qt
     else { return false }
     guard tree.toolkit.isGTK4, !node.states.contains(.focusable) else { return true }
     return part != .text && (part != .box && part != .container || node.role.canBeOpaque)

@@ -39,13 +39,18 @@ package struct DesktopControl: Hashable, Sendable {
 
 /// The numbers of the actions that go a step up and down (F4).
 package struct StepActions: Hashable, Sendable {
+  private static let upNames: Set = ["increment", "Increase"]
+  private static let downNames: Set = ["decrement", "Decrease"]
+  /// The names of actions that go a step.
+  static let names = upNames.union(downNames)
+
   package let up: Int
   package let down: Int
 
   /// Finds them by their names in Java and in Qt; nil if one of them is missing.
   init?(in actions: [String]) {
-    guard let up = actions.firstIndex(where: { $0 == "increment" || $0 == "Increase" }),
-      let down = actions.firstIndex(where: { $0 == "decrement" || $0 == "Decrease" })
+    guard let up = actions.firstIndex(where: Self.upNames.contains),
+      let down = actions.firstIndex(where: Self.downNames.contains)
     else { return nil }
     (self.up, self.down) = (up, down)
   }

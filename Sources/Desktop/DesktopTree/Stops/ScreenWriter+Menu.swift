@@ -27,8 +27,9 @@ extension ScreenWriter {
     // To activate a field means to send what is in it (F1).
     if element.traits.isDisjoint(with: [.textField, .comboBox]) {
       for (number, action) in node.actions.enumerated()
-      where number != main && number != control.steps?.up && number != control.steps?.down {
-        guard !Self.coveredActions.contains(action.lowercased()) else { continue }
+      where number != main {
+        let isStep = element.range != nil && StepActions.names.contains(action)
+        guard !isStep, !Self.coveredActions.contains(action.lowercased()) else { continue }
         let title =
           node.actionTitles.indices.contains(number)
           ? node.actionTitles[number].cleaned(limit: 60) : ""

@@ -235,8 +235,11 @@ struct StopSurvey {
       return RoleUse(part: .control, way: .click)
     // nautilus: the heads of the columns have no action, and a click sorts by them.
     case (.gtk4, .filler, .tableRow), (.gtk410, .filler, .tableRow):
-      return isRowOfHeads(node.parent)
+      return node.parent.map(isRowOfHeads) == true
         ? RoleUse(part: .plainControl, traits: .button, way: .click) : nil
+    case (.gtk4, .tableRow, _) where isRowOfHeads(place),
+      (.gtk410, .tableRow, _) where isRowOfHeads(place):
+      return RoleUse(part: .box)
     // Swing: cells of tables, rows of lists and nodes of trees, which are in one another, are labels.
     case (.java, .label, .table): return RoleUse(part: .cell, way: .click)
     case (.java, .label, .list), (.java, .label, .tree), (.java, .label, .label):
@@ -246,9 +249,10 @@ struct StopSurvey {
   }
 
   /// True if it is the row with the heads of the columns of a GTK 4 table, whose other rows are in a list.
-  private func isRowOfHeads(_ place: Int?) -> Bool {
-    let table = place.flatMap { tree.nodes[$0].parent }
-    return table.map { [.table, .treeTable].contains(tree.nodes[$0].role) } ?? false
+  private func isRowOfHeads(_ place: Int) -> Bool {
+    let table = tree.nodes[place].parent
+    return table.map { [.table, .treeTable].contains(tree.nodes[$0].role) } == true
+      && tree.nodes[place].children.contains { tree.nodes[$0].role == .filler }
   }
 
   /// True if it is what a GTK 4 pane scrolls; the pane has the focus that its contents draw (gnome-characters).

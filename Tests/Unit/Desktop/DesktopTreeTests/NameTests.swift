@@ -103,6 +103,24 @@ struct NameTests {
     #expect(stops([label, slider("How fast")]) == ["How fast, \(spoken)"])
   }
 
+  @Test("The box around a Qt control names it only if no label is beside it (D4.19)")
+  func boxAround() {
+    func spoken(_ toolkit: Toolkit, _ role: AccessibleRole, hasLabel: Bool) -> [String] {
+      let label = ModelNode(.label, "Scheme:", (10, 10, 50, 20))
+      // The window is 0, and the box around it 1.
+      let control = ModelNode(
+        role, "airy", (70, 10, 90, 20), actions: ["Press"], states: .focusable
+      ).with { $0.labelledBy = [1] }
+      let box = ModelNode(.panel, "Palette", (0, 0, 200, 40), (hasLabel ? [label] : []) + [control])
+      var model = ModelApplication(toolkit, [window([box])])
+      return model.screen().spoken
+    }
+    #expect(spoken(.qt, .comboBox, hasLabel: true) == ["Scheme:, airy, combo box"])
+    #expect(spoken(.qt, .comboBox, hasLabel: false) == ["Palette, airy, combo box"])
+    #expect(spoken(.gtk3, .comboBox, hasLabel: true) == ["Palette, airy, combo box"])
+    #expect(spoken(.qt, .pushButton, hasLabel: true) == ["airy, button"])
+  }
+
   @Test("The field of a password and an area are called as the label beside them says (D4, D11)")
   func labelsBesideOthers() {
     let label = ModelNode(.label, "Secret:", (0, 0, 50, 20))
