@@ -3,16 +3,26 @@ import ScreenElements
 /// A gesture of the pointer at a point of the display, in points (F6).
 package enum PointerGesture: Hashable, Sendable {
   case click(Point)
+  /// A click of an entry of a Qt menu, after moves inside it (F1).
+  case menuClick(Point)
   case doubleClick(Point)
   case rightClick(Point)
   case drag(from: Point, to: Point)
   /// Turns the wheel this number of times.
   case scroll(ScrollDirection, at: Point, turns: Int = 3)
 
+  /// True if it presses and releases the main button once, at one point.
+  package var isClick: Bool {
+    switch self {
+    case .click, .menuClick: true
+    case .doubleClick, .rightClick, .drag, .scroll: false
+    }
+  }
+
   /// The point at which it begins.
   package var start: Point {
     switch self {
-    case .click(let point), .doubleClick(let point), .rightClick(let point),
+    case .click(let point), .menuClick(let point), .doubleClick(let point), .rightClick(let point),
       .drag(from: let point, to: _), .scroll(_, at: let point, turns: _):
       point
     }

@@ -31,6 +31,9 @@ package struct PointerRun: Hashable, Sendable {
   /// at its position.
   private static let rest = 40
   private static let mostTurns = 20
+  /// The moves inside an entry of a menu, and their time in milliseconds: a busy program takes several close ones as one.
+  private static let menuMoves = 12
+  private static let menuTime = 300
 
   /// The gesture.
   package let gesture: PointerGesture
@@ -161,14 +164,23 @@ package struct PointerRun: Hashable, Sendable {
   private var last: Int { steps.last?.after ?? 0 }
 
   private static func steps(of gesture: PointerGesture, isGuarded: Bool) -> [Due] {
-    var steps = [Due(after: 0, step: .move(gesture.start.whole))]
-    if isGuarded { steps.append(Due(after: 10, step: .look)) }
+    let start = gesture.start.whole
+    var steps = [Due(after: 0, step: .move(start))]
+    var before = 0
+    if case .menuClick = gesture {
+      before = menuTime
+      steps += (1...menuMoves).map { move in
+        let point = Point(x: move.isMultiple(of: 2) ? start.x : start.x - 2, y: start.y)
+        return Due(after: menuTime * move / menuMoves, step: .move(point))
+      }
+    }
+    if isGuarded { steps.append(Due(after: before + 10, step: .look)) }
     func press(_ button: UInt8, from: Int, to: Int) {
-      steps.append(Due(after: from, step: .button(button, isDown: true)))
-      steps.append(Due(after: to, step: .button(button, isDown: false)))
+      steps.append(Due(after: before + from, step: .button(button, isDown: true)))
+      steps.append(Due(after: before + to, step: .button(button, isDown: false)))
     }
     switch gesture {
-    case .click: press(1, from: 10, to: 30)
+    case .click, .menuClick: press(1, from: 10, to: 30)
     case .rightClick: press(3, from: 10, to: 30)
     case .doubleClick:
       press(1, from: 10, to: 30)

@@ -80,6 +80,11 @@ extension DesktopControl {
       && (isField && accessible.states.contains(.editable) || accessible.isSecret)
   }
 
+  /// Returns the gesture that picks it at a point (F1).
+  package func click(at point: Point, in toolkit: Toolkit) -> PointerGesture {
+    toolkit == .qt && accessible.role.isMenuEntry ? .menuClick(point) : .click(point)
+  }
+
   /// True if its name is what is chosen in it, and so changes while it stays what it is.
   package var isNamedByChoice: Bool { accessible.role == .comboBox }
 }

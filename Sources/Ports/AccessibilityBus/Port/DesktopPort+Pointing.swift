@@ -64,7 +64,7 @@ extension DesktopPort {
       guard request.action == .activate, case .click(let point, _) = control.way, isReached else {
         return .use(nil)
       }
-      return .use(.gesture(.click(point)))
+      return .use(.gesture(click(control, at: point)))
     case .action, .rightClick(orAction: .some), .cancelDrag: return .use(nil)
     case .rightClick, .doubleClick, .click, .beginDrag, .drop: break
     }
@@ -77,8 +77,12 @@ extension DesktopPort {
     case .drop:
       guard let drag else { return .impossible }
       return .use(.gesture(.drag(from: drag.point, to: point)))
-    case .click, .action, .cancelDrag, nil: return .use(.gesture(.click(point)))
+    case .click, .action, .cancelDrag, nil: return .use(.gesture(click(control, at: point)))
     }
+  }
+
+  private func click(_ control: DesktopControl, at point: Point) -> PointerGesture {
+    control.click(at: point, in: accessibles?.toolkit ?? .other)
   }
 
   /// Returns the point of an element at which the pointer acts; nil if its position on the display
@@ -94,7 +98,7 @@ extension DesktopPort {
     guard case .gesture(let gesture)? = act.pointing else { return nil }
     guard let display, pointerRoute == .display else {
       // The registry of the programs can click, and nothing else; without it a control does what it can by itself.
-      if case .click = gesture, pointerRoute == .registry || act.control != nil { return nil }
+      if gesture.isClick, pointerRoute == .registry || act.control != nil { return nil }
       return false
     }
     self.act?.progress.act(by: .pointer)
@@ -109,7 +113,7 @@ extension DesktopPort {
     else { return false }
     let gesture: PointerGesture
     switch (act.request.action, deed(of: act.request, control)) {
-    case (.activate, _): gesture = .click(point)
+    case (.activate, _): gesture = click(control, at: point)
     case (_, .rightClick?): gesture = .rightClick(point)
     default: return false
     }

@@ -78,6 +78,21 @@ struct PointerRunTests {
     #expect(pointer.log.last.map { $0.time < 200 } == true)
   }
 
+  @Test("An entry of a menu is clicked after moves inside it, and looked at after them (F1.14)")
+  func menuClick() throws {
+    var pointer = Model(position: start)
+    #expect(pointer.play(.menuClick(target), isGuarded: true) == .done)
+    #expect(pointer.buttons == ["+1", "-1"])
+    let first = try #require(pointer.log.firstIndex { $0.step == .button(1, isDown: true) })
+    let before = pointer.log[..<first]
+    let moves = before.filter { if case .move = $0.step { true } else { false } }
+    #expect(moves.count == 13 && Set(moves.map(\.time)).count == 13)
+    #expect(pointer.moves.dropLast().last == rounded && pointer.moves.last == start)
+    #expect(pointer.moves.dropLast().allSatisfy { abs($0.x - rounded.x) <= 2 && $0.y == rounded.y })
+    #expect(before.last?.step == .look)
+    #expect(pointer.log.last.map { $0.time < 500 } == true)
+  }
+
   @Test("Double, right and wheel press what they are called (F6)")
   func others() {
     var double = Model(position: start)
@@ -156,7 +171,8 @@ struct PointerRunTests {
   @Test("A guarded gesture looks where it is, and presses once it is clear, as long as ever (F6)")
   func guarded() {
     for gesture in [
-      PointerGesture.click(target), .doubleClick(target), .drag(from: start, to: target),
+      PointerGesture.click(target), .menuClick(target), .doubleClick(target),
+      .drag(from: start, to: target),
       .scroll(.down, at: target),
     ] {
       var plain = Model(position: start)

@@ -24,11 +24,12 @@ struct RandomPointerTests {
       func number(_ limit: UInt64) -> Double { Double(random.next() % limit) / 10 }
       let (from, to) = (Point(x: number(3000), y: number(3000)), Point(x: number(3000), y: 0))
       let gesture: PointerGesture =
-        switch random.next() % 5 {
+        switch random.next() % 6 {
         case 0: .click(from)
         case 1: .doubleClick(from)
         case 2: .rightClick(from)
         case 3: .drag(from: from, to: to)
+        case 4: .menuClick(from)
         default: .scroll(.down, at: from, turns: Int(random.next() % 4))
         }
       isGuarded = random.next() % 4 != 0

@@ -158,6 +158,19 @@ struct ToolkitTests {
     #expect(try control(toolkit, slider.with { $0.actions = ["increment"] }).steps == nil)
   }
 
+  @Test("A click of an entry of a Qt menu moves inside it first, no other one does (F1.14)")
+  func clickOfMenuEntry() throws {
+    func gesture(_ toolkit: Toolkit, _ role: AccessibleRole) throws -> PointerGesture {
+      let entry = ModelNode(role, "Open", (0, 0, 90, 20), actions: ["press"])
+      var model = ModelApplication(toolkit, [window([entry])])
+      let control = try #require(model.screen().controls.values.first)
+      return control.click(at: Point(x: 4, y: 5), in: toolkit)
+    }
+    #expect(try gesture(.qt, .menuItem) == .menuClick(Point(x: 4, y: 5)))
+    #expect(try gesture(.qt, .pushButton) == .click(Point(x: 4, y: 5)))
+    #expect(try gesture(.gtk3, .menuItem) == .click(Point(x: 4, y: 5)))
+  }
+
   @Test("A number of Qt without bounds goes its own steps, and not at all without them (F4.12)")
   func numberWithoutBounds() throws {
     let spin = ModelNode(
