@@ -83,6 +83,8 @@ struct GTK410Tests {
           ("Main Menu", [249, 11, 34, 34]), ("Close", [363, 11, 34, 34]),
         ]
       ),
+      // nautilus with four files.
+      ("gtk4.18-files", [("xxxxxxx", [211, 69, 144, 130])]),
       (
         "gtk4.18-question",
         [

@@ -28,7 +28,8 @@ struct RecordedTests {
       ("featherpad-preferences", 21), ("featherpad-open", 17), ("mousepad-find", 11),
       ("galculator-preferences", 20), ("gtk4.18-calculator", 30), ("gtk4.18-question", 3),
       ("gtk4.18-controls", 52), ("gtk4.24-controls", 51), ("qt6.8-open-list", 3),
-      ("qt6.8-quick", 17),
+      ("qt6.8-quick", 17), ("gtk4-characters", 20), ("gtk4-files", 20), ("gtk4.18-files", 21),
+      ("qt6.8-numbers", 17),
     ] as [(String, Int)])
   // Of thunar two are headings of its side bar, which nobody can click, and where something scrolls one or two are "more".
   // Behind the entries of an open menu its menu bar is one group. In recordings a row is not called like its field any more.
