@@ -25,12 +25,13 @@ struct TuneCommandTests {
   }
 
   private func start(
-    _ words: [String] = [], screen: String = "drinks"
+    _ words: [String] = [], screen: String = "drinks", printingTo file: String? = nil
   ) throws -> (LiveProgram, TerminalWindow) {
     let window = try TerminalWindow(rows: 30, columns: 100)
     let program = try LiveProgram(
       [
-        "--", Program.path, "tune", "--lights", "5", "--seed", "3", "--screen",
+        "--", "/bin/sh", "-c", "exec \"$0\" \"$@\"" + (file.map { " > \($0)" } ?? ""), Program.path,
+        "tune", "--lights", "5", "--seed", "3", "--screen",
         home.folder.path + "/\(screen).yaml",
       ] + words, in: window, environment: ["XDG_CONFIG_HOME=\(home.folder.path)"],
       executable: "/usr/bin/umockdev-run")
@@ -138,6 +139,20 @@ struct TuneCommandTests {
     }
     #expect(try home.text("anna.yaml") == before && home.files() == ["anna.yaml"])
     #expect(!FileManager.default.fileExists(atPath: person))
+  }
+
+  @Test("Accepted settings are written even if the figures cannot be printed (N1.12)")
+  func fullDisk() throws {
+    let before = try home.text("anna.yaml")
+    let (program, window) = try start(printingTo: "/dev/full")
+    try exercise(program, window)
+    try waitFor("»Yes to all«", program)
+    window.type(" ")
+    try waitFor("»Write«", program)
+    window.type(" ")
+    #expect(try program.waitForEnd() != 0)
+    #expect(try home.text("anna.yaml") != before, "\(program.errorText)")
+    #expect(FileManager.default.fileExists(atPath: person))
   }
 
   @Test("Stopped by the key before any press, it says that too few presses were measured (N1)")
