@@ -7,6 +7,7 @@
 #   value KEY                           prints what was observed of it
 #   program NAME                        writes its input below /opt in $root
 #   from_pypi NAME==VERSION...          installs packages of Python, and all that they depend on, below $python
+#   wheel NAME==VERSION TAG             unpacks one package of Python, without those that it depends on, below /opt in $root
 #   versions [NAME...]                  prints the version of each package that was unpacked and is named
 #   expect STATEMENT WANTED SEEN        prints what was seen, and remembers where it differs
 #   finish                              prints the result; exit status 1 where something differed
@@ -189,6 +190,16 @@ from_pypi() { # NAME==VERSION...
     ! grep -q "No matching distribution found for ${wanted%%==*}" "$work/log" || give_up 75 "$wanted is not served any more"
     give_up 69 "$wanted cannot be installed: $(tail -n 1 "$work/log")"
   done
+}
+
+# For a program in $root, whose Python is not that of this machine.
+wheel() { # NAME==VERSION TAG
+  local status=0
+  python3 -m pip download --quiet --no-input --no-deps --only-binary :all: --python-version 3.13 --abi abi3 --platform "$2" \
+    --dest "$work/wheels" "$1" > "$work/log" 2>&1 || status=$?
+  ! grep -q "No matching distribution found for ${1%%=*}" "$work/log" || give_up 75 "$1 is not served any more"
+  [ "$status" = 0 ] || give_up 69 "$1 cannot be downloaded: $(tail -n 1 "$work/log")"
+  python3 -m zipfile -e "$work/wheels"/*.whl "$root/opt"
 }
 
 versions() { # NAME...
