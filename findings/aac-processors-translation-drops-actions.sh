@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      A translation of a board (OBF) changes its texts, and keeps all else.
 # COMPONENT  aac-processors 0.1.8 (PyPI).
-# BEHAVIOR   The translated board speaks instead of acting: buttons lose their action (":clear", "+ing"), and the link to a board of
-#            another file. Border colors, "hidden", sounds, license and url are gone. The locale is en_US, also of a German board.
-#            Images and background colors are kept.
+# BEHAVIOR   The translated board speaks instead of acting: buttons lose their action (":clear", "+ing"), and the link to a board
+#            of another file. Border colors, "hidden", sounds, license and url are gone. The locale is en_US, also of a German
+#            board. Images and background colors are kept.
 # MATTERS    A board in another language has no way back and no delete key, and speech reads it in an English voice.
 # PRODUCT    docs/boards.md; a board without actions looks like one that was made without them.
 . "$(dirname "$0")/support.sh"

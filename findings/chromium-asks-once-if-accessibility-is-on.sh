@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      --force-renderer-accessibility alone puts a Chromium on the accessibility bus, whatever org.a11y.Status says; without it
-#            Chromium appears there as soon as IsEnabled and ScreenReaderEnabled become true.
+# GUESS      --force-renderer-accessibility alone puts a Chromium on the accessibility bus, whatever org.a11y.Status says; without
+#            it Chromium appears there as soon as IsEnabled and ScreenReaderEnabled become true.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   If IsEnabled is false when it starts, it never joins the bus, with the option or not, also when IsEnabled becomes true
-#            later. If IsEnabled is true and the option is missing, it joins with windows that have nothing in them.
+# BEHAVIOR   If IsEnabled is false when it starts, it never joins the bus, with the option or not, also when IsEnabled becomes
+#            true later. If IsEnabled is true and the option is missing, it joins with windows that have nothing in them.
 # MATTERS    A client that starts after the browser, or after a program made with Electron, can only start that program again.
 # PRODUCT    D16.3, D11.6: a program that was started before IsEnabled was true is absent, and must be started again too.
 . "$(dirname "$0")/support.sh"

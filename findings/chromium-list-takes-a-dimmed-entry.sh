@@ -4,8 +4,8 @@
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
 # BEHAVIOR   It answers true, and the disabled entry is the value of the list. In a list of several choices ClearSelection then
 #            leaves it chosen. The page gets "change" alone, never "input".
-# MATTERS    A client chooses for its user what no other user can choose, and the form is sent with it. A page that listens to "input"
-#            does not see the choice of any entry.
+# MATTERS    A client chooses for its user what no other user can choose, and the form is sent with it. A page that listens to
+#            "input" does not see the choice of any entry.
 # PRODUCT    D3.6: a dimmed entry is not picked.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      In a list with groups SelectChild counts the entries, or is answered for the entries of a group by the group.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13), Firefox ESR 153.5.1 has it by number of the entry; Debian's archive.
-# BEHAVIOR   The children of the list are the groups. SelectChild is false for every number, and the groups have no interface to choose
-#            in. The action "select" of the entry itself chooses it.
+# BEHAVIOR   The children of the list are the groups. SelectChild is false for every number, and the groups have no interface to
+#            choose in. The action "select" of the entry itself chooses it.
 # MATTERS    A client that chooses by the list that is nearest to the entry chooses nothing in each list that has groups.
 # PRODUCT    F1, F1.9: an entry is chosen by its list; should use the action "select" of the entry.
 . "$(dirname "$0")/support.sh"

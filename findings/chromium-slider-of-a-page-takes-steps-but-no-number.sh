@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A slider that a page makes itself (role=slider, moved by the arrow keys) has Value, and a number that is set is refused or moves
-#            it. Its actions "increment" and "decrement" do the same.
+# GUESS      A slider that a page makes itself (role=slider, moved by the arrow keys) has Value, and a number that is set is
+#            refused or moves it. Its actions "increment" and "decrement" do the same.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   A number that is set is taken without an error and lost, and the minimum increment is 0. "increment" and "decrement" press
-#            the right and left arrow key in the page. For an input of type range both work.
-# MATTERS    Most sliders of today's pages (players, prices, volumes) are of this kind: a client that sets numbers moves none of them.
+# BEHAVIOR   A number that is set is taken without an error and lost, and the minimum increment is 0. "increment" and "decrement"
+#            press the right and left arrow key in the page. For an input of type range both work.
+# MATTERS    Most sliders of today's pages (players, prices, volumes) are of this kind: a client that sets numbers moves none of
+#            them.
 # PRODUCT    F4: a number is set; should use the actions if the minimum increment is 0.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A page gets "input" and "change" when an assistive program chooses an entry of its list, as after a click; an entry that is
-#            chosen is added to the choices of a list that takes several.
+# GUESS      A page gets "input" and "change" when an assistive program chooses an entry of its list, as after a click; an entry
+#            that is chosen is added to the choices of a list that takes several.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   SelectChild, ClearSelection and SelectAll change the value of the list, and the page gets no event. The action "select"
-#            of the entry makes both events, and in a list of several choices it drops the others.
-# MATTERS    Pages that act on a change (filters, shops, everything made with a framework) go on with the old choice, while the list
-#            shows the new one.
+# BEHAVIOR   SelectChild, ClearSelection and SelectAll change the value of the list, and the page gets no event. The action
+#            "select" of the entry makes both events, and in a list of several choices it drops the others.
+# MATTERS    Pages that act on a change (filters, shops, everything made with a framework) go on with the old choice, while the
+#            list shows the new one.
 # PRODUCT    F1: an entry is chosen by SelectChild; should use the action "select" of the entry.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

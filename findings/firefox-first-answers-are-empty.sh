@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      Of a page at rest the first answer to a question is the same as the second.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   The first answers after its start are defaults: a button has no action, and the place -1,-1,-1,-1. Some time after the first question of a kind the answers are
-#            right. No event says so.
+# BEHAVIOR   The first answers after its start are defaults: a button has no action, and the place -1,-1,-1,-1. Some time after
+#            the first question of a kind the answers are right. No event says so.
 # MATTERS    A client that reads a page once and then follows events takes it for a page without controls, until something else
 #            changes.
 # PRODUCT    D1, D9: should read a program of this toolkit again a second after its first reading.

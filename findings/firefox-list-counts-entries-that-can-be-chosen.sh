@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      Selection.SelectChild takes the number of a child of the list, as AT-SPI says.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   The number counts the entries that can be chosen: a disabled entry is not counted, though it is a child, and the entries of
-#            groups are, though they are not. After a disabled entry each number chooses the next entry, and answers true.
+# BEHAVIOR   The number counts the entries that can be chosen: a disabled entry is not counted, though it is a child, and the
+#            entries of groups are, though they are not. After a disabled entry each number chooses the next entry, and answers
+#            true.
 # MATTERS    A client that passes the number of the child chooses a wrong entry without an error.
 # PRODUCT    F1: an entry is chosen by its number among the children; should use the action "select" of the entry.
 . "$(dirname "$0")/support.sh"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      flite says a letter that it does not know by its base letter or name, or fails; a voice that does not exist is refused.
+# GUESS      flite says a letter that it does not know by its base letter or name, or fails; a voice that does not exist is
+#            refused.
 # COMPONENT  flite 2.2 with speech-dispatcher 0.12.0 (Debian 13); Debian's archive.
 # BEHAVIOR   "ä", "é", "★" and "日本" are sounds of no length, with exit status 0. By speech-dispatcher each of them begins and ends
 #            as if it had been heard. "-voice nonsense" speaks as the voice "kal", with exit status 0.

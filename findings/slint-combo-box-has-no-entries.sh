@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      A combo box has an action that opens it, or children that can be chosen by Selection.
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
-# BEHAVIOR   A combo box has neither an action nor a child, though it has Selection: SelectChild is an error about an object that is
-#            unknown. It can be focused only.
+# BEHAVIOR   A combo box has neither an action nor a child, though it has Selection: SelectChild is an error about an object that
+#            is unknown. It can be focused only.
 # MATTERS    Without a keyboard or a click at its place nothing can be chosen in it.
 # PRODUCT    F1.7: a control without an action is clicked in Qt and GTK 4; such a combo box should be, too.
 . "$(dirname "$0")/support.sh"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      With SSML_MODE and NOTIFICATION ALL on, each mark of a message is an event, whatever module speaks; a module that has none
-#            refuses.
+# GUESS      With SSML_MODE and NOTIFICATION ALL on, each mark of a message is an event, whatever module speaks; a module that has
+#            none refuses.
 # COMPONENT  speech-dispatcher 0.12.0, its modules flite and espeak-ng (Debian 13); Debian's archive.
 # BEHAVIOR   espeak-ng reports each mark. flite speaks the text without a mark, and BEGIN and END come as usual.
 # MATTERS    A client that shows words as they are spoken stays at the first word; a pause at a mark never comes.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      SelectChild makes the event "change" in the page for a closed list (a drop-down) as for an open one; entries of a closed list are not
-#            SHOWING.
+# GUESS      SelectChild makes the event "change" in the page for a closed list (a drop-down) as for an open one; entries of a
+#            closed list are not SHOWING.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   An open list gets "change" (and no "input"). A closed one takes the value without an event. Its entries all say SHOWING, at the
-#            place of the drop-down.
+# BEHAVIOR   An open list gets "change" (and no "input"). A closed one takes the value without an event. Its entries all say
+#            SHOWING, at the place of the drop-down.
 # MATTERS    The drop-down shows the new choice, and the page goes on with the old one.
 # PRODUCT    D3.12: a closed combo box is never entered; F1: its entries must not be chosen by SelectChild.
 . "$(dirname "$0")/support.sh"

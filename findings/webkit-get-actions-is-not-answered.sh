@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      Action.GetActions is answered as in GTK and Qt, or by the error that the method is unknown; each action has a name.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   The method is in the description of the interface, and no answer ever comes, while the next question is answered at once. Entries
-#            of lists, sliders, pictures and headings have one action with an empty name; that of an entry chooses it. NActions and GetName are answered.
+# BEHAVIOR   The method is in the description of the interface, and no answer ever comes, while the next question is answered at
+#            once. Entries of lists, sliders, pictures and headings have one action with an empty name; that of an entry chooses
+#            it. NActions and GetName are answered.
 # MATTERS    A client that asks for all actions at once waits for its timeout at each accessible of a page (Epiphany, Yelp,
 #            Evolution).
 # PRODUCT    TreeFetch asks GetActions; in such a page it must ask NActions and GetName.

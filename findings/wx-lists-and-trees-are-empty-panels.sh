@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      Lists and trees of wxWidgets are those of GTK on GTK: a table or tree with its rows, as wx.ListBox is.
 # COMPONENT  wxWidgets 4.2.3 for Python (wxGTK 3.2, python3-wxgtk4.0 of Debian 13); Debian's archive.
-# BEHAVIOR   wx.ListCtrl and wx.TreeCtrl draw themselves: they are panels (39) without a name, rows, headers or text. wx.ListBox and
-#            wx.dataview.DataViewListCtrl are tables with their cells.
+# BEHAVIOR   wx.ListCtrl and wx.TreeCtrl draw themselves: they are panels (39) without a name, rows, headers or text. wx.ListBox
+#            and wx.dataview.DataViewListCtrl are tables with their cells.
 # MATTERS    The file lists and trees of Audacity, FileZilla, KiCad and others cannot be read or used by any assistive program.
 # PRODUCT    D11: such a panel can be focused, and is one stop at most; the wheel, keys and point mode are the way.
 . "$(dirname "$0")/support.sh"
