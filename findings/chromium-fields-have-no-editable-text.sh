@@ -4,7 +4,7 @@
 # BEHAVIOR   Fields, areas for text and parts of a page that can be edited say EDITABLE and have Text alone. InsertText,
 #            DeleteText and SetTextContents are unknown methods. A field for a number takes one by Value.
 # MATTERS    On a display where no keys can be sent a client cannot write anything into Chromium, Electron and the like.
-# PRODUCT    K4: text is written by calls of the program if no keys can be pressed; here that ends without a result.
+# PRODUCT    K4: a field without the interface is written by keys.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -4,7 +4,7 @@
 # BEHAVIOR   The children of the list are the groups. SelectChild is false for every number, and the groups have no interface to
 #            choose in. The action "select" of the entry itself chooses it.
 # MATTERS    A client that chooses by the list that is nearest to the entry chooses nothing in each list that has groups.
-# PRODUCT    F1, F1.9: an entry is chosen by its list; should use the action "select" of the entry.
+# PRODUCT    F1: the action of an entry is preferred to its list.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            press the right and left arrow key in the page. For an input of type range both work.
 # MATTERS    Most sliders of today's pages (players, prices, volumes) are of this kind: a client that sets numbers moves none of
 #            them.
-# PRODUCT    F4: a number is set; should use the actions if the minimum increment is 0.
+# PRODUCT    F4: ScreenWriter uses the actions for Java alone; it should if the minimum increment is 0, too.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

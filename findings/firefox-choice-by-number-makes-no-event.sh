@@ -6,7 +6,8 @@
 #            "select" of the entry makes both events, and in a list of several choices it drops the others.
 # MATTERS    Pages that act on a change (filters, shops, everything made with a framework) go on with the old choice, while the
 #            list shows the new one.
-# PRODUCT    F1: an entry is chosen by SelectChild; should use the action "select" of the entry.
+# PRODUCT    F1: the action of an entry is preferred; a choice by number is the fallback of ScreenWriter if no action is known
+#            yet.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -5,7 +5,7 @@
 #            the first question of a kind the answers are right. No event says so.
 # MATTERS    A client that reads a page once and then follows events takes it for a page without controls, until something else
 #            changes.
-# PRODUCT    D1, D9: should read a program of this toolkit again a second after its first reading.
+# PRODUCT    D1: a program of this toolkit should be read again a second after its first reading.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -5,7 +5,8 @@
 #            entries of groups are, though they are not. After a disabled entry each number chooses the next entry, and answers
 #            true.
 # MATTERS    A client that passes the number of the child chooses a wrong entry without an error.
-# PRODUCT    F1: an entry is chosen by its number among the children; should use the action "select" of the entry.
+# PRODUCT    F1: the action of an entry is preferred; ScreenWriter falls back to its number among the children if no action is
+#            known yet.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            paragraphs and the page itself have the interface too, and answer true.
 # MATTERS    A client that writes by EditableText loses each letter and cannot see it by the answer. Who takes the interface for a
 #            field has a page full of fields.
-# PRODUCT    K4: without keys, text is written by these calls; should compare the text afterwards, or refuse for this toolkit.
+# PRODUCT    K4: DesktopPort.isEdited trusts the interface; it should not for this toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps
 program probe.py <<'PYTHON'

@@ -4,7 +4,7 @@
 # BEHAVIOR   The word ends at the ẞ: "STRA" is wrong, and "E" is another word. The dictionary is in UTF-8. "STRASSE" and the mixed
 #            "STRAßE" are right, and "Strasse", the Swiss spelling, is not.
 # MATTERS    A text in capitals is marked as wrong, and its replacement takes the place of half a word.
-# PRODUCT    Profiles/Words: a word with ß in capitals is typed with SS or ẞ; no dictionary is asked.
+# PRODUCT    Profiles/Words/README.md describes the ß of our lists; no dictionary of hunspell is asked at run time.
 . "$(dirname "$0")/support.sh"
 packages trixie hunspell hunspell-de-de
 program probe.sh <<'SCRIPT'

@@ -5,8 +5,7 @@
 # BEHAVIOR   The two fillers around a page have no state at all, and the scroll pane in them says neither SHOWING nor VISIBLE. The
 #            page and all controls in it say both.
 # MATTERS    A client that does not descend into what does not show never reaches a page of Epiphany, Yelp or Evolution.
-# PRODUCT    D3.3: StopSurvey ends at such a box; should enter a box of another program (another name on the bus) whatever it
-#            says.
+# PRODUCT    D3.3: TreeFetch and StopSurvey end at such a box; they should enter a filler or scroll pane without any state.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

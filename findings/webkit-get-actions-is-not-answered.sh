@@ -6,7 +6,7 @@
 #            it. NActions and GetName are answered.
 # MATTERS    A client that asks for all actions at once waits for its timeout at each accessible of a page (Epiphany, Yelp,
 #            Evolution).
-# PRODUCT    TreeFetch asks GetActions; in such a page it must ask NActions and GetName.
+# PRODUCT    TreeFetch asks GetActions in a window of GTK; in such a page it must ask NActions and GetName.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'
