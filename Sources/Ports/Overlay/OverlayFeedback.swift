@@ -12,6 +12,8 @@ import SwitchInput
 /// Give it to the session as feedback and as an input, because a line that sweeps moves by itself. While nothing moves and no
 /// message is there it has no deadline.
 package final class OverlayFeedback: FeedbackPort, InputPort {
+  /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is highlighted.
+  package var cursor: () -> String? = { nil }
   private let surface: any OverlaySurface
   /// The same, where it is a window with a stored screen; its keys go to `keys`.
   private let window: (any WindowSurface)?
@@ -188,6 +190,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     layOut(scene, in: drawing, of: size)
     var list: SceneMenu?
     if case .parts(let parts) = highlight { list = scene.list(of: parts) }
+    var highlight = highlight
+    if highlight == .nothing, let id = cursor() { highlight = .stop(.element(id)) }
     var shown = scene.shown(highlight)
     if window != nil, shown == .nothing { shown = scene.firstList.map { .menu($0) } ?? .nothing }
     var caption: String?

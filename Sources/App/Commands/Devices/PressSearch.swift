@@ -98,12 +98,13 @@ struct PressSearch {
 
   // MARK: What is reported
 
-  /// Takes a key of the terminal.
-  mutating func take(terminalKey name: String, at instant: Instant) {
+  /// Takes a key of the terminal, or of a window.
+  mutating func take(terminalKey name: String, of place: String = "terminal", at instant: Instant) {
     add(
       .terminal(name),
       PressedSwitch(
-        .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: instant))
+        .terminal(name), title: "\(name) of the \(place)", keysOf: place, reportsReleases: false,
+        at: instant))
   }
 
   /// Takes an event of a device; `matcher` selects the device in a profile.

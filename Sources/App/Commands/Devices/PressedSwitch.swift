@@ -10,6 +10,8 @@ struct PressedSwitch: Equatable {
   private(set) var source: SwitchSource
   /// The name, such as `KEY_SPACE of "One Button"`.
   var title: String
+  /// The place whose keys it is one of, if it is on no device: a terminal or a window.
+  let place: String
   /// True if the times of its releases are known.
   var reportsReleases: Bool
   /// The times of its presses, in ascending order.
@@ -23,9 +25,13 @@ struct PressedSwitch: Equatable {
   /// A key of the terminal may be that of a device, which says more and is reported at about the same time.
   static let terminalQuiet = TimeSpan.milliseconds(150)
 
-  init(_ source: SwitchSource, title: String, reportsReleases: Bool, at instant: Instant) {
+  init(
+    _ source: SwitchSource, title: String, keysOf place: String = "terminal", reportsReleases: Bool,
+    at instant: Instant
+  ) {
     self.source = source
     self.title = title
+    self.place = place
     self.reportsReleases = reportsReleases
     presses = [instant]
   }
@@ -70,7 +76,8 @@ struct PressedSwitch: Equatable {
   /// A sentence about the control and its press.
   var words: String {
     guard reportsReleases else {
-      return "Pressed: \(title); a terminal does not report for how long."
+      let unknown = place == "terminal" ? "; a terminal does not report for how long" : ""
+      return "Pressed: \(title)\(unknown)."
     }
     let time = durationText(milliseconds: (lastRelease ?? presses[0]) - presses[0])
     switch bounces {
@@ -89,8 +96,8 @@ struct PressedSwitch: Equatable {
   var terminalWarning: PrintableText? {
     guard case .terminal = source else { return nil }
     return """
-      warning: this switch is a key of the terminal: it counts only while the terminal has the keyboard, and \
-      cannot operate other programs
+      warning: this switch is a key of the \(visible(place)): it counts only while the \(visible(place)) has the \
+      keyboard, and cannot operate other programs
       hint: To read the switch from its device, allow that: switchlight devices --udev-rule
       """
   }

@@ -14,10 +14,12 @@ import SystemCalls
 struct EditorRun {
   private let stored: StoredProfile
   private let draft: ProfileDraft
+  private let outputs: [SessionOutput]
 
-  init(_ stored: StoredProfile, _ draft: ProfileDraft) {
+  init(_ stored: StoredProfile, _ draft: ProfileDraft, outputs: [SessionOutput]) {
     self.stored = stored
     self.draft = draft
+    self.outputs = outputs
   }
 
   /// Edits until the editor is left, and reports what was written.
@@ -25,12 +27,14 @@ struct EditorRun {
     ignoreSignalsOfWriting()
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let saver = ProfileSaver(stored, in: ProfileStore())
-    let session = EditorSession(ProfileEditor(draft, name: stored.name)) { editor, name in
+    let session = EditorSession(
+      ProfileEditor(draft, name: stored.name), isInWindow: outputs.contains(.window)
+    ) { editor, name in
       saver.save(editor, as: name)
     }
     let profile = try scannedProfile()
     let index = profile.scanning.switches.firstIndex { $0.press == .select } ?? 0
-    let sessions = SetupSessions(profile, switchIndex: index, file: stored.path)
+    let sessions = SetupSessions(profile, switchIndex: index, file: stored.path, outputs: outputs)
     let end = try endingOnFailure { () throws(CommandFailure) in try sessions.edit(session) }
     for revision in saver.revisions { report(revision) }
     if saver.revisions.isEmpty, saver.created.isEmpty {

@@ -16,19 +16,21 @@ struct ProfileEditCommand: ParsableCommand {
       values beside them. Use the arrows and Enter, the mouse, or the switch of the profile alone: a press begins to \
       scan the page. u undoes, r redoes, / finds a setting by a word, s saves, q leaves. A star marks a change that \
       is not saved, and ! a problem. Nothing is written before you save; comments in the file stay, and so does \
-      everything that another program changed in the file meanwhile.
+      everything that another program changed in the file meanwhile. With --output window it is a window, where the \
+      mouse does nothing.
 
       With --guided, a few questions are asked instead; an empty line keeps the current value. Their answers can \
       also come from a file or another program, one per line. The number of switches and the scan method stay; for \
       another method, make another profile with profile new --guided.
 
       Exit status: 65 an answer of a file does not fit, or the profile is refused; 66 there is no such \
-      profile, or the answers ended too early; 69 there is no terminal for the editor, or a session is running; 77 the \
+      profile, or the answers ended too early; 69 there is no terminal or display for the editor, or a session is running; 77 the \
       profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
       Examples:
         switchlight profile edit
         switchlight profile edit evening
+        switchlight profile edit evening --output window
         switchlight profile edit evening --guided
       """)
 
@@ -39,12 +41,17 @@ struct ProfileEditCommand: ParsableCommand {
     completion: ownProfileNames)
   var named: String?
 
+  @OptionGroup var shown: QuestionOutputs
+
   @Flag(help: "Answer a few questions in plain words instead.")
   var guided = false
 
   func validate() throws {
     if choice.profile != nil, named != nil {
       throw ValidationError("Name the profile once: as --profile or without it.")
+    }
+    if guided, shown.output != nil {
+      throw ValidationError("--output is for the editor: --guided asks in the terminal.")
     }
   }
 
@@ -55,11 +62,10 @@ struct ProfileEditCommand: ParsableCommand {
       try storage.refuseShipped(stored)
       return (stored, try storage.draft(stored))
     }
-    if !guided {
-      try requireTerminal(
-        for: "profile edit", hint: "To answer questions instead: switchlight profile edit --guided")
-    }
-    if guided { try ask(about: stored, draft) } else { try EditorRun(stored, draft).finish() }
+    guard !guided else { return try ask(about: stored, draft) }
+    try shown.requireTerminal(
+      for: "profile edit", hint: "To answer questions instead: switchlight profile edit --guided")
+    try EditorRun(stored, draft, outputs: shown.outputs).finish()
   }
 
   private func ask(about stored: StoredProfile, _ draft: ProfileDraft) throws {

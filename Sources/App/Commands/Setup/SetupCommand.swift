@@ -22,16 +22,18 @@ struct SetupCommand: ParsableCommand {
       After the first press each question is scanned slowly: answer it with the switch, or with the arrows and \
       Enter. Nothing is written before the last question; q and Ctrl-C change nothing. You can run setup \
       again; it begins with the kept values. To set up several people, name a profile for each: if another profile \
-      is in use, setup asks if the new one replaces it, together with the screen.
+      is in use, setup asks if the new one replaces it, together with the screen. With --output window all of it is \
+      in a window, so that no terminal is needed.
 
       Exit status: 0 it was kept, or stopped; 64 the name cannot be used; 65 the profile would be refused, or \
       setup cannot change it; 66 there are no screens or no \
-      shipped profiles; 69 there is no terminal, a session is already running, or nothing was pressed in time; \
+      shipped profiles; 69 there is no terminal or display, a session is already running, or nothing was pressed in time; \
       77 the profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
       Examples:
         switchlight setup
         switchlight setup --profile anna
+        switchlight setup --output window
       """)
 
   @Option(
@@ -40,6 +42,8 @@ struct SetupCommand: ParsableCommand {
       valueName: "name"),
     completion: profileNames)
   var profile: String?
+
+  @OptionGroup var shown: QuestionOutputs
 
   @Option(
     help: ArgumentHelp(
@@ -50,24 +54,20 @@ struct SetupCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    try requireTerminal(
+    try shown.requireTerminal(
       for: "setup",
       hint: "To make a profile from answers in a file: switchlight profile new NAME --guided")
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try SetupStart.find(named: profile)
     SetupSurvey().report()
     if let words = start.words { StandardError.write("\n\(words)") }
-    let pressed = try listen()
-    var setup = try SetupRun(start: start, pressed: pressed)
+    let pressed = try listen(start)
+    var setup = try SetupRun(start: start, pressed: pressed, outputs: shown.outputs)
     try setup.finish()
   }
 
-  private func listen() throws -> PressedSwitch {
-    let listener = try PressListener()
-    StandardError.write(
-      "\nPress your switch once, and release it. Without a switch, press the space bar.\n"
-        + "(Ctrl-C ends setup, and nothing is changed.)")
-    switch listener.listen(for: timeout) {
+  private func listen(_ start: SetupStart) throws -> PressedSwitch {
+    switch try search(start) {
     case .found(.pressed(let pressed)):
       StandardError.write("\(pressed.words)")
       if let warning = pressed.terminalWarning { StandardError.write(warning) }
@@ -84,5 +84,23 @@ struct SetupCommand: ParsableCommand {
     case .stopped(let end):
       throw SetupRun.stopped(end)
     }
+  }
+
+  /// Asks for a press, in the window if there is one, and waits for it.
+  private func search(_ start: SetupStart) throws -> PressListener.End {
+    let request = "Press your switch once, and release it. Without a switch, press the space bar."
+    guard shown.areInWindow, let profile = start.draft.reading.profile else {
+      let listener = try PressListener()
+      StandardError.write(
+        "\n\(visible(request))\n(Ctrl-C ends setup, and nothing is changed.)")
+      return listener.listen(for: timeout)
+    }
+    let press = WindowPress(for: timeout)
+    let sessions = SetupSessions(
+      profile, switchIndex: 0, file: start.draft.name, outputs: shown.outputs)
+    let end = try endingOnFailure { () throws(CommandFailure) in
+      try sessions.show(request, for: press)
+    }
+    return press.outcome.map { .found($0) } ?? .stopped(end)
   }
 }

@@ -14,13 +14,15 @@ import SystemCalls
 struct SetupRun {
   private let start: SetupStart
   private let pressed: PressedSwitch
+  private let outputs: [SessionOutput]
   private let screens: [ListedScreen]
   private var guide: SetupGuide
 
   /// Begins with a profile and with the pressed switch.
-  init(start: SetupStart, pressed: PressedSwitch) throws {
+  init(start: SetupStart, pressed: PressedSwitch, outputs: [SessionOutput]) throws {
     self.start = start
     self.pressed = pressed
+    self.outputs = outputs
     let screens = try SetupScreens.find()
     self.screens = screens
     guide = SetupGuide(
@@ -29,7 +31,7 @@ struct SetupRun {
         SetupGuide.ScreenOffer(
           name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""),
           waits: SetupScreens.waits(on: $0))
-      }, reportsReleases: pressed.reportsReleases, inUse: start.inUse,
+      }, reportsReleases: pressed.reportsReleases || outputs.contains(.window), inUse: start.inUse,
       login: try Self.presentLogin(pressed))
   }
 
@@ -62,8 +64,9 @@ struct SetupRun {
       case .keep(let screen, let scans):
         try keep(screen)
         let path = self.screen(screen)?.stored.path ?? screen
-        let named = ["--profile", start.name, "--screen", path]
-        if scans { try RunCommand.parse(guide.isUsed ? [] : named).run() }
+        let named = guide.isUsed ? [] : ["--profile", start.name, "--screen", path]
+        let shown = outputOption.split(separator: " ").map(String.init)
+        if scans { try RunCommand.parse(named + shown).run() }
         return
       case .stop: throw SetupRun.stopped(.quit)
       }
@@ -86,7 +89,7 @@ struct SetupRun {
     let profile = try goodProfile()
     let sessions = SetupSessions(
       profile, switchIndex: profile.switchIndex(named: start.switchName) ?? 0,
-      file: start.draft.name)
+      file: start.draft.name, outputs: outputs)
     let result = try endingOnFailure { () throws(CommandFailure) in try body(sessions) }
     switch result {
     case .done(let value): return value
@@ -200,14 +203,20 @@ struct SetupRun {
       ", and the screen \(visible(screen)). switchlight run uses both, no longer the profile \(quoted(inUse.profile))."
   }
 
+  /// The option of `run` for the same outputs, after a space; empty for the terminal.
+  private var outputOption: String {
+    outputs == [.terminal] ? "" : " --output " + outputs.map(\.rawValue).joined(separator: ",")
+  }
+
   private func nextSteps(_ stored: StoredProfile, _ screen: String) -> PrintableText {
+    let shown = visible(outputOption)
     guard !guide.isUsed else {
       return
-        "To scan: switchlight run\nTo change it: switchlight setup, or one value: switchlight profile set interval 2s"
+        "To scan: switchlight run\(shown)\nTo change it: switchlight setup, or one value: switchlight profile set interval 2s"
     }
     let name = shellWord(stored.name)
     return """
-      To scan with it: switchlight run --profile \(name) --screen \(shellWord(screen))
+      To scan with it: switchlight run --profile \(name) --screen \(shellWord(screen))\(shown)
       To use it from now on: switchlight profile use \(name)
       To change it: switchlight setup --profile \(name), or one value: switchlight profile set interval 2s --profile \(name)
       """

@@ -44,12 +44,7 @@ struct TuneCommand: ParsableCommand {
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Comma-separated outputs: terminal, window or speech; default: terminal.",
-      valueName: "list"),
-    transform: OutputList.init(argument:))
-  var output: OutputList?
+  @OptionGroup var shown: QuestionOutputs
 
   @Option(
     help: ArgumentHelp(
@@ -71,9 +66,6 @@ struct TuneCommand: ParsableCommand {
     guard (5...200).contains(lights) else {
       throw ValidationError("--lights must be from 5 to 200.")
     }
-    if let output, !output.isOfExercises {
-      throw ValidationError("--output must be terminal, window, or one of them with speech.")
-    }
     guard (0.01...0.3).contains(misses) else {
       throw ValidationError("--misses must be from 0.01 to 0.3.")
     }
@@ -82,24 +74,13 @@ struct TuneCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    let outputs = output?.outputs ?? [.terminal]
-    if outputs.contains(.terminal) {
-      try requireTerminal(
-        for: "tune", hint: "To use a window instead: switchlight tune --output window")
-    }
+    try shown.requireTerminal(for: "tune")
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try TuneStart.find(profile: choice.profile, screen: screen)
     let run = TuneRun(
-      start: start, outputs: outputs, profileName: choice.profile, lights: lights, misses: misses,
+      start: start, outputs: shown.outputs, profileName: choice.profile, lights: lights,
+      misses: misses,
       seed: seed ?? UInt64.random(in: 0...UInt64.max))
     try run.finish()
-  }
-}
-
-extension OutputList {
-  /// True if the exercises can be shown so: where the person sees them, and perhaps with a voice.
-  fileprivate var isOfExercises: Bool {
-    let shown = outputs.filter { $0 != .speech }
-    return shown == [.terminal] || shown == [.window]
   }
 }

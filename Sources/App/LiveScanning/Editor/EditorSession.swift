@@ -20,6 +20,7 @@ package enum EditorSaving {
 /// The editor of profiles in a session: the engine scans its page, and its picks, keys and clicks change it (N3).
 package final class EditorSession: ScreenCompanion {
   private var editor: ProfileEditor
+  private let isInWindow: Bool
   private let write: (ProfileEditor, String?) -> EditorSaving
   private var preview: ScanPreview?
   /// The profile of the preview, as text.
@@ -43,8 +44,12 @@ package final class EditorSession: ScreenCompanion {
   private static let frame = TimeSpan.milliseconds(100)
 
   /// Begins with a profile; `write` writes it into its file, or into a new one of that name.
-  package init(_ editor: ProfileEditor, write: @escaping (ProfileEditor, String?) -> EditorSaving) {
+  package init(
+    _ editor: ProfileEditor, isInWindow: Bool = false,
+    write: @escaping (ProfileEditor, String?) -> EditorSaving
+  ) {
     self.editor = editor
+    self.isInWindow = isInWindow
     self.write = write
   }
 
@@ -59,7 +64,7 @@ package final class EditorSession: ScreenCompanion {
     let preview = page.typed == nil ? preview?.lines ?? [] : []
     return EditorView(
       page: page, entry: page.entries.first { $0.id == entry }, preview: preview,
-      message: editor.message)
+      message: editor.message, isInWindow: isInWindow)
   }
 
   // MARK: The session

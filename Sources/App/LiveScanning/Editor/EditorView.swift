@@ -10,6 +10,8 @@ struct EditorView: Equatable {
   var preview: [String]
   /// The result of the latest pick.
   var message: String
+  /// True in a window, whose messages need room below the actions.
+  var isInWindow = false
 
   /// The lines of entries: each row by itself, then each row of letters, then the actions.
   var lines: [[EditorPage.Entry]] {
@@ -58,7 +60,7 @@ extension Screen {
 
   /// Creates the screen of the editor: entries at the left, texts and the preview at the right, actions below.
   init(_ view: EditorView) {
-    let height = Self.line * Double(Self.count)
+    let height = Self.line * Double(Self.count + (view.isInWindow ? 2 : 0))
     var elements: [Element] = []
     func text(_ id: String, _ label: String, _ frame: Frame) {
       guard !label.isEmpty else { return }

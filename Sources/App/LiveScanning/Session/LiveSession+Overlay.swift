@@ -31,9 +31,12 @@ extension LiveSession {
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
     }
     let painter = PiecePainter(pictures: pictures, drawing: drawer)
-    return windowSurface(in: programEnvironment(), painter, shape: screen).map {
+    let surface = windowSurface(in: programEnvironment(), painter, shape: screen)
+    let window = surface.map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }
+    window?.cursor = { [weak self] in self?.ownScreen?.cursor }
+    return window
   }
 
   /// True if there can be a window: a display is named.

@@ -90,7 +90,7 @@ package final class LiveSession {
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
   /// The same, if its own elements are scanned.
-  private var ownScreen: (any ScreenCompanion)? { companion as? any ScreenCompanion }
+  var ownScreen: (any ScreenCompanion)? { companion as? any ScreenCompanion }
   /// All ports but the devices, in their one order.
   private var ports = LivePorts([])
 
@@ -196,6 +196,7 @@ package final class LiveSession {
     sounds: [String: [UInt8]] = [:], companion: (any SessionCompanion)? = nil
   ) -> SessionEnd? {
     self.companion = companion
+    listenToKeys()
     if let format = outputs.lazy.compactMap(\.format).first {
       let writer = EventWriter(format: format, includesSegments: includesSegments)
       lines = LineFeedback(writer, describes: desktop != nil) { [weak self] in self?.report($0) }
@@ -214,7 +215,7 @@ package final class LiveSession {
       // What is there before the first press.
       shown.show([], state)
     } else if keys != nil {
-      report("\(keyHelp)")
+      report("\(ownScreen?.keyHelp ?? keyHelp)")
     }
     service?.show([], state)
     outsideKeys = makeOutsideKeys(for: player)
@@ -277,7 +278,7 @@ package final class LiveSession {
 
   private func showPicture() -> TerminalFeedback? {
     guard let terminal else { return nil }
-    listenToKeys(terminal)
+    terminal.reportsClicks = ownScreen != nil
     do throws(TerminalError) {
       guard outputs.contains(.terminal) else {
         // Keys come one by one, without a picture.
@@ -299,13 +300,15 @@ package final class LiveSession {
     }
   }
 
-  /// Gives the keys and clicks of the terminal to a companion that takes them.
-  private func listenToKeys(_ terminal: TerminalDevice) {
+  /// Gives the keys and clicks of the terminal, and the keys of the window, to a companion that takes them.
+  private func listenToKeys() {
     guard let ownScreen else { return }
-    terminal.reportsClicks = true
     keys?.typist = { [weak self, weak ownScreen] key, now in
       let element = key.cell.flatMap { self?.picture?.element(at: $0) }
       return ownScreen?.type(key, at: element, now: now) ?? false
+    }
+    windowKeys?.typist = { [weak ownScreen] key, now in
+      ownScreen?.type(key, at: nil, now: now) ?? false
     }
   }
 

@@ -81,6 +81,20 @@ package struct SetupSessions {
     return .done(())
   }
 
+  /// Shows one sentence until a companion ends the session.
+  package func show(
+    _ sentence: String, for companion: any ScreenCompanion
+  ) throws(CommandFailure) -> SessionEnd {
+    var element = Element(id: "sentence")
+    element.label = sentence
+    element.frame = Frame(x: 0, y: 0, width: 400, height: 130)
+    let screen = Screen(
+      title: "Switchlight", size: Size(width: 400, height: 130), elements: [element])
+    return try session(made.measuring).run(
+      showing: ScreenPlayer(showing: screen, path: "setup"), changes: [], companion: companion)
+      ?? .outputClosed
+  }
+
   /// Edits a profile until the editor is left.
   package func edit(_ editor: EditorSession) throws(CommandFailure) -> SessionEnd {
     try session(made.editing).run(showing: editor.player, changes: [], companion: editor)
@@ -100,25 +114,36 @@ extension Screen {
   /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
   /// to know are above them.
   ///
-  /// - Parameter isInWindow: true for answers with places; a terminal lists them below its map.
+  /// - Parameter isInWindow: true for answers with places, each beside its consequence, and for the
+  ///   question itself; a terminal has the title around its map, and lists the answers below it.
   fileprivate init(_ question: SetupGuide.Question, isInWindow: Bool) {
     var size = Size(width: 400, height: 130)
-    var note = Element(id: "note")
-    note.label = question.note
-    note.traits = [.staticText, .notEnabled]
-    note.frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
-    var answers: [Element] = []
+    func text(_ id: String, _ label: String, _ frame: Frame) -> Element {
+      var element = Element(id: id)
+      element.label = label
+      element.traits = [.staticText, .notEnabled]
+      element.frame = frame
+      return element
+    }
+    var elements = [
+      text(
+        "note", isInWindow ? "\(question.title) \(question.note)" : question.note,
+        Frame(x: 0, y: 0, width: size.width, height: size.height))
+    ]
     for choice in question.choices {
       var element = Element(id: choice.id)
       element.label = choice.label
       element.hint = choice.hint
       if isInWindow {
-        element.frame = Frame(x: 0, y: size.height + 4, width: size.width, height: 44)
+        let top = size.height + 4
+        element.frame = Frame(x: 0, y: top, width: 156, height: 44)
+        let hint = Frame(x: 160, y: top, width: size.width - 160, height: 44)
+        elements.append(text("hint-\(choice.id)", choice.hint, hint))
         size.height += 48
       }
-      answers.append(element)
+      elements.append(element)
     }
-    self.init(title: question.title, size: size, elements: [note] + answers)
+    self.init(title: question.title, size: size, elements: elements)
   }
 
   /// The same screen with a stop below it that ends the trial, and the id of that.

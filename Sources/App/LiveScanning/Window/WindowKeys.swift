@@ -10,6 +10,8 @@ import TerminalUI
 ///
 /// A person who clicks into the window, or has no terminal, presses the same keys as before.
 final class WindowKeys: WindowKeyTaking {
+  /// Takes a key before the switches do, and returns true if it used it; Ctrl-C always leaves (N3).
+  var typist: ((PressedKey, Instant) -> Bool)?
   private var keys: BoundKeys
 
   init(_ profile: Profile, echo: KeyEcho) {
@@ -22,6 +24,11 @@ final class WindowKeys: WindowKeyTaking {
   }
 
   func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
+    if isDown, key != "ctrl-c",
+      typist?(PressedKey(key, isSwitch: keys.isBound(key)), now) == true
+    {
+      return
+    }
     keys.take(key, isDown: isDown, at: now, into: &inputs)
   }
 

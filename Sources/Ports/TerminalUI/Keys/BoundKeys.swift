@@ -55,7 +55,7 @@ package struct BoundKeys {
   }
 
   /// True if a key is a switch of the profile.
-  func isBound(_ key: String) -> Bool { places[key] != nil }
+  package func isBound(_ key: String) -> Bool { places[key] != nil }
 
   /// All of its sources.
   var sources: [SourceID] { contacts.map(\.source) }

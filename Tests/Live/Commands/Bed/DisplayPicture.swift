@@ -58,19 +58,24 @@ struct DisplayPicture {
   func box(of wanted: UInt32 = highlight) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, top, right, bottom) = (width, height, -1, -1)
     let parts = [wanted >> 16, wanted >> 8, wanted].map { UInt8(truncatingIfNeeded: $0) }
-    let pixel = isRedFirst ? parts : parts.reversed()
-    let data = Data(bytes)
-    var place = start
+    let pixel = isRedFirst ? parts : Array(parts.reversed())
     // In a build for tests a loop over all pixels takes seconds.
-    while place < data.count, let hit = data.range(of: Data(pixel), in: place..<data.count) {
-      place = hit.lowerBound + 1
-      let (y, rest) = (hit.lowerBound - start).quotientAndRemainder(dividingBy: bytesPerLine)
-      let (x, offset) = rest.quotientAndRemainder(dividingBy: bytesPerPixel)
-      guard offset == 0, x < width, y < height else { continue }
-      left = min(left, x)
-      right = max(right, x)
-      top = min(top, y)
-      bottom = max(bottom, y)
+    bytes.withUnsafeBytes { all in
+      guard let first = all.baseAddress else { return }
+      var place = start
+      // The middle byte is the rarest one: white and black have the others.
+      while let hit = memchr(first + place, Int32(pixel[1]), all.count - place) {
+        place = UnsafeRawPointer(hit) - first + 1
+        let (y, rest) = (place - 2 - start).quotientAndRemainder(dividingBy: bytesPerLine)
+        let (x, offset) = rest.quotientAndRemainder(dividingBy: bytesPerPixel)
+        guard offset == 0, x < width, y < height, place < all.count,
+          all[place - 2] == pixel[0], all[place] == pixel[2]
+        else { continue }
+        left = min(left, x)
+        right = max(right, x)
+        top = min(top, y)
+        bottom = max(bottom, y)
+      }
     }
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }

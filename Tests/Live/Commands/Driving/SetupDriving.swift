@@ -24,7 +24,7 @@ final class SetupDriving {
   }
 
   /// The shipped profiles, with a screen of two stops in the place of the shipped ones.
-  private static func makeData(in folder: TemporaryFolder) throws -> String {
+  static func makeData(in folder: TemporaryFolder) throws -> String {
     let data = folder.path + "/data"
     let files = FileManager.default
     guard !files.fileExists(atPath: data) else { return data }

@@ -356,6 +356,7 @@ struct SetupCommandTests {
       result.errors == """
         error: setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
         hint: start it in a terminal, then: switchlight setup
+        hint: To use a window instead: switchlight setup --output window
         hint: To make a profile from answers in a file: switchlight profile new NAME --guided
 
         """)

@@ -1,0 +1,133 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Setup and the editor of profiles in a window of a real X server.
+@Suite("Setup and the editor in a window of X11", .serialized)
+struct X11QuestionTests {
+  let home: ProfileHome
+
+  init() throws { home = try ProfileHome() }
+
+  private var configuration: String { "XDG_CONFIG_HOME=\(home.folder.path)" }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: home.folder.path + "/switchlight/" + file, encoding: .utf8)
+  }
+
+  /// Picks an answer of a question in setup, by its number and their count.
+  private func answer(_ place: Int, of count: Int, _ setup: WindowDriving) throws {
+    let before = try setup.title()
+    try setup.pick(y: 134 + 48 * Double(place) + 22, of: 130 + 48 * Double(count)) {
+      try setup.title() != before
+    }
+  }
+
+  @Test(
+    "One key goes from nothing to a kept profile and a running scan, without a terminal (R4.17)")
+  func setup() throws {
+    let setup = try WindowDriving(
+      ["setup"],
+      environment: [
+        configuration, "SWITCHLIGHT_DATA=\(try SetupDriving.makeData(in: home.folder))",
+      ])
+    try setup.waitFor("Switchlight")
+    try setup.press()
+    try setup.waitFor("Press when the light comes on")
+    try setup.answerLights()
+    try setup.waitFor("s for each stop: is that good?")
+    try answer(0, of: 5, setup)
+    try setup.waitFor("Which screen do you begin with?")
+    try answer(0, of: 3, setup)
+    try setup.waitFor("Two drinks")
+    try setup.press()
+    try setup.pick(y: 122, of: 144) { try setup.title() != "Two drinks" }
+    try setup.waitFor("Keep this?")
+    #expect(
+      !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight"), "until it is kept"
+    )
+    try answer(0, of: 8, setup)
+    try setup.waitFor("Two drinks")
+    #expect(try text("profile") == "mine\n")
+    #expect(try text("screen") == "welcome\n")
+    #expect(try text("profiles/mine.yaml").contains("- terminal: space\n"))
+    try setup.type("q")
+    #expect(try setup.program.waitForEnd() == 0)
+    let errors = setup.program.errorText
+    #expect(errors.contains("Pressed: space of the window.\n"), "\(errors)")
+    #expect(errors.contains("counts only while the window has the keyboard"), "\(errors)")
+    #expect(errors.contains(/Presses last [0-9]+ms/), "\(errors)")
+    #expect(errors.contains("To scan: switchlight run --output window\n"), "\(errors)")
+  }
+
+  @Test("A window that is closed before the first press ends setup, and so does its time (R4.17)")
+  func notPressed() throws {
+    let closed = try WindowDriving(["setup"], environment: [configuration])
+    try closed.waitFor("Switchlight")
+    try closed.type("alt+F4")
+    #expect(try closed.program.waitForEnd() == 130)
+    #expect(closed.program.errorText.hasSuffix("To set it up: switchlight setup\n"))
+    let late = try WindowDriving(["setup", "--timeout", "1s"], environment: [configuration])
+    #expect(try late.program.waitForEnd() == 69)
+    #expect(late.program.errorText.contains("nothing was pressed within 1s"))
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path + "/switchlight"))
+  }
+
+  /// Picks an entry of the editor by its line, until the title is another one.
+  private func pick(_ line: Int, x: Double? = nil, _ editor: WindowDriving) throws {
+    let before = try editor.title()
+    try editor.pick(x: x, y: 10 * Double(line) + 5, of: 190) { try editor.title() != before }
+  }
+
+  /// Picks an action of the editor by its number and their count.
+  private func act(_ place: Int, of count: Int, _ editor: WindowDriving) throws {
+    try editor.pick(x: 200, y: 155, of: 190) {
+      try DisplayPicture(of: editor.bed).box().map { $0.width < 300 } ?? true
+    }
+    try pick(15, x: 400 * (Double(place) + 0.5) / Double(count), editor)
+  }
+
+  private func edit() throws -> WindowDriving {
+    _ = try home.run("new", "anna", "--from", "one-switch-auto")
+    let editor = try WindowDriving(["profile", "edit", "anna"], environment: [configuration])
+    try editor.waitFor("anna - Settings")
+    return editor
+  }
+
+  @Test("One key goes from the first page of the editor to a saved profile, and out (N3.10)")
+  func editor() throws {
+    let editor = try edit()
+    let before = try home.text("anna.yaml")
+    try editor.press()
+    try pick(0, editor)
+    try editor.waitFor("anna - Profile")
+    try pick(1, editor)
+    try editor.waitFor("anna - grab")
+    try pick(1, editor)
+    try editor.waitFor("anna * - grab")
+    #expect(try home.text("anna.yaml") == before, "until it is saved")
+    try act(3, of: 6, editor)
+    try editor.waitFor("anna - grab")
+    try act(4, of: 5, editor)
+    #expect(try editor.program.waitForEnd() == 0, "\(editor.program.errorText)")
+    let after = try home.text("anna.yaml")
+    #expect(after.contains("grab: false") && after.contains("# For whom: "), "\(after)")
+  }
+
+  @Test("Keys of the window type into the editor, and leaving with a change is a question (N3.10)")
+  func keys() throws {
+    let editor = try edit()
+    let before = try home.text("anna.yaml")
+    try editor.type("slash l o o p s Return")
+    try editor.waitFor("anna - scanning.loops")
+    try editor.type("5 Return")
+    try editor.waitFor("anna * - scanning.loops")
+    try editor.type("q")
+    try editor.waitFor("anna * - Leave the editor")
+    try editor.type("Down Down Return")
+    #expect(try editor.program.waitForEnd() == 0)
+    #expect(try home.text("anna.yaml") == before)
+    #expect(editor.program.errorText.contains("Nothing was changed."))
+  }
+}
