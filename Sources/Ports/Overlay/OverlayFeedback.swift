@@ -73,8 +73,12 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Shows events that have just happened, in order, and the state after them.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isClosed else { return }
-    if look.width != state.settings.highlightWidth {
-      look.width = state.settings.highlightWidth
+    var present = look
+    present.width = state.settings.highlightWidth
+    present.color = state.settings.highlightColor.rgb
+    present.theme = state.settings.menuTheme
+    if present != look {
+      look = present
       picture = nil
     }
     let scopes = state.scopes
@@ -98,9 +102,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Shows a message of the devices or of the system, at the next read.
   package func showNotice(_ text: String) { newNotice = text }
 
-  /// Draws in another way from the next read on, after a change of profile.
+  /// Draws texts of another size from the next read on, after a change of profile; the width and the colors are settings of
+  /// the scan (N2).
   package func show(_ look: Look) {
-    self.look = look
+    self.look.textSize = look.textSize
     picture = nil
     isDue = true
   }

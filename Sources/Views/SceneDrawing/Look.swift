@@ -1,21 +1,15 @@
+import ScreenElements
+
 /// The look of a highlight, menus and messages (W2, W5).
 package struct Look: Hashable, Sendable {
   /// The color of the highlight, 0xRRGGBB.
-  package var color: UInt32 = 0xFF8C00
+  package var color = HighlightColor.orange.rgb
   /// The width of its line without the contrasting lines beside it, in points.
   package var width = 4
   /// The height of text, in points.
   package var textSize = 18
   /// The colors of menus and messages.
-  package var theme = Theme.light
-
-  /// The colors of menus and messages.
-  package enum Theme: Hashable, Sendable, CaseIterable {
-    case light
-    case dark
-    /// Black and white only, with the text on the highlighted entry reversed.
-    case contrast
-  }
+  package var theme = MenuTheme.light
 
   /// Creates the default look.
   package init() {}

@@ -66,6 +66,8 @@ struct SetupProfile {
     made.grab = profile.grab
     made.look = profile.look
     made.scanning.highlightWidth = profile.scanning.highlightWidth
+    made.scanning.highlightColor = profile.scanning.highlightColor
+    made.scanning.menuTheme = profile.scanning.menuTheme
     made.scanning.speech = profile.scanning.speech
     var own = profile.scanning.switches[switchIndex]
     own.press = .select

@@ -20,6 +20,10 @@ package struct SettingWords: Sendable {
   package let pointSpeed: String
   /// The width of the line of the highlight.
   package let highlight: String
+  /// The color of the highlight.
+  package let highlightColor: String
+  /// The colors of menus and messages.
+  package let menuTheme: String
   /// The scan method.
   package let method: String
   /// The groups.
@@ -54,6 +58,10 @@ package struct SettingWords: Sendable {
   package let groupings: [String]
   /// The widths of the highlight: thin, medium, thick, very thick.
   package let widths: [String]
+  /// The colors of the highlight: orange, yellow, green, blue, magenta, red, white, black.
+  package let colors: [String]
+  /// The colors of menus: light, dark, black and white.
+  package let themes: [String]
   /// Precedes a setting whose change was not kept in time.
   package let wentBack: String
   /// Reports that a setting, %, was not changed, for a reason in English, %.

@@ -22,6 +22,8 @@ extension ScanSettings {
     case .pointSpeed:
       mode == .point || does(.point) ? Self.whole(point.speed) : nil
     case .highlight: Int32(clamping: highlightWidth)
+    case .highlightColor: highlightColor.rawValue
+    case .menuTheme: menuTheme.rawValue
     case .method: Self.number(method)
     case .groups: Self.number(grouping.style)
     }
@@ -32,7 +34,7 @@ extension ScanSettings {
   /// - Parameter isDrawn: true if an output draws the highlight.
   func offered(isDrawn: Bool) -> [SettingValue] {
     Setting.allCases.compactMap { setting in
-      guard let value = value(of: setting), setting != .highlight || isDrawn else { return nil }
+      guard let value = value(of: setting), !setting.isOfPicture || isDrawn else { return nil }
       if case .choices(let choices) = allowedValues(of: setting, at: value), choices.count == 1 {
         return nil
       }
@@ -64,6 +66,8 @@ extension ScanSettings {
       var widths = SettingValue.highlightWidths
       widths[SettingValue.placeOfHighlight(present)] = present
       return .choices(widths)
+    case .highlightColor: return .choices(HighlightColor.allCases.map { $0.rawValue })
+    case .menuTheme: return .choices(MenuTheme.allCases.map { $0.rawValue })
     case .method:
       let possible = ScanMethod.allCases.filter { $0 == method || canBeScanned(by: $0) }
       return .choices(possible.map(Self.number))
@@ -115,6 +119,8 @@ extension ScanSettings {
       for index in switches.indices { changed.switches[index].ignoreRepeat = span }
     case .pointSpeed: changed.point.speed = Double(value)
     case .highlight: changed.highlightWidth = Int(value)
+    case .highlightColor: changed.highlightColor = HighlightColor(rawValue: value) ?? highlightColor
+    case .menuTheme: changed.menuTheme = MenuTheme(rawValue: value) ?? menuTheme
     case .method: changed.method = ScanMethod.allCases[Int(value)]
     case .groups:
       if let style = Self.styles.first(where: { Self.number($0) == value }) {
@@ -139,7 +145,8 @@ extension ScanSettings {
     case .hold: switches.elementsEqual(other.switches) { $0.hold == $1.hold }
     case .ignoreRepeat:
       switches.elementsEqual(other.switches) { $0.ignoreRepeat == $1.ignoreRepeat }
-    case .firstPause, .loops, .speech, .voiceSpeed, .pointSpeed, .highlight, .method, .groups:
+    case .firstPause, .loops, .speech, .voiceSpeed, .pointSpeed, .highlight, .highlightColor,
+      .menuTheme, .method, .groups:
       value(of: setting) == other.value(of: setting)
     }
   }

@@ -132,6 +132,10 @@ public struct ScanSettings: Hashable, Sendable {
   public var speech = SpeechSettings()
   /// The width of the line of the highlight in points, where an output draws it (N2, W2).
   public var highlightWidth = 4
+  /// The color of the highlight, where an output draws it (N2, W2).
+  public var highlightColor = HighlightColor.orange
+  /// The colors of menus and messages, where an output draws them (N2, W5).
+  public var menuTheme = MenuTheme.light
   /// The recipes, in the order of the profile (N4).
   public var recipes: [Recipe] = []
   /// The time after which a hold of any switch stops scanning; nil means never (I11).

@@ -18,10 +18,26 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case pointSpeed = "point-speed"
   /// The width of the line of the highlight, in points.
   case highlight
+  /// The place of the color of the highlight among all its colors.
+  case highlightColor = "highlight-color"
+  /// 0 for light menus and messages, 1 for dark ones, 2 for black and white.
+  case menuTheme = "menu-theme"
   /// The place of the scan method among all methods.
   case method
   /// 0 for stops one by one, 1 for the groups of the screen, 2 for rows, 3 for planned groups.
   case groups
+}
+
+extension Setting {
+  /// True for a setting of the picture, which has an effect only where an output draws the highlight.
+  package var isOfPicture: Bool {
+    switch self {
+    case .highlight, .highlightColor, .menuTheme: true
+    case .speed, .firstPause, .loops, .speech, .voiceSpeed, .hold, .ignoreRepeat, .pointSpeed,
+      .method, .groups:
+      false
+    }
+  }
 }
 
 /// A setting with a value, in the unit of the setting.

@@ -22,6 +22,8 @@ extension SettingValue {
       guard difference != 0 else { return words.normal }
       return "\(difference.magnitude) \(difference < 0 ? words.slower : words.faster)"
     case .highlight: return words.widths[SettingValue.placeOfHighlight(value)]
+    case .highlightColor: return word(of: words.colors)
+    case .menuTheme: return word(of: words.themes)
     case .method: return word(of: words.methods)
     case .groups: return word(of: words.groupings)
     }
@@ -53,6 +55,8 @@ extension Setting {
     case .ignoreRepeat: words.ignoreRepeat
     case .pointSpeed: words.pointSpeed
     case .highlight: words.highlight
+    case .highlightColor: words.highlightColor
+    case .menuTheme: words.menuTheme
     case .method: words.method
     case .groups: words.groups
     }

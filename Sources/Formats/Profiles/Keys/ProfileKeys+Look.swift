@@ -4,16 +4,17 @@ extension ProfileKeys {
   /// The settings for the look of the highlight over a desktop.
   static let look: [SettingKey<Profile>] = [
     .word(
-      "look.color", \.look.color, rule: "W2", "The color of the highlight over a desktop.",
+      "look.color", \.scanning.highlightColor, rule: "W2",
+      "The color of the highlight over a desktop.",
       [
-        ("orange", 0xFF8C00, "The highlight is orange."),
-        ("yellow", 0xFFD500, "The highlight is yellow."),
-        ("green", 0x00A651, "The highlight is green."),
-        ("blue", 0x1E6FFF, "The highlight is blue."),
-        ("magenta", 0xE6007E, "The highlight is magenta."),
-        ("red", 0xE00000, "The highlight is red."),
-        ("white", 0xFFFFFF, "The highlight is white."),
-        ("black", 0x000000, "The highlight is black."),
+        ("orange", .orange, "The highlight is orange."),
+        ("yellow", .yellow, "The highlight is yellow."),
+        ("green", .green, "The highlight is green."),
+        ("blue", .blue, "The highlight is blue."),
+        ("magenta", .magenta, "The highlight is magenta."),
+        ("red", .red, "The highlight is red."),
+        ("white", .white, "The highlight is white."),
+        ("black", .black, "The highlight is black."),
       ]),
     .integer(
       "look.width", \.scanning.highlightWidth, 2...30, rule: "W2",
@@ -22,7 +23,7 @@ extension ProfileKeys {
       "look.textSize", \.look.textSize, 10...96, rule: "W5",
       "The height of the text of menus and messages, in points."),
     .word(
-      "look.theme", \.look.theme, rule: "W5",
+      "look.theme", \.scanning.menuTheme, rule: "W5",
       "The colors of menus and messages; contrast is only black and white.",
       [
         ("light", .light, "Menus and messages are dark on a light background."),

@@ -16,6 +16,8 @@ extension ProfileKeys {
     case .ignoreRepeat: switchTexts("ignoreRepeat", profile)
     case .pointSpeed: text("point.speed", profile)
     case .highlight: text("look.width", profile)
+    case .highlightColor: text("look.color", profile)
+    case .menuTheme: text("look.theme", profile)
     case .method: text("scanning.method", profile)
     case .groups: text("scanning.groups", profile)
     }

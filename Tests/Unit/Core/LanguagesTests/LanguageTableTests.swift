@@ -53,7 +53,7 @@ struct LanguageTableTests {
       "minute", "minutes", ".", ",", " ", "No.", "euro",
       "euros", "dollar", "dollars", "cent", "cents", "penny", "pence", "centime", "centimes",
       "franc", "francs", "notifications", "phrases", "panel", "area", "password", "week",
-      "internet", "backspace", "letters", "Message", "normal",
+      "internet", "backspace", "letters", "Message", "normal", "orange", "magenta",
     ]
     // The signs of currencies are those of the whole world.
     for (path, text) in same where !path.contains(".signs.") {

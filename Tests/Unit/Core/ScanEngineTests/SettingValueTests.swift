@@ -56,7 +56,9 @@ struct SettingValueTests {
     #expect(names(stepping) == [.speech, .hold, .ignoreRepeat, .method, .groups])
     #expect(
       names(stepping, isDrawn: true)
-        == [.speech, .hold, .ignoreRepeat, .highlight, .method, .groups])
+        == [
+          .speech, .hold, .ignoreRepeat, .highlight, .highlightColor, .menuTheme, .method, .groups,
+        ])
     stepping.speech.enabled = true
     #expect(names(stepping).prefix(2) == [.speech, .voiceSpeed])
     var points = settings()
@@ -106,6 +108,21 @@ struct SettingValueTests {
     #expect(own.setting(SettingValue(.highlight, 16)) == nil)
   }
 
+  @Test("Each color of the highlight and of menus can be chosen, and no other value (N2)")
+  func colors() {
+    for color in HighlightColor.allCases {
+      let changed = settings().setting(SettingValue(.highlightColor, color.rawValue))
+      #expect(changed?.highlightColor == color)
+      #expect(changed?.value(of: .highlightColor) == color.rawValue)
+    }
+    for theme in MenuTheme.allCases {
+      let changed = settings().setting(SettingValue(.menuTheme, theme.rawValue))
+      #expect(changed?.menuTheme == theme && changed?.value(of: .menuTheme) == theme.rawValue)
+    }
+    #expect(settings().setting(SettingValue(.highlightColor, 8)) == nil)
+    #expect(settings().setting(SettingValue(.menuTheme, -1)) == nil)
+  }
+
   @Test("Each setting and choice has words of its own in each language (N2)")
   func words() {
     for language in ["en", "de", "fr", "es", "it", "nl"] {
@@ -113,12 +130,15 @@ struct SettingValueTests {
         MenuEntry.setting(.open(SettingValue($0, 1))).words(in: language)
       }
       #expect(Set(names).count == names.count && !names.contains(""), "\(names)")
-      for setting in [Setting.method, .groups, .speech] {
-        let count: Int32 = setting == .method ? 7 : setting == .groups ? 4 : 2
+      let counts: [Setting: Int32] = [
+        .method: 7, .groups: 4, .speech: 2, .highlightColor: 8, .menuTheme: 3,
+      ]
+      for (setting, count) in counts {
         let choices = (0..<count).map {
           MenuEntry.setting(.choose(SettingValue(setting, $0))).words(in: language)
         }
         #expect(Set(choices).count == choices.count && !choices.contains(""), "\(choices)")
+        #expect(choices.allSatisfy { Int($0) == nil }, "\(choices)")
       }
       let values =
         [2, 4, 8, 16].map { SettingValue(.highlight, $0) }

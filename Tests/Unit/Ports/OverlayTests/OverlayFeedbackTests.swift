@@ -390,12 +390,15 @@ struct OverlayFeedbackTests {
     surface.size = Size(width: 400, height: 300)
     surface.isOther = true
     _ = feedback.read([7], now: .zero)
-    let before = try #require(surface.pieces.first)
+    let before = (count: surface.count, pieces: surface.pieces)
+    #expect(!before.pieces.isEmpty)
     var look = Look()
+    look.textSize = 30
     look.width = 10
     feedback.show(look)
     _ = feedback.read([], now: .zero)
-    #expect(surface.pieces.first?.frame.width == before.frame.width + 20)
+    #expect(surface.count > before.count)
+    #expect(surface.pieces == before.pieces, "the width is a setting of the scan (N2)")
     feedback.close()
     #expect(surface.isClosed)
     #expect(feedback.descriptors.isEmpty && feedback.nextDeadline == nil)
@@ -417,5 +420,17 @@ struct OverlayFeedbackTests {
     let before = try #require(surface.pieces.first).frame.width
     take(.setting(.accepted(SettingValue(.highlight, 4))), 100, &state)
     #expect(try #require(surface.pieces.first).frame.width == before - 20)
+  }
+
+  @Test("The colors are those of the settings, also after a change by the switch (N2, W2, W5)")
+  func colors() throws {
+    var state = state { $0.highlightColor = .green }
+    take(.start, 0, &state)
+    func colors() -> String { "\(surface.pieces.map(\.commands))" }
+    #expect(colors().contains("\(HighlightColor.green.rgb)"))
+    let change = SettingValue(.highlightColor, HighlightColor.magenta.rawValue)
+    take(.setting(.accepted(change)), 100, &state)
+    #expect(colors().contains("\(HighlightColor.magenta.rgb)"))
+    #expect(!colors().contains("\(HighlightColor.green.rgb)"))
   }
 }

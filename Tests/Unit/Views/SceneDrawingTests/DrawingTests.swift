@@ -101,7 +101,7 @@ struct DrawingTests {
       let values = [Look.luminance(one) + 0.05, Look.luminance(other) + 0.05].sorted()
       return values[1] / values[0]
     }
-    for theme in Look.Theme.allCases {
+    for theme in MenuTheme.allCases {
       var look = Look()
       look.theme = theme
       #expect(ratio(look.foreground, look.background) >= 4.5)

@@ -122,7 +122,7 @@ struct ScreenFitTests {
     "A border has the color of its element where it can be used and colors are not those of most contrast (B5)"
   )
   func border() {
-    func color(_ theme: Look.Theme, isDisabled: Bool = false) -> UInt32? {
+    func color(_ theme: MenuTheme, isDisabled: Bool = false) -> UInt32? {
       var look = Look()
       look.theme = theme
       var item = SceneItem(
