@@ -72,7 +72,7 @@ struct AuditCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Screens by file or name, or folders of screens.", valueName: "screen"),
-    completion: screenNames, transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.fileOrFolder)
   var screens: [String] = []
 
   @OptionGroup var place: DesktopOptions

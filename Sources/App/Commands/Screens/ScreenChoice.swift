@@ -8,11 +8,25 @@ import SystemCalls
 enum ScreenChoice {
   /// Returns the file of a screen: a path stays unchanged; a name without a dot and a slash is
   /// looked for.
+  ///
+  /// A folder of that name is no screen.
   static func file(_ given: String) throws -> String {
-    guard !given.isEmpty, !given.contains("/"), !given.contains("."), !fileExists(given) else {
-      return given
-    }
+    try file(given, orFolder: false)
+  }
+
+  /// Returns the file of a screen, or a folder of screens.
+  static func fileOrFolder(_ given: String) throws -> String {
+    try file(given, orFolder: true)
+  }
+
+  private static func file(_ given: String, orFolder takesFolder: Bool) throws -> String {
+    guard !given.isEmpty, !given.contains("/"), !given.contains(".") else { return given }
     let store = ProfileStore()
+    if fileExists(given) {
+      // Only a folder has a path with a slash at its end.
+      let isFolder = fileExists(given + "/")
+      return isFolder && !takesFolder ? store.screenFile(named: given) ?? given : given
+    }
     if let found = store.screenFile(named: given) { return found }
     if PracticeGame(rawValue: given) != nil, let game = store.practiceScreenFile(named: given) {
       return game

@@ -140,7 +140,7 @@ package final class LiveSession {
         status: .unavailable,
         message: """
           error: every switch of this profile is a key of the terminal, and there is no terminal.
-          hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
+          hint: Start it in a terminal, add --output window, or give a switch a device as its source: switchlight devices
           """)
     }
   }

@@ -28,6 +28,17 @@ struct ScreensCommandTests {
       - {id: a, label: Alpha, traits: [button], frame: [0, 0, 100, 100]}
     """
 
+  @Test("A folder in the working folder does not hide the screen of its name (R1)")
+  func folder() throws {
+    try own("ward.yaml", screen)
+    let work = TemporaryFolder()
+    let found = try Program.shell(
+      "cd \(work.path) && mkdir ward other && $SWITCHLIGHT inspect ward && $SWITCHLIGHT inspect other",
+      environment: home.environment)
+    #expect(found.output.contains("Alpha"), "\(found)")
+    #expect(found.status == 66 && found.errors.contains("other is a folder"), "\(found)")
+  }
+
   @Test(
     "Each has its name, its title and what it is for, and the one that run takes is marked (R1, R2)"
   )

@@ -283,7 +283,7 @@ struct RunCommandTests {
     #expect(
       program.errorText == """
         error: every switch of this profile is a key of the terminal, and there is no terminal.
-        hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
+        hint: Start it in a terminal, add --output window, or give a switch a device as its source: switchlight devices
 
         """)
     let map = try LiveProgram(arguments("step.yaml", "--output", "terminal"), in: nil)
