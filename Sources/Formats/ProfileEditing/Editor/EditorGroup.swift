@@ -50,6 +50,12 @@ struct EditorGroup: Hashable, Sendable {
       + [others].compactMap { $0 }
   }
 
+  /// The name of the switch whose settings these are; nil for other settings.
+  var switchName: String? {
+    let parts = paths.first?.split(separator: ".") ?? []
+    return parts.first == "switches" && parts.count > 2 ? String(parts[1]) : nil
+  }
+
   /// The path of a setting without the part that the title says.
   func name(of path: String) -> String {
     let parts = path.split(separator: ".")

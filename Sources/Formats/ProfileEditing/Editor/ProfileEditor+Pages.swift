@@ -36,7 +36,12 @@ extension ProfileEditor {
   private func groupPage(_ title: String) -> EditorPage {
     let group = facts.groups.first { $0.title == title }
     let rows = group.map { group in group.paths.map { entry(of: $0, name: group.name(of: $0)) } }
-    return made(title, rows: rows ?? [], note: "A star marks a change that is not saved.")
+    let star = "A star marks a change that is not saved."
+    guard let own = group?.switchName else { return made(title, rows: rows ?? [], note: star) }
+    return made(
+      title, rows: rows ?? [],
+      note: "\(star) To add a source, leave the editor: switchlight profile bind \(own). "
+        + "For another switch give a new name. Recipes: switchlight profile keys recipes")
   }
 
   private func settingPage(_ path: String) -> EditorPage {

@@ -138,6 +138,16 @@ struct ProfileEditorTests {
     #expect(!editor.isChanged && editor.page.title == "anna - Movement of the highlight")
   }
 
+  @Test("The page of a switch says how to add a source, and other pages do not (N3.9)")
+  func bindNote() throws {
+    var editor = try editor()
+    try pick("Switch main", in: &editor)
+    #expect(editor.page.note.contains("switchlight profile bind main."), "\(editor.page.note)")
+    #expect(editor.page.note.contains("switchlight profile keys recipes"))
+    try pick("Back", "Speech", in: &editor)
+    #expect(!editor.page.note.contains("bind"), "\(editor.page.note)")
+  }
+
   @Test("A default removes the line; a setting of a switch is that of the named one (N3)")
   func defaultValue() throws {
     var editor = try editor()
