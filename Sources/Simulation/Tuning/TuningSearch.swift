@@ -47,12 +47,107 @@ package struct TuningSearch {
   /// The part of the time that another value must save, so that chance changes nothing.
   private static let least = 0.03
 
-  /// Returns the advice with the quickest values in place of those by rule, if they are clearly quicker.
-  package func quickest(_ advice: [TuningAdvice]) -> [TuningAdvice] {
-    guard let usual = seconds(advice, seed) else { return advice }
-    let search = Candidates(
-      draft: draft, switchName: settings.switches[switchIndex].name, usual: advice)
-    var found = Found(advice: advice, seconds: usual)
+  /// Begins to search, from the advice by rule.
+  package func begin(_ advice: [TuningAdvice]) -> Progress { Progress(self, advice) }
+
+  /// The search from its beginning to its end, one step after the other.
+  package struct Progress {
+    private enum Step {
+      /// Simulates the values by rule.
+      case rule
+      /// Tries values besides those that were found before its group.
+      case values([TuningAdvice.Subject: TuningAdvice.Change], beginsGroup: Bool)
+      /// Gives settings the values by rule again if the found ones save too little beside the other found ones.
+      case simplify(Set<TuningAdvice.Subject>)
+    }
+
+    private let search: TuningSearch
+    private let candidates: Candidates
+    private let usual: [TuningAdvice]
+    private let steps: [Step]
+    private var found: Found?
+    /// The values that were found before the present group.
+    private var before: [TuningAdvice] = []
+    /// The number of steps that are done.
+    package private(set) var done = 0
+
+    fileprivate init(_ search: TuningSearch, _ usual: [TuningAdvice]) {
+      self.search = search
+      self.usual = usual
+      candidates = Candidates(
+        draft: search.draft, switchName: search.settings.switches[search.switchIndex].name,
+        usual: usual)
+      let groups = [
+        search.times, [0, 150].map { [.firstItemPause: .span(.milliseconds($0))] },
+        [2, 3, 4, 6].map { [.loops: .passes($0)] },
+      ]
+      steps =
+        [.rule]
+        + groups.flatMap { group in
+          group.enumerated().map { .values($1, beginsGroup: $0 == 0) }
+        }
+        + [[.firstItemPause], [.loops], [.interval, .lateGrace], [.firstItemPause], [.loops]]
+        .map { .simplify($0) }
+    }
+
+    /// The number of all steps.
+    package var count: Int { steps.count }
+
+    /// Does the next step, if one is left.
+    package mutating func step() {
+      guard done < count else { return }
+      switch steps[done] {
+      case .rule:
+        found = search.seconds(usual, search.seed).map { Found(advice: usual, seconds: $0) }
+      case .values(let changes, let beginsGroup): improve(changes, beginsGroup)
+      case .simplify(let settings): simplify(settings)
+      }
+      done += 1
+    }
+
+    private mutating func improve(
+      _ changes: [TuningAdvice.Subject: TuningAdvice.Change], _ beginsGroup: Bool
+    ) {
+      guard let found else { return }
+      if beginsGroup { before = found.advice }
+      let other = before.map { one in changes[one.setting].map(one.with) ?? one }
+      guard other != before, candidates.permit(other),
+        let seconds = search.seconds(other, search.seed), seconds < found.seconds
+      else { return }
+      self.found = Found(advice: other, seconds: seconds)
+    }
+
+    private mutating func simplify(_ settings: Set<TuningAdvice.Subject>) {
+      guard let found else { return }
+      let other = zip(usual, found.advice).map { settings.contains($0.setting) ? $0 : $1 }
+      guard other != found.advice, let seconds = search.seconds(other, search.seed),
+        found.seconds >= seconds * (1 - least)
+      else { return }
+      self.found = Found(advice: other, seconds: seconds)
+    }
+
+    /// The advice with the quickest values so far in place of those by rule, if they are clearly quicker.
+    package var advice: [TuningAdvice] {
+      // The values with the best luck would be the quickest with the same random numbers.
+      let other = search.seed &+ 1
+      guard let found, found.advice != usual, let before = search.seconds(usual, other),
+        let after = search.seconds(found.advice, other), after < before * (1 - least)
+      else { return usual }
+      let count = zip(usual, found.advice).count { $0 != $1 }
+      let words =
+        "On this screen a selection takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
+        + "and \(tenths(before)) s by your reactions alone."
+      return zip(usual, found.advice).map { $0 == $1 ? $0 : $1.because(words) }
+    }
+  }
+
+  private struct Found {
+    var advice: [TuningAdvice]
+    var seconds: Double
+  }
+
+  /// The speeds with times for late presses that are tried, each once.
+  private var times: [[TuningAdvice.Subject: TuningAdvice.Change]] {
     var times: [[TuningAdvice.Subject: TuningAdvice.Change]] = []
     for (percent, late) in Self.tried {
       let (interval, grace) = (rounded(percent), min(rounded(late), longestGrace))
@@ -61,55 +156,7 @@ package struct TuningSearch {
       ]
       if !times.contains(pair) { times.append(pair) }
     }
-    improve(&found, search, times)
-    improve(&found, search, [0, 150].map { [.firstItemPause: .span(.milliseconds($0))] })
-    improve(&found, search, [2, 3, 4, 6].map { [.loops: .passes($0)] })
-    for settings: Set<TuningAdvice.Subject> in [
-      [.firstItemPause], [.loops], [.interval, .lateGrace], [.firstItemPause], [.loops],
-    ] {
-      simplify(&found, advice, settings)
-    }
-    // The values with the best luck would be the quickest with the same random numbers.
-    let other = seed &+ 1
-    guard found.advice != advice, let before = seconds(advice, other),
-      let after = seconds(found.advice, other), after < before * (1 - Self.least)
-    else { return advice }
-    let count = zip(advice, found.advice).count { $0 != $1 }
-    let words =
-      "On this screen a selection takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
-      + "and \(tenths(before)) s by your reactions alone."
-    return zip(advice, found.advice).map { $0 == $1 ? $0 : $1.because(words) }
-  }
-
-  private struct Found {
-    var advice: [TuningAdvice]
-    var seconds: Double
-  }
-
-  /// Takes the quickest of other values if a selection is quicker with them.
-  private func improve(
-    _ found: inout Found, _ candidates: Candidates,
-    _ changes: [[TuningAdvice.Subject: TuningAdvice.Change]]
-  ) {
-    let before = found.advice
-    for change in changes {
-      let other = before.map { one in change[one.setting].map(one.with) ?? one }
-      guard other != before, candidates.permit(other), let seconds = seconds(other, seed),
-        seconds < found.seconds
-      else { continue }
-      found = Found(advice: other, seconds: seconds)
-    }
-  }
-
-  /// Gives settings the values by rule again if the found ones save too little beside the other found ones.
-  private func simplify(
-    _ found: inout Found, _ usual: [TuningAdvice], _ settings: Set<TuningAdvice.Subject>
-  ) {
-    let other = zip(usual, found.advice).map { settings.contains($0.setting) ? $0 : $1 }
-    guard other != found.advice, let seconds = seconds(other, seed),
-      found.seconds >= seconds * (1 - Self.least)
-    else { return }
-    found = Found(advice: other, seconds: seconds)
+    return times
   }
 
   /// Returns a part of the mean reaction, in steps of 50 ms.

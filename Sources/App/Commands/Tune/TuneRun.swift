@@ -40,19 +40,7 @@ struct TuneRun {
           + "To try it again: switchlight tune")
       return
     }
-    StandardError.write("Computing the seconds of a selection on the screen …")
-    let draft = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.draft(start.stored)
-    }
-    let search = TuningSearch(
-      person, start.profile.scanning, of: draft, switchIndex: start.switchIndex,
-      longestGrace: figures.longestGrace, on: start.tree, selections: Self.selections / 3,
-      seed: seed)
-    let offers = TuningOffer.all(of: search.quickest(usual))
-    // The random numbers of the search would flatter what it found.
-    let effect = TuningEffect(
-      of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
-      selections: Self.selections, seed: seed &+ 2)
+    let (offers, effect) = try compute(usual, person, figures)
     let report = TuneReport(figures: figures, offers: offers, effect: effect)
     let guide = TuningGuide(offers, effect: effect, drift: figures.driftSentence)
     switch try answers(of: guide) {
@@ -86,6 +74,30 @@ struct TuneRun {
       case .stop: return .left(.quit)
       }
     }
+  }
+
+  /// Searches for the quickest values and computes what they save; a search that is left keeps its values so far.
+  private func compute(
+    _ usual: [TuningAdvice], _ person: Person, _ figures: ExerciseFigures
+  ) throws -> ([TuningOffer], TuningEffect?) {
+    let draft = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.draft(start.stored)
+    }
+    var search = TuningSearch(
+      person, start.profile.scanning, of: draft, switchIndex: start.switchIndex,
+      longestGrace: figures.longestGrace, on: start.tree, selections: Self.selections / 3,
+      seed: seed
+    ).begin(usual)
+    let work = try session { sessions throws(CommandFailure) in
+      try sessions.work(search.count) { search.step() }
+    }
+    if case .left(let end) = work { throw Self.stopped(end) }
+    let offers = TuningOffer.all(of: search.advice)
+    // The random numbers of the search would flatter what it found.
+    let effect = TuningEffect(
+      of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
+      selections: Self.selections, seed: seed &+ 2)
+    return (offers, effect)
   }
 
   /// True if the end of a press is reported: by a device, or by a window for a key of the keyboard.

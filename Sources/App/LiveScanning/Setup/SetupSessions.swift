@@ -83,16 +83,19 @@ package struct SetupSessions {
 
   /// Shows one sentence until a companion ends the session.
   package func show(
-    _ sentence: String, for companion: any ScreenCompanion
+    _ sentence: String, for companion: any SessionCompanion
   ) throws(CommandFailure) -> SessionEnd {
-    var element = Element(id: "sentence")
-    element.label = sentence
-    element.frame = Frame(x: 0, y: 0, width: 400, height: 130)
-    let screen = Screen(
-      title: "Switchlight", size: Size(width: 400, height: 130), elements: [element])
-    return try session(made.measuring).run(
-      showing: ScreenPlayer(showing: screen, path: "setup"), changes: [], companion: companion)
-      ?? .outputClosed
+    try session(made.measuring, pressMeaning: "your switch").run(
+      showing: ScreenPlayer(showing: .sentence(sentence), path: "setup"), changes: [],
+      companion: companion) ?? .outputClosed
+  }
+
+  /// Does long work in steps and shows how much of it is done, until all are, or until `q` is pressed.
+  package func work(_ count: Int, step: @escaping () -> Void) throws(CommandFailure) -> Result<Void>
+  {
+    let work = StepSession(count, step: step)
+    let end = try show(work.sentence, for: work)
+    return end == .quit ? .done(()) : .left(end)
   }
 
   /// Edits a profile until the editor is left.
@@ -111,6 +114,15 @@ package struct SetupSessions {
 }
 
 extension Screen {
+  /// Returns a screen with nothing but a sentence.
+  static func sentence(_ sentence: String) -> Screen {
+    var element = Element(id: "sentence")
+    element.label = sentence
+    element.frame = Frame(x: 0, y: 0, width: 400, height: 130)
+    return Screen(
+      title: "Switchlight", size: Size(width: 400, height: 130), elements: [element])
+  }
+
   /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
   /// to know are above them.
   ///

@@ -168,7 +168,7 @@ struct TuningTests {
     let figures = ExerciseFigures(record)
     let person = figures.person(over: Person(name: "anna")).person
     let byRule = advice(record)
-    let found = try search(person, figures, selections: 60, seed: 3).quickest(byRule)
+    let found = try search(person, figures, selections: 60, seed: 3).all(byRule)
     let draft = try ProfileDraft(Array(Self.profile.utf8), name: "anna.yaml")
     let reading = try draft.advised(found, for: "main").reading
     #expect(reading.profile != nil && reading.cautions.isEmpty, "\(reading.cautions)")
@@ -187,7 +187,7 @@ struct TuningTests {
       let figures = figures(tenPeople[number], rounds: 60, seed: seed)
       let person = figures.person(over: Person(name: "")).person
       let byRule = TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05)
-      let found = try search(person, figures, selections: 60, seed: seed).quickest(byRule)
+      let found = try search(person, figures, selections: 60, seed: seed).all(byRule)
       let changed = zip(byRule, found).filter { $0 != $1 }.map(\.1)
       let words = changed.count > 1 ? "with these values" : "with this value"
       #expect(changed.allSatisfy { $0.reason.contains(words) }, "\(changed)")
@@ -299,7 +299,7 @@ struct TuningTests {
     for one in advice { one.apply(to: &byRule, switchIndex: 0) }
     let measured = figures.person(over: Person(name: "")).person
     let quickest = try self.search(measured, figures, selections: 200, seed: seed + 2)
-    for one in quickest.quickest(advice) { one.apply(to: &tuned, switchIndex: 0) }
+    for one in quickest.all(advice) { one.apply(to: &tuned, switchIndex: 0) }
     func search(_ selections: Int, _ seed: UInt64) -> SettingsSearch {
       SettingsSearch(
         person: person, longestGrace: figures.longestGrace, tree: Self.tree,
@@ -364,4 +364,13 @@ struct TuningTests {
 extension TuningAdvice.Change {
   /// The time; zero for a number of passes.
   fileprivate var span: TimeSpan { if case .span(let span) = self { span } else { .zero } }
+}
+
+extension TuningSearch {
+  /// The advice after a search to its end.
+  fileprivate func all(_ advice: [TuningAdvice]) -> [TuningAdvice] {
+    var progress = begin(advice)
+    while progress.done < progress.count { progress.step() }
+    return progress.advice
+  }
 }

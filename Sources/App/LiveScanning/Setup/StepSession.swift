@@ -1,0 +1,37 @@
+import ScanEngine
+import ScanTime
+import ScreenElements
+import Session
+import SwitchInput
+
+/// Long work in a session, one step at each wake-up: the screen shows the share that is done (N1.14).
+final class StepSession: SessionCompanion {
+  private let count: Int
+  private let step: () -> Void
+  private var done = 0
+  private var isShown = false
+
+  /// Prepares to do a number of steps.
+  init(_ count: Int, step: @escaping () -> Void) {
+    self.count = count
+    self.step = step
+  }
+
+  var endRequest: SessionEnd? { done < count ? nil : .quit }
+  var nextDeadline: Instant? { .zero }
+
+  func show(_ events: [ScanEvent], _ state: ScanState) { isShown = true }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard isShown, done < count else { return }
+    step()
+    done += 1
+    let screen = Screen.sentence(sentence)
+    inputs.append(TimedInput(.layout(ElementTree(screen), focus: nil, say: nil), at: now))
+  }
+
+  /// The text of the screen.
+  var sentence: String {
+    "Computing the seconds of a selection on the screen: \(done * 100 / max(count, 1)) %"
+  }
+}
