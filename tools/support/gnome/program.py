@@ -9,7 +9,7 @@ import sys
 
 from client import Client
 from helpers import expect, run
-from session import Session, wait
+from session import UUID, Session, wait
 from terminal import Missing, Terminal
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -120,6 +120,31 @@ def diagnoses(session, client):
     expect("highlight is drawn over programs" in said, True, said[:3000])
 
 
+def names_the_step(session, client):
+    """doctor asks GNOME Shell, and names the step if the extension is off, and if no extension is permitted."""
+    setting = ("org.gnome.shell", "disable-user-extensions")
+    try:
+        for step, words in [
+            (f"Turn its extension on: gnome-extensions enable {UUID}", ("gnome-extensions", "disable", UUID)),
+            (f"Turn its extension on: gsettings set {' '.join(setting)} false", ("gsettings", "set", *setting, "true")),
+        ]:
+            session.output(*words)
+            said = ""
+
+            def names(step=step):
+                nonlocal said
+                said = session.output(PROGRAM, "doctor")
+                return step in said
+
+            with contextlib.suppress(TimeoutError):
+                wait("doctor names the step", names)
+            save(session, "step-" + words[0], said)
+            expect(step in said, True, f"{step}: {said[:3000]}")
+    finally:
+        session.output("gsettings", "set", *setting, "false")
+        session.output("gnome-extensions", "enable", UUID)
+
+
 def calculates(session, client):
     """One switch calculates 7 x 8 by the keys of the calculator, with the highlight on the screen."""
     open_program(session, "gnome-calculator", "Calculator")
@@ -166,7 +191,7 @@ def clicks(session, client):
         expect('text field, 7' in shown, True, shown[:3000])
 
 
-CHECKS = [served_alone, lists_windows, diagnoses, calculates, writes, clicks]
+CHECKS = [served_alone, lists_windows, diagnoses, names_the_step, calculates, writes, clicks]
 
 
 def main(*names):
