@@ -1,7 +1,8 @@
 """The controls that a person sees in each window of tools/tests/test-newer-programs, by the names that they read there.
 
-They were read from pictures of the windows, not from what switchlight says. "a|b" is one control whose name differs between versions,
-"name ×3" is three of one name, and a name before ":" is of that suite alone. A control without a visible name has the one of its tool tip or its kind.
+They were written from pictures of the windows, with the stops of switchlight beside them, and corrected for each suite. "a|b" is one
+control whose name differs between versions, "name ×3" is three of one name, and a name before ":" is of that suite alone. A control
+without a visible name has the one of its tool tip or its kind.
 """
 
 CLOSING = ["Minimize", "Maximize", "Close"]
