@@ -13,7 +13,7 @@ enum ScreenFolder {
   /// the order of their paths; `2.xml` precedes `10.xml`.
   ///
   /// Files and folders whose names begin with a dot are hidden, and omitted. A file that cannot be
-  /// read is included, so that it is reported.
+  /// read, and one of a screen that could not be saved, is included, so that it is reported.
   ///
   /// - Throws: the message, if there is no such file, or if there are more than one run can read.
   static func files(in folder: String) throws(CommandFailure) -> [String] {
@@ -55,11 +55,24 @@ enum ScreenFolder {
     }
   }
 
-  /// Returns true if a file has the name of a screen, and is marked as one: a profile, for example,
-  /// may be beside it.
+  /// Returns true if a file has the name of a screen, and is marked as one or holds nothing that
+  /// could be something else: a profile, for example, may be beside it.
   private static func isScreen(_ path: String, _ name: String) -> Bool {
-    guard endings.contains(where: { name.lowercased().hasSuffix($0) }) else { return false }
+    guard let ending = endings.first(where: { name.lowercased().hasSuffix($0) }) else {
+      return false
+    }
     guard let bytes = try? InputFile.read(path) else { return true }
     return [.screen, .board, .package, .foreign, .accessibles].contains(FileKind(guessing: bytes))
+      || isFailedDump(bytes, ending)
   }
+
+  /// True if a file is empty, or should be XML and is none, such as a message of uiautomator: the
+  /// screen that should be there could not be saved.
+  private static func isFailedDump(_ bytes: [UInt8], _ ending: String) -> Bool {
+    guard let first = bytes.first(where: { !Self.blanks.contains($0) }) else { return true }
+    return ending == ".xml" && first != UInt8(ascii: "<")
+  }
+
+  /// White space, and the bytes of a byte order mark.
+  private static let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0]
 }

@@ -113,7 +113,9 @@ struct DesktopPlannedTests: DesktopDriving {
     try pickInGroups("Cancel", program, window)
     #expect(hasScreen(containing: "Mousepad", program, after: before))
     // Back where the person was (D2).
-    try #require(wait(program) { said($0)?.hasPrefix("File, menu item") == true })
+    try #require(
+      wait(program) { said($0)?.hasPrefix("File, menu item") == true },
+      "\(program.lines.dropFirst(before - 4))")
     try pickInGroups("Help, menu item", program, window)
     try #require(hasScreen("Help", program), "\(program.lines.suffix(8))")
     try pickInGroups("About", program, window)

@@ -126,6 +126,23 @@ struct AuditFolderTests {
             """))
   }
 
+  @Test(
+    "A screen that could not be saved is an error of its folder; files of another kind are none (Y4)",
+    arguments: [
+      ("1-login.xml", "", true), ("1-login.xml", "\u{FEFF}\n", true),
+      ("1-login.xml", "ERROR: could not get idle state.\n", true), ("b.yaml", " \n", true),
+      ("c.json", "", true), ("pom.xml", "<project/>\n", false), ("notes.yaml", "a: 1\n", false),
+      ("log.txt", "", false),
+    ])
+  func failedDumps(name: String, text: String, isError: Bool) throws {
+    try folder.write("a.yaml", screen("A"))
+    try folder.write(name, text)
+    let found = try audit(". --rule target-size")
+    #expect(found.status == (isError ? 65 : 0), "\(found)")
+    #expect(found.output == "a.yaml \"A\": nothing found\n\nNothing found on 1 screen.\n")
+    #expect(found.errors.contains("\(name):1:1: error:") == isError, "\(found)")
+  }
+
   @Test("A link that leads nowhere is an error of the audit in every form, and is said once (E11)")
   func brokenLinks() throws {
     let links = """
