@@ -53,6 +53,8 @@ struct HighlightMemory {
   private mutating func change(to layer: String?, leaving highlighted: String?) -> String? {
     if let place = layers.lastIndex(where: { $0.name == layer }) {
       layers.removeSubrange((place + 1)...)
+      // Another layer may open before this one is shown.
+      self.highlighted = layers[place].highlighted
       return layers[place].highlighted
     }
     if !layers.isEmpty { layers[layers.count - 1].highlighted = highlighted }

@@ -35,6 +35,20 @@ struct HighlightMemoryTests {
     #expect(memory.begin(Self.two, layer: nil, hasActed: false, at: at(2100)) == "flash")
   }
 
+  @Test("A layer that was read and not shown keeps its highlight when another one opens (D2)")
+  func unshownLayer() {
+    var memory = HighlightMemory()
+    _ = memory.begin(Self.one, layer: nil, hasActed: false, at: at(0))
+    memory.note("file", isOfEarlier: false)
+    #expect(memory.change(to: "menu") == nil)
+    memory.note("open", isOfEarlier: false)
+    // The menu is closed, and its dialog opens before the window is highlighted.
+    #expect(memory.change(to: nil) == "file")
+    #expect(memory.change(to: "dialog") == nil)
+    memory.note("cancel", isOfEarlier: false)
+    #expect(memory.change(to: nil) == "file")
+  }
+
   @Test("After a longer time, an act, or in a third window, the highlight is the first stop (D1)")
   func firstStop() {
     var memory = interrupted()
