@@ -248,7 +248,7 @@ struct ToolkitTests {
     #expect(screen.spoken == ["Name, button", "Size, button"])
     let element = try #require(screen.element("Size"))
     #expect(screen.controls[element.id]?.way == .click(Point(x: 170, y: 15), orAction: nil))
-    // What a row of a list consists of is no head.
+    // The parts of a row in a list are no heads.
     let list = ModelNode(.list, "", (0, 0, 240, 100), [heads])
     #expect(stops(toolkit, [list]) == ["Name, Size"])
   }

@@ -8,7 +8,7 @@ struct Typist {
     let listed: Int
     /// Whether each message is learned after it was written.
     let learns: Bool
-    /// Whether the letters that are likely to come next come first.
+    /// True if the letters that are likely to come next come first.
     var movesLetters = false
   }
 
