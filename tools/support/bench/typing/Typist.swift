@@ -10,6 +10,8 @@ struct Typist {
     let learns: Bool
     /// True if the letters that are likely to come next come first.
     var movesLetters = false
+    /// The program that predicts the words; nil for our own predictions.
+    var peer: Peer?
   }
 
   private(set) var characters = 0
@@ -89,7 +91,11 @@ struct Typist {
     var words: [String] = []
     var letters: [Character] = []
     let took = ContinuousClock().measure {
-      if way.listed > 0 { words = predictor.words(after: before, count: way.listed) }
+      if let peer = way.peer {
+        words = peer.words(after: before)
+      } else if way.listed > 0 {
+        words = predictor.words(after: before, count: way.listed)
+      }
       if way.movesLetters {
         letters = predictor.letters(after: before, among: layout.letters, besides: words)
       }

@@ -17,22 +17,25 @@ func rounded(_ value: Double, _ digits: Int = 1) -> String {
 
 let folder = CommandLine.arguments[1]
 let texts = CommandLine.arguments[2]
+let peers = CommandLine.arguments.dropFirst(3)
 let goals = ["en": 50.0, "de": 45.0]
 var missed: [String] = []
-for language in ["en", "de", "fr", "es"] {
+for language in KeyboardLayout.languages {
   let vocabulary = try Vocabulary(bytes: read("\(folder)/\(language).words"))
   let text = String(decoding: read("\(texts)/\(language).txt"), as: UTF8.self)
   print("## \(language): \(text.split(whereSeparator: \.isWhitespace).count) words\n")
   print("| layout | words | own | saved % | steps a character | mean ms | slowest ms |")
   print("| --- | --- | --- | --- | --- | --- | --- |")
-  func row(_ arrangement: KeyboardLayout.Arrangement, _ way: Typist.Way) -> Typist {
+  func row(
+    _ arrangement: KeyboardLayout.Arrangement, _ way: Typist.Way, label: String? = nil
+  ) -> Typist {
     var way = way
     way.movesLetters = arrangement == .likely
     var typist = Typist(way, KeyboardLayout(arrangement, language: language), vocabulary)
     typist.write(text)
     let mean = typist.asked == 0 ? 0 : typist.time / .milliseconds(1) / Double(typist.asked)
     print(
-      "| \(arrangement) | \(way.listed) | \(way.learns ? "yes" : "no") "
+      "| \(label ?? "\(arrangement)") | \(way.listed) | \(way.learns ? "yes" : "no") "
         + "| \(rounded(typist.saved)) | \(rounded(typist.stepsEach, 2)) "
         + "| \(rounded(mean, 3)) | \(rounded(typist.slowest / .milliseconds(1), 2)) |")
     return typist
@@ -56,6 +59,14 @@ for language in ["en", "de", "fr", "es"] {
     for learns in [false, true] {
       _ = row(.frequency, Typist.Way(listed: listed, learns: learns))
     }
+  }
+  for name in peers {
+    guard let peer = try Peer(name, language: language, script: "\(texts)/peers.py") else {
+      print("| \(name) has no words of this language | | | | | | |")
+      continue
+    }
+    _ = row(.frequency, Typist.Way(listed: 5, learns: false, peer: peer), label: name)
+    peer.close()
   }
   print()
 }
