@@ -46,6 +46,7 @@ struct SessionFold {
   private var switchIndexes: [String: Int] = [:]
   /// The picks that can be taken back, with their ids, the latest one last.
   private var open: [(pick: Int, id: String)] = []
+  private var practice = PracticePicks()
 
   /// The minimum time without a press that is a break, in microseconds.
   static let shortestBreak: Int64 = 5 * 60_000_000
@@ -133,6 +134,7 @@ struct SessionFold {
     if elements.areKnown && !session.isOfDesktop || session.picks.contains(where: \.isCorrection) {
       for place in session.picks.indices { session.picks[place].isJudged = true }
     }
+    if practice.areOfGame { session.judgePractice() }
     return session
   }
 
@@ -310,6 +312,7 @@ struct SessionFold {
   // MARK: Picks
 
   private mutating func pick(_ id: String, _ rest: ArraySlice<UInt8>) {
+    if !session.isOfDesktop { practice.note(id) }
     let stop = stop(SessionFold.firstWord(of: rest))
     let highlighted = visits[stop].selection == selection ? visits[stop].highlighted : nil
     // The highlight of a pick is no miss, and a group is missed as often as it was not entered.

@@ -85,7 +85,7 @@ struct PracticeCommand: ParsableCommand {
     run.prepare()
     // A session that was ended otherwise is reported too.
     let end = Result {
-      try run.runStored(screen, companion: PickedAnswer(of: [PracticeGame.end], beginsScan: false))
+      try run.runStored(screen, companion: PickedAnswer(of: [PracticePicks.end], beginsScan: false))
     }
     report(trace, in: folder)
     try end.get()
@@ -121,39 +121,21 @@ struct PracticeCommand: ParsableCommand {
   }
 }
 
-extension SessionRecord {
-  /// True if a pick belongs to a game, and does not lead out of it.
-  fileprivate func isOfGame(_ pick: PickRecord) -> Bool {
-    guard let element = pick.element else { return false }
-    return [PracticeGame.hits, PracticeGame.wrongPicks]
-      .contains { elements[Int(element)].hasPrefix($0) }
-  }
-
-  /// True if a pick leads out of a game, or back into it.
-  fileprivate func isOfWayOut(_ pick: PickRecord) -> Bool {
-    pick.element.map { PracticeGame.wayOut.contains(elements[Int($0)]) } ?? false
-  }
-}
-
 extension UseReport {
   /// The figures of a game, in one sentence.
   var practiceSentence: PrintableText {
-    func picks(of beginning: String) -> Int {
-      byElement.reduce(0) { $0 + ($1.key.hasPrefix(beginning) ? $1.figures.picks : 0) }
+    let picks = sessions.flatMap(\.picks)
+    let hits = byElement.reduce(0) {
+      $0 + ($1.key.hasPrefix(PracticePicks.hit) ? $1.figures.picks : 0)
     }
-    let misses = sessions.reduce(0) { sum, session in
-      sum + session.picks.reduce(0) { $0 + (session.isOfGame($1) ? Int($1.misses) : 0) }
-    }
-    let wayOut = sessions.flatMap { session in session.picks.filter { session.isOfWayOut($0) } }
-    let presses = all.presses - wayOut.reduce(0) { $0 + Int($1.presses) }
-    let seconds = all.scanningSeconds - wayOut.reduce(0) { $0 + Double($1.time ?? 0) / 1e6 }
+    let misses = picks.reduce(0) { $0 + Int($1.misses) }
     func counted(_ number: Int, _ one: PrintableText, _ many: PrintableText) -> PrintableText {
       "\(number) \(number == 1 ? one : many)"
     }
-    return counted(presses, "press", "presses") + ", "
-      + counted(picks(of: PracticeGame.hits), "hit", "hits") + ", "
-      + counted(picks(of: PracticeGame.wrongPicks), "wrong pick", "wrong picks") + ", "
+    return counted(all.presses, "press", "presses") + ", "
+      + counted(hits, "hit", "hits") + ", "
+      + counted(all.wrong ?? 0, "wrong pick", "wrong picks") + ", "
       + counted(misses, "miss", "misses") + ", "
-      + "\(tenths(seconds)) seconds of scanning."
+      + "\(tenths(all.scanningSeconds)) seconds of scanning."
   }
 }

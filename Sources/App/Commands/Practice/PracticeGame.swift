@@ -29,12 +29,4 @@ enum PracticeGame: String, CaseIterable {
     case .smallKeyboard: "letters, letters deleted, groups left, seconds a pick"
     }
   }
-
-  /// The beginnings of the ids of elements whose picks are hits, and are wrong.
-  static let hits = "hit-"
-  static let wrongPicks = "miss-"
-  /// The element that ends a game.
-  static let end = "leave"
-  /// The elements that lead out of a game, or back into it.
-  static let wayOut = ["leave-practice", "go-on", end]
 }

@@ -83,6 +83,11 @@ struct PracticeRunTests {
         "\(folder.path)/switchlight/practice/one/\(trace)",
       ], environment: ["XDG_CONFIG_HOME": folder.path])
     #expect(report.status == 0 && report.output.contains("Tea"), "\(report)")
+    // The two picks of the game, as its own sentence counts them.
+    #expect(
+      report.output.contains("\npicks               2, ")
+        && report.output.contains("\nwrong picks         0, ")
+        && !report.output.contains("Leave"), "\(report.output)")
     let near = try Program.run(["report", "--screen", "choice-of-tow", trace])
     #expect(near.status == 64 && near.errors.contains("Did you mean choice-of-two?"), "\(near)")
   }
@@ -97,6 +102,9 @@ struct PracticeRunTests {
     #expect(
       program.errorText.contains("1 press, 0 hits, 1 wrong pick, 0 misses, "),
       "\(program.errorText)")
+    let trace = try #require(traces.first)
+    let report = try Program.run(["report", "\(folder.path)/switchlight/practice/one/\(trace)"])
+    #expect(report.output.contains("\nwrong picks         1, 100 %"), "\(report)")
   }
 
   @Test("Games are listed with their purposes; an unknown one is refused, and nothing is made (N6)")

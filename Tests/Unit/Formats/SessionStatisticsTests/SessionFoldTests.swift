@@ -213,6 +213,43 @@ struct SessionFoldTests {
     #expect(session.picks.map(\.isCorrection) == [false, true, false])
   }
 
+  /// A game with a hit, a wrong pick, and the way out with its presses.
+  private static func game(_ hit: String, _ wrong: String) -> [String] {
+    [
+      "+1000ms", "#> 1000ms started", "#> 1000ms highlight \(hit)", "+2000ms",
+      "#> 2000ms activated \(hit) activate", "+5000ms", "#> 5000ms activated \(wrong) activate",
+      "+6000ms", "#> 6000ms activated leave-practice activate", "+7000ms", "+9000ms",
+      "#> 9000ms activated leave activate", "#> 9000ms stopped", "9000ms end",
+    ]
+  }
+
+  @Test("In a practice game the way out does not count, and wrong picks are the game's (N5.22)")
+  func practice() throws {
+    var spelling = RecordedElements()
+    spelling.keys = ["hit-t"]
+    spelling.meanings = ["miss-delete": .takesBack]
+    for (elements, wrong) in [(RecordedElements(), "miss-1"), (spelling, "miss-delete")] {
+      let session = try read(Self.game("hit-t", wrong), elements)
+      #expect(session.picks.map(\.isWrong) == [false, true])
+      #expect(session.picks.map(\.presses) == [1, 1])
+      #expect(session.hours.map(\.presses) == [3] && session.hours[0].scanningTime == 4_000_000)
+    }
+    let other = try read(Self.game("hit-t", "tea"))
+    #expect(other.picks.count == 4, "a screen with another element is no game")
+    let judged = other.picks.map(\.isJudged)
+    #expect(judged == [false, false, false, false] && other.hours.map(\.presses) == [6])
+  }
+
+  @Test("The effort of a way out that spans two hours is taken from both (N5.22)")
+  func practiceOverTheHour() throws {
+    let session = try read(
+      ["#@ 0ms 2026-11-24 09:59"] + Self.game("hit-t", "miss-1").dropLast(3) + [
+        "+65000ms", "#> 65000ms activated leave activate", "#> 65000ms stopped", "65000ms end",
+      ])
+    #expect(session.hours.map(\.scanningTime) == [4_000_000, 0])
+    #expect(session.hours.map(\.presses) == [3, 0])
+  }
+
   @Test("Keys that type have one id for all, so that no letter is counted (N5, K3)")
   func typingKeys() throws {
     var elements = RecordedElements()
