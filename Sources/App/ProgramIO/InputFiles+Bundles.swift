@@ -62,6 +62,7 @@ extension InputFiles {
       }
       contents[path] = bytes
     }
+    if let kept = try keptScreen(of: stored, among: contents, store) { contents["screen"] = kept }
     guard status == nil else { return nil }
     do throws(PersonBundleProblem) {
       let bundle = try PersonBundle(profile: stored.name, contents)
@@ -69,6 +70,33 @@ extension InputFiles {
     } catch {
       throw .badData(error.message(in: stored.name))
     }
+  }
+
+  /// Returns the name of the screen that sessions begin with as the bytes of its file; nil if the
+  /// profile is not the one in use, or if another machine would not have the screen, which is said.
+  private mutating func keptScreen(
+    of stored: StoredProfile, among contents: [String: [UInt8]], _ store: ProfileStore
+  ) throws(ProfileStorageProblem) -> [UInt8]? {
+    guard let kept = try store.keptScreen(), store.isProfileChosen,
+      let inUse = try? store.inUse(), store.isSame(stored, inUse)
+    else { return nil }
+    let name = store.screens().first { screen in
+      screen.name == kept || kept.contains("/") && realPath(screen.path) == realPath(kept)
+    }
+    if let name {
+      guard name.isOwn, let path = store.bundlePath(of: name.path), contents[path] == nil else {
+        return Array((name.name + "\n").utf8)
+      }
+      messages.append(
+        "\(visible(path)): warning: sessions begin with this screen, and it is left out"
+          + "\nhint: To include it: --screen \(shellWord(name.name))")
+    } else {
+      messages.append(
+        "\(visible(kept)): warning: sessions begin with this screen, and it is left out"
+          + "\nhint: Copy it into ~/.config/switchlight/screens, choose it there with switchlight setup, "
+          + "and export again.")
+    }
+    return nil
   }
 
   /// Returns a profile and the own ones that its switches change to, by their paths.
@@ -165,6 +193,18 @@ extension InputFiles {
         if let problem = ProfileStore.problem(ofWords: file.bytes) {
           refuse(
             CommandFailure(status: .badData, message: "\(visible(name)):\(problem)"))
+        }
+      case .keptScreen:
+        // A path would lead to any file of another machine.
+        let name = bundle.keptScreen ?? ""
+        if name.isEmpty || name.contains("/") || name.contains(".") || name.utf8.count > 120
+          || file.bytes != Array((name + "\n").utf8)
+        {
+          refuse(
+            CommandFailure(
+              status: .badData,
+              message: "\(visible(path)):screen:1: error: it must be the name of a screen\n"
+                + "hint: Export it again: switchlight profile export NAME"))
         }
       case .screen where file.path.hasSuffix(".yaml"):
         note(ScreenFormats.readScreen(file.bytes, name: name).diagnostics)

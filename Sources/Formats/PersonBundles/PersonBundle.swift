@@ -26,6 +26,8 @@ package struct PersonBundle: Hashable, Sendable {
     case person
     /// `words`: the words that the person wrote.
     case words
+    /// `screen`: the name of the screen that sessions begin with.
+    case keptScreen
     /// `screens/…`: a screen or a board.
     case screen
     /// `screens/…`: a picture or a sound.
@@ -43,6 +45,7 @@ package struct PersonBundle: Hashable, Sendable {
         .map { $0.lowercased() }
       switch (parts[0], parts.count) {
       case ("words", 1): self = .words
+      case ("screen", 1): self = .keptScreen
       case ("profiles", 2) where ending == "yaml": self = .profile(name: String(last.dropLast(5)))
       case ("people", 2) where ending == "yaml": self = .person
       case ("practice", 2...3) where ending == "txt": self = .practice
@@ -117,6 +120,21 @@ package struct PersonBundle: Hashable, Sendable {
     }
     self.profile = profile
     self.files = files
+  }
+
+  /// The bundle without the screen that sessions begin with.
+  package var withoutKeptScreen: PersonBundle {
+    PersonBundle(profile, files.filter { $0.kind != .keptScreen })
+  }
+
+  private init(_ profile: String, _ files: [File]) {
+    (self.profile, self.files) = (profile, files)
+  }
+
+  /// The name of the screen that sessions begin with; nil if there is none.
+  package var keptScreen: String? {
+    files.first { $0.kind == .keptScreen }
+      .map { String(decoding: $0.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
   }
 
   /// The bytes of the file; the same bundle gives the same bytes.

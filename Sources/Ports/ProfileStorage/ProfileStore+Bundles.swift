@@ -97,7 +97,8 @@ extension ProfileStore {
   /// ``completeImport()`` does the rest. The previous version of a file is kept beside it under its
   /// name with `~` at the end.
   ///
-  /// - Parameter isForced: true if existing files are replaced.
+  /// - Parameter isForced: true if existing files are replaced. Otherwise a screen that sessions
+  ///   begin with stays.
   /// - Returns: the paths of the files that were written or replaced.
   package func install(
     _ bundle: PersonBundle, isForced: Bool
@@ -107,6 +108,8 @@ extension ProfileStore {
     try makeFolder(folder)
     return try whileLocked(folder) { () throws(ProfileStorageProblem) -> [String] in
       try finishImport()
+      // The next person of a computer does not take the screen of the first one.
+      let bundle = isForced || !isTaken(folder + "/screen") ? bundle : bundle.withoutKeptScreen
       let changed = try self.changed(by: bundle)
       guard !changed.isEmpty else { return [] }
       if let replaced = changed.first(where: { isTaken("\(folder)/\($0.path)") }), !isForced {

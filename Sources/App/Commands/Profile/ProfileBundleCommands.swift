@@ -12,7 +12,8 @@ struct ProfileExportCommand: ParsableCommand {
     abstract: "Write a person's profile, words, screens and boards into one file.",
     discussion: """
       The file contains the profile with those that its switches change to, the person file of the same name, the \
-      words that were written in this account, with any profile, and all of your screens and boards with their pictures and sounds. With --screen it \
+      words that were written in this account, with any profile, and all of your screens and boards with their pictures and sounds. If \
+      the profile is in use, it contains the name of the screen that sessions begin with. With --screen it \
       contains only the named screens with all that they lead to. Included profiles and screens are on each machine \
       and are left out, and so are files of weights: only the option --weights names one. The recordings of practice \
       games are personal: they are in the file only with --progress. Read it on another computer with profile import.
@@ -83,7 +84,8 @@ struct ProfileImportCommand: ParsableCommand {
     discussion: """
       Every file in it is checked before anything is written. Then all of them are put into the folder of your \
       settings, or none: an interrupted import is completed by the next command. Existing files with other contents \
-      are replaced only with --force; their previous versions are kept with ~ at the end.
+      are replaced only with --force; their previous versions are kept with ~ at the end. If sessions begin with a \
+      screen here already, it stays that one, except with --force.
 
       A screen that runs programs or presses keys must be trusted on each computer: switchlight trust FILE.
 
@@ -110,8 +112,8 @@ struct ProfileImportCommand: ParsableCommand {
     let bundle = files.readBundle(file)
     try files.report()
     guard let bundle else { throw FailureStatus.badData.code }
-    let written = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.install(bundle, isForced: force)
+    let (written, kept) = try withProfiles { store throws(ProfileStorageProblem) in
+      (try store.install(bundle, isForced: force), try store.keptScreen())
     }
     let name = bundle.profile
     StandardError.write(
@@ -121,6 +123,13 @@ struct ProfileImportCommand: ParsableCommand {
     StandardError.write(
       "To use it: switchlight profile use \(shellWord(name))\n"
         + "To connect its switch: switchlight profile bind SWITCH --profile \(shellWord(name))")
+    if let screen = bundle.keptScreen, let kept {
+      StandardError.write(
+        kept == screen
+          ? "Sessions begin with the screen \(visible(screen))."
+          : "Sessions begin with the screen \(visible(kept)), as before. "
+            + "To show that of the file: switchlight run --screen \(shellWord(screen))")
+    }
     for screen in ProfileStore().screens() where screen.isOwn {
       guard bundle.files.contains(where: { screen.path.hasSuffix("/" + $0.path) }),
         InputFiles.ofSession(showing: screen.path).status == .noPermission
@@ -155,6 +164,7 @@ extension PersonBundle {
       case .screen: screens += 1
       case .media: media += 1
       case .practice: practice += 1
+      case .keptScreen: parts.append("the screen to begin with")
       }
     }
     func count(_ number: Int, _ one: String, _ several: String) -> [String] {

@@ -97,6 +97,48 @@ struct ProfileBundleTests {
       ])
   }
 
+  @Test("The screen that sessions begin with is carried, and replaces none without --force (N7.8)")
+  func keptScreen() throws {
+    try write("screen", "tea\n", in: one)
+    let exported = try one.run("export", "ben", file)
+    #expect(exported.errors.contains(", the screen to begin with, "), "\(exported)")
+    #expect(
+      try two.run("import", file).errors.contains("Sessions begin with the screen tea.\n"))
+    #expect(try contents(two)["screen"] == Data("tea\n".utf8))
+    try write("screen", "welcome\n", in: two)
+    let again = try two.run("import", file)
+    #expect(
+      again.status == 0
+        && again.errors.contains(
+          "Sessions begin with the screen welcome, as before. "
+            + "To show that of the file: switchlight run --screen tea\n"),
+      "\(again)")
+    #expect(try contents(two)["screen"] == Data("welcome\n".utf8))
+    #expect(try two.run("import", file, "--force").status == 0)
+    #expect(try contents(two)["screen"] == Data("tea\n".utf8))
+  }
+
+  @Test("A screen to begin with that cannot be carried is named with the next step (N7.8)")
+  func lostScreen() throws {
+    try write("screen", "other\n", in: one)
+    let left = try one.run("export", "ben", file, "--screen", "tea")
+    #expect(
+      left.status == 0
+        && left.errors.contains(
+          "screens/other.yaml: warning: sessions begin with this screen, and it is left out\n"
+            + "hint: To include it: --screen other\n"),
+      "\(left)")
+    try write("screen", folder.path + "/else.yaml\n", in: one)
+    let elsewhere = try one.run("export", "ben", file)
+    #expect(
+      elsewhere.errors.contains("/else.yaml: warning: sessions begin with this screen, and"),
+      "\(elsewhere)")
+    try write("screen", "welcome\n", in: one)
+    try write("profile", "mine\n", in: one)
+    let unused = try one.run("export", "ben", file)
+    #expect(!unused.errors.contains("begin with"), "the screen is another person's: \(unused)")
+  }
+
   @Test("Recordings of practice are in the file only with --progress (N7.2, N6.4)")
   func practice() throws {
     let text =
@@ -179,6 +221,7 @@ struct ProfileBundleTests {
         good + [ZipMaker.File("practice/a.txt", "x\n")],
         "ben.switchlight:practice/a.txt:1: error: it is no recording of a session"
       ),
+      (good + [ZipMaker.File("screen", "../tea\n")], "screen:1: error: it must be the name of a"),
       (good + [ZipMaker.File("people/ben.yaml", "name: [")], "people/ben.yaml:"),
       ([good[0], ZipMaker.File("profiles/ben.yaml", "x: 1")], "profiles/ben.yaml:1:1: error: "),
       (good + [ZipMaker.File("profiles/b*.yaml", profile)], "\"b*\" is not a profile name"),
