@@ -35,8 +35,8 @@ struct DesktopProbe {
 
   /// Returns the screen of a window: the one whose title has that text in it, without one the
   /// window that has the keyboard.
-  func screen(
-    window text: String?, includesText: Bool, nests: Bool = false
+  private func screen(
+    window text: String?, includesText: Bool, nests: Bool
   ) throws -> DesktopScreen {
     let tree = try tree(window: text).placed(in: windows)
     var options = DesktopScreenOptions()
@@ -53,11 +53,20 @@ struct DesktopProbe {
   }
 
   /// Returns the screen of a window as a session with the profile scans it; without one, with all texts, in groups.
-  func screen(window text: String?, scannedBy profile: Profile?) throws -> DesktopScreen {
+  ///
+  /// - Parameter includesText: true for all texts even if a session leaves them out.
+  func screen(
+    window text: String?, scannedBy profile: Profile?, includesText: Bool = false
+  ) throws -> DesktopScreen {
     let settings = profile?.scanning
     return try screen(
-      window: text, includesText: settings?.speech.enabled ?? true,
+      window: text, includesText: includesText || settings?.speech.enabled ?? true,
       nests: settings.map { $0.stopGrouping.style == .none } ?? true)
+  }
+
+  /// Returns the screen of a window with all texts and without groups.
+  func stops(window text: String?) throws -> DesktopScreen {
+    try screen(window: text, includesText: true, nests: false)
   }
 
   /// Returns a program's description of a window, with personal data replaced.

@@ -159,8 +159,12 @@ extension InspectCommand {
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     guard let screen else {
       // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
-      let shown = try DesktopProbe().screen(window: place.window, includesText: true).screen
-      return Inspection(shown, settings: settings.onDesktop, profile: profile?.name)
+      let probe = try DesktopProbe()
+      let shown =
+        try profile == nil
+        ? probe.stops(window: place.window)
+        : probe.screen(window: place.window, scannedBy: profile, includesText: true)
+      return Inspection(shown.screen, settings: settings.onDesktop, profile: profile?.name)
     }
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     return Inspection(shown, settings: settings, profile: profile?.name)

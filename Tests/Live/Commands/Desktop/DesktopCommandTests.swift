@@ -140,6 +140,45 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
+  @Test("With a profile, inspect has the groups of a window that audit and a session have (D14)")
+  func groups() throws {
+    let bed = try DesktopBed()
+    _ = try bed.open("/usr/bin/galculator", window: "galculator")
+    _ = try bed.stops { $0.count == 31 }
+    let folder = TemporaryFolder()
+    let file = folder.path + "/window.yaml"
+    let own = try folder.write(
+      "one.yaml",
+      "format: switchlight-profile/1\nswitches: {main: {sources: [{terminal: space}], press: select}}\n"
+    )
+    let profile = ["--profile", own]
+    #expect(try bed.run(["inspect", "--desktop", "--save", file] + profile).status == 0)
+    let saved = try Program.run(["inspect", file] + profile)
+    let shown = try bed.run(["inspect", "--desktop"] + profile)
+    #expect(shown.output.contains("\"C, AC, <-\""), "\(shown.output)")
+    #expect(DesktopBed.stops(in: shown.output) == DesktopBed.stops(in: saved.output))
+  }
+
+  @Test("A baseline of a window knows its findings after the program was started again (D14)")
+  func baselineOfWindow() throws {
+    let bed = try DesktopBed()
+    let folder = TemporaryFolder()
+    let file = folder.path + "/known.yaml"
+    let first = try bed.open("/usr/bin/galculator", window: "galculator")
+    _ = try bed.stops("galculator") { $0.count == 31 }
+    #expect(
+      try bed.run("audit", "--desktop", "--window", "galculator", "--write-baseline", file).status
+        == 0)
+    let known = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(known.contains(#"element: "button \"<-\"""#), "\(known)")
+    first.signal(SIGTERM)
+    _ = try first.waitForEnd()
+    _ = try bed.open("/usr/bin/galculator", window: "galculator")
+    _ = try bed.stops("galculator") { $0.count == 31 }
+    let again = try bed.run("audit", "--desktop", "--window", "galculator", "--baseline", file)
+    #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
+  }
+
   @Test("A window is audited for what a profile can change; a rule of authors on demand (D14)")
   func audits() throws {
     let bed = try DesktopBed(windowManager: false)
