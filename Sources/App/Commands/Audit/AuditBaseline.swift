@@ -1,4 +1,6 @@
 import Diagnostics
+import FileKinds
+import ProgramIO
 import ScreenAudit
 import TextWriting
 import YAMLReading
@@ -6,7 +8,8 @@ import YAMLReading
 /// The known findings, so that only new ones fail.
 ///
 /// A finding is identified by its rule, its screen and its element: not by its line, nor by the
-/// measured value, so that editing a file elsewhere brings nothing back.
+/// measured value, so that editing a file elsewhere brings nothing back. An element of a window is
+/// identified by its kind and its label, because its id is another one after a restart.
 struct AuditBaseline {
   private struct Entry: Hashable {
     var rule: String
@@ -18,6 +21,12 @@ struct AuditBaseline {
   private static let limits = YAMLLimits(bytes: 16_000_000, depth: 8, tokens: 2_000_000)
   /// The number of times that each finding is known.
   private var counts: [Entry: Int] = [:]
+
+  /// Returns true if a file is marked as a baseline.
+  static func isBaseline(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.read(path) else { return false }
+    return FileKind(guessing: bytes) == .baseline
+  }
 
   /// Reads a baseline; problems are reported with their places (Y4).
   static func read(_ bytes: [UInt8], name: String) -> (AuditBaseline?, [Diagnostic]) {
@@ -112,10 +121,9 @@ struct AuditBaseline {
     return bytes
   }
 
-  /// The screen itself is the element without a name.
   private static func entry(_ finding: Finding, _ report: AuditReport) -> Entry {
     Entry(
       rule: finding.rule.id, screen: report.screens[finding.screen].path,
-      element: finding.element ?? "")
+      element: report.lastingName(of: finding))
   }
 }

@@ -341,7 +341,8 @@ extension AuditCommand {
   }
 
   private func replace(_ path: String, _ report: AuditReport) throws {
-    guard !ReadFiles.contains(path) else {
+    // A folder may contain its own baseline, which was read to see its kind.
+    guard !ReadFiles.contains(path) || AuditBaseline.isBaseline(path) else {
       StandardError.write(
         "error: \(visible(path)) cannot be written: it was read as a screen or a profile.\n"
           + "hint: Name another file for the baseline.")

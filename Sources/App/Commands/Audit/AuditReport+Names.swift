@@ -57,6 +57,13 @@ extension AuditReport {
     finding.element.flatMap { name(of: $0, on: finding.screen) }
   }
 
+  /// Returns the name of the element of a finding that lasts from one audit to the next: its id in a
+  /// file, its kind and label in a window; empty for the screen itself.
+  func lastingName(of finding: Finding) -> String {
+    let words = screens[finding.screen].isFile ? nil : name(of: finding)?.words
+    return words ?? finding.element ?? ""
+  }
+
   /// Returns the message of a finding with the name of its element, for formats that show it alone.
   func namedMessage(of finding: Finding) -> String {
     (name(of: finding).map { "\($0.words): " } ?? "") + finding.message

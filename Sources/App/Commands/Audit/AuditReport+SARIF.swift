@@ -152,7 +152,7 @@ extension AuditReport {
     let path = screens[finding.screen].path
     // Another machine has the same file below another folder.
     let name = path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
-    return [finding.rule.id, name, finding.element ?? ""].joined(separator: ":")
+    return [finding.rule.id, name, lastingName(of: finding)].joined(separator: ":")
   }
 
   private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }

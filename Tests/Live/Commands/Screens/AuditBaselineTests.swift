@@ -74,6 +74,15 @@ struct AuditBaselineTests {
     }
   }
 
+  @Test("A baseline in the audited folder is written again by the command that wrote it")
+  func baselineInFolder() throws {
+    for _ in 1...2 {
+      let written = try audit(". --write-baseline known.yaml")
+      #expect(written.status == 0 && written.errors.hasSuffix(" to known.yaml.\n"), "\(written)")
+    }
+    #expect(try audit(". --baseline known.yaml").status == 0)
+  }
+
   @Test("What a baseline knows of other screens, and by other rules, is not called fixed")
   func partOfBaseline() throws {
     _ = try audit("kiosk.yaml --write-baseline known.yaml")
