@@ -65,7 +65,7 @@ extension AuditReport {
     return .object(
       [
         ("task", .text(task.text)), ("steps", .list(steps)),
-        ("startingPresses", .number(task.startingPresses)),
+        ("startingPresses", .number(task.startingPresses)), ("writes", .boolean(task.writes)),
       ] + entries(task.reach))
   }
 

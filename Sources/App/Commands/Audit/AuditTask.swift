@@ -21,6 +21,8 @@ struct AuditTask {
   /// The task as it was given.
   let text: String
   let steps: [Step]
+  /// True if a text is written on the way, whose time is unknown.
+  let writes: Bool
   /// The presses that start scanning, once for the whole task (I9).
   let startingPresses: Int
 
@@ -43,6 +45,7 @@ struct AuditTask {
   /// The parts of the cost, in a sentence.
   var basis: String {
     "Each step counts from the first highlight of its screen, without the time of loading."
+      + (writes ? " The time of writing into text fields is not counted." : "")
       + (startingPresses == 0 ? "" : " The total includes the press that starts scanning.")
   }
 
@@ -78,11 +81,13 @@ extension AuditReport {
   /// Finds the elements of a task and their costs with the profile.
   ///
   /// The first step is on the first screen. A pick leads to the screen that it opens; if the file says only other
-  /// effects of it, the next step is on the same screen; if the file says nothing, it is on the next screen.
+  /// effects of it, the next step is on the same screen; if the file says nothing, it is on the next screen. A pick of a
+  /// text field only begins to write: the next step is on the same screen, unless that has no such element.
   ///
   /// - Throws: the message, if a name fits no element or several, or if no screen is left.
   func task(_ text: String, _ names: [String]) throws(CommandFailure) -> AuditTask {
     var steps: [AuditTask.Step] = []
+    var writes = false
     var visited: [Int] = []
     var next: Int? = screens.isEmpty ? nil : 0
     for (number, name) in names.enumerated() {
@@ -96,10 +101,29 @@ extension AuditReport {
       }
       let cost = try target(name, of: number + 1, on: screen)
       steps.append(AuditTask.Step(screen: screen, id: cost.id, reach: cost.reach))
-      next = self.screen(after: cost.id, on: screen, &visited)
+      if isField(cost.id, on: screen) {
+        writes = true
+        let following = names.indices.contains(number + 1) ? names[number + 1] : nil
+        next = following.map { mayBe($0, on: screen) } ?? true ? screen : screen + 1
+      } else {
+        next = self.screen(after: cost.id, on: screen, &visited)
+      }
     }
     return AuditTask(
-      text: text, steps: steps, startingPresses: settings?.start == .press ? 1 : 0)
+      text: text, steps: steps, writes: writes,
+      startingPresses: settings?.start == .press ? 1 : 0)
+  }
+
+  /// Returns true if a pick only begins to write into the element.
+  private func isField(_ id: String, on screen: Int) -> Bool {
+    let tree = screens[screen].audited.tree
+    guard let index = tree.index(of: id), tree[index].onSelect.isEmpty else { return false }
+    return !tree[index].traits.isDisjoint(with: [.textField, .searchField])
+  }
+
+  /// Returns true if a screen has one or several elements with a name, or is the last one.
+  private func mayBe(_ name: String, on screen: Int) -> Bool {
+    !screens.indices.contains(screen + 1) || !targets(name, on: screen).isEmpty
   }
 
   /// Returns the screen on which a person is after a pick; nil if there is none.
@@ -119,23 +143,35 @@ extension AuditReport {
     return responses.isEmpty ? screen + 1 : screen
   }
 
+  /// The elements of a screen that can be picked, with their costs and labels.
+  private func targets(on screen: Int) -> [(cost: ElementCost, label: String)] {
+    let tree = screens[screen].audited.tree
+    return screens[screen].audited.costs.compactMap { cost in
+      tree.index(of: cost.id).flatMap { index in
+        tree[index].isStatic ? nil : (cost: cost, label: tree[index].label ?? "")
+      }
+    }
+  }
+
+  /// Returns the element with an id, otherwise all with a label.
+  private func targets(
+    _ name: String, on screen: Int
+  ) -> [(cost: ElementCost, label: String)] {
+    let all = targets(on: screen)
+    if let target = all.first(where: { $0.cost.id == name }) { return [target] }
+    return all.filter { $0.label.lowercased() == name.lowercased() }
+  }
+
   /// Returns the element of a screen with an id or a label, with its cost.
   ///
   /// Text that only informs is no target, so that a heading does not hide the button of the same name.
   private func target(
     _ name: String, of step: Int, on screen: Int
   ) throws(CommandFailure) -> ElementCost {
-    let tree = screens[screen].audited.tree
-    let targets = screens[screen].audited.costs.compactMap { cost in
-      tree.index(of: cost.id).flatMap { index in
-        tree[index].isStatic ? nil : (cost: cost, label: tree[index].label ?? "")
-      }
-    }
-    if let target = targets.first(where: { $0.cost.id == name }) { return target.cost }
-    let found = targets.filter { $0.label.lowercased() == name.lowercased() }
+    let found = targets(name, on: screen)
     if found.count == 1 { return found[0].cost }
     let place: PrintableText =
-      "step \(step) of the task: \(screens[screen].path) \(quoted(tree.title))"
+      "step \(step) of the task: \(screens[screen].path) \(quoted(screens[screen].audited.tree.title))"
     guard found.isEmpty else {
       let ids = found.prefix(3).map { quoted($0.cost.id) }.joined(separator: ", ")
       throw CommandFailure(
@@ -143,9 +179,10 @@ extension AuditReport {
         message: "error: \(place) has \(found.count) elements \(quoted(name))\n"
           + "hint: Name one of them by its id: \(ids)\(found.count > 3 ? ", …" : "").")
     }
-    let labels = targets.map(\.label).filter { !$0.isEmpty }
+    let all = targets(on: screen)
+    let labels = all.map(\.label).filter { !$0.isEmpty }
     let near =
-      suggestion(for: name, among: labels + targets.map(\.cost.id))
+      suggestion(for: name, among: labels + all.map(\.cost.id))
       ?? labels.first { $0.lowercased().contains(name.lowercased()) }
     let known = labels.prefix(3).map { quoted($0) }.joined(separator: ", ")
     let hint: PrintableText =

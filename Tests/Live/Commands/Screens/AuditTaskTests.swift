@@ -76,6 +76,28 @@ struct AuditTaskTests {
     )
   }
 
+  @Test("A text field of a saved screen leads to no other one, and writing is not counted (M3.10)")
+  func textFields() throws {
+    let form = dump("Log in", ["Name", "Password", "Log in"]).replacing(
+      "android.widget.Button\" package=\"app\" content-desc=\"\" clickable=\"true\" enabled=\"true\" bounds=\"[0,200]",
+      with:
+        "android.widget.EditText\" package=\"app\" content-desc=\"\" clickable=\"true\" enabled=\"true\" bounds=\"[0,200]"
+    )
+    try folder.write("flow/1 login.xml", form)
+    func files(_ task: String) throws -> [String] {
+      let result = try audit("flow --task '\(task)'")
+      #expect(result.status == 0, "\(result)")
+      #expect(
+        result.output.contains(" The time of writing into text fields is not counted.")
+          == task.contains("Name"))
+      return result.output.matches(of: #/\n  \d+\. flow/(\d+) /#).map { String($0.1) }
+    }
+    #expect(try files("Name -> Log in -> From Ben") == ["1", "1", "2"])
+    #expect(
+      try files("Name -> From Ben -> Reply") == ["1", "2", "10"], "the field was left by itself")
+    #expect(try files("Log in -> From Ben") == ["1", "2"])
+  }
+
   @Test("The press that starts scanning counts once")
   func startingPress() throws {
     try folder.write("one.yaml", profile.replacing("start: immediately", with: "start: press"))
