@@ -260,6 +260,23 @@ private struct TuningRule {
   }
 }
 
+/// The limits of a speed and its time for late presses that the measured reactions set.
+package struct TuningLimits: Hashable, Sendable {
+  /// The maximum time for late presses (N1.9).
+  package let longestGrace: TimeSpan
+  /// The minimum of the speed and the time for late presses together (N1.15).
+  package let shortestTime: TimeSpan
+
+  /// Computes them.
+  ///
+  /// - Parameter misses: the permitted share of presses that come too late.
+  package init(_ figures: ExerciseFigures, misses: Double) {
+    longestGrace = figures.longestGrace
+    shortestTime = TimeSpan(
+      microseconds: Int64(figures.scanning.time(exceededWith: misses).rounded()))
+  }
+}
+
 extension ExerciseFigures {
   /// True if presses often come before the highlight.
   fileprivate var pressesEarly: Bool { !early.isFew && early.share > 0.1 }

@@ -14,32 +14,73 @@ package struct TuningEffect: Sendable {
   /// present values of the offer.
   package let differences: [Double]
 
-  /// Simulates a person.
-  ///
-  /// - Parameter selections: the number of selections for each choice of settings.
-  /// - Returns: nil if the person cannot be simulated with these settings on this screen.
-  package init?(
-    of offers: [TuningOffer], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
-    on tree: ElementTree, selections: Int, seed: UInt64
-  ) {
-    func result(without left: Int?) -> MeasurementResult? {
+  /// The simulations from the first one to the last one.
+  package struct Progress {
+    private let offers: [TuningOffer]
+    private let person: Person
+    private let settings: ScanSettings
+    private let switchIndex: Int
+    private let tree: ElementTree
+    private let selections: Int
+    private let seed: UInt64
+    private var before: MeasurementResult?
+    private var after: MeasurementResult?
+    private var differences: [Double] = []
+    /// The number of steps that are done.
+    package private(set) var done = 0
+
+    /// Begins to simulate a person.
+    ///
+    /// - Parameter selections: the number of selections for each choice of settings.
+    package init(
+      of offers: [TuningOffer], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
+      on tree: ElementTree, selections: Int, seed: UInt64
+    ) {
+      (self.offers, self.person, self.settings) = (offers, person, settings)
+      (self.switchIndex, self.tree) = (switchIndex, tree)
+      (self.selections, self.seed) = (selections, seed)
+    }
+
+    /// The number of all steps.
+    package var count: Int { TuningEffect.steps(for: offers.count) }
+
+    /// Does the next step, if one is left.
+    package mutating func step() {
+      guard done < count else { return }
+      switch done {
+      case 0:
+        before = settings.reasonNobodyScans == nil ? played(settings) : nil
+      case 1: after = result(without: nil)
+      default:
+        let place = done - TuningEffect.steps(for: 0)
+        let other = offers[place].isKept ? nil : result(without: place)
+        differences.append(other.flatMap { after?.difference(from: $0).mean } ?? 0)
+      }
+      done += 1
+    }
+
+    private func result(without left: Int?) -> MeasurementResult? {
       var own = settings
       for (place, offer) in offers.enumerated() where place != left {
         for one in offer.parts { one.apply(to: &own, switchIndex: switchIndex) }
       }
-      return Self.played(person, own, tree, selections, seed)
+      return played(own)
     }
-    guard settings.reasonNobodyScans == nil,
-      let before = Self.played(person, settings, tree, selections, seed),
-      let after = result(without: nil)
-    else { return nil }
-    self.before = before.seconds.mean.mean
-    self.after = after.seconds.mean.mean
-    differences = offers.indices.map { place in
-      guard !offers[place].isKept, let other = result(without: place) else { return 0 }
-      return after.difference(from: other).mean
+
+    private func played(_ settings: ScanSettings) -> MeasurementResult? {
+      TuningEffect.played(person, settings, tree, selections, seed)
+    }
+
+    /// The effect; nil before the end, and if the person cannot be simulated with these settings on this screen.
+    package var effect: TuningEffect? {
+      guard done == count, let before, let after else { return nil }
+      return TuningEffect(
+        before: before.seconds.mean.mean, after: after.seconds.mean.mean, differences: differences)
     }
   }
+
+  /// Returns the number of steps for a number of offers.
+  package static func steps(for offers: Int) -> Int { 2 + offers }
 
   /// Returns the result of a simulation; nil if there is nothing to select.
   static func played(

@@ -13,7 +13,7 @@ import TextWriting
 package struct TuningSearch {
   private let person: Person
   private let draft: ProfileDraft
-  private let longestGrace: TimeSpan
+  private let limits: TuningLimits
   private let settings: ScanSettings
   private let switchIndex: Int
   private let tree: ElementTree
@@ -24,15 +24,15 @@ package struct TuningSearch {
   ///
   /// - Parameters:
   ///   - draft: the profile with the settings; a value that it refuses, or that is hard to use in it, is not tried (Y6).
-  ///   - longestGrace: the maximum time for late presses (N1.9).
+  ///   - limits: the limits that the measured reactions set (N1.9, N1.15).
   ///   - selections: the number of selections for each choice of settings.
   package init(
     _ person: Person, _ settings: ScanSettings, of draft: ProfileDraft, switchIndex: Int,
-    longestGrace: TimeSpan, on tree: ElementTree, selections: Int, seed: UInt64
+    limits: TuningLimits, on tree: ElementTree, selections: Int, seed: UInt64
   ) {
     self.person = person
     self.draft = draft
-    self.longestGrace = longestGrace
+    self.limits = limits
     self.settings = settings
     self.switchIndex = switchIndex
     self.tree = tree
@@ -135,7 +135,8 @@ package struct TuningSearch {
       else { return usual }
       let count = zip(usual, found.advice).count { $0 != $1 }
       let words =
-        "On this screen a selection takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
+        "You press \(shownTime(Double(search.person.reaction.microseconds))) after the highlight on average. "
+        + "On this screen a selection takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
         + "and \(tenths(before)) s by your reactions alone."
       return zip(usual, found.advice).map { $0 == $1 ? $0 : $1.because(words) }
     }
@@ -150,7 +151,10 @@ package struct TuningSearch {
   private var times: [[TuningAdvice.Subject: TuningAdvice.Change]] {
     var times: [[TuningAdvice.Subject: TuningAdvice.Change]] = []
     for (percent, late) in Self.tried {
-      let (interval, grace) = (rounded(percent), min(rounded(late), longestGrace))
+      let (interval, grace) = (rounded(percent), min(rounded(late), limits.longestGrace))
+      guard interval >= SwitchTiming.intervals.lowerBound,
+        interval + grace >= limits.shortestTime
+      else { continue }
       let pair: [TuningAdvice.Subject: TuningAdvice.Change] = [
         .interval: .span(interval), .lateGrace: .span(grace),
       ]

@@ -76,7 +76,8 @@ struct TuneRun {
     }
   }
 
-  /// Searches for the quickest values and computes what they save; a search that is left keeps its values so far.
+  /// Searches for the quickest values and computes what they save; a search that is left keeps its values so far, and
+  /// the seconds of these are unknown if their computation is left.
   private func compute(
     _ usual: [TuningAdvice], _ person: Person, _ figures: ExerciseFigures
   ) throws -> ([TuningOffer], TuningEffect?) {
@@ -85,19 +86,35 @@ struct TuneRun {
     }
     var search = TuningSearch(
       person, start.profile.scanning, of: draft, switchIndex: start.switchIndex,
-      longestGrace: figures.longestGrace, on: start.tree, selections: Self.selections / 3,
-      seed: seed
+      limits: TuningLimits(figures, misses: misses), on: start.tree,
+      selections: Self.selections / 3, seed: seed
     ).begin(usual)
-    let work = try session { sessions throws(CommandFailure) in
-      try sessions.work(search.count) { search.step() }
+    var found: (offers: [TuningOffer], effect: TuningEffect.Progress)?
+    func endSearch() -> (offers: [TuningOffer], effect: TuningEffect.Progress) {
+      let offers = TuningOffer.all(of: search.advice)
+      // The random numbers of the search would flatter what it found.
+      let effect = TuningEffect.Progress(
+        of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
+        selections: Self.selections, seed: seed &+ 2)
+      return (offers, effect)
     }
-    if case .left(let end) = work { throw Self.stopped(end) }
-    let offers = TuningOffer.all(of: search.advice)
-    // The random numbers of the search would flatter what it found.
-    let effect = TuningEffect(
-      of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
-      selections: Self.selections, seed: seed &+ 2)
-    return (offers, effect)
+    func work(from done: Int, _ step: @escaping () -> Void) throws {
+      let count = search.count + TuningEffect.steps(for: usual.count)
+      let work = try session { sessions throws(CommandFailure) in
+        try sessions.work(count, from: done, step: step)
+      }
+      if case .left(let end) = work { throw Self.stopped(end) }
+    }
+    try work(from: 0) {
+      guard search.done == search.count else { return search.step() }
+      if found == nil { found = endSearch() }
+      found?.effect.step()
+    }
+    if let found { return (found.offers, found.effect.effect) }
+    // The search was left.
+    found = endSearch()
+    try work(from: search.count) { found?.effect.step() }
+    return found.map { ($0.offers, $0.effect.effect) } ?? ([], nil)
   }
 
   /// True if the end of a press is reported: by a device, or by a window for a key of the keyboard.

@@ -91,9 +91,14 @@ package struct SetupSessions {
   }
 
   /// Does long work in steps and shows how much of it is done, until all are, or until `q` is pressed.
-  package func work(_ count: Int, step: @escaping () -> Void) throws(CommandFailure) -> Result<Void>
-  {
-    let work = StepSession(count, step: step)
+  ///
+  /// - Parameters:
+  ///   - count: the number of all steps.
+  ///   - done: the number of them that are done before.
+  package func work(
+    _ count: Int, from done: Int, step: @escaping () -> Void
+  ) throws(CommandFailure) -> Result<Void> {
+    let work = StepSession(count, from: done, step: step)
     let end = try show(work.sentence, for: work)
     return end == .quit ? .done(()) : .left(end)
   }

@@ -8,12 +8,12 @@ import SwitchInput
 final class StepSession: SessionCompanion {
   private let count: Int
   private let step: () -> Void
-  private var done = 0
+  private var done: Int
   private var isShown = false
 
-  /// Prepares to do a number of steps.
-  init(_ count: Int, step: @escaping () -> Void) {
-    self.count = count
+  /// Prepares to do a number of steps, of which some may be done.
+  init(_ count: Int, from done: Int = 0, step: @escaping () -> Void) {
+    (self.count, self.done) = (count, done)
     self.step = step
   }
 

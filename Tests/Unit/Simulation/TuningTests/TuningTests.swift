@@ -48,8 +48,9 @@ struct TuningTests {
   ) throws -> TuningSearch {
     let draft = try ProfileDraft(Array(Self.profile.utf8), name: "anna.yaml")
     return TuningSearch(
-      person, Self.settings, of: draft, switchIndex: 0, longestGrace: figures.longestGrace,
-      on: Self.tree, selections: selections, seed: seed)
+      person, Self.settings, of: draft, switchIndex: 0,
+      limits: TuningLimits(figures, misses: 0.05), on: Self.tree, selections: selections, seed: seed
+    )
   }
 
   /// A record of reactions and presses of these lengths.
@@ -175,6 +176,9 @@ struct TuningTests {
     let grace = try #require(found.first { $0.setting == .lateGrace })
     #expect(grace.change.span <= figures.longestGrace, "\(grace)")
     if isEarly { #expect(grace.value == "0ms") }
+    let speed = try #require(found.first { $0.setting == .interval }).change.span
+    #expect(speed >= SwitchTiming.intervals.lowerBound, "\(speed)")
+    #expect(speed + grace.change.span >= TuningLimits(figures, misses: 0.05).shortestTime)
     for one in byRule where one.setting == .lateGrace {
       #expect(one.change.span <= figures.longestGrace)
     }
@@ -204,10 +208,14 @@ struct TuningTests {
     let pair = try #require(offers.first { $0.parts.count > 1 })
     #expect(pair.parts.map(\.setting) == [.interval, .lateGrace])
     #expect(Set(offers.flatMap(\.parts).map(\.setting)).count == offers.flatMap(\.parts).count)
-    let effect = try #require(
-      TuningEffect(
-        of: offers, tenPeople[4], Self.settings, switchIndex: 0, on: Self.tree, selections: 40,
-        seed: 5))
+    var computed = TuningEffect.Progress(
+      of: offers, tenPeople[4], Self.settings, switchIndex: 0, on: Self.tree, selections: 40,
+      seed: 5)
+    for _ in 0..<computed.count {
+      #expect(computed.effect == nil, "before its end")
+      computed.step()
+    }
+    let effect = try #require(computed.effect)
     #expect(effect.differences.count == offers.count)
     var guide = TuningGuide(offers, effect: effect, drift: nil)
     guard case .ask(let question) = guide.step else {
