@@ -101,7 +101,8 @@ extension SetupGuide {
       choices: (waits.rows <= waits.oneByOne ? choices : choices.reversed()) + [Self.stop])
   }
 
-  var decisionQuestion: Question {
+  /// Asks if the results are kept; nothing was written before.
+  package var decisionQuestion: Question {
     // The next question asks for the use if another profile is in use.
     let kept =
       inUse.map { "Asks if \($0.new) replaces \($0.profile), " }

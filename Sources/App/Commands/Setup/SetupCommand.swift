@@ -70,7 +70,7 @@ struct SetupCommand: ParsableCommand {
     switch try search(start) {
     case .found(.pressed(let pressed)):
       StandardError.write("\(pressed.words)")
-      if let warning = pressed.terminalWarning { StandardError.write(warning) }
+      if let warning = pressed.terminalWarning { StandardError.writeLines(of: warning) }
       return pressed
     case .found(.restless(let pressed)):
       StandardError.write(pressed.restlessness(within: timeout))

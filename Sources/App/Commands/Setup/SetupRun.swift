@@ -17,6 +17,8 @@ struct SetupRun {
   private let outputs: [SessionOutput]
   private let screens: [ListedScreen]
   private var guide: SetupGuide
+  /// The answers to "Keep this?" and to the questions after it, each with its question.
+  private var decisions: [String] = []
 
   /// Begins with a profile and with the pressed switch.
   init(start: SetupStart, pressed: PressedSwitch, outputs: [SessionOutput]) throws {
@@ -56,21 +58,36 @@ struct SetupRun {
         if pressed.bounces > 0 { outcome.repeats.append(pressed.bounceTime) }
         guide.measured(outcome)
       case .ask(let question):
-        guide.answer(
-          try result { sessions throws(CommandFailure) in try sessions.ask(question) })
+        let id = try result { sessions throws(CommandFailure) in try sessions.ask(question) }
+        note(id, to: question)
+        guide.answer(id)
       case .tryOut(let screen):
         try tryOut(screen)
         guide.triedOut()
       case .keep(let screen, let scans):
+        writeDecisions()
         try keep(screen)
         let path = self.screen(screen)?.stored.path ?? screen
         let named = guide.isUsed ? [] : ["--profile", start.name, "--screen", path]
         let shown = outputOption.split(separator: " ").map(String.init)
         if scans { try RunCommand.parse(named + shown).run() }
         return
-      case .stop: throw SetupRun.stopped(.quit)
+      case .stop:
+        writeDecisions()
+        throw SetupRun.stopped(.quit)
       }
     }
+  }
+
+  private mutating func note(_ answer: String, to question: SetupGuide.Question) {
+    if question == guide.decisionQuestion { decisions = [] } else if decisions.isEmpty { return }
+    let label = question.choices.first { $0.id == answer }?.label ?? answer
+    decisions.append("\(question.title) \(label).")
+  }
+
+  /// Writes the answers that the questions on the screen have covered.
+  private func writeDecisions() {
+    for decision in decisions { StandardError.writeLines(decision) }
   }
 
   /// Reports that nothing was changed and how to continue.
@@ -178,16 +195,16 @@ struct SetupRun {
       }
       return stored
     }
-    StandardError.write(
-      """
+    let sentences: PrintableText = """
       Kept: the profile \(quoted(stored.name)) (\(visible(stored.path)))\(words(ofUse: stored, screen))
       \(PrintableText(lines: guide.findings.map { visible($0) }.joined(separator: "\n")))
       \(nextSteps(stored, screen))
       To end a session at once: switchlight stop
-      """)
+      """
+    StandardError.writeLines(of: sentences)
     if let login = guide.login { try LoginCommand.change(to: login) }
     // The questions have covered the first one.
-    if let warning = pressed.terminalWarning { StandardError.write(warning) }
+    if let warning = pressed.terminalWarning { StandardError.writeLines(of: warning) }
   }
 
   /// Returns the sentence about the profile and the screen that sessions use from now on.
@@ -212,13 +229,14 @@ struct SetupRun {
     let shown = visible(outputOption)
     guard !guide.isUsed else {
       return
-        "To scan: switchlight run\(shown)\nTo change it: switchlight setup, or one value: switchlight profile set interval 2s"
+        "To scan: switchlight run\(shown)\nTo change it: switchlight setup\nTo change one value: switchlight profile set interval 2s"
     }
     let name = shellWord(stored.name)
     return """
       To scan with it: switchlight run --profile \(name) --screen \(shellWord(screen))\(shown)
       To use it from now on: switchlight profile use \(name)
-      To change it: switchlight setup --profile \(name), or one value: switchlight profile set interval 2s --profile \(name)
+      To change it: switchlight setup --profile \(name)
+      To change one value: switchlight profile set interval 2s --profile \(name)
       """
   }
 }

@@ -23,6 +23,11 @@ func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String
 }
 
 extension StandardError {
+  /// Writes a text of several lines, each as by ``writeLines(_:after:indent:)``.
+  static func writeLines(of text: PrintableText) {
+    for line in text.string.split(separator: "\n") { writeLines(String(line)) }
+  }
+
   /// Writes a text of words; on a terminal no word is broken at its edge, elsewhere it is one line.
   ///
   /// - Parameters:

@@ -9,14 +9,17 @@ final class SetupDriving {
   let program: LiveProgram
 
   /// Starts it with a folder of shipped profiles that has a small screen.
+  ///
+  /// - Parameter showsErrors: true if the terminal shows standard error, as for a person.
   init(
     _ words: [String] = [], home: ProfileHome, devices: [String] = [], rows: Int = 24,
-    columns: Int = 80, environment: [String] = []
+    columns: Int = 80, environment: [String] = [], showsErrors: Bool = false
   ) throws {
     self.home = home
     window = try TerminalWindow(rows: rows, columns: columns)
     program = try LiveProgram(
-      devices + ["--", Program.path, "setup"] + words, in: window,
+      devices + ["--"] + (showsErrors ? ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>&1"] : [])
+        + [Program.path, "setup"] + words, in: window,
       environment: [
         "XDG_CONFIG_HOME=\(home.folder.path)",
         "SWITCHLIGHT_DATA=\(try Self.makeData(in: home.folder))",
@@ -72,7 +75,9 @@ final class SetupDriving {
   /// Presses the switch, once it is asked for.
   func pressFirst(_ key: String = " ") throws {
     try #require(
-      program.wait { $0.errorText.contains("Press your switch once") }, "\(program.errorText)")
+      program.wait {
+        ($0.errorText + ($0.window?.screen.text ?? "")).contains("Press your switch once")
+      }, "\(program.errorText)")
     window.type(key)
   }
 

@@ -55,6 +55,7 @@ struct SetupCommandTests {
     #expect(
       kept.contains("Kept: the profile \"mine\" (") && kept.contains("To scan: switchlight run\n"))
     #expect(kept.contains("To end a session at once: switchlight stop\n"))
+    #expect(kept.contains("\nKeep this? Keep and scan.\nKept: the profile "), "\(kept)")
     let warnings =
       kept.split(separator: "warning: this switch is a key of the terminal: ").count - 1
     #expect(warnings == 2, "after the press, and after the questions have covered it: \(kept)")
@@ -109,10 +110,28 @@ struct SetupCommandTests {
       #expect(try setup.program.waitForEnd() == 0)
     }
     #expect(
-      setup.program.errorText.hasSuffix("Nothing was changed. To set it up: switchlight setup\n"),
+      setup.program.errorText.hasSuffix(
+        (step == "decision" ? "Keep this? Stop.\n" : "")
+          + "Nothing was changed. To set it up: switchlight setup\n"),
       "\(setup.program.errorText)")
     #expect(setup.hasWrittenNothing)
     expectRestored(setup, before, step)
+  }
+
+  @Test("On a terminal no word of the last messages is broken at its edge (R4.18)")
+  func lastMessages() throws {
+    let setup = try SetupDriving(home: home, showsErrors: true)
+    try lead(setup, to: "decision")
+    try setup.choose("Keep")
+    #expect(try setup.program.waitForEnd() == 0)
+    let rows = setup.window.screen.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let warning = "warning: this switch is a key of the terminal: it counts only while the terminal"
+    let place = try #require(rows.lastIndex(of: warning), "\(rows)")
+    #expect(rows[place + 1] == "has the keyboard, and cannot operate other programs")
+    #expect(setup.window.screen.text.contains("Keep this? Keep."))
+    #expect(rows.contains("To change one value: switchlight profile set interval 2s"))
   }
 
   @Test("The end of the terminal ends it, and nothing is written (R4)")
