@@ -123,15 +123,17 @@ package final class EditorSession: ScreenCompanion {
     guard case .activate = request.action else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
-    let place = editor.page.place
+    let before = editor.page
     carryOut(editor.pick(request.id))
     entry = nil
     let view = view
     shown = view
     let tree = ElementTree(Screen(view))
+    // Only a new screen begins elsewhere than at its first stop.
+    let staysHere = before.place == view.page.place && !before.givesValue(request.id)
     return ActivationAnswer(
       request: request.number, outcome: .done,
-      change: view.page.place == place ? .layout(tree) : .screen(tree), focus: view.page.start,
+      change: staysHere ? .layout(tree) : .screen(tree), focus: view.page.start,
       announcements: view.message.isEmpty ? [] : [view.message])
   }
 

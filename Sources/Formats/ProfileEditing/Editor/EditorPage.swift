@@ -40,6 +40,14 @@ package struct EditorPage: Hashable, Sendable {
   /// All entries in their order.
   package var entries: [Entry] { rows + letters.joined() + actions }
 
+  /// Returns true if a pick of an entry gives the shown setting a value.
+  package func givesValue(_ id: String) -> Bool {
+    switch rows.first(where: { $0.id == id })?.pick {
+    case .value, .usual: true
+    default: false
+    }
+  }
+
   /// The maximum number of entries below one another, so that a page fits a terminal of 24 rows.
   package static let mostRows = 11
 }

@@ -75,7 +75,8 @@ extension ProfileEditor {
       title = "Find"
       note =
         typing.text.isEmpty
-        ? "Type a part of a name, of a meaning or of a value." : "\(rows.count) found."
+        ? "Type a part of a name, of a meaning or of a value, or a word such as slow, tired or tremor."
+        : "\(rows.count) found."
     case .value(let path):
       title = path
       note = facts.settings[path]?.explanation ?? ""
@@ -191,8 +192,8 @@ extension ProfileEditor {
       .setting(path), setting?.label(name) ?? name, hint: setting?.explanation ?? "")
   }
 
-  /// Returns the paths of the settings with all words of a text in their path, meaning or values; those with the first word
-  /// in their path come first.
+  /// Returns the paths of the settings with all words of a text in their path, meaning, values or words of people; those with
+  /// the first word in their path come first, then those for which people use it.
   func found(_ text: String) -> [String] {
     let words = text.lowercased().split(separator: " ")
     guard let first = words.first else { return [] }
@@ -200,11 +201,17 @@ extension ProfileEditor {
       group.paths.filter { path in
         guard let key = facts.settings[path]?.key else { return false }
         let values = key.form.valueWords.map { "\($0.word) \($0.meaning)" }
-        let about = ([group.title, path, key.meaning] + values).joined(separator: " ")
+        let about = ([group.title, path, key.meaning, synonyms(of: path)] + values)
+          .joined(separator: " ")
         return words.allSatisfy(about.lowercased().contains)
       }
     }
     let named = matches.filter { $0.lowercased().contains(first) }
-    return named + matches.filter { !named.contains($0) }
+    let called = matches.filter { !named.contains($0) && synonyms(of: $0).contains(" \(first)") }
+    return named + called + matches.filter { !named.contains($0) && !called.contains($0) }
+  }
+
+  private func synonyms(of path: String) -> String {
+    facts.settings[path].flatMap { SettingSynonyms.words[$0.key.path] } ?? ""
   }
 }

@@ -126,6 +126,8 @@ package struct ProfileEditor: Sendable {
 
   private func pick(ofKey key: String) -> EditorPick? {
     switch place {
+    // No setting has this sign in its name or meaning, and everywhere else it begins a search.
+    case .typing(let typing) where typing.purpose == .find && key == "/": return .find
     case .typing:
       let named: [String: EditorPick] = [
         "enter": .done, "escape": .back, "backspace": .deleteLetter, "space": .letter(" "),
@@ -161,7 +163,7 @@ package struct ProfileEditor: Sendable {
     case .otherLetters: edit { $0.letters += 1 }
     case .deleteLetter: edit { $0.text = String($0.text.dropLast()) }
     case .done: return takeTyped()
-    case .find: go(to: .typing(Typing(purpose: .find)))
+    case .find: beginSearch()
     case .problems: go(to: .problems)
     case .undo: undo()
     case .redo: redo()
@@ -212,6 +214,15 @@ package struct ProfileEditor: Sendable {
     guard case .setting(let path) = place else { return }
     let now = facts.settings[path]?.value.text ?? ""
     go(to: .typing(Typing(purpose: .value(path: path), text: now)))
+  }
+
+  private mutating func beginSearch() {
+    let search = Place.typing(Typing(purpose: .find))
+    if case .typing(let typing) = place, typing.purpose == .find {
+      replace(with: search)
+    } else {
+      go(to: search)
+    }
   }
 
   private mutating func edit(_ body: (inout Typing) -> Void) {

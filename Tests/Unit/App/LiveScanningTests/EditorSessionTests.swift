@@ -104,8 +104,8 @@ final class EditorSessionTests {
     #expect(session.endRequest == .quit && session.unsavedCount == 1)
   }
 
-  @Test("A changed value is a change of the same page, so that the scan goes on (N3.1)")
-  func samePage() throws {
+  @Test("After a pick of a value the scan begins at that value (N3.11)")
+  func chosenValue() throws {
     _ = read()
     func pick(_ id: String) throws -> ActivationAnswer {
       let request = ActivationRequest(number: 1, id: id, action: .activate)
@@ -117,11 +117,15 @@ final class EditorSessionTests {
         return
       }
     }
-    guard case .layout(let tree)? = try pick("value(\"2s\")").change else {
-      Issue.record("another page")
+    let answer = try pick("value(\"2s\")")
+    guard case .screen(let tree)? = answer.change else {
+      Issue.record("the scan begins at the first stop")
       return
     }
-    #expect(tree.title == "anna * - scanning.interval")
+    #expect(tree.title == "anna * - scanning.interval" && answer.focus == "value(\"2s\")")
+    #expect(answer.focus.flatMap { tree.index(of: $0) } != nil)
+    // The default of the file is one of the values too.
+    #expect(try pick("usual").focus == "value(\"1.2s\")")
   }
 
   @Test(

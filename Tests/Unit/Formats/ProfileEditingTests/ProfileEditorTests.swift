@@ -213,6 +213,39 @@ struct ProfileEditorTests {
     #expect(editor.page.title == "anna - scanning.groups")
   }
 
+  @Test(
+    "Settings are found by words of people, in each language (N3.12)",
+    arguments: [
+      ("tremor", "switches.main.hold"), ("accident", "switches.main.ignoreRepeat"),
+      ("shake", "switches.main.hold"), ("slow", "scanning.interval"),
+      ("fast", "scanning.interval"), ("tired", "scanning.lateGrace"),
+      ("langsamer", "scanning.interval"), ("zittern", "switches.main.hold"),
+      ("fatigué", "scanning.lateGrace"), ("tremblement", "switches.main.hold"),
+      ("despacio", "scanning.interval"), ("temblor", "switches.main.hold"),
+      ("stanco", "scanning.lateGrace"), ("tremore", "switches.main.hold"),
+      ("moe", "scanning.lateGrace"), ("beven", "switches.main.hold"),
+    ])
+  func people(word: String, path: String) throws {
+    #expect(try editor().found(word).prefix(5).contains(path))
+  }
+
+  @Test("The words of people are those of settings that exist (N3.12)")
+  func synonyms() {
+    let keys = Set(ProfileKeys.all.filter(\.isSetting).map(\.path))
+    #expect(Set(SettingSynonyms.words.keys).isSubset(of: keys))
+  }
+
+  @Test("The key of Find begins another search on its results, and is no letter (N3.12)")
+  func searchAgain() throws {
+    var editor = try editor()
+    for key in ["/", "l", "o"] { _ = editor.type(key) }
+    #expect(editor.page.typed == "lo")
+    _ = editor.type("/")
+    #expect(editor.page.typed == "")
+    _ = editor.type("escape")
+    #expect(editor.page.typed == nil, "one step leads out of the search")
+  }
+
   @Test("Nothing is left unsaved without a question (N3)")
   func leaving() throws {
     var editor = try editor()
