@@ -12,6 +12,16 @@ struct ReferenceCommand: ParsableCommand {
     case person
     case rules
 
+    /// Reads a subject; the plural and the singular are the same.
+    init?(argument: String) {
+      let meant = argument == "people" ? "person" : argument
+      guard
+        let found = Self(rawValue: meant) ?? Self(rawValue: meant + "s")
+          ?? (meant.hasSuffix("s") ? Self(rawValue: String(meant.dropLast())) : nil)
+      else { return nil }
+      self = found
+    }
+
     var reference: Reference {
       switch self {
       case .screen: .screen

@@ -179,6 +179,29 @@ struct DesktopCommandTests {
     #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
   }
 
+  @Test("The script of the document audits a program without a display of the machine (D14)")
+  func recipe() throws {
+    let page = try #require(try Document.all().first { $0.name == "docs/audit.md" })
+    let blocks = page.blocks.filter { $0.kind == "bash" }.map(\.text)
+    try #require(blocks.count == 2)
+    let folder = TemporaryFolder()
+    let program = "switchlight() { \"$SWITCHLIGHT\" \"$@\"; }\n"
+    try folder.write("window.sh", program + blocks[0])
+    func follow() throws -> ProgramResult {
+      try Program.shell(
+        "cd '\(folder.path)' && unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS\n\(blocks[1])"
+      )
+    }
+    #expect(try follow().status == 66, "there is no baseline yet")
+    try folder.write(
+      "window.sh", program + blocks[0].replacing("--baseline", with: "--write-baseline"))
+    let written = try follow()
+    #expect(written.status == 0 && written.errors.contains("known.yaml"), "\(written)")
+    try folder.write("window.sh", program + blocks[0])
+    let known = try follow()
+    #expect(known.status == 0 && known.output.contains("that the baseline knows"), "\(known)")
+  }
+
   @Test("A window is audited for what a profile can change; a rule of authors on demand (D14)")
   func audits() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -100,6 +100,19 @@ struct ReferenceCommandTests {
     #expect(table.split(separator: "\n").count == all.count + 1)
   }
 
+  @Test(
+    "A subject in the plural or the singular is the same",
+    arguments: [
+      ("screens", "screen"), ("profiles", "profile"), ("people", "person"), ("rule", "rules"),
+    ])
+  func number(word: String, subject: String) throws {
+    let result = try Program.run(["reference", word])
+    #expect(result.status == 0)
+    #expect(result.output == (try Program.run(["reference", subject]).output))
+    let unknown = try Program.run(["reference", "tea"])
+    #expect(unknown.status == 64 && unknown.errors.contains("  - screen\n"), "\(unknown)")
+  }
+
   @Test("A key that is not there is wrong usage, with the one that was meant (Y4)")
   func unknown() throws {
     let result = try Program.run(["screen", "keys", "lable"])
