@@ -51,16 +51,37 @@ struct EditorView: Equatable {
   }
 }
 
-extension Screen {
-  /// Points of a line, and of the two columns.
-  private static let line = 10.0
-  private static let split = 220.0
-  private static let width = 400.0
-  private static let count = 17
+/// The measures of the editor's screen, in points of the screen.
+private struct EditorMeasures {
+  /// The height of an entry and of a line of the preview.
+  let line: Double
+  /// The top of the actions, and the height of the screen.
+  let actions, height: Double
+  /// The top of the preview.
+  let preview: Double
+  /// The left edge of the second column, and the width of the screen.
+  let split = 220.0
+  let width = 400.0
 
+  /// The rows of a terminal of 24 lines.
+  static let terminal = EditorMeasures(line: 10, actions: 150, height: 170, preview: 100)
+  /// The shape of a display, so that a window is large and an entry at least 44 points high on one of 1280 x 800 (N3.13);
+  /// messages have room below the actions.
+  static let window = EditorMeasures(line: 18.5, actions: 206.5, height: 250, preview: 130)
+
+  /// Returns the height of the texts about an entry, so that a short one is not written large in a window.
+  func height(ofTexts text: String) -> Double {
+    let room = preview - 10
+    guard self.line > Self.terminal.line else { return room }
+    let (columns, textLine) = (36, 12.0)
+    return min(Double(text.count / columns + 1) * textLine, room)
+  }
+}
+
+extension Screen {
   /// Creates the screen of the editor: entries at the left, texts and the preview at the right, actions below.
   init(_ view: EditorView) {
-    let height = Self.line * Double(Self.count + (view.isInWindow ? 2 : 0))
+    let measures = view.isInWindow ? EditorMeasures.window : .terminal
     var elements: [Element] = []
     func text(_ id: String, _ label: String, _ frame: Frame) {
       guard !label.isEmpty else { return }
@@ -70,7 +91,7 @@ extension Screen {
       element.frame = frame
       elements.append(element)
     }
-    func add(_ entries: [EditorPage.Entry], line: Int, width: Double) {
+    func add(_ entries: [EditorPage.Entry], top: Double, width: Double) {
       let each = width / Double(max(entries.count, 1))
       for (place, entry) in entries.enumerated() {
         var element = Element(id: entry.id)
@@ -78,34 +99,36 @@ extension Screen {
         element.hint = entry.hint.isEmpty ? nil : entry.hint
         element.traits = [.button]
         element.frame = Frame(
-          x: Double(place) * each, y: Double(line) * Self.line, width: each, height: Self.line)
+          x: Double(place) * each, y: top, width: each, height: measures.line)
         elements.append(element)
       }
     }
-    var next = 0
+    var top = 0.0
     if let typed = view.page.typed {
-      text("typed", "> \(typed)_", Frame(x: 0, y: 0, width: Self.split, height: Self.line))
-      next = 1
+      text(
+        "typed", "> \(typed)_", Frame(x: 0, y: 0, width: measures.split, height: measures.line))
+      top = measures.line
     }
     for row in view.page.rows.map({ [$0] }) + view.page.letters {
-      add(row, line: next, width: Self.split)
-      next += 1
+      add(row, top: top, width: measures.split)
+      top += measures.line
     }
-    let right = Self.split + 10
-    func side(_ id: String, _ label: String, from first: Int, count: Int) {
+    func side(_ id: String, _ label: String, top: Double, height: Double) {
+      let left = measures.split + 10
       text(
-        id, label,
-        Frame(
-          x: right, y: Double(first) * Self.line, width: Self.width - right,
-          height: Double(count) * Self.line))
+        id, label, Frame(x: left, y: top, width: measures.width - left, height: height))
     }
-    let about = view.entry?.hint ?? ""
-    side("about", about.isEmpty ? view.page.note : about, from: 0, count: 9)
+    let hint = view.entry?.hint ?? ""
+    let about = hint.isEmpty ? view.page.note : hint
+    side("about", about, top: 0, height: measures.height(ofTexts: about))
     for (place, line) in view.preview.enumerated() {
-      side("preview-\(place)", line, from: 10 + place, count: 1)
+      side(
+        "preview-\(place)", line, top: measures.preview + Double(place) * measures.line,
+        height: measures.line)
     }
-    add(view.page.actions, line: Self.count - 2, width: Self.width)
+    add(view.page.actions, top: measures.actions, width: measures.width)
     self.init(
-      title: view.page.title, size: Size(width: Self.width, height: height), elements: elements)
+      title: view.page.title, size: Size(width: measures.width, height: measures.height),
+      elements: elements)
   }
 }

@@ -104,6 +104,30 @@ final class EditorSessionTests {
     #expect(session.endRequest == .quit && session.unsavedCount == 1)
   }
 
+  @Test("In a window entries are at least 44 points high, and inside the screen (N3.13)")
+  func windowRows() throws {
+    var editor = ProfileEditor(
+      try ProfileDraft(Array(Self.text.utf8), name: "anna.yaml"), name: "anna")
+    for key in ["", "/", "e", "escape"] {
+      if !key.isEmpty { _ = editor.type(key) }
+      let screen = Screen(
+        EditorView(page: editor.page, preview: ["1", "2", "3"], message: "", isInWindow: true))
+      // The window has four fifths of the display, and margins.
+      let factor = min((1024 - 64) / screen.size.width, (640 - 32) / screen.size.height)
+      for element in screen.elements {
+        let frame = try #require(element.frame)
+        if element.traits.contains(.button) { #expect(frame.height * factor >= 44, "\(element)") }
+        #expect(
+          frame.x + frame.width <= screen.size.width && frame.y + frame.height <= screen.size.height
+        )
+        for other in screen.elements where other.id != element.id {
+          let common = try #require(other.frame).intersection(frame)
+          #expect(common.map { $0.width * $0.height < 0.01 } ?? true, "\(element), \(other)")
+        }
+      }
+    }
+  }
+
   @Test("After a pick of a value the scan begins at that value (N3.11)")
   func chosenValue() throws {
     _ = read()
