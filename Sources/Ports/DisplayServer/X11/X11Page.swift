@@ -32,6 +32,8 @@ final class X11Page: X11Drawn {
   private var keyboard: X11Keyboard?
   private var keys = KeyReports()
   private var isResized = false
+  /// True if the window was shown.
+  private var isMapped = false
   /// True if the question whether something follows a key was answered, and not all was read that came before.
   private var isKeyAnswered = false
   /// True if another program has destroyed the window.
@@ -182,7 +184,7 @@ final class X11Page: X11Drawn {
 
   // MARK: The window
 
-  /// Opens the window: in the shape of its screen, and four fifths of the display large.
+  /// Creates the window, which appears with its first picture: in the shape of its screen, and four fifths of the display large.
   private func openWindow() {
     let room = Size(
       width: Double(screen.width_in_pixels) * 0.8, height: Double(screen.height_in_pixels) * 0.8)
@@ -204,7 +206,6 @@ final class X11Page: X11Drawn {
     // It takes the keyboard when it is given it: the first bit of the flags, and then the value.
     set(.hints, of: XCB_ATOM_WM_HINTS.rawValue, [1, 1, 0, 0, 0, 0, 0, 0, 0])
     showTitle()
-    xcb_map_window(connection, id)
   }
 
   /// Sets the title of the window.
@@ -247,6 +248,9 @@ final class X11Page: X11Drawn {
       picture = X11Picture(connection, window, screen.root_depth, width: width, height: height)
     }
     picture?.show(pieces, by: painter, limit: Self.changeLimit)
+    // Without a picture it would be black.
+    if !isMapped { xcb_map_window(connection, window) }
+    isMapped = true
     fence = xcb_get_input_focus(connection).sequence
     flush()
   }
