@@ -11,7 +11,7 @@ final class StepSession: SessionCompanion {
   private var done: Int
   private var isShown = false
 
-  /// Prepares to do a number of steps, of which some may be done.
+  /// Prepares to do a number of steps; some may be done already.
   init(_ count: Int, from done: Int = 0, step: @escaping () -> Void) {
     (self.count, self.done) = (count, done)
     self.step = step

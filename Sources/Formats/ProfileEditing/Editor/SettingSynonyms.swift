@@ -1,4 +1,4 @@
-/// The words of people for settings, in the six languages, by which Find finds them (N3.12).
+/// The words that people use for settings, in the six languages, for Find (N3.12).
 enum SettingSynonyms {
   private struct Topic {
     let words: String
