@@ -49,13 +49,15 @@ struct TuneCommandTests {
     return text.contains("»\(asked)«") || framed.contains(asked)
   }
 
-  /// Does all exercises with the switch, until the first question.
-  private func exercise(_ program: LiveProgram, _ window: TerminalWindow) throws {
+  /// Does all exercises with the switch, until the first question, or until other words are shown.
+  private func exercise(
+    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "instead of"
+  ) throws {
     for _ in 0..<60 {
       try #require(
         program.wait(patience: 60_000) {
           let text = $0.window?.screen.text ?? ""
-          return Self.asksForPress(text) || text.contains("instead of")
+          return Self.asksForPress(text) || text.contains(words)
             || text.contains("Write what was measured?")
         }, "\(window.screen.text)")
       guard Self.asksForPress(window.screen.text) else { return }
@@ -139,6 +141,23 @@ struct TuneCommandTests {
     }
     #expect(try home.text("anna.yaml") == before && home.files() == ["anna.yaml"])
     #expect(!FileManager.default.fileExists(atPath: person))
+  }
+
+  @Test("The key ends the search, and its values so far are asked about with their seconds (N1.14)")
+  func endedSearch() throws {
+    try writeSquare()
+    let (program, window) = try start(screen: "square")
+    try exercise(program, window, until: "Computing the seconds")
+    window.type("q")
+    let isAsked = program.wait(patience: 60_000) {
+      let text = $0.window?.screen.text ?? ""
+      return text.contains("instead of") || text.contains("Write what was measured?")
+    }
+    try #require(isAsked, "\(window.screen.text) \(program.errorText)")
+    #expect(program.isRunning)
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(window.screen.text.contains("false presses a minute"), "the figures are printed")
   }
 
   @Test("Accepted settings are written even if the figures cannot be printed (N1.12)")

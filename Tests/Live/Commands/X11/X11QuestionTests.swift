@@ -75,17 +75,20 @@ struct X11QuestionTests {
   }
 
   /// Picks an entry of the editor by its line, until the title is another one.
-  private func pick(_ line: Int, x: Double? = nil, _ editor: WindowDriving) throws {
+  private func pick(_ line: Int, _ editor: WindowDriving) throws {
     let before = try editor.title()
-    try editor.pick(x: x, y: 10 * Double(line) + 5, of: 190) { try editor.title() != before }
+    try editor.pick(y: 18.5 * (Double(line) + 0.5), of: 250) { try editor.title() != before }
   }
 
   /// Picks an action of the editor by its number and their count.
   private func act(_ place: Int, of count: Int, _ editor: WindowDriving) throws {
-    try editor.pick(x: 200, y: 155, of: 190) {
+    let (before, middle) = (try editor.title(), 206.5 + 18.5 / 2)
+    try editor.pick(x: 200, y: middle, of: 250) {
       try DisplayPicture(of: editor.bed).box().map { $0.width < 300 } ?? true
     }
-    try pick(15, x: 400 * (Double(place) + 0.5) / Double(count), editor)
+    try editor.pick(x: 400 * (Double(place) + 0.5) / Double(count), y: middle, of: 250) {
+      try editor.title() != before
+    }
   }
 
   private func edit() throws -> WindowDriving {
