@@ -7,21 +7,7 @@ import MessageBus
 /// The way to the accessibility bus: by the session bus, which knows its address, and again when it was lost (D10).
 ///
 /// It never waits. Every call has its number and its deadline; what is not answered by then counts as an error.
-final class AccessibilityConnection {
-  /// An event of the connection.
-  enum Event {
-    /// The accessibility bus can be used from now on.
-    case ready
-    /// There is no accessibility bus, for the reason that is given; it is tried again.
-    case lost(String)
-    /// The answer to a call; nil values are an error, silence, or something that was not understood.
-    case reply(Int, [BusValue]?, isLate: Bool)
-    /// The receiver of a call has ended without an answer, or the bus has; the effect of the call
-    /// is unknown.
-    case unanswered(Int)
-    case signal(BusSignal)
-  }
-
+final class AccessibilityConnection: ProgramBus {
   /// A question to the session bus.
   private enum Question {
     case address
@@ -52,7 +38,7 @@ final class AccessibilityConnection {
   private var retryTime: Instant?
   private var addressDeadline: Instant?
   private var hasMore = false
-  private var events: [Event] = []
+  private var events: [ProgramEvent] = []
   private var lastReason: String?
   /// True if accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
@@ -112,7 +98,7 @@ final class AccessibilityConnection {
   }
 
   /// Reads and writes what there is, and gives what came of it.
-  func process(at now: Instant) -> [Event] {
+  func process(at now: Instant) -> [ProgramEvent] {
     if let retryTime, retryTime <= now {
       self.retryTime = nil
       connect(at: now)

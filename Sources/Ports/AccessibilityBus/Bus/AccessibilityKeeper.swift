@@ -55,7 +55,7 @@ package final class AccessibilityKeeper {
   /// Takes leave; accessibility is switched off if it was switched on by us, and nobody else needs it (D16).
   package func close() { connection.close() }
 
-  private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
+  private func take(_ event: ProgramEvent, at now: Instant) {
     switch event {
     case .ready:
       connection.notify(.match(Self.registryRule))

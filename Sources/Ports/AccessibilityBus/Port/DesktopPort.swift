@@ -80,9 +80,9 @@ package struct DesktopSettings: Hashable, Sendable {
 /// Give it to the session as its elements, as an input port, because applications answer and change when they like, and as
 /// feedback, because it keeps what was highlighted (D2). It never waits for an application.
 package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
-  let clock: MonotonicClock
+  let clock: any DesktopClock
   var settings: DesktopSettings
-  let connection: AccessibilityConnection
+  let connection: any ProgramBus
   /// The display, where there is one that can be asked (D1).
   let display: (any DesktopDisplay)?
   let reader: DesktopReader
@@ -214,11 +214,24 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
-  package init(
+  package convenience init(
     clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
     programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
     words: any WordSource, change: @escaping (ScanValues) -> Void,
     notice: @escaping (DesktopNotice) -> Void
+  ) {
+    self.init(
+      clock: clock, bus: AccessibilityConnection(enables: true), settings: settings,
+      display: display, programs: programs, start: start, words: words, change: change,
+      notice: notice)
+  }
+
+  /// Prepares to follow the programs behind a bus.
+  init(
+    clock: any DesktopClock, bus: any ProgramBus, settings: DesktopSettings,
+    display: (any DesktopDisplay)?, programs: [InstalledProgram],
+    start: @escaping (InstalledProgram) -> Bool, words: any WordSource,
+    change: @escaping (ScanValues) -> Void, notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
     self.display = display
@@ -229,7 +242,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     self.start = start
     self.change = change
     self.words = words
-    connection = AccessibilityConnection(enables: true)
+    connection = bus
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()
     options.language = settings.language
@@ -303,7 +316,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// Reads what came over the bus, and does what is due.
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard !isClosed else { return }
-    let before = processorTime()
+    let before = clock.processorTime
     for event in display?.process(at: now) ?? [] { take(event, at: now) }
     for event in connection.process(at: now) { take(event, at: now) }
     follow(at: now)
@@ -313,7 +326,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     advanceAct(at: now)
     reader.pump(at: now)
     let spent = TimeSpan(
-      microseconds: processorTime().microseconds - before.microseconds)
+      microseconds: clock.processorTime.microseconds - before.microseconds)
     if let cost = fetching?.cost { fetching?.cost = cost + spent }
     handOver(to: &events)
   }
@@ -368,7 +381,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   // MARK: Events of the bus
 
-  private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
+  private func take(_ event: ProgramEvent, at now: Instant) {
     switch event {
     case .ready:
       if lastAct == nil { lastAct = now }

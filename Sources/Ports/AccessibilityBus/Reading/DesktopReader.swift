@@ -17,7 +17,7 @@ final class DesktopReader {
     case fetch
   }
 
-  private let connection: AccessibilityConnection
+  private let connection: any ProgramBus
   let patience: DesktopTimeouts
   /// A question on its way: who asked it, in which round of theirs, and its number there.
   private struct Question {
@@ -55,7 +55,7 @@ final class DesktopReader {
   static let root = AccessibleReference(
     application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
-  init(_ connection: AccessibilityConnection, _ patience: DesktopTimeouts) {
+  init(_ connection: any ProgramBus, _ patience: DesktopTimeouts) {
     self.connection = connection
     self.patience = patience
   }

@@ -89,7 +89,7 @@ package final class DesktopSnapshot {
   }
 
   /// Waits for what comes, until that is enough; false where it was not in time.
-  private func drive(until isEnough: (AccessibilityConnection.Event) -> Bool) -> Bool {
+  private func drive(until isEnough: (ProgramEvent) -> Bool) -> Bool {
     let deadline = clock.now + patience.look
     while clock.now < deadline {
       var hasEnough = false

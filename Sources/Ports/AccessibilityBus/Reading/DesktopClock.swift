@@ -1,0 +1,14 @@
+import ScanTime
+import SystemCalls
+
+/// The times that a desktop session reads.
+protocol DesktopClock {
+  /// The time since the session began.
+  var now: Instant { get }
+  /// The processor time that this process has used.
+  var processorTime: TimeSpan { get }
+}
+
+extension MonotonicClock: DesktopClock {
+  var processorTime: TimeSpan { SystemCalls.processorTime() }
+}
