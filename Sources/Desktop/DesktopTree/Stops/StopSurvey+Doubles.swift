@@ -32,7 +32,7 @@ extension StopSurvey {
           shared.area >= 0.6 * smaller && left.name == right.name && !left.name.isEmpty
           && tree.nodes[order[first].place].role == tree.nodes[order[second].place].role
         guard isSame || isInside,
-          openMenu(around: order[first].place) == openMenu(around: order[second].place)
+          layer(around: order[first].place) == layer(around: order[second].place)
         else { continue }
         let keepsFirst =
           isSame
@@ -45,11 +45,11 @@ extension StopSurvey {
     }
   }
 
-  /// Returns the open menu that an accessible is in: what it covers is another control at the same place.
-  private func openMenu(around place: Int) -> Int? {
-    var next: Int? = openMenus.isEmpty ? nil : place
-    while let found = next, !openMenus.contains(found) { next = tree.nodes[found].parent }
-    return next
+  /// Returns the open menu or the window that contains an accessible: a control that it covers is another one.
+  private func layer(around place: Int) -> Int {
+    var place = place
+    while !openMenus.contains(place), let parent = tree.nodes[place].parent { place = parent }
+    return place
   }
 
   /// True if two accessibles at one place are one control: a wrong place takes no control away that is another one.

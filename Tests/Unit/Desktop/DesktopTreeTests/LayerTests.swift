@@ -48,6 +48,15 @@ struct LayerTests {
     #expect(screen.screen.elements.last?.children.last?.traits == [.unplanned, .unnamed])
   }
 
+  @Test("A button of a dialog that covers one of its window is a stop (D3.27)")
+  func dialogAtTheSamePlace() {
+    let dialog = ModelNode(
+      .dialog, "Ask", (0, 0, 400, 300), states: [.active, .modal],
+      [button("Cancel", (10, 10, 100, 30))])
+    var model = ModelApplication([window([button("Save", (10, 10, 100, 30))]), dialog])
+    #expect(model.screen().spoken == ["Cancel, button"])
+  }
+
   @Test("The entries of a menu may hang out of the window (D2)")
   func outside() {
     let menu = ModelNode(
