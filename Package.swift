@@ -44,7 +44,7 @@ let table = """
   Formats FileKinds Diagnostics ForeignScreens Scripts EventFormats + Diagnostics
   Formats PersonBundles Diagnostics YAMLEditing YAMLReading ZipReading + BoardFixtures ZipReading
   Formats StoredScreens Languages ScreenElements ScanEngine TextWriting + ScreenElements ScanEngine
-  Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
+  Simulation Simulation ScreenElements ScanTime SwitchInput ScanEngine ScreenRecording Scripts StoredScreens + Randomness ScenarioFiles Scripts StoredScreens EventFormats ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ScreenFormats Profiles
   Simulation SimulatedPeople RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Profiles Diagnostics YAMLEditing YAMLReading + RandomNumbers Randomness ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
   Simulation Measuring GroupPlanning RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis SimulatedPeople + RandomNumbers SimulatedPeople ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis
   Simulation Tuning TextWriting RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine Diagnostics ProfileEditing SimulatedPeople Measuring + RandomNumbers ScreenElements ScanTime SwitchInput ScanEngine ProfileEditing SimulatedPeople Measuring
@@ -57,7 +57,7 @@ let table = """
   Ports EvdevInput Session ScreenElements ScanEngine ScanTime SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine ScanTime SwitchInput CEvdev
   Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
-  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
+  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine SystemCalls MessageBus + ModelDesktop ScenarioFiles EventFormats MessageBus ProgramFiles DesktopTree ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics PersonalTexts SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
@@ -66,6 +66,8 @@ let table = """
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
+  support ScenarioFiles
+  support ModelDesktop ScenarioFiles AccessibilityBus DesktopTree MessageBus ScanEngine ScanTime ScreenElements Session SwitchInput
   support SystemFixtures CMockTerminal
   support GroupFixtures ScreenElements
   support BoardFixtures CZlib
@@ -80,7 +82,7 @@ let table = """
   bench groups DesktopTree GroupPlanning Measuring Profiles RandomNumbers ScanEngine ScreenElements ScreenFormats SimulatedPeople ScanTime SwitchInput
   bench overlay ScreenElements ScanTime SwitchInput ScanEngine SceneDrawing ScenePainting Session SystemCalls DisplayServer Overlay
   bench typing WordPrediction
-  campaigns CampaignTests ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
+  campaigns CampaignTests ModelDesktop ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
   browsers BrowserTests switchlight SystemFixtures CMockTerminal
   fuzzing FuzzSupport ScanEngine Diagnostics EventFormats
   fuzzing FuzzBoards FuzzSupport BoardFixtures BoardFormats ScreenElements
@@ -175,13 +177,11 @@ func target(of row: [String]) -> Target {
 }
 // SWITCHLIGHT_TARGETS asks for one of these, or for some of the tests by their names, and only what they need is built.
 let sets = ["bench", "campaigns", "fuzzing", "browsers"]
-let engine = "ScanEngine ScanAnalysis GroupPlanning ScanTime SwitchInput ScreenElements Languages"
+let engine: Substring =
+  "ScanEngine ScanAnalysis GroupPlanning ScanTime SwitchInput ScreenElements Languages"
 let package = Package(
   name: "switchlight",
-  products: [
-    .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
-    .library(name: "ScanEngine", targets: split(engine[...])),
-  ],
+  products: ["ScanTestKit", engine].map { .library(name: split($0)[0], targets: split($0)) },
   dependencies: [.package(url: "https://github.com/apple/\(parser)", from: "1.8.0")],
   targets: rows.filter { !sets.contains($0[0]) }.map(target)
 )

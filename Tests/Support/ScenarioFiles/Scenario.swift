@@ -1,28 +1,42 @@
-import Testing
+import Foundation
 
 /// A rule or a story as Tests/Scenarios/README.md describes it.
-struct Scenario: Sendable, CustomTestStringConvertible {
-  /// A section with what follows its name, its first line's number, and its lines.
-  struct Section: Sendable {
-    var name: String
-    var argument: String
-    var firstLine: Int
-    var lines: ArraySlice<String>
+package struct Scenario: Sendable, CustomStringConvertible {
+  /// A section with the text behind its name, the number of its first line, and its lines.
+  package struct Section: Sendable {
+    package var name: String
+    package var argument: String
+    package var firstLine: Int
+    package var lines: ArraySlice<String>
 
-    /// Its text, with an empty line for each line before it: places in it are places in the file.
-    var text: String {
+    /// Its text, with an empty line for each line before it: positions in it are positions in the file.
+    package var text: String {
       String(repeating: "\n", count: firstLine - 1) + lines.map { $0 + "\n" }.joined()
     }
   }
 
-  var file: String
-  var lines: [String]
-  var head: [(key: String, value: String)] = []
-  var sections: [Section] = []
+  /// The folder of the scenarios.
+  package static let folder = URL(filePath: #filePath).appending(path: "../../../Scenarios")
+    .standardizedFileURL
 
-  var testDescription: String { value("title") ?? file }
+  /// True if the actual events replace the expected ones in the files.
+  package static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["SWITCHLIGHT_RECORD"] == "1"
+  }
 
-  init(file: String, text: String) throws(ScenarioError) {
+  package var file: String
+  private var lines: [String]
+  private var head: [(key: String, value: String)] = []
+  package private(set) var sections: [Section] = []
+
+  /// The name of its test.
+  package var description: String { value("title") ?? file }
+
+  /// True if it is of a desktop with model programs.
+  package var isOfDesktop: Bool { section("programs") != nil }
+
+  /// Reads the text of a file, or throws its first mistake.
+  package init(file: String, text: String) throws(ScenarioError) {
     self.file = file
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var start: Int?
@@ -42,6 +56,18 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     try check()
   }
 
+  /// Returns the scenarios in the order of their names; a file that is none throws.
+  package static func all() throws -> [Scenario] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".scenario") }.sorted()
+      .map { try Scenario(file: $0, text: text($0)) }
+  }
+
+  /// Returns the text of a file of the folder.
+  package static func text(_ file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
+
   private mutating func close(from start: Int?, before end: Int) {
     guard let start else { return }
     let words = lines[start].split(separator: " ").map(String.init)
@@ -56,7 +82,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     for (key, _) in head where !keys.contains(key) {
       throw ScenarioError("\(file): the head has no key \(key)")
     }
-    let names: Set = ["screen", "profile", "script", "events"]
+    let names: Set = ["screen", "profile", "programs", "script", "events"]
     for section in sections where !names.contains(section.name) {
       throw ScenarioError("\(file): there is no section \(section.name)")
     }
@@ -68,36 +94,48 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
   }
 
-  func value(_ key: String) -> String? { head.first { $0.key == key }?.value }
+  /// Returns the first value of a key of the head; nil if it is missing.
+  package func value(_ key: String) -> String? { head.first { $0.key == key }?.value }
 
-  func values(_ key: String) -> [String] { head.filter { $0.key == key }.map(\.value) }
+  /// Returns all values of a key of the head.
+  package func values(_ key: String) -> [String] { head.filter { $0.key == key }.map(\.value) }
 
-  func section(_ name: String, _ argument: String? = nil) -> Section? {
+  /// Returns the first section of a name, with an argument if that is given; nil if it is missing.
+  package func section(_ name: String, _ argument: String? = nil) -> Section? {
     sections.first { $0.name == name && (argument == nil || $0.argument == argument) }
   }
 
-  var isJSON: Bool { section("events")?.argument == "jsonl" }
+  /// True if its events are JSON lines.
+  package var isJSON: Bool { section("events")?.argument == "jsonl" }
 
-  var expected: [String] {
+  /// The expected events.
+  package var expected: [String] {
     var lines = section("events").map { Array($0.lines) } ?? []
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
   /// The ids of the rules that it cites.
-  var rules: [String] { (value("rules") ?? "").split(separator: " ").map(String.init) }
+  package var rules: [String] { (value("rules") ?? "").split(separator: " ").map(String.init) }
 
-  /// The file with other expected events.
-  func text(expecting events: [String]) -> String {
+  /// Returns the file with other expected events.
+  package func text(expecting events: [String]) -> String {
     guard let section = section("events") else { return lines.joined(separator: "\n") }
     let kept = lines[..<section.lines.startIndex] + events + lines[section.lines.endIndex...]
     return kept.joined(separator: "\n") + (kept.last?.isEmpty == true ? "" : "\n")
   }
+
+  /// Writes the actual events into its file.
+  package func record(_ events: [String]) throws {
+    try text(expecting: events).write(
+      to: Self.folder.appending(path: file), atomically: true, encoding: .utf8)
+  }
 }
 
 /// A scenario that cannot be run.
-struct ScenarioError: Error, CustomStringConvertible {
-  var description: String
+package struct ScenarioError: Error, CustomStringConvertible {
+  package var description: String
 
-  init(_ description: String) { self.description = description }
+  /// Describes the problem.
+  package init(_ description: String) { self.description = description }
 }

@@ -4,7 +4,7 @@ import ScanTime
 /// The way to the programs of the desktop: calls out, answers and signals in (D10).
 ///
 /// It never waits. In a session it is the accessibility bus; model programs in virtual time take its place in tests.
-protocol ProgramBus: AnyObject {
+package protocol ProgramBus: AnyObject {
   /// True if calls reach programs.
   var isReady: Bool { get }
   /// The descriptors to wait for.
@@ -22,7 +22,7 @@ protocol ProgramBus: AnyObject {
 }
 
 /// An event of the way to the programs.
-enum ProgramEvent {
+package enum ProgramEvent {
   /// Programs can be called from now on.
   case ready
   /// No program can be called, for the reason that is given; it is tried again.
@@ -32,5 +32,6 @@ enum ProgramEvent {
   /// The receiver of a call has ended without an answer, or the bus has; the effect of the call
   /// is unknown.
   case unanswered(Int)
+  /// A report of a program or of the bus to everybody.
   case signal(BusSignal)
 }

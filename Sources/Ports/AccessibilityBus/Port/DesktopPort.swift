@@ -227,7 +227,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
 
   /// Prepares to follow the programs behind a bus.
-  init(
+  package init(
     clock: any DesktopClock, bus: any ProgramBus, settings: DesktopSettings,
     display: (any DesktopDisplay)?, programs: [InstalledProgram],
     start: @escaping (InstalledProgram) -> Bool, words: any WordSource,

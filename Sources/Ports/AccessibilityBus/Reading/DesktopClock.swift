@@ -2,7 +2,7 @@ import ScanTime
 import SystemCalls
 
 /// The times that a desktop session reads.
-protocol DesktopClock {
+package protocol DesktopClock {
   /// The time since the session began.
   var now: Instant { get }
   /// The processor time that this process has used.
@@ -10,5 +10,6 @@ protocol DesktopClock {
 }
 
 extension MonotonicClock: DesktopClock {
-  var processorTime: TimeSpan { SystemCalls.processorTime() }
+  /// The processor time that this process has used.
+  package var processorTime: TimeSpan { SystemCalls.processorTime() }
 }

@@ -1,3 +1,4 @@
+import ModelDesktop
 import ScreenElements
 import Session
 import ScanTime

@@ -1,4 +1,5 @@
 import Randomness
+import ModelDesktop
 import ScreenElements
 import Session
 import ScanTime

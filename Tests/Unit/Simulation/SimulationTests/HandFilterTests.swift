@@ -6,6 +6,7 @@ import Scripts
 import Simulation
 import StoredScreens
 import ScanTime
+import ScenarioFiles
 import SwitchInput
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 @Suite("Filters for hands")
 struct HandFilterTests {
   private static let presses = 100
-  private static let root = ScenarioSuite.folder.appending(path: "../..")
+  private static let root = Scenario.folder.appending(path: "../..")
 
   private static var screen: Screen {
     let elements = (0..<6).map { place in
@@ -204,7 +205,7 @@ struct HandFilterTests {
     let file = Self.root.appending(path: "docs/filters.md")
     var text = try String(contentsOf: file, encoding: .utf8)
     for (title, table) in try Self.tables() {
-      guard ScenarioSuite.isRecording else {
+      guard Scenario.isRecording else {
         #expect(text.contains("\n\(table)\n"), "\(table)")
         continue
       }

@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioFiles
 import Scripts
 import ScanTime
 import SwitchInput
@@ -23,7 +24,7 @@ struct Recording {
   /// From one press to the next, as with the generated streams.
   static let pause: Int64 = 7_000_000
 
-  static let folder = ScenarioSuite.folder.appending(path: "../Fixtures/recordings")
+  static let folder = Scenario.folder.appending(path: "../Fixtures/recordings")
 
   static func all() throws -> [Recording] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

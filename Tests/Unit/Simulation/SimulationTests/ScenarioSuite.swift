@@ -4,6 +4,7 @@ import EventFormats
 import Foundation
 import Profiles
 import ScanEngine
+import ScenarioFiles
 import ScreenFormats
 import Scripts
 import Simulation
@@ -13,22 +14,8 @@ import SwitchInput
 
 /// Finds the scenarios, and plays them.
 enum ScenarioSuite {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../Scenarios")
-    .standardizedFileURL
-
-  /// Whether what happens is written into the files in place of what is expected.
-  static var isRecording: Bool { ProcessInfo.processInfo.environment["SWITCHLIGHT_RECORD"] == "1" }
-
-  /// The scenarios in the order of their names; a file that is none throws.
-  static func all() throws -> [Scenario] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".scenario") }.sorted()
-      .map { try Scenario(file: $0, text: text($0)) }
-  }
-
-  static func text(_ file: String) throws -> String {
-    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-  }
+  /// The scenarios of stored screens, in the order of their names; a file that is none throws.
+  static func all() throws -> [Scenario] { try Scenario.all().filter { !$0.isOfDesktop } }
 
   /// Plays a scenario, and returns its events as lines, with what must not be in any session (``ScenarioWatch``).
   static func play(_ scenario: Scenario) throws -> (events: [String], faults: [String]) {
@@ -69,7 +56,7 @@ enum ScenarioSuite {
     if let section = scenario.section("profile", "") {
       text = section.text
     } else {
-      text = try self.text("profiles/\(scenario.value("profile") ?? "").yaml")
+      text = try Scenario.text("profiles/\(scenario.value("profile") ?? "").yaml")
     }
     let reading = readProfile(
       Array(text.utf8), name: scenario.file, settings: scenario.values("set"))
@@ -97,14 +84,15 @@ enum ScenarioSuite {
     let name = scenario.value("screen")
     let isShipped = name?.hasPrefix("Examples/") ?? false
     let beside = isShipped ? "../../Profiles/Screens/Examples" : "screens"
-    for file in try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(beside)")
-      .sorted()
-    {
-      texts.append((file, try text("\(beside)/\(file)")))
+    for file in try FileManager.default.contentsOfDirectory(
+      atPath: "\(Scenario.folder.path)/\(beside)"
+    )
+    .sorted() {
+      texts.append((file, try Scenario.text("\(beside)/\(file)")))
     }
     if let name {
       let file = isShipped ? name.dropFirst("Examples/".count) : name[...]
-      texts.append(("", try text("\(beside)/\(file).yaml")))
+      texts.append(("", try Scenario.text("\(beside)/\(file).yaml")))
     }
     for section in scenario.sections where section.name == "screen" {
       texts.append((section.argument, section.text))

@@ -1,5 +1,6 @@
 import EventFormats
 import Foundation
+import ScenarioFiles
 import Testing
 
 @Suite("Scenarios")
@@ -8,31 +9,29 @@ struct ScenarioTests {
   func scenario(_ scenario: Scenario) throws {
     let (actual, faults) = try ScenarioSuite.play(scenario)
     for fault in faults { Issue.record("\(scenario.file): \(fault)") }
-    if ScenarioSuite.isRecording {
+    if Scenario.isRecording {
       if actual != scenario.expected {
-        try scenario.text(expecting: actual).write(
-          to: ScenarioSuite.folder.appending(path: scenario.file), atomically: true,
-          encoding: .utf8)
+        try scenario.record(actual)
       }
       Issue.record(
         "\(scenario.file) was recorded: read the difference, then run without recording.")
     } else if actual != scenario.expected {
       let difference = eventTimelines(expected: scenario.expected, happened: actual)
-      Issue.record("\(scenario.file): \(scenario.testDescription)\n\(difference)")
+      Issue.record("\(scenario.file): \(scenario)\n\(difference)")
     }
   }
 
   @Test("Every scenario has a title of its own and cites rules that docs/spec has")
   func headsAreSound() throws {
-    let chapters = ScenarioSuite.folder.appending(path: "../../docs/spec")
+    let chapters = Scenario.folder.appending(path: "../../docs/spec")
     let spec = try FileManager.default.contentsOfDirectory(
       at: chapters, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "md" }.map { try String(contentsOf: $0, encoding: .utf8) }
       .joined(separator: "\n")
     let known = Set(spec.matches(of: /(?m)^- \*\*([A-Z]\d+)\*\*/).map { String($0.output.1) })
-    let scenarios = try ScenarioSuite.all()
+    let scenarios = try Scenario.all()
     #expect(scenarios.count > 40)
-    #expect(Set(scenarios.map(\.testDescription)).count == scenarios.count)
+    #expect(Set(scenarios.map(\.description)).count == scenarios.count)
     for scenario in scenarios {
       #expect(!scenario.rules.isEmpty, "\(scenario.file) cites no rule")
       for rule in scenario.rules {

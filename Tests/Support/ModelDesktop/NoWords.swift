@@ -1,0 +1,12 @@
+import AccessibilityBus
+
+/// Knows no words, and learns none.
+package final class NoWords: WordSource {
+  package init() {}
+
+  package func likely(after text: String, count: Int) -> [String] { [] }
+  package func likelyLetters(
+    after text: String, among letters: [Character], besides offered: [String]
+  ) -> [Character] { letters }
+  package func learn(_ text: String) {}
+}
