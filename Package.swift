@@ -67,7 +67,7 @@ let table = """
   support Randomness RandomNumbers
   support SpeechDaemonModel
   support ScenarioFiles
-  support ModelDesktop ScenarioFiles AccessibilityBus DesktopTree MessageBus ScanEngine ScanTime ScreenElements Session SwitchInput
+  support ModelDesktop ScenarioFiles AccessibilityBus DesktopTree MessageBus RandomNumbers ScanEngine ScanTime ScreenElements Session SwitchInput
   support SystemFixtures CMockTerminal
   support GroupFixtures ScreenElements
   support BoardFixtures CZlib

@@ -1,4 +1,5 @@
 import DesktopTree
+import RandomNumbers
 import ScanTime
 
 /// Sequences of picks, changes, answers and losses on a desktop of two programs.
@@ -35,8 +36,17 @@ package enum DesktopSequence {
     case save, open, cancel, send, rename, hide, activate, hang, end, bus, refuse, wait
   }
 
-  /// Returns the steps of a sequence, and after it those that bring everything back.
-  package static func steps(_ inputs: [Input], gap: Int64) -> [(at: Instant, step: DesktopStep)] {
+  /// Returns the steps of a sequence with the same time between any two inputs, and those that bring everything back.
+  package static func steps(
+    _ inputs: [Input], gap: Int64
+  ) -> [(at: Instant, step: DesktopStep)] {
+    steps(inputs.map { ($0, after: $0 == .wait ? 2500 : gap) })
+  }
+
+  /// Returns the steps of a sequence with the time after each input, and after it those that bring everything back.
+  package static func steps(
+    _ inputs: [(input: Input, after: Int64)]
+  ) -> [(at: Instant, step: DesktopStep)] {
     var steps: [(at: Instant, step: DesktopStep)] = []
     var time: Int64 = 600
     var done: [Input: Int] = [:]
@@ -45,7 +55,7 @@ package enum DesktopSequence {
       steps.append((.zero + .milliseconds(time), step))
       time += pause
     }
-    for input in inputs {
+    for (input, pause) in inputs {
       let isFirst = done[input, default: 0].isMultiple(of: 2)
       done[input, default: 0] += 1
       let words =
@@ -63,7 +73,7 @@ package enum DesktopSequence {
         case .refuse: isFirst ? "Editor refuses" : "Editor accepts"
         case .wait: "wait"
         }
-      add(words, after: input == .wait ? 2500 : gap)
+      add(words, after: pause)
     }
     for words in [
       "bus returns", "Editor answers", "Editor begins", "Editor accepts", "Editor shows Save|Store",
@@ -73,6 +83,22 @@ package enum DesktopSequence {
     add("pick Send", after: 1000)
     add("end", after: 0)
     return steps
+  }
+
+  /// Plays a long sequence of a seed.
+  package static func play(seed: UInt64, count: Int, writesLog: Bool = false) -> DesktopRun {
+    var random = SplitMix64(seed: seed)
+    let pauses: [Int64] = [1, 3, 20, 70, 160, 400, 2500]
+    let inputs = (0..<count).map { _ in
+      (
+        input: Input.allCases[random.pick(Input.allCases.count)],
+        after: pauses[random.pick(pauses.count)]
+      )
+    }
+    let run = DesktopRun(
+      programs(), steps(inputs), changeGuard: .zero, writesLog: writesLog)
+    run.run()
+    return run
   }
 
   package static func play(_ inputs: [Input], gap: Int64 = 37, writesLog: Bool = false)

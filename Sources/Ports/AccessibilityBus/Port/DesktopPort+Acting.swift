@@ -44,7 +44,7 @@ extension DesktopPort {
     }
     question = nil
     // The program of the window does not answer, so do not wait for it (D10).
-    if let shown, silences[shown.application.reference.application] != nil {
+    if let shown, health.isSilent(shown.application.reference.application) {
       return failed(.failed)
     }
     if request.action == .escape, let shown {
@@ -99,7 +99,7 @@ extension DesktopPort {
     var act = act
     // A program that does not answer cannot report new layers either, and must not block another
     // one (D10).
-    if silences[act.application] == nil { askForLayers(for: &act, at: now) }
+    if !health.isSilent(act.application) { askForLayers(for: &act, at: now) }
     self.act = act
     if act.progress.checks.isEmpty { begin(at: now) }
     return nil

@@ -7,7 +7,7 @@ extension DesktopPort {
   /// Fetches beside the look the window that is most likely found, so that one is not waited for after the other.
   func fetchAhead(at now: Instant) {
     guard fetching == nil, let window = likelyWindow, !window.application.isSilent,
-      !slow.union(silences.keys).contains(window.application.reference.application)
+      !health.leftOut.contains(window.application.reference.application)
     else { return }
     fetch(window, roots(of: window.window, in: window.application), at: now)
     fetching?.awaitsLook = true

@@ -8,10 +8,8 @@ import SwitchInput
 import MessageBus
 
 extension DesktopPort {
-  /// The least time between two reports that a program does not answer.
-  private static let noticePause = TimeSpan.milliseconds(30_000)
-  private static let pingPause = TimeSpan.milliseconds(1000)
   private static let firstRegistryPause = TimeSpan.milliseconds(30)
+  private static let longestRegistryPause = TimeSpan.milliseconds(1000)
   /// The time after which a window is announced as loading (D8).
   private static let loadingTime = TimeSpan.milliseconds(1000)
   /// The time after an act of the user in which a change counts as its consequence (D2).
@@ -44,7 +42,7 @@ extension DesktopPort {
     changes.clear()
     surveyBegan = now
     reader.look(
-      ownProcess: settings.process, leavingOut: slow.union(silences.keys), known: windows, at: now)
+      ownProcess: settings.process, leavingOut: health.leftOut, known: windows, at: now)
     fetchAhead(at: now)
   }
 
@@ -60,7 +58,7 @@ extension DesktopPort {
       return waitForRegistry(at: now)
     }
     registryRetry = nil
-    slow.formUnion(survey.unanswered)
+    health.noteSlow(survey.unanswered)
     windows = reader.takeSurvey() ?? DesktopWindows()
     windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
     joinDisplay(at: now)
@@ -98,7 +96,8 @@ extension DesktopPort {
   /// The registry takes its name before it takes calls; one that has gone with its display is not started again and again.
   private func waitForRegistry(at now: Instant) {
     let pause = min(
-      registryRetry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause, Self.pingPause)
+      registryRetry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause,
+      Self.longestRegistryPause)
     registryRetry = (now + pause, pause)
     guard let shown, !shown.application.isSilent,
       !windows.all.contains(where: { $0.window.reference == shown.base })
@@ -136,7 +135,7 @@ extension DesktopPort {
     let application = fetching.shown.application.reference.application
     // A program that does not answer keeps its last picture (D10).
     let isCut = found.omissions.contains(.answers)
-    if isCut, silences[application] != nil, shown?.base == fetching.shown.base { return }
+    if isCut, health.isSilent(application), shown?.base == fetching.shown.base { return }
     if isCut { changes.note(.windows, at: now) }
     report(found.omissions.subtracting([.answers]))
     noteSecrets(of: found)
@@ -317,33 +316,26 @@ extension DesktopPort {
 
   /// Notes that a program did not answer in time (D10).
   func noteSilence(of application: String, at now: Instant) {
-    slow.remove(application)
-    guard silences[application] == nil, application != DesktopReader.root.application else {
-      return
-    }
-    silences[application] = now
-    guard let shown, shown.application.reference.application == application else { return }
-    // A program that goes on and off would be reported each second.
-    if let last = silenceNotices[application], now < last + Self.noticePause { return }
-    silenceNotices[application] = now
+    guard application != DesktopReader.root.application,
+      health.noteSilence(of: application, at: now),
+      let shown, shown.application.reference.application == application,
+      health.takeNotice(of: application, at: now)
+    else { return }
     notice(.silent(shown.application.name))
   }
 
   private func ping(at now: Instant) {
-    // The order of those that are due does not matter.
-    for (application, due) in silences where due <= now {
-      silences[application] = now + Self.pingPause
+    for application in health.takeDue(at: now) {
       let number = connection.send(
         BusCall(
           destination: application, path: "/", interface: "org.freedesktop.DBus.Peer",
-          member: "Ping"), until: now + Self.pingPause)
-      pings[number] = application
+          member: "Ping"), until: now + ProgramHealth.pingPause)
+      health.ask(application, by: number)
     }
   }
 
   func endSilence(of application: String, at now: Instant) {
-    let wasSlow = slow.remove(application) != nil
-    guard silences.removeValue(forKey: application) != nil || wasSlow else { return }
+    guard health.endSilence(of: application) else { return }
     changes.wake()
     changes.note(.windows, at: now)
   }

@@ -147,13 +147,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The window that is being fetched.
   var fetching: Fetching?
   var act: DesktopAct?
-  /// The applications that have not answered for a moment: what is known of them stays (D10).
-  var slow: Set<String> = []
-  /// The applications that do not answer, and when each is asked again (D10).
-  var silences: [String: Instant] = [:]
-  var pings: [Int: String] = [:]
-  /// The time of the last report that a program does not answer.
-  var silenceNotices: [String: Instant] = [:]
+  /// The programs that do not answer (D10).
+  var health = ProgramHealth()
   /// The programs of our own login and display (D13).
   var login = LoginSession()
   /// The processes whose windows are the terminal that runs us (D15).
@@ -303,7 +298,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// Returns the times at which something is to be looked at or shown; none without the bus, because nothing could be done then.
   func lookDeadlines(at now: Instant) -> [Instant?] {
     guard connection.isReady else { return [] }
-    var deadlines: [Instant?] = silences.values.map { $0 }
+    var deadlines: [Instant?] = [health.nextPing]
     if let fetching, !isHeld(fetching, at: now) {
       deadlines += [fetching.nextPart, fetching.saysLoading]
     }
@@ -392,16 +387,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       abandonAct()
       fetching = nil
       candidate.forget()
-      slow = []
-      silences = [:]
-      pings = [:]
+      health.loseBus()
       windows = DesktopWindows()
       showNothing(at: now)
       notice(.unavailable(reason))
     case .unanswered(let number):
       if !takeUnanswered(number) { take(.reply(number, nil, isLate: false), at: now) }
     case .reply(let number, let values, let isLate):
-      if let application = pings.removeValue(forKey: number) {
+      if let application = health.takeAnswer(number) {
         if values != nil || !isLate { endSilence(of: application, at: now) }
       } else if !takeOfMenu(number, values, at: now),
         !takeOfAct(number, values, isLate: isLate, at: now)
@@ -455,9 +448,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       }
       if isGone {
         windows.leaveOut { $0.reference.application == name }
-        silences[name] = nil
-        slow.remove(name)
-        silenceNotices[name] = nil
+        health.forget(name)
         login.forget()
       }
       if isGone, name == shown?.application.reference.application {

@@ -12,4 +12,11 @@ struct DesktopSequenceTests {
     for inputs in found.prefix(2) { Issue.record("\(DesktopSequence.report(inputs))") }
     #expect(found.isEmpty && count > 0, "\(found.count) of \(count)")
   }
+
+  @Test("Nor does a long one at random", arguments: 0..<60)
+  func random(seed: UInt64) {
+    let faults = DesktopSequence.faults(of: DesktopSequence.play(seed: seed, count: 80))
+    let log = faults.isEmpty ? [] : DesktopSequence.play(seed: seed, count: 80, writesLog: true).log
+    #expect(faults.isEmpty, "seed \(seed)\n\(log.joined(separator: "\n"))")
+  }
 }
