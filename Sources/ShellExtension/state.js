@@ -1,3 +1,4 @@
+import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';
 import St from 'gi://St';
 
@@ -17,6 +18,7 @@ export function state() {
         factor: new GLib.Variant('i', St.ThemeContext.get_for_stage(global.stage).scale_factor),
         pointer: new GLib.Variant('(ii)', place),
         buttons: new GLib.Variant('u', buttons),
+        process: new GLib.Variant('i', Main.sessionMode.isLocked ? 0 : Gio.Credentials.new().get_unix_pid()),
         text: new GLib.Variant('b', hasTextField()),
         own: new GLib.Variant('b', shellHasKeyboard()),
     };

@@ -96,6 +96,7 @@ extension Toolkit {
     case .chromium: "Chromium"
     case .gecko: "Gecko"
     case .libreOffice: "LibreOffice"
+    case .clutter: "GNOME Shell"
     case .java: "Java"
     case .other: "unknown toolkit"
     }

@@ -70,6 +70,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let treeItem = Self(91)
   static let listBox = Self(98)
   static let grouping = Self(99)
+  static let notification = Self(101)
   static let infoBar = Self(102)
   static let levelBar = Self(103)
   static let titleBar = Self(104)

@@ -17,7 +17,9 @@ extension AccessibleTree {
       if !inner.isEmpty { return inner }
     }
     // nautilus: a row is named by its tool tip, but a person reads its text.
-    if toolkit.isGTK4, node.role == .listItem || node.role == .tableRow {
+    let isRow = toolkit.isGTK4 && (node.role == .listItem || node.role == .tableRow)
+    // GNOME Shell: the buttons of a notification are stops of their own.
+    if isRow || toolkit == .clutter && node.role == .notification {
       let texts = innerNames(of: place, deep: true, inControls: false)
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
     }

@@ -24,7 +24,11 @@ extension AccessibleTree {
     for (place, node) in tree.nodes.enumerated() {
       var placement = node.parent.map { placements[$0] } ?? first
       var doubtAround = node.parent.map { doubtsAround[$0] } ?? Size(width: 0, height: 0)
-      if node.parent == nil, let frame = node.frame {
+      if node.parent == nil, let shell = windows.places[node.reference], shell.kind == .shell {
+        placement = tree.placeShell(place, shell)
+        first = placement
+        tree.extents = shell.extents
+      } else if node.parent == nil, let frame = node.frame {
         placement =
           windows.places[node.reference].flatMap {
             $0.extents == .window
@@ -53,7 +57,7 @@ extension AccessibleTree {
       doubtsAround.append(doubtAround)
       // Its contents may be placed differently.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
-      if let placement, placement != .unchanged, let frame = node.frame {
+      if let placement, placement != .unchanged, let frame = tree.nodes[place].frame {
         tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
         tree.nodes[place].frame = placement.frame(frame)
         tree.nodes[place].caretFrame = node.caretFrame.map { placement.frame($0) }
@@ -62,6 +66,16 @@ extension AccessibleTree {
     if toolkit == .libreOffice { tree.straighten() }
     tree.isPlaced = !toolkit.isGTK4 && windows.extents == .display || first != nil
     return tree
+  }
+
+  /// Returns the placement of all that the shell draws, in whose window the first box fills the display; the window has no place.
+  private mutating func placeShell(_ place: Int, _ shell: DisplayWindow) -> WindowPlacement? {
+    guard let frame = shell.frame,
+      let first = nodes[place].children.first, let whole = nodes[first].frame, whole.width > 0
+    else { return nil }
+    nodes[place].frame = whole
+    nodes[place].name = shell.title
+    return WindowPlacement(scale: frame.width / whole.width, x: 0, y: 0)
   }
 
   /// True if it lies in a list to choose from, one level down, as its popover does.

@@ -58,6 +58,7 @@ extension Toolkit {
       case .qt: Self.qtUse(of: role)
       case .chromium, .gecko: Self.webUse(of: role, in: self)
       case .libreOffice: Self.libreOfficeUse(of: role) ?? Self.gtkUse(of: role)
+      case .clutter: Self.clutterUse(of: role)
       case .java, .other: nil
       }
     return own ?? Self.sharedUse(of: role)

@@ -12,6 +12,8 @@ package enum Toolkit: Hashable, Sendable {
   case gecko
   /// LibreOffice, which calls itself GTK where it draws by it.
   case libreOffice
+  /// GNOME Shell itself, whose elements have no actions.
+  case clutter
   /// Swing and AWT of Java, by its bridge.
   case java
   /// One that has no table here: it is read by the rules that all share.
@@ -32,6 +34,7 @@ package enum Toolkit: Hashable, Sendable {
     case "qt": self = .qt
     case "chromium": self = .chromium
     case "gecko": self = .gecko
+    case "clutter": self = .clutter
     case "j2se-access-bridge": self = .java
     default: self = .other
     }
@@ -40,7 +43,7 @@ package enum Toolkit: Hashable, Sendable {
   /// True if a label near a control is most likely its own (D4): in dialogs it is, in a page of the web it is not.
   var labelsStandBeside: Bool {
     switch self {
-    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .java, .other: true
+    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .clutter, .java, .other: true
     case .chromium, .gecko: false
     }
   }

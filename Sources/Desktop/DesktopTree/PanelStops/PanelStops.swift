@@ -30,6 +30,8 @@ package struct PanelStops: Sendable {
   package var hasWindow = false
   /// True if that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
+  /// True if that window is the shell itself, which has no close.
+  package var isOnShell = false
   /// True if that window fills its screen; nil if that cannot be requested.
   package var fillsScreen: Bool?
   /// The name of that window's program, if it can be started again with access (D16).
@@ -189,7 +191,7 @@ package struct PanelStops: Sendable {
     // They are not windows, and are a single stop, so they come after all windows.
     let notifications = notificationGroup.map { [$0] } ?? []
     let limit = DesktopEntry.groupLimit - notifications.count
-    guard hasWindow, !isOnPanel else {
+    guard hasWindow, !isOnPanel, !isOnShell else {
       return DesktopEntry.nested(Array(others), id: "windows", language, limit: limit)
         + notifications
     }

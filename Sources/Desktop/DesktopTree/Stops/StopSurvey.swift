@@ -80,6 +80,8 @@ struct StopSurvey {
   private func isOpenMenu(_ place: Int) -> Bool {
     let node = tree.nodes[place]
     if node.isPopover { return true }
+    // GNOME Shell: a dialog covers everything, and takes all presses.
+    if tree.toolkit == .clutter, node.role == .dialog { return node.states.contains(.showing) }
     // Swing: the list of a combo box is in a menu that scrolls it.
     if tree.toolkit == .java, node.role == .popupMenu {
       return node.states.contains(.showing) && node.frame != nil
@@ -244,6 +246,12 @@ struct StopSurvey {
     case (.java, .label, .table): return RoleUse(part: .cell, way: .click)
     case (.java, .label, .list), (.java, .label, .tree), (.java, .label, .label):
       return RoleUse(part: .plainControl, way: .click)
+    // GNOME Shell: the text of a label is one more accessible.
+    case (.clutter, .text, _) where !node.states.contains(.editable): return RoleUse(part: .ignored)
+    // GNOME Shell: a button that takes no press, such as the one around the upper row of its quick settings.
+    case (.clutter, _, _)
+    where tree.toolkit.use(of: node.role).way == .click && !node.states.contains(.sensitive):
+      return RoleUse(part: .box)
     default: return nil
     }
   }
@@ -264,7 +272,9 @@ struct StopSurvey {
   /// True if it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
-    guard use.part == .box || use.part == .container || use.part == .clickable,
+    // GNOME Shell describes all that it draws, and calls each box focusable.
+    guard tree.toolkit != .clutter,
+      use.part == .box || use.part == .container || use.part == .clickable,
       node.role.canBeOpaque, node.parent != nil,
       node.states.contains(.focusable) || (hasPointer && (node.role.isDrawn || isScrolled(node))),
       node.states.contains(.sensitive),

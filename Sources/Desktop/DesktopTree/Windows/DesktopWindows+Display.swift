@@ -10,11 +10,13 @@ extension DesktopWindows {
   package mutating func join(_ display: DisplayWindows, ownProcess: Int? = nil) {
     self.display = display
     applications.removeAll { $0.isSilent }
+    if let shell = display.windows.first(where: { $0.kind == .shell }) { noteShell(shell) }
     places = matches(with: display)
     let speaking = Set(applications.filter { !$0.windows.isEmpty }.compactMap(\.process))
     let matched = Set(places.values.map(\.id))
     if let active = display.active,
-      let window = display.windows.first(where: { $0.id == active }), window.isMain,
+      let window = display.windows.first(where: { $0.id == active }),
+      window.isMain || window.kind == .shell,
       isKnown(active) || !hasActiveWindow
     {
       noteActive(window)
@@ -48,6 +50,17 @@ extension DesktopWindows {
   /// The process of the application that a window belongs to.
   func process(of window: AccessibleReference) -> Int? {
     applications.first { $0.reference.application == window.application }?.process
+  }
+
+  /// Makes a window of what the shell draws itself, which it describes as something that no person calls a window.
+  private mutating func noteShell(_ shell: DisplayWindow) {
+    for place in applications.indices where applications[place].process == shell.process {
+      for number in applications[place].windows.indices
+      where applications[place].windows[number].role == .window {
+        applications[place].windows[number].role = .frame
+        applications[place].windows[number].title = shell.title
+      }
+    }
   }
 
   /// Gives the state ACTIVE to the window that the display reports as active, and to no other one.

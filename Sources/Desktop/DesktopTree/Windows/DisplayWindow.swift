@@ -10,6 +10,8 @@ package struct DisplayWindow: Hashable, Sendable {
     case popup
     /// A panel or a dock: a screen where the person asks for it (D6).
     case panel
+    /// All that the shell of the desktop draws itself: a screen while it has the keyboard, or where the person asks for it (D1).
+    case shell
     /// The desktop itself and the like: never a screen of its own.
     case other
   }

@@ -110,13 +110,15 @@ extension DesktopPort {
   /// True if the pointer can act on the shown window: it is active, or no window is and the display
   /// checks what lies at the point (F1, F6).
   func takesPointer(_ shown: ShownWindow) -> Bool {
-    if isActive(shown) { return true }
+    if isActive(shown) || isShell(shown.base) { return true }
     guard let display, let found = display.windows, found.active == nil else { return false }
     return display.extents == .display && pointerRoute == .display && shownTarget != nil
   }
 
   /// True if the keyboard is in the terminal that runs us (D15).
   func isTerminal(_ shown: ShownWindow) -> Bool {
+    // A shell that has started the terminal is none.
+    if isShell(shown.base) { return false }
     if let found = display?.windows, let active = found.active {
       if active == terminalWindow { return true }
       let process = found.windows.first { $0.id == active }?.process

@@ -6,7 +6,12 @@ import SwitchInput
 /// The windows of a panel or dock, which never have the keyboard (D6).
 extension DesktopPort {
   /// True if a window is one of a panel.
-  func isPanel(_ window: AccessibleReference) -> Bool { place(of: window)?.kind == .panel }
+  func isPanel(_ window: AccessibleReference) -> Bool {
+    place(of: window)?.kind == .panel || isShell(window)
+  }
+
+  /// True if a window is the shell itself, which is above all windows and is never closed.
+  func isShell(_ window: AccessibleReference) -> Bool { place(of: window)?.kind == .shell }
 
   /// Shows the window of a panel, or with nil the active one again.
   func show(

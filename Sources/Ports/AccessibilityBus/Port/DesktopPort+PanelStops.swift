@@ -19,6 +19,7 @@ extension DesktopPort {
     stops.hasWindow = window != nil
     stops.restartable = window.flatMap { restartable($0) }
     stops.isOnPanel = window != nil && panel?.window == window?.base
+    stops.isOnShell = window.map { isShell($0.base) } ?? false
     (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen

@@ -242,6 +242,7 @@ package final class GnomeDisplay {
         x: (gesture.gesture.end.x * factor).rounded(), y: (gesture.gesture.end.y * factor).rounded()
       )
       if !answer.isButtonDown, origin != answer.after, shell.state?.isHotCorner(origin) == false,
+        windows.map({ gesture.leavesPointer(in: $0) }) != true,
         (answer.after.x - end.x).magnitude <= 1,
         (answer.after.y - end.y).magnitude <= 1
       {

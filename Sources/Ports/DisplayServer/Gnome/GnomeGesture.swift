@@ -31,10 +31,22 @@ struct GnomeGesture {
   }
 
   /// True if the window that is meant takes what is pressed (F6).
+  ///
+  /// All visible elements of the shell itself are above all windows.
   func isClear(in windows: DisplayWindows) -> Bool {
-    guard let target else { return true }
+    guard let target, windows.windows.first(where: { $0.id == target })?.kind != .shell else {
+      return true
+    }
     return gesture.points.allSatisfy { point in
       windows.topmost(at: point).map { windows.isOne($0, of: target) } ?? false
     }
+  }
+
+  /// True if the pointer stays at the end of the gesture: on the way back it could hover over an element of the shell, which would
+  /// close the menu that the gesture has opened (F6).
+  func leavesPointer(in windows: DisplayWindows) -> Bool {
+    let shell = windows.windows.first { $0.kind == .shell }?.id
+    return shell != nil && [target, windows.active].contains(shell)
+      || windows.topmost(at: gesture.end) == nil
   }
 }

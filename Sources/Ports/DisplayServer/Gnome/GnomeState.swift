@@ -20,6 +20,8 @@ struct GnomeState: Hashable {
   let factor: Double
   /// True if the shell itself has the keyboard: its menus, its overview or a dialog of it.
   let shellHasKeyboard: Bool
+  /// The process of the shell; nil where its extension does not say.
+  let process: Int?
 
   /// Reads it; nil where it is not understood.
   init?(_ value: BusValue?) {
@@ -38,6 +40,7 @@ struct GnomeState: Hashable {
     guard !monitors.isEmpty else { return nil }
     self.monitors = monitors
     shellHasKeyboard = values.isTrue("own")
+    process = values.number("process").flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The size of all monitors together, in points.

@@ -9,6 +9,9 @@ struct GnomeWindowList {
   /// The type of the picture of what is dragged, which takes no click.
   private static let dragged = 14
 
+  /// Our number of the shell itself, which no window gets.
+  private static let shellNumber: UInt32 = 0
+
   /// Our numbers of the shell's windows that are there.
   private var numbers: [UInt64: UInt32] = [:]
   private var lastNumber: UInt32 = 0
@@ -39,9 +42,21 @@ struct GnomeWindowList {
     }
     numbers = known
     let sorted = entries.filter { !$0.isShown } + entries.filter(\.isShown)
-    let active = state.shellHasKeyboard ? nil : sorted.last(where: \.hasFocus)?.window.id
+    let shell = shell(state)
+    let active = state.shellHasKeyboard ? shell?.id : sorted.last(where: \.hasFocus)?.window.id
     return DisplayWindows(
-      size: state.size, windows: sorted.map(\.window), active: active, hasManager: true)
+      size: state.size, windows: [shell].compactMap { $0 } + sorted.map(\.window), active: active,
+      hasManager: true)
+  }
+
+  /// All that the shell draws itself, as a window that covers none.
+  private func shell(_ state: GnomeState) -> DisplayWindow? {
+    guard let process = state.process else { return nil }
+    var window = DisplayWindow(
+      id: Self.shellNumber, process: process, title: "GNOME Shell", program: "gnome-shell",
+      frame: Frame(x: 0, y: 0, width: state.size.width, height: state.size.height), kind: .shell)
+    window.outerFrame = nil
+    return window
   }
 
   private mutating func newNumber() -> UInt32 {

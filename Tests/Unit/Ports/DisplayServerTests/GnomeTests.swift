@@ -71,6 +71,35 @@ private func read(_ windows: [BusValue], _ state: BusValue = recordedState()) th
   #expect(try read([recordedWindow()], state)?.active == nil)
 }
 
+@Test func `D1: GNOME Shell is a window of its own, which is active while it has the keyboard`()
+  throws
+{
+  let values: Values = [("process", .number(7))]
+  let resting = try #require(try read([recordedWindow()], recordedState(values)))
+  let shell = try #require(resting.windows.first)
+  #expect(shell.kind == .shell)
+  #expect(shell.process == 7)
+  #expect(shell.frame == Frame(x: 0, y: 0, width: 1280, height: 720))
+  #expect(resting.active == resting.windows.last?.id)
+  // It covers no window, and no window covers it (F6).
+  #expect(resting.topmost(at: Point(x: 1, y: 1)) == nil)
+  let click = GnomeGesture(.click(Point(x: 500, y: 300)), in: shell.id, at: .zero)
+  #expect(click.isClear(in: resting))
+  let own = try #require(
+    try read([recordedWindow()], recordedState(values + [("own", .boolean(true))])))
+  #expect(own.active == shell.id)
+  // What it opens would close if the pointer went back over another element of it (F6).
+  let inWindow = GnomeGesture(.click(Point(x: 500, y: 300)), in: nil, at: .zero)
+  let onPanel = GnomeGesture(.click(Point(x: 500, y: 10)), in: nil, at: .zero)
+  #expect(!inWindow.leavesPointer(in: resting))
+  #expect(onPanel.leavesPointer(in: resting))
+  #expect(click.leavesPointer(in: resting))
+  #expect(inWindow.leavesPointer(in: own))
+  // So it is while the screen is locked.
+  let locked = recordedState([("process", .number(0)), ("own", .boolean(true))])
+  #expect(try read([], locked)?.windows == [])
+}
+
 @Test func `D1: A window of GNOME keeps its number while it is there`() throws {
   var list = GnomeWindowList()
   let state = try #require(GnomeState(recordedState()))
