@@ -11,7 +11,7 @@ from accessibles import accessible, accessibles, inside_place, text
 from client import LEFT, MIDDLE, MOVE, PRESS, RELEASE, RIGHT, SIDE, WAIT, WHEEL, Client, pixels
 from client_checks import clean_log
 from helpers import (
-    A, BLUE, F11, GREEN, HERE, RED, SHIFT, Probe, expect, find_window, is_below, only, refused, run, served)
+    A, BLUE, F11, GREEN, HERE, RED, SHIFT, Probe, expect, find_window, is_below, only, refused, run, run_sessions, served)
 from session import Session, wait
 
 
@@ -306,18 +306,7 @@ def try_session(number, options, checks):
 
 
 def main(*names):
-    status = 0
-    for number, (options, checks) in enumerate(SESSIONS, 1):
-        wanted = [check for check in checks if not names or check.__name__.replace("_", "-") in names]
-        if not wanted:
-            continue
-        # Each in a process of its own: the accessibility library stays with its first session.
-        sys.stdout.flush()
-        child = os.fork()
-        if child == 0:
-            sys.exit(1 if try_session(number, options, wanted) else 0)
-        status |= os.waitpid(child, 0)[1]
-    sys.exit(1 if status else 0)
+    run_sessions(SESSIONS, names, try_session)
 
 
 if __name__ == "__main__":

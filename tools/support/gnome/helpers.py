@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import sys
 import traceback
 
 from gi.repository import Gio, GLib
@@ -118,3 +119,19 @@ def run(session, client, check):
             traceback.print_exc()
         print(f"FAILED {name}: {error}", flush=True)
         return False
+
+
+def run_sessions(sessions, names, try_session):
+    """Runs the checks of each session that are named, or all, and ends the process."""
+    status = 0
+    for number, (options, checks) in enumerate(sessions, 1):
+        wanted = [check for check in checks if not names or check.__name__.replace("_", "-") in names]
+        if not wanted:
+            continue
+        # Each in a process of its own: the accessibility library stays with its first session.
+        sys.stdout.flush()
+        child = os.fork()
+        if child == 0:
+            sys.exit(1 if try_session(number, options, wanted) else 0)
+        status |= os.waitpid(child, 0)[1]
+    sys.exit(1 if status else 0)

@@ -7,99 +7,12 @@ import contextlib
 import os
 import sys
 
+import display_checks
+import shell_checks
 from client import Client
-from helpers import expect, run
+from helpers import expect, run, run_sessions
+from scanning import HERE, PROGRAM, inspected, open_program, save, scan
 from session import UUID, Session, wait
-from terminal import Missing, Terminal
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-PROGRAM = "/opt/switchlight/program/switchlight"
-PROFILE = """format: switchlight-profile/1
-name: Step
-switches:
-  main: {sources: [{terminal: space}], press: select}
-  next: {sources: [{terminal: n}], press: next}
-scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
-desktop: {words: 0, phrases: Жя中😀|Hello}
-"""
-# The events that end a pick.
-ENDS = ("activated", "failed", "adjusting", "entered")
-
-
-def save(session, name, text):
-    with open(f"{session.folder}/{name}.txt", "w", encoding="utf-8") as file:
-        file.write(text)
-
-
-class Scan:
-    """A scan of the desktop by one switch, whose stops are named by the beginning of their words."""
-
-    def __init__(self, session):
-        path = f"{session.folder}/step.yaml"
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(PROFILE)
-        self.terminal = Terminal(session, PROGRAM, path, ("--desktop", "--output", "jsonl,overlay"))
-        self.terminal.wait(lambda lines: any('"event":"highlight"' in line for line in lines), 60)
-        self.terminal.report_keys()
-        self.terminal.rest_for(3)
-
-    def step_to(self, label, most=150):
-        for _ in range(most):
-            if f'"text":"{label}' in self.terminal.said():
-                return
-            count = self.terminal.count('"event":"highlight"')
-            self.terminal.tap("n")
-            self.terminal.wait_for_more('"event":"highlight"', count)
-            self.terminal.rest_for(0.1)
-        raise Missing(f"the stop {label}: {self.terminal.lines[-6:]}")
-
-    def pick(self, *labels):
-        """Picks stops one after another, each when the one before has acted."""
-        for label in labels:
-            self.step_to(label)
-            ended = self._count_ends()
-            self.terminal.tap(" ")
-            self.terminal.wait(lambda _: self._count_ends() > ended, 30)
-            self.terminal.rest_for(1.2)
-
-    def enter(self, *labels):
-        """Enters groups, one in another."""
-        for label in labels:
-            self.step_to(label)
-            count = self.terminal.count('"event":"highlight"')
-            self.terminal.tap(" ")
-            self.terminal.wait_for_more('"event":"highlight"', count)
-            self.terminal.rest_for(0.5)
-
-    def end(self):
-        self.terminal.tap("q")
-        self.terminal.program.wait(20)
-
-    def _count_ends(self):
-        return sum(self.terminal.count(f'"event":"{event}"') for event in ENDS)
-
-
-@contextlib.contextmanager
-def scan(session, name):
-    """A scan that is ended in any case; its last picture and its events are kept."""
-    task = Scan(session)
-    try:
-        yield task
-    finally:
-        session.screenshot(f"{name}-end")
-        save(session, name, "\n".join(task.terminal.lines))
-        task.end()
-
-
-def open_program(session, program, title):
-    """Starts a program as the only one, and waits until its window is listed."""
-    session.end_programs()
-    session.start(program)
-    wait(f"{title} is listed", lambda: title in session.output(PROGRAM, "windows"))
-
-
-def inspected(session):
-    return session.output(PROGRAM, "inspect", "--desktop")
 
 
 def served_alone(session, client):
@@ -191,15 +104,23 @@ def clicks(session, client):
         expect('text field, 7' in shown, True, shown[:3000])
 
 
-CHECKS = [served_alone, lists_windows, diagnoses, names_the_step, calculates, writes, clicks]
+SESSIONS = [
+    ({}, [served_alone, lists_windows, diagnoses, names_the_step, calculates, writes, clicks, *display_checks.CHECKS, *shell_checks.CHECKS]),
+    ({"monitors": ("800x800", "800x800")}, [display_checks.works_on_second]),
+    ({"monitors": ("1600x1600",)}, [display_checks.works_at_scale]),
+]
 
 
 def main(*names):
-    with Session(f"{HERE}/extension", f"{HERE}/seen/program", program=PROGRAM) as session:
+    run_sessions(SESSIONS, names, try_session)
+
+
+def try_session(number, options, checks):
+    """Runs the checks of a session, and returns the number of those that failed."""
+    with Session(f"{HERE}/extension", f"{HERE}/seen/program{number}", program=PROGRAM, **options) as session:
         session.environment["LD_LIBRARY_PATH"] = os.path.dirname(PROGRAM)
         client = Client(session.connect())
-        results = [run(session, client, check) for check in CHECKS if not names or check.__name__.replace("_", "-") in names]
-    sys.exit(0 if all(results) else 1)
+        return sum(not run(session, client, check) for check in checks)
 
 
 if __name__ == "__main__":
