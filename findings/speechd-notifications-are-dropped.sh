@@ -22,9 +22,12 @@ for priority in ("text", "message"):
 for command in ("STOP", "CANCEL"):
     first, second = client.speak("one", "message"), client.speak("two", "message")
     client.until(first, "BEGIN")
+    client.until_spoken("one")
     client.ask(f"{command} SELF")
     print(command, client.until(first, "CANCELED", "END"), client.until(second, "BEGIN", "CANCELED"), sep="=")
     client.ask("CANCEL SELF")
+    client.until(second, "CANCELED", "END")
+    (FOLDER / "spoken").unlink()
 daemon.kill()
 PYTHON
 observe python3 /opt/probe.py

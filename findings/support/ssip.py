@@ -7,16 +7,22 @@ import subprocess
 import time
 
 FOLDER = pathlib.Path("/tmp/speech")
+LANGUAGES = ("en", "de", "fr", "es", "it", "nl")
+RECORDER = """Debug 0
+GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> /tmp/speech/said"
+DefaultVoice "one"
+"""
 SLEEPER = """Debug 0
-GenericExecuteSynth "printf %s \\'$DATA\\' > /dev/null; sleep {seconds}"
+GenericExecuteSynth "printf %s \\'$DATA\\' > /tmp/speech/spoken; sleep {seconds}"
 GenericLanguage "en" "en" "utf-8"
 AddVoice "en" "MALE1" "one"
 DefaultVoice "one"
 """
 
 
-def start(modules):
-    """Starts the daemon; modules are name: seconds that an utterance takes, or None for one that Debian ships."""
+def start(modules, symbols=False):
+    """Starts the daemon; modules are name: seconds that an utterance takes, None for one that Debian ships, or "record"
+    for one that writes what it should say; symbols: with the tables of symbols of Debian's configuration."""
     (FOLDER / "modules").mkdir(parents=True)
     lines = ["LogLevel 1", f'LogDir "{FOLDER}"', "Timeout 0", 'AudioOutputMethod "libao"', 'DefaultLanguage "en"', "DisableAutoSpawn"]
     for name, seconds in modules.items():
@@ -24,8 +30,12 @@ def start(modules):
         lines.append(f'AddModule "{name}" "{program}" "{name}.conf"')
         shipped = pathlib.Path("/etc/speech-dispatcher/modules", f"{name}.conf")
         text = shipped.read_text() if seconds is None else SLEEPER.format(seconds=seconds)
+        if seconds == "record":
+            text = RECORDER + "".join(f'GenericLanguage "{tag}" "{tag}" "utf-8"\nAddVoice "{tag}" "MALE1" "one"\n' for tag in LANGUAGES)
         (FOLDER / "modules" / f"{name}.conf").write_text(text)
     lines.append(f"DefaultModule {next(iter(modules))}")
+    if symbols:
+        lines += [line for line in pathlib.Path("/etc/speech-dispatcher/speechd.conf").read_text().splitlines() if line.startswith("Symbols")]
     (FOLDER / "speechd.conf").write_text("\n".join(lines) + "\n")
     pathlib.Path(os.environ["HOME"], ".libao").write_text("default_driver=null\n")
     command = ["speech-dispatcher", "-s", "-C", FOLDER, "-c", "unix_socket", "-S", FOLDER / "socket", "-P", FOLDER / "pid", "-L", FOLDER]
@@ -94,3 +104,18 @@ class Client:
             if lines is None:
                 return None
             self._note(lines)
+
+    def recorded(self, text):
+        """The text that the module "record" gets for this text."""
+        said = FOLDER / "said"
+        said.unlink(missing_ok=True)
+        self.until(self.speak(text), "END", "CANCELED")
+        return said.read_text().strip()
+
+    def until_spoken(self, text):
+        """Waits until the command of a module that takes its time has begun with a text; BEGIN comes before that."""
+        spoken, end = FOLDER / "spoken", time.monotonic() + 60
+        while not spoken.exists() or spoken.read_text() != text:
+            if time.monotonic() > end:
+                raise SystemExit(f"{text} is never spoken")
+            time.sleep(0.02)
