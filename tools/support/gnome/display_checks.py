@@ -73,33 +73,26 @@ def changes_windows(session, client):
         task.step_to("text")
 
 
-def clicks_point(session, client):
-    """One switch clicks a key of the calculator by point mode over the whole display."""
+def uses_points(session, client):
+    """One switch clicks a key of the calculator, and then drags its window by the title bar, by point mode over the whole display."""
     open_program(session, "gnome-calculator", "Calculator")
-    with scan(session, "point", "point.speed=" + str(SLOW)) as task:
+    with scan(session, "points", "point.speed=" + str(SLOW)) as task:
         task.step_to("7, button")
-        x, y, width, height = events(task, "highlight")[-1]["frame"]
+        left, top, width, height = events(task, "highlight")[-1]["frame"]
         task.enter("Switchlight", "pointer")
-        begin_points(task, "point mode")
         done = task.terminal.count('"event":"activated"')
-        press_at(task, x + width / 2, y + height / 2)
+        begin_points(task, "point mode")
+        press_at(task, left + width / 2, top + height / 2)
         task.terminal.wait_for_more('"event":"activated"', done)
         wait("the key has written", lambda: "text field, 7" in inspected(session))
-
-
-def drags_point(session, client):
-    """One switch drags a window by its title bar, by point mode over the whole display."""
-    open_program(session, "gnome-calculator", "Calculator")
-    with scan(session, "drag", "point.speed=" + str(SLOW)) as task:
-        x, y, width, _ = frame(session, "Calculator")
-        task.enter("Switchlight", "pointer")
+        # As the first gesture of a session of GNOME without a mouse, a drag of a window does nothing.
+        x, y, _, _ = frame(session, "Calculator")
         begin_points(task, "drag from a point")
-        done = task.terminal.count('"event":"activated"')
         begin = press_at(task, x + 250, y + 24)
-        task.terminal.wait_for_more('"event":"activated"', done)
-        begin_points(task, "drop at a point")
-        end = press_at(task, 250, 80)
         task.terminal.wait_for_more('"event":"activated"', done + 1)
+        begin_points(task, "drop at a point")
+        end = press_at(task, 400, 100)
+        task.terminal.wait_for_more('"event":"activated"', done + 2)
         way = [round(last - first) for first, last in zip(begin, end)]
         wait(f"the window has moved by {way}", lambda: all(
             abs(now - before - step) <= 1 for now, before, step in zip(frame(session, "Calculator"), (x, y), way)))
@@ -127,8 +120,7 @@ def is_above_all(session, client):
 def works_at_scale(session, client):
     """At a scale of 2, the highlight lies on a key of the calculator, a click hits it, and the shell is scanned."""
     session.set_scale(2)
-    wait("the scale is 2", lambda: client.state()["monitors"][0][4] == 2)
-    unit = 2 / client.state()["factor"]
+    wait("the scale is 2", lambda: session.evaluate("global.display.get_monitor_scale(0)") == 2)
     open_program(session, "gnome-calculator", "Calculator")
     with scan(session, "scale") as task:
         task.step_to("7, button")
@@ -142,7 +134,6 @@ def works_at_scale(session, client):
         task.pick("System, menu")
         task.step_to("Settings")
         is_highlighted(session, task, "scale-shell", 2)
-    return f"pixels of a point: {unit}"
 
 
 def works_on_second(session, client):
@@ -160,4 +151,4 @@ def works_on_second(session, client):
         task.step_to("text field, 7")
 
 
-CHECKS = [changes_windows, clicks_point, drags_point, is_above_all]
+CHECKS = [changes_windows, uses_points, is_above_all]

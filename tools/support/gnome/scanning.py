@@ -94,7 +94,7 @@ def open_program(session, program, title):
     session.evaluate("global.get_window_actors().forEach(each => each.meta_window.kill())")
     session.end_programs()
     session.start(program)
-    wait(f"{title} is listed", lambda: title in session.output(PROGRAM, "windows"))
+    wait(f"{title} is listed", lambda: title in session.output(PROGRAM, "windows"), limit=120)
 
 
 def inspected(session):

@@ -50,8 +50,8 @@ def answers_notification(session, client):
     with scan(session, "notification") as task:
         # The one of the session itself would come before it.
         session.evaluate("Main.messageTray.getSources().forEach(each => each.destroy())")
-        bus, told = session.connect(), []
-        bus.signal_subscribe(None, NAME, "ActionInvoked", PATH, None, Gio.DBusSignalFlags.NONE, lambda *values: told.append(values[5].unpack()))
+        bus, reports = session.connect(), []
+        bus.signal_subscribe(None, NAME, "ActionInvoked", PATH, None, Gio.DBusSignalFlags.NONE, lambda *values: reports.append(values[5].unpack()))
         shown = ("Mail", 0, "", "New mail", "From the bank", ["open", "Open it", "delete", "Delete it"], {"urgency": GLib.Variant("y", 2)}, 0)
         answer = bus.call_sync(NAME, PATH, NAME, "Notify", GLib.Variant("(susssasa{sv}i)", shown), None, Gio.DBusCallFlags.NONE, 30000, None)
         wait("the notification is shown", lambda: session.evaluate("Main.messageTray._banner?.notification?.title") == "New mail")
@@ -59,12 +59,12 @@ def answers_notification(session, client):
         session.screenshot("notification")
         task.pick("Delete it")
 
-        def is_told():
+        def is_notified():
             while GLib.MainContext.default().iteration(False):
                 pass
-            return told
-        wait("its program learns it", is_told)
-        expect(set(told), {(*answer.unpack(), "delete")}, "the pressed button")
+            return reports
+        wait("its program learns it", is_notified)
+        expect(set(reports), {(*answer.unpack(), "delete")}, "the pressed button")
 
 
 def runs_command(session, client):

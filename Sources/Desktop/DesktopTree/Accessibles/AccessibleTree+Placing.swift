@@ -68,14 +68,13 @@ extension AccessibleTree {
     return tree
   }
 
-  /// Returns the placement of all that the shell draws, in whose window the first box fills the display; the window has no place.
+  /// Returns the placement of all that the shell draws; the place that it reports for its window itself is none.
   private mutating func placeShell(_ place: Int, _ shell: DisplayWindow) -> WindowPlacement? {
-    guard let frame = shell.frame,
-      let first = nodes[place].children.first, let whole = nodes[first].frame, whole.width > 0
-    else { return nil }
-    nodes[place].frame = whole
+    guard let frame = shell.frame else { return nil }
+    nodes[place].frame = Frame(
+      x: 0, y: 0, width: frame.width / shell.scale, height: frame.height / shell.scale)
     nodes[place].name = shell.title
-    return WindowPlacement(scale: frame.width / whole.width, x: 0, y: 0)
+    return WindowPlacement(scale: shell.scale, x: 0, y: 0)
   }
 
   /// True if it lies in a list to choose from, one level down, as its popover does.

@@ -37,6 +37,8 @@ package struct DisplayWindow: Hashable, Sendable {
   package var kind: Kind
   /// True if its frame may have a title bar in it that the program knows nothing of.
   package var hasTitleBar = false
+  /// The points of the display in one of those that its program reports.
+  package var scale = 1.0
   /// The origin of the positions that its program reports.
   package var extents = ExtentsOrigin.display
   /// True if it fills its screen; nil if that cannot be requested, or if its position is known

@@ -56,6 +56,7 @@ struct GnomeWindowList {
       id: Self.shellNumber, process: process, title: "GNOME Shell", program: "gnome-shell",
       frame: Frame(x: 0, y: 0, width: state.size.width, height: state.size.height), kind: .shell)
     window.outerFrame = nil
+    window.scale = 1 / state.factor
     return window
   }
 

@@ -26,6 +26,7 @@ struct ShellTests {
         x: 0, y: 0, width: Self.display.width / factor, height: Self.display.height / factor),
       kind: .shell)
     shell.outerFrame = nil
+    shell.scale = 1 / factor
     let calculator = DisplayWindow(
       id: 1, process: 6, title: "Calculator", frame: Frame(x: 400, y: 50, width: 300, height: 500))
     windows.join(

@@ -80,6 +80,9 @@ private func read(_ windows: [BusValue], _ state: BusValue = recordedState()) th
   #expect(shell.kind == .shell)
   #expect(shell.process == 7)
   #expect(shell.frame == Frame(x: 0, y: 0, width: 1280, height: 720))
+  let doubled = recordedState(values + [("factor", .number(2))])
+  let half = try #require(try read([], doubled)?.windows.first)
+  #expect(half.frame == Frame(x: 0, y: 0, width: 640, height: 360) && half.scale == 0.5)
   #expect(resting.active == resting.windows.last?.id)
   // It covers no window, and no window covers it (F6).
   #expect(resting.topmost(at: Point(x: 1, y: 1)) == nil)
