@@ -60,20 +60,27 @@ class Bed:
     def __init__(self, folder, manager=False):
         os.chmod(folder, 0o700)
         self.programs = []
-        self.environment = {}
-        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"])
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": folder, "XDG_RUNTIME_DIR": folder, "LANG": "C.UTF-8",
-            "DISPLAY": ":" + first_line(display), "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory",
-            "TERM": "xterm", "QT_QPA_PLATFORM": "xcb",
+            "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "TERM": "xterm",
         }
+        self.open_display()
         bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address=1"])
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = first_line(bus)
+        self.open_windows(manager)
         subprocess.run(ENABLE, env=self.environment, stdout=subprocess.DEVNULL, check=True)
         # Qt looks for the accessibility bus and its registry once, when it starts. A server that resets itself ends the registry.
         said = subprocess.run(ADDRESS, env=self.environment, capture_output=True, text=True, check=True).stdout
         ping = ["dbus-send", "--bus=" + said.split('"')[1], "--print-reply", *PING]
         subprocess.run(ping, env=self.environment, stdout=subprocess.DEVNULL, check=True)
+
+    def open_display(self):
+        """Adds the variables of the display, which the buses need."""
+        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"])
+        self.environment |= {"DISPLAY": ":" + first_line(display), "QT_QPA_PLATFORM": "xcb"}
+
+    def open_windows(self, manager):
+        """Starts what the display needs for its windows."""
         if manager:
             self.start(["openbox"])
 

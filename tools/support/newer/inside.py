@@ -16,8 +16,9 @@ sys.path.insert(0, "/clone/tools")
 sys.path.insert(0, "/clone/tools/support/newer")
 
 from accessibility import ROOT, Bus, walk  # noqa: E402
+from displays import BEDS  # noqa: E402
 from seen import SEEN, seen_in  # noqa: E402
-from support.desktop import Bed, Missing, Session  # noqa: E402
+from support.desktop import Missing, Session  # noqa: E402
 
 SWITCHLIGHT = "/clone/.build/newer/switchlight"
 NEWER = "/clone/tools/support/newer/"
@@ -30,6 +31,7 @@ switches:
 scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
 desktop: {words: 0}
 """
+WEBKIT = ["/usr/bin/python3", NEWER + "webkittruth.py"]
 FILES = "/tmp/files"
 # The commands of the windows that are not called by their names alone.
 COMMANDS = {
@@ -43,16 +45,26 @@ COMMANDS = {
 def bed_with(words, says=None):
     """A desktop on which a program of GTK 4 says where it draws, and `says` has what it prints."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        bed = Bed(folder, manager=True)
+        bed = None
         try:
-            bed.environment |= {"GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
-            own = {**bed.environment, "LD_PRELOAD": "/clone/.build/newer/truth.so"}
+            bed = BEDS[given.display](folder, SWITCHLIGHT)
+            bed.environment |= {"GSK_RENDERER": "cairo", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
+            own = dict(bed.environment)
+            # A surface of Wayland has no number by which its place is found.
+            if given.display == "x11":
+                own["LD_PRELOAD"] = "/clone/.build/newer/truth.so"
             bed.environment["LD_LIBRARY_PATH"] = "/swift"
             output = open(says or "/dev/null", "w")
             bed.programs.append(subprocess.Popen(words, env=own, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.DEVNULL))
             yield bed
         finally:
-            bed.close()
+            if bed:
+                bed.close()
+
+
+def without_own_libraries(bed):
+    """The variables of a program of the suite."""
+    return {key: value for key, value in bed.environment.items() if key != "LD_LIBRARY_PATH"}
 
 
 def inspected(bed):
@@ -142,10 +154,10 @@ def print_places(suite, programs):
                     errors.append((error(own[key], truth, corners[truth[4]]), bus.name(node)))
             exact, near = sum(e <= 1 for e, _ in errors), sum(1 < e <= 4 for e, _ in errors)
             worse = [(e, label) for e, label in errors if e > 4]
-            print(f"| {suite} | {name} | {bus.toolkit(application)} | {len(seen) - len(missed)} of {len(seen)} | {', '.join(missed)} "
+            print(f"| {suite} {given.display} | {name} | {bus.toolkit(application)} | {len(seen) - len(missed)} of {len(seen)} | {', '.join(missed)} "
                   f"| {', '.join(others)} | {len(errors)} | {exact} | {near} | {len(worse)} |", flush=True)
             wrong += [f"{name}: {label} is {e:.0f} points wrong" for e, label in worse if e > 8]
-    print(f"\n{suite}: {found} of {all_seen} are stops with the right name, {100 * found / max(all_seen, 1):.1f} %.")
+    print(f"\n{suite} {given.display}: {found} of {all_seen} are stops with the right name, {100 * found / max(all_seen, 1):.1f} %.")
     if found < 0.97 * all_seen:
         wrong.append(f"{all_seen - found} of {all_seen} that a person sees are no stops with the right name")
     return wrong
@@ -157,7 +169,9 @@ class Task:
     def __init__(self, bed, folder):
         profile = pathlib.Path(folder, "step.yaml")
         profile.write_text(PROFILE)
-        self.session = Session(bed, SWITCHLIGHT, str(profile))
+        self.bed = bed
+        outputs = "jsonl,overlay" if given.pictures else "jsonl"
+        self.session = Session(bed, SWITCHLIGHT, str(profile), ("--desktop", "--output", outputs))
         self.session.wait(lambda lines: any('"event":"highlight"' in line for line in lines), 40)
         self.session.report_keys()
         self.session.rest_for(3)
@@ -173,12 +187,24 @@ class Task:
             self.session.wait_for_more('"event":"highlight"', count)
             self.session.rest_for(0.1)
         else:
+            if given.pictures:
+                self.keep_picture("without " + label)
             raise Missing(f"the stop {label}")
+        if given.pictures:
+            self.keep_picture(label)
         ends = self.ends()
         self.session.tap(" ")
         self.session.wait(lambda _: self.ends() > ends, 20)
         self.session.rest_for(1.2)
 
+    def keep_picture(self, label):
+        """Keeps a picture of the display with the frame of a stop."""
+        self.session.rest_for(0.5)
+        Task.pictures += 1
+        name = f"{given.suite}-{given.display}-{Task.pictures:03d}-{''.join(sign if sign.isalnum() else '-' for sign in label)}.png"
+        subprocess.run([*self.bed.picture, given.pictures + "/" + name], env=without_own_libraries(self.bed), check=False)
+
+    pictures = 0
 
     def ends(self):
         """How many picks have come to an end."""
@@ -205,6 +231,10 @@ TASKS = [
     ("tick row of Qt 6", QT6, ["Tick row"], "item Tick row 2"),
     ("tab of Qt Quick", [*QT6, "qml"], ["Tab 2"], "tab 2"),
     ("menu bar of Qt Quick", [*QT6, "qml"], ["File", "First"], "menu first"),
+    ("link of WebKitGTK", WEBKIT, ["A link"], "link"),
+    ("check box of WebKitGTK", WEBKIT, ["The check, not checked"], "check true"),
+    ("row of a list of WebKitGTK", WEBKIT, ["large"], "list large"),
+    ("below in WebKitGTK", WEBKIT, ["more", "more", "Below"], "below"),
 ]
 
 
@@ -286,7 +316,8 @@ def print_tasks(suite, only):
     print("\n| suite | task | result |\n|---|---|---|")
     own = [("12 × 7 = 84", calculate), ("accessibility lasts", keep_accessibility), ("a program that hung", outlast_hang)]
     for name, *task in [*own, *TASKS]:
-        if only and name not in only:
+        # WebKitGTK draws nothing on Wayland without a graphics card.
+        if only and name not in only or task[0] is WEBKIT and given.display != "x11":
             continue
         try:
             carry_out(*task) if len(task) > 1 else task[0](suite)
@@ -294,7 +325,7 @@ def print_tasks(suite, only):
         except (Missing, OSError) as problem:
             result = f"lost: {problem}"
             wrong.append(f"{name}: {problem}")
-        print(f"| {suite} | {name} | {result[:160]} |", flush=True)
+        print(f"| {suite} {given.display} | {name} | {result[:160]} |", flush=True)
     return wrong
 
 
@@ -304,7 +335,9 @@ def main():
     parser.add_argument("--part", action="append", default=[])
     parser.add_argument("--program", action="append", default=[])
     parser.add_argument("--task", action="append", default=[])
-    given = parser.parse_args()
+    parser.add_argument("--display", choices=BEDS, default="x11")
+    parser.add_argument("--pictures")
+    parser.parse_args(namespace=given)
     for folder in ("Letters", "Music"):
         os.makedirs(FILES + "/" + folder, exist_ok=True)
     for note in ("note 1.txt", "note 2.txt"):
@@ -312,9 +345,10 @@ def main():
     wrong = print_places(given.suite, given.program) if "places" in given.part else []
     wrong += print_tasks(given.suite, given.task) if "tasks" in given.part else []
     for problem in wrong:
-        print(f"{given.suite}: {problem}", file=sys.stderr)
+        print(f"{given.suite} {given.display}: {problem}", file=sys.stderr)
     sys.exit(1 if wrong else 0)
 
 
+given = argparse.Namespace()
 os.environ.setdefault("PYTHONDONTWRITEBYTECODE", "1")
 main()
