@@ -56,6 +56,8 @@ package struct Accessible: Hashable, Sendable {
   var doubtInside = Size(width: 0, height: 0)
   /// True if it is a separate window that extends beyond its parent (D2).
   var isPopover = false
+  /// True if it is in a popover whose position nothing reports: its frame is no place of the display (D3).
+  var isUnplaced = false
   /// The optional interfaces that it has.
   package var interfaces: AccessibleInterfaces = []
   /// The names of its actions, by their number; they are not localized.

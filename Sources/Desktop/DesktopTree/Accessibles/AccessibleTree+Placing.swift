@@ -52,6 +52,11 @@ extension AccessibleTree {
         tree.nodes[place].isPopover = true
         doubtAround = tree.nodes[place].doubt
       }
+      if !tree.nodes[place].isPopover {
+        tree.nodes[place].isPopover = tree.isUnlistedPopover(place)
+        tree.nodes[place].isUnplaced =
+          tree.nodes[place].isPopover || node.parent.map { tree.nodes[$0].isUnplaced } ?? false
+      }
       tree.nodes[place].doubt.width -= doubtAround.width
       tree.nodes[place].doubt.height -= doubtAround.height
       doubtsAround.append(doubtAround)
@@ -77,6 +82,36 @@ extension AccessibleTree {
     return WindowPlacement(scale: shell.scale, x: 0, y: 0)
   }
 
+  /// True if it is what a popover of GTK 4 contains and no compositor lists, as on Wayland: a menu, or what a menu button or an open
+  /// drop-down has beside its own button (D2).
+  private func isUnlistedPopover(_ place: Int) -> Bool {
+    let node = nodes[place]
+    guard toolkit.isGTK4, extents == .window, let around = node.parent,
+      node.states.show(by: toolkit)
+    else { return false }
+    if node.role == .menu || node.role == .popupMenu { return true }
+    let outer = nodes[around]
+    return [.pushButton, .comboBox].contains(outer.role) && node.number > 0
+      && outer.children.first.map { nodes[$0].role == .toggleButton } == true
+  }
+
+  /// Returns the keys that choose a row of an open drop-down of GTK 4 without a position: from the row with the focus to it, and enter.
+  ///
+  /// nil if rows are missing at either end of the list, which has rows only near its view: then the distance is not known.
+  func keysToChoose(_ place: Int) -> [KeyCombination]? {
+    guard nodes[place].isUnplaced, nodes[place].role == .listItem, let list = nodes[place].parent,
+      nodes[list].role == .list, let around = nodes[list].frame
+    else { return nil }
+    let rows = nodes[list].children
+    guard rows.count == nodes[list].childCount, let own = rows.firstIndex(of: place),
+      let focused = rows.firstIndex(where: { nodes[$0].states.contains(.focused) }),
+      let first = rows.first.flatMap({ nodes[$0].frame }), first.top >= around.top,
+      let last = rows.last.flatMap({ nodes[$0].frame }), last.bottom <= around.bottom
+    else { return nil }
+    let arrow = own > focused ? KeyCombination.down : .up
+    return Array(repeating: arrow, count: abs(own - focused)) + [.enter]
+  }
+
   /// True if it lies in a list to choose from, one level down, as its popover does.
   private func isOfChoice(_ place: Int) -> Bool {
     nodes[place].parent.map { nodes[$0].role == .comboBox } ?? false
@@ -91,10 +126,26 @@ extension AccessibleTree {
 
   /// True if a button of Qt does nothing but open a menu, which a click does (F1): the action of a tool button that opens its menu at
   /// once does nothing.
+  ///
+  /// On Wayland a list to choose from is clicked too: its action opens a window of its own, at another place than Qt says.
   func opensMenuByClick(_ place: Int) -> Bool {
     let node = nodes[place]
+    if toolkit == .qt, extents == .window, node.role == .comboBox { return true }
     return toolkit == .qt && [.pushButton, .pushButtonMenu].contains(node.role)
-      && node.actions.filter(Accessible.isActing).map { $0.lowercased() } == ["showmenu"]
+      && menuActions(of: place) == 1 || opensMenuByArrow(place)
+  }
+
+  /// True if it is a button of Qt with a menu besides its own action, on Wayland: a click of the arrow at its right edge opens the menu,
+  /// and the action opens nothing in Qt 6.11.
+  func opensMenuByArrow(_ place: Int) -> Bool {
+    toolkit == .qt && extents == .window && nodes[place].role == .pushButtonMenu
+      && menuActions(of: place) == 2
+  }
+
+  /// Returns the number of actions that open a menu; 0 if another one acts too.
+  private func menuActions(of place: Int) -> Int {
+    let acting = nodes[place].actions.filter(Accessible.isActing)
+    return acting.allSatisfy { $0.lowercased() == "showmenu" } ? acting.count : 0
   }
 
   /// Returns the left and top width of the shadow of the open menu below an entry of a GTK 3 menu

@@ -199,6 +199,8 @@ package struct KeyCombination: Hashable, Sendable {
   /// The keys that move the caret.
   package static let left = KeyCombination(0xFF51)
   package static let right = KeyCombination(0xFF53)
+  package static let up = KeyCombination(0xFF52)
+  package static let down = KeyCombination(0xFF54)
   package static let home = KeyCombination(0xFF50)
   package static let end = KeyCombination(0xFF57)
   /// The key that ends a line.

@@ -14,6 +14,8 @@ package struct DesktopControl: Hashable, Sendable {
     case select(number: Int, of: AccessibleReference)
     /// The pointer clicks at a point of the display; without a pointer its action of that number is performed.
     case click(Point, orAction: Int?)
+    /// Keys move the focus to it in the open list that contains it, and choose it.
+    case keys([KeyCombination])
     /// Nothing is known that it can be asked.
     case none
   }

@@ -240,13 +240,16 @@ struct ScreenWriter {
     return element
   }
 
-  /// Returns the point at which a click picks a stop: its middle, or the box at the left of a row
-  /// to tick.
+  /// Returns the point at which a click picks a stop: its middle, the box at the left of a row to
+  /// tick, or the arrow that opens a menu.
   private func clickPoint(of place: Int, _ fact: StopSurvey.Fact) -> Point? {
     let isTickRow =
       tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
     return fact.frame.map { frame in
       isTickRow ? Point(x: frame.left + frame.height / 2 + 3, y: frame.middle.y) : frame.middle
+    if tree.opensMenuByArrow(place) {
+      return fact.frame.map { Point(x: max($0.right - 6, $0.middle.x), y: $0.middle.y) }
+    }
     }
   }
 
@@ -259,6 +262,7 @@ struct ScreenWriter {
       if let point, tree.isPlaced { return .click(point, orAction: node.actingAction()) }
       if let action = node.actingAction() { return .action(action) }
       return selection(of: place) ?? (node.states.contains(.focusable) ? .focus : .none)
+      if let keys = tree.keysToChoose(place) { return .keys(keys) }
     case .action:
       if let action = node.actingAction(
         preferring: node.role == .comboBox ? ["press", "showmenu", "togglepopup"] : [])

@@ -74,6 +74,8 @@ struct StopSurvey {
     dropRowsAroundControls()
     takeInnerControlsAway()
     dropDoubles()
+    // Until here its position in the popover orders and clips it.
+    for place in facts.keys where tree.nodes[place].isUnplaced { facts[place]?.frame = nil }
   }
 
   /// True if it is a menu whose entries show.

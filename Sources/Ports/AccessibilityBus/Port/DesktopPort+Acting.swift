@@ -366,6 +366,9 @@ extension DesktopPort {
       if !isBegun { finish(.failed(.failed), at: now) }
       return
     }
+    if act.request.action == .activate, case .keys(let keys)? = act.control?.way {
+      return choose(by: keys, at: now)
+    }
     if let control = act.control, control.isCutOff {
       scrollTo(act.controlled?.cell ?? control.accessible.reference)
     }
@@ -409,7 +412,7 @@ extension DesktopPort {
         return action.map {
           method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
         }
-      case .none: return nil
+      case .keys, .none: return nil
       }
     case .increment, .decrement:
       guard let range = control.range else { return nil }
@@ -452,6 +455,18 @@ extension DesktopPort {
     }
     self.act = act
     return nil
+  }
+
+  /// Presses the keys that choose an element in an open list (F1).
+  private func choose(by keys: [KeyCombination], at now: Instant) {
+    guard var act, let shown, !isTerminal(shown), keyRoute == .display else {
+      return finish(.failed(.failed), at: now)
+    }
+    guard takesKey(.enter, shown) else {
+      return fail(because: .inactive, saying: .windowIsInactive, at: now)
+    }
+    guard press(keys, for: &act, at: now) else { return finish(.failed(.failed), at: now) }
+    self.act = act
   }
 
   /// Presses keys as an act: the display all of them, the registry the first; false where that cannot be.

@@ -17,12 +17,9 @@ extension DesktopPort {
   }
 
   /// Asks whether it is a menu that shows from now on, if a program of Qt says that something does.
-  ///
-  /// Without the places of a display nothing is known of where it is, so that it is not shown.
   func noteShowing(_ signal: BusSignal, at now: Instant) {
     guard let application = shown?.application, application.toolkit == .qt,
-      application.reference.application == signal.sender, windows.extents == .display,
-      let reference = menus.take(signal)
+      application.reference.application == signal.sender, let reference = menus.take(signal)
     else { return }
     let call = AccessibleQuestion.role.call(reference)
     menus.ask(reference, by: connection.send(call, until: now + settings.patience.question))

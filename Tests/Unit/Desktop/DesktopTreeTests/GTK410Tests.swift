@@ -115,6 +115,69 @@ struct GTK410Tests {
     #expect(first.width == 231 && first.height == 32)
   }
 
+  /// A window of Wayland that its compositor lists, without the popover in it.
+  private func wayland(_ toolkit: Toolkit, _ children: [ModelNode]) -> DesktopScreen {
+    var model = ModelApplication(toolkit, [window(children).with { $0.frame = (0, 0, 400, 300) }])
+    let tree = model.fetch()
+    var windows = DesktopWindows()
+    windows.extents = .window
+    windows.places[tree.nodes[0].reference] = {
+      var shown = DisplayWindow(
+        id: 1, process: 5, title: "Window", frame: Frame(x: 100, y: 50, width: 400, height: 300))
+      shown.extents = .window
+      return shown
+    }()
+    var options = DesktopScreenOptions()
+    options.display = Size(width: 1400, height: 900)
+    options.hasPointer = true
+    return DesktopScreen(tree.placed(in: windows), options: options)
+  }
+
+  @Test(
+    "On Wayland nothing reports where a popover is: its stops have no position, and act without one (D2, D3)"
+  )
+  func popoverOfWayland() throws {
+    let row = { (name: String, y: Int, states: AccessibleStates) in
+      ModelNode(
+        .listItem, "", (200, y, 90, 30), actions: ["listitem.scroll-to"],
+        states: [.selectable, .focusable, states], [ModelNode(.label, name, (200, y, 60, 18))])
+    }
+    let toggle = ModelNode(
+      .toggleButton, "small", (20, 40, 90, 30), actions: ["click"], states: .focusable,
+      [ModelNode(.label, "small", (20, 40, 60, 18))])
+    let list = ModelNode(
+      .list, "", (200, 90, 90, 90),
+      [row("small", 90, []), row("middle", 120, .focused), row("large", 150, [])])
+    let popover = ModelNode(.listBox, "", (180, 80, 130, 120), [list])
+    let open = wayland(
+      .gtk410,
+      [
+        ModelNode(.comboBox, "The size", (20, 40, 90, 30), states: .expanded, [toggle, popover]),
+        button("Below", (20, 200, 90, 30)),
+      ])
+    let large = try #require(open.element("large"))
+    #expect(large.frame == nil)
+    #expect(way("large", open) == .keys([.down, .enter]))
+    #expect(way("middle", open) == .keys([.enter]))
+    #expect(way("small", open) == .keys([.up, .enter]))
+    // Rows are missing at an end of the list: the distance is not known.
+    let short = popover.with { $0.children[0].frame?.height = 60 }
+    let cut = wayland(
+      .gtk410,
+      [ModelNode(.comboBox, "The size", (20, 40, 90, 30), states: .expanded, [toggle, short])])
+    #expect(way("middle", cut) == .focus)
+    // It covers the window, whose stops are behind it.
+    #expect(open.layer != nil)
+    let closed = wayland(
+      .gtk410,
+      [
+        ModelNode(.comboBox, "The size", (20, 40, 90, 30), [toggle]),
+        button("Below", (20, 200, 90, 30)),
+      ])
+    #expect(closed.element("Below")?.frame == Frame(x: 120, y: 250, width: 90, height: 30))
+    #expect(closed.layer == nil)
+  }
+
   @Test("What has no place yet, and says any size at the corner of the window, has none (F8)")
   func garbage() {
     let tree = placed([

@@ -49,8 +49,9 @@ struct PlacementTests {
     return tree.placed(in: windows)
   }
 
-  private func screen(_ tree: AccessibleTree) -> DesktopScreen {
+  private func screen(_ tree: AccessibleTree, hasPointer: Bool = false) -> DesktopScreen {
     var options = DesktopScreenOptions()
+    options.hasPointer = hasPointer
     options.display = Size(width: 1400, height: 900)
     return DesktopScreen(tree, options: options)
   }
@@ -219,6 +220,31 @@ struct PlacementTests {
     }
     let tree = placed(.gtk3, model, on: [wayland(frame(100, 50, 300, 400))])
     #expect(try #require(screen(tree).element("Open")).frame == frame(106, 56, 60, 34))
+  }
+
+  @Test("On Wayland a list and a second menu of Qt are opened by a click (F1)")
+  func menusOfQtOnWayland() throws {
+    let split = ["ShowMenu", "ShowMenu", "SetFocus"]
+    let model = window([
+      ModelNode(.comboBox, "Size", (10, 10, 100, 20), actions: ["ShowMenu", "Press"]),
+      ModelNode(.pushButtonMenu, "Split", (10, 40, 60, 20), actions: split),
+      ModelNode(.pushButtonMenu, "Drop", (80, 40, 60, 20), actions: ["ShowMenu", "SetFocus"]),
+    ]).with { $0.name = "Calculator" }
+    func ways(_ window: DisplayWindow) throws -> [DesktopControl.Way] {
+      let shown = screen(placed(.qt, model, on: [window]), hasPointer: true)
+      return try ["combo box", "Split", "Drop"].map {
+        try #require(shown.controls[#require(shown.element($0)).id]).way
+      }
+    }
+    #expect(
+      try ways(wayland(frame(100, 50, 400, 300))) == [
+        .click(Point(x: 160, y: 70), orAction: 1), .click(Point(x: 164, y: 100), orAction: 0),
+        .click(Point(x: 210, y: 100), orAction: 0),
+      ])
+    let plain = DisplayWindow(
+      id: 1, process: 5, title: "Calculator", frame: frame(0, 0, 400, 300))
+    #expect(
+      try ways(plain) == [.action(1), .action(0), .click(Point(x: 110, y: 50), orAction: 0)])
   }
 
   @Test("A window whose program says another corner than its own is moved by that (F7)")
