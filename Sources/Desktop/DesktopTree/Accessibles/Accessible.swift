@@ -133,6 +133,8 @@ package struct AccessibleTree: Hashable, Sendable {
   package internal(set) var roots: [Int] = []
   /// The parts that were left out because of a limit.
   package internal(set) var omissions: Set<Omission> = []
+  /// The applications whose contents a window of another one shows, such as the pages of WebKitGTK.
+  package internal(set) var guests: Set<String> = []
   /// The toolkit of the windows.
   package internal(set) var toolkit: Toolkit
   /// True if its frames are places on the display; else they are the window's own, and no pointer may use them (F7).

@@ -82,9 +82,14 @@ extension AccessibleTree {
       && node.name.count(where: \.isUppercase) > 1
   }
 
+  /// True if the name of a combo box is what is chosen in it: in a page it is what the box is called.
+  func namesChoice(_ place: Int) -> Bool {
+    toolkit.namesChoice && !guests.contains(nodes[place].reference.application)
+  }
+
   /// True if the name of an accessible is what is chosen in it: that of a list to choose from.
   private func isNamedByChoice(_ place: Int) -> Bool {
-    guard nodes[place].role == .comboBox, toolkit.namesChoice else { return false }
+    guard nodes[place].role == .comboBox, namesChoice(place) else { return false }
     // GTK 4: a list has its own name, or that of what is chosen.
     if toolkit.isGTK4 { return choice(of: place) == nodes[place].name.cleaned() }
     return shownChoice(of: place) == nil
@@ -103,7 +108,7 @@ extension AccessibleTree {
     let node = nodes[place]
     guard toolkit.isGTK4 else {
       if let shown = shownChoice(of: place) { return shown }
-      return toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
+      return namesChoice(place) ? node.name.cleaned() : node.line?.cleaned() ?? ""
     }
     // The last of its texts is what is chosen; the others are its name.
     let own = node.name.cleaned().halved

@@ -54,6 +54,9 @@ package enum Toolkit: Hashable, Sendable {
   /// True if its windows show pages of the web.
   var hasPages: Bool { self == .chromium || self == .gecko }
 
+  /// True if it is a GTK since 3, whose windows may show pages of WebKitGTK.
+  var isGTK: Bool { self == .gtk3 || isGTK4 }
+
   /// True if it is a GTK 4 of any version.
   package var isGTK4: Bool { self == .gtk4 || self == .gtk410 }
 

@@ -7,7 +7,10 @@ extension TreeFetch {
     let node = tree.nodes[place]
     let part = tree.toolkit.use(of: node.role).part
     if node.interfaces.contains(.action), canAct(node, part) {
-      ask(tree.toolkit.givesAllAtOnce ? .actions : .actionCount, of: place)
+      // A page of WebKitGTK never answers the question for all of them.
+      let givesAll =
+        tree.toolkit.givesAllAtOnce && !tree.guests.contains(node.reference.application)
+      ask(givesAll ? .actions : .actionCount, of: place)
     }
     let holdsNumber =
       node.role.holdsNumber || node.parent.map { tree.nodes[$0].role == .scrollBar } ?? false
@@ -68,7 +71,7 @@ extension TreeFetch {
   /// Asks what is chosen in a list of a page, which has a name of its own; it does not show while the list is closed (D4).
   mutating func askForChoice(of place: Int, among children: [AccessibleReference]) {
     let node = tree.nodes[place]
-    guard node.role == .comboBox, !tree.toolkit.namesChoice, !node.states.contains(.editable)
+    guard node.role == .comboBox, !tree.namesChoice(place), !node.states.contains(.editable)
     else { return }
     let list = node.interfaces.contains(.selection) ? node.reference : children.first
     guard let list else { return }

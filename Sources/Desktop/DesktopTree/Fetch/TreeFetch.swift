@@ -213,6 +213,7 @@ package struct TreeFetch: Sendable {
 
   /// Asks of what shows what it is; of the rest nothing.
   mutating func look(at place: Int) {
+    showBox(aroundPage: place)
     let node = tree.nodes[place]
     guard counts(node), !node.states.contains(.defunct) else {
       return askForEdge(at: place)
@@ -229,6 +230,19 @@ package struct TreeFetch: Sendable {
     }
     progress[place].missing = questions.count
     for question in questions { ask(question, of: place) }
+  }
+
+  /// Lets a box around a page of WebKitGTK show: it has no state at all, and the pane in it says neither VISIBLE nor SHOWING (D3).
+  private mutating func showBox(aroundPage place: Int) {
+    let node = tree.nodes[place]
+    let shown: AccessibleStates = [.visible, .showing]
+    guard tree.toolkit.isGTK, let around = node.parent, node.childCount > 0,
+      node.states.isEmpty
+        || tree.nodes[around].states == shown && node.states.isDisjoint(with: shown),
+      // The page of a tab that is not chosen has the same states.
+      tree.nodes[around].role != .pageTab || tree.nodes[around].states.contains(.selected)
+    else { return }
+    tree.nodes[place].states.formUnion(shown)
   }
 
   /// Returns true if it is fetched with all details: a window is, and everything that shows (D8).
@@ -291,6 +305,11 @@ package struct TreeFetch: Sendable {
     var node = Accessible(reference)
     node.parent = parent
     node.number = number
+    if let window = tree.roots.first.map({ tree.nodes[$0].reference.application }),
+      window != reference.application
+    {
+      tree.guests.insert(reference.application)
+    }
     tree.nodes.append(node)
     progress.append(Progress(level: level))
     let place = tree.nodes.count - 1

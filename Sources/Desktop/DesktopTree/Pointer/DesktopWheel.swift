@@ -19,6 +19,8 @@ package struct DesktopWheel: Hashable, Sendable {
     let width: Double
 
     static let browser = Turn(height: 120, width: 120)
+    /// WebKitGTK: less in a low page, more in a high one.
+    static let webKit = Turn(height: 60, width: 60)
     /// Three rows or three columns of a sheet.
     static let libreOffice = Turn(height: 51, width: 246)
   }
@@ -48,9 +50,9 @@ extension AccessibleTree {
   /// Returns the areas of a browser's pages that scroll and have more to show, by their index.
   ///
   /// Chromium marks them with an action; Firefox makes them focusable, but does not mark the page
-  /// itself.
+  /// itself. Of WebKitGTK, only pages are known.
   func wheels() -> [Int: DesktopWheel] {
-    guard toolkit.hasPages,
+    guard toolkit.hasPages || toolkit.isGTK,
       nodes.contains(where: { $0.role == .documentWeb })
     else { return [:] }
     var found: [Int: DesktopWheel] = [:]
@@ -61,7 +63,7 @@ extension AccessibleTree {
       guard !directions.isEmpty else { continue }
       found[place] = DesktopWheel(
         reference: node.reference, frame: frame, saidFrame: node.saidFrame ?? said,
-        directions: directions)
+        directions: directions, turn: toolkit.hasPages ? .browser : .webKit)
     }
     return found
   }
@@ -84,7 +86,7 @@ extension AccessibleTree {
     guard node.states.show(by: toolkit) else { return false }
     if toolkit == .chromium { return node.actions.contains { $0.lowercased() == "scrolldown" } }
     return node.role == .documentWeb
-      || [.section, .grouping, .list, .listBox].contains(node.role)
+      || toolkit.hasPages && [.section, .grouping, .list, .listBox].contains(node.role)
         && node.states.contains(.focusable)
   }
 
@@ -107,8 +109,10 @@ extension AccessibleTree {
   /// Returns up if contents are above the visible part, and down if contents are below; contents
   /// beside it, such as hidden texts of pages, do not count.
   private func rest(of place: Int, in frame: Frame) -> [ScrollDirection] {
-    var isAbove = false
-    var isBelow = false
+    // WebKitGTK: the frame of a page is that of all of its contents.
+    let whole = toolkit.isGTK ? nodes[place].frame : nil
+    var isAbove = whole.map { $0.top < frame.top - Self.leastRest } ?? false
+    var isBelow = whole.map { $0.bottom > frame.bottom + Self.leastRest } ?? false
     var open = nodes[place].children
     while let next = open.popLast() {
       let node = nodes[next]

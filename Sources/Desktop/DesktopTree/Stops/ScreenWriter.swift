@@ -161,7 +161,9 @@ struct ScreenWriter {
     element.label = name ?? nameOfGroup(inside, language)
     if name == nil { element.traits.insert(.unnamed) }
     let (back, more) = scrolling.pages
-    let frame = tree.nodes[place].frame
+    // WebKitGTK: the frame of a page is that of all of its contents.
+    let frame =
+      tree.nodes[place].isUnplaced ? nil : scrolling.wheel?.frame ?? tree.nodes[place].frame
     if let back { inside.insert(page(back, of: element.id, words.backUp, at: frame), at: 0) }
     if let more { inside.append(page(more, of: element.id, words.showMore, at: frame)) }
     element.children = inside
@@ -245,11 +247,11 @@ struct ScreenWriter {
   private func clickPoint(of place: Int, _ fact: StopSurvey.Fact) -> Point? {
     let isTickRow =
       tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
-    return fact.frame.map { frame in
-      isTickRow ? Point(x: frame.left + frame.height / 2 + 3, y: frame.middle.y) : frame.middle
     if tree.opensMenuByArrow(place) {
       return fact.frame.map { Point(x: max($0.right - 6, $0.middle.x), y: $0.middle.y) }
     }
+    return fact.frame.map { frame in
+      isTickRow ? Point(x: frame.left + frame.height / 2 + 3, y: frame.middle.y) : frame.middle
     }
   }
 
@@ -260,9 +262,9 @@ struct ScreenWriter {
       // Without a pointer a cell takes the focus: its action may open what was to be chosen.
       guard use.part != .cell || hasPointer else { return .focus }
       if let point, tree.isPlaced { return .click(point, orAction: node.actingAction()) }
+      if let keys = tree.keysToChoose(place) { return .keys(keys) }
       if let action = node.actingAction() { return .action(action) }
       return selection(of: place) ?? (node.states.contains(.focusable) ? .focus : .none)
-      if let keys = tree.keysToChoose(place) { return .keys(keys) }
     case .action:
       if let action = node.actingAction(
         preferring: node.role == .comboBox ? ["press", "showmenu", "togglepopup"] : [])

@@ -190,7 +190,7 @@ struct StopSurvey {
     // LibreOffice: a cell of a sheet has no action; the focus chooses it.
     if tree.sheet(of: place) != nil { use = RoleUse(part: .plainControl, way: .focus) }
     // Firefox: the address is a combo box that text goes into.
-    if use.part == .comboBox, node.states.contains(.editable), !tree.toolkit.namesChoice {
+    if use.part == .comboBox, node.states.contains(.editable), !tree.namesChoice(place) {
       use = RoleUse(part: .plainControl, traits: .textField, way: .focus)
     }
     if let other = useInPlace(of: place) { use = other }
@@ -234,6 +234,10 @@ struct StopSurvey {
     // A row with a box to tick: its action chooses the row.
     case (.qt, .listItem, _) where node.states.contains(.checkable):
       return RoleUse(part: .plainControl, traits: .checkBox, way: .click)
+    // WebKitGTK: the items of a list that is only for reading have an action that does nothing.
+    case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
+      return tree.guests.contains(node.reference.application)
+        && node.states.isDisjoint(with: [.selectable, .focusable]) ? RoleUse(part: .text) : nil
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)

@@ -423,6 +423,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       guard
         signal.sender == shown?.application.reference.application
           || signal.sender == fetching?.shown.application.reference.application
+          || accessibles?.guests.contains(signal.sender) == true
       else {
         // The registry reports programs that come and go.
         if signal.sender == DesktopReader.root.application || signal.member == "ChildrenChanged" {

@@ -28,6 +28,8 @@ struct ModelNode {
   var chosen: Int?
   /// Of a sheet, what it says of the number of its columns, and the number of each child.
   var sheet: (columns: Int, numbers: [Int])?
+  /// The application that it belongs to, if it is another one than that of its window.
+  var guest: String?
   /// Filled in when it is put into an application.
   var place = 0
   var childPlaces: [Int] = []
@@ -74,6 +76,15 @@ struct ModelApplication {
 
   static func reference(_ place: Int) -> AccessibleReference {
     AccessibleReference(application: ":1.7", path: "/org/a11y/atspi/accessible/\(place)")
+  }
+
+  /// The accessible at an index, which may belong to another application.
+  private func child(_ place: Int) -> AccessibleReference {
+    var reference = Self.reference(place)
+    if let guest = nodes[place].guest {
+      reference = AccessibleReference(application: guest, path: reference.path)
+    }
+    return reference
   }
 
   private mutating func add(_ node: ModelNode) -> Int {
@@ -149,7 +160,7 @@ struct ModelApplication {
     case .actions, .numbers, .textMeasures: return .none
     case .states: return .states(node.states)
     case .childCount: return .number(Double(node.claimedCount ?? node.childPlaces.count))
-    case .children: return .references(node.childPlaces.map { Self.reference($0) })
+    case .children: return .references(node.childPlaces.map { child($0) })
     case .role: return .number(Double(node.role.rawValue))
     case .name: return .text(node.name)
     case .details: return .text(node.details)

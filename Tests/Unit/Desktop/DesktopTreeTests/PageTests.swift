@@ -22,6 +22,84 @@ struct PageTests {
     return model.screen()
   }
 
+  /// A page of WebKitGTK in a window of GTK: two boxes without any state, and a pane that says neither VISIBLE nor SHOWING.
+  private func webKit(_ children: [ModelNode], paneStates: AccessibleStates) -> ModelNode {
+    let document = ModelNode(.documentWeb, "Page", (0, 50, 400, 900), children).with {
+      $0.guest = ":1.9"
+    }
+    let pane = ModelNode(.scrollPane, "", (0, 50, 400, 250), [document]).with {
+      $0.guest = ":1.9"
+      $0.states = paneStates
+    }
+    let outer = ModelNode(.filler, "", (0, 50, 400, 250), [pane]).with {
+      $0.guest = "page"
+      $0.states = []
+    }
+    return ModelNode(.filler, "", (0, 50, 400, 250), [outer]).with { $0.states = [] }
+  }
+
+  @Test(
+    "A page of WebKitGTK is reached through boxes that say nothing, and is never asked for all actions at once (D3)",
+    arguments: [Toolkit.gtk3, .gtk410])
+  func webKitPage(_ toolkit: Toolkit) throws {
+    let own = link("Go", 60).with { $0.guest = ":1.9" }
+    let hidden = link("Below", 800, shows: false).with { $0.guest = ":1.9" }
+    let item = ModelNode(.listItem, "Item", (0, 90, 90, 20), actions: ["select"]).with {
+      $0.guest = ":1.9"
+    }
+    let list = ModelNode(.list, "", (0, 90, 90, 20), [item]).with { $0.guest = ":1.9" }
+    let entry = ModelNode(.menuItem, "one", (0, 120, 90, 20)).with { $0.guest = ":1.9" }
+    let menu = ModelNode(.menu, "", (0, 0, 1, 1), without: .showing, [entry])
+    let box = ModelNode(
+      .comboBox, "Choice", (0, 120, 90, 20), actions: ["select"],
+      [
+        menu.with {
+          $0.guest = ":1.9"
+          $0.chosen = 0
+        }
+      ]
+    ).with { $0.guest = ":1.9" }
+    let bar = button("Reload", (0, 10, 60, 20))
+    var model = ModelApplication(
+      toolkit,
+      [
+        window([
+          bar, webKit([own, hidden, list, box], paneStates: [.focusable, .sensitive]),
+        ])
+      ])
+    let screen = model.screen(display: Size(width: 400, height: 300))
+    #expect(
+      screen.spoken == ["Reload, button", "Go, link", "Choice, one, combo box", "more, button"])
+    let more = try #require(screen.element("more"))
+    #expect(more.frame == Frame(x: 0, y: 299, width: 400, height: 1))
+    let askedForAll = Set(
+      model.asked.filter { $0.question == .actions }.map(\.reference.application))
+    #expect(askedForAll == [":1.7"])
+    #expect(model.fetch().guests == [":1.9", "page"])
+  }
+
+  @Test("A page of WebKitGTK in a tab that is not chosen stays closed (D3)")
+  func hiddenPage() {
+    let tabs = [("First", 10), ("Second", 100)].map { name, x in
+      ModelNode(
+        .pageTab, name, (x, 10, 60, 20), states: .selectable,
+        [webKit([link("In " + name, 60)], paneStates: [.focusable, .sensitive])]
+      ).with { if name == "First" { $0.states.insert(.selected) } }
+    }
+    let spoken = screen(.gtk3, [ModelNode(.pageTabList, "", (0, 0, 400, 300), tabs)]).spoken
+    #expect(spoken.contains("In First, link") && !spoken.contains("In Second, link"), "\(spoken)")
+  }
+
+  @Test("A pane that is hidden, in a box that has states, stays closed (D3)")
+  func hiddenPane() {
+    let pane = ModelNode(.scrollPane, "", (0, 50, 400, 250), [link("Go", 60)]).with {
+      $0.states = [.focusable, .sensitive]
+    }
+    let box = ModelNode(.filler, "", (0, 50, 400, 250), [pane])
+    #expect(screen(.gtk3, [box, button("Reload", (0, 10, 60, 20))]).spoken == ["Reload, button"])
+    #expect(screen(.qt, [webKit([link("Go", 60)], paneStates: [])]).spoken.isEmpty)
+  }
+
   @Test("A list of a page has what is chosen in it as its value, while it is closed too (D4)")
   func choice() {
     func box(_ isClosed: Bool) -> ModelNode {
