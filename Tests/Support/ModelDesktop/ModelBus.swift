@@ -203,6 +203,10 @@ package final class ModelBus: ProgramBus {
       acted(
         "\(program.name) focuses \(accessible.name)",
         Act(program: program.name, path: accessible.path, name: accessible.name))
+      if program.root.children.contains(where: { $0 === accessible }) {
+        activate(program, at: now)
+        break
+      }
       for other in program.root.all { other.states.remove(.focused) }
       change(program, accessible.name, at: now) { $0.states.insert(.focused) }
     case "Set":
