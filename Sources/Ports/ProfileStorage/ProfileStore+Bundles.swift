@@ -141,7 +141,7 @@ extension ProfileStore {
 
   /// Completes an interrupted import; the caller holds the lock.
   @discardableResult
-  private func finishImport() throws(ProfileStorageProblem) -> Bool {
+  func finishImport() throws(ProfileStorageProblem) -> Bool {
     let file = try importFile()
     guard isTaken(file) else { return false }
     let bytes: [UInt8]

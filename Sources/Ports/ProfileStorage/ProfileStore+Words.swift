@@ -10,8 +10,13 @@ extension ProfileStore {
   }
 
   /// The file with the part of the learned words that the last learned texts have added (K6).
-  private func textWordsFile() throws(ProfileStorageProblem) -> String {
+  func textWordsFile() throws(ProfileStorageProblem) -> String {
     try wordsFile() + "-of-texts"
+  }
+
+  /// The version that an import has replaced (N7).
+  private func previousWordsFile() throws(ProfileStorageProblem) -> String {
+    try wordsFile() + "~"
   }
 
   /// Returns the learned words; none if there is no file.
@@ -83,11 +88,24 @@ extension ProfileStore {
     return count
   }
 
-  /// Forgets a word in every case; false if it was unknown.
+  /// Forgets a word in every case, also in the previous version; false if none of them had it.
   package func forgetOwnWord(_ word: String) throws(ProfileStorageProblem) -> Bool {
-    let file = try textWordsFile()
-    if var words = try words(in: file), words.forget(word) { try writeWords(words, to: file) }
-    return try changeOwnWords { words throws(ProfileStorageProblem) in words.forget(word) }
+    let folder = try configuration()
+    try makeFolder(folder)
+    return try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try finishImport()
+      try removeRests()
+      let previous = try previousWordsFile()
+      // One that cannot be read could have the word.
+      if (try? words(in: previous)) == nil { try removeWords(previous) }
+      var wasKnown = false
+      for file in [try textWordsFile(), previous, try wordsFile()] {
+        guard var words = try words(in: file), words.forget(word) else { continue }
+        try writeWords(words, to: file)
+        wasKnown = true
+      }
+      return wasKnown
+    }
   }
 
   /// Changes the learned words while no other program does; the file is replaced atomically.
@@ -109,17 +127,29 @@ extension ProfileStore {
     }
   }
 
-  /// Forgets every word, even if the file is broken.
+  /// Forgets every word, also those of the previous version, even if the file is broken.
   package func forgetOwnWords() throws(ProfileStorageProblem) {
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      // An import that was interrupted would bring its words later.
+      try finishImport()
       try removeWords(textWordsFile())
+      try removeWords(previousWordsFile())
+      try removeRests()
       try writeWords(OwnWords(), to: wordsFile())
     }
   }
 
-  private func removeWords(_ file: String) throws(ProfileStorageProblem) {
+  /// Removes the files that a program leaves if it is killed while it writes words.
+  private func removeRests() throws(ProfileStorageProblem) {
+    let folder = try configuration()
+    for name in [".words.new", ".words.previous", ".words-of-texts.new", "..import.new"] {
+      try removeWords("\(folder)/\(name)")
+    }
+  }
+
+  func removeWords(_ file: String) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try removeFile(file)
     } catch {

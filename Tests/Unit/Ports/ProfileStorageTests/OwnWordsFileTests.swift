@@ -1,4 +1,5 @@
 import Foundation
+import PersonBundles
 import ProfileStorage
 import SystemFixtures
 import Testing
@@ -56,6 +57,38 @@ struct OwnWordsFileTests {
     _ = try storage.learnTexts(count.result().words)
     try storage.forgetOwnWords()
     #expect(try storage.ownWords().isEmpty && storage.forgetTexts() == nil)
+  }
+
+  /// The files of the folder that contain a text.
+  private func holders(_ text: String) throws -> [String] {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      try Data(contentsOf: folder.appending(path: $0)).firstRange(of: Data(text.utf8)) != nil
+    }.sorted()
+  }
+
+  @Test("A forgotten word is in no file, not even in a previous version or a rest (K3.16)")
+  func previousVersions() throws {
+    try learn("red house")
+    let old = try Data(contentsOf: URL(filePath: file))
+    for path in [file + "~", file.replacing("/words", with: "/.words.new")] {
+      try old.write(to: URL(filePath: path))
+    }
+    #expect(try storage.forgetOwnWord("house"))
+    #expect(try holders("house").isEmpty && holders("red") == ["words", "words~"])
+    #expect(try !storage.forgetOwnWord("house"))
+    try Data("broken house".utf8).write(to: URL(filePath: file + "~"))
+    #expect(try !storage.forgetOwnWord("house") && holders("house").isEmpty)
+    // An import that was interrupted has words too.
+    let bundle = try PersonBundle(
+      profile: "ben", ["profiles/ben.yaml": Array("x".utf8), "words": Array(old)])
+    try Data(bundle.archive).write(
+      to: URL(filePath: file.replacing("/words", with: "/.import")))
+    try storage.forgetOwnWords()
+    #expect(try !storage.completeImport() && storage.ownWords().isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: URL(filePath: file).deletingLastPathComponent().path)
+    #expect(names.filter { $0.contains("words") || $0.contains("import") } == ["words"])
   }
 
   @Test("Where nothing is changed nothing is written (K3)")
