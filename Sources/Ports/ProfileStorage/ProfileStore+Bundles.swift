@@ -196,6 +196,8 @@ extension ProfileStore {
     let isProfile = { (file: PersonBundle.File) in
       file.kind == .profile(name: bundle.profile)
     }
+    // The learned texts that can be undone are those of the replaced words (K6).
+    if changed.contains(where: { $0.kind == .words }) { try removeWords(textWordsFile()) }
     for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
       let path = "\(folder)/\(file.path)"
       let parts = path.split(separator: "/")

@@ -3,6 +3,7 @@ import PersonBundles
 import ProfileStorage
 import SystemFixtures
 import Testing
+import WordPrediction
 
 @Suite("Imports of a person's settings (N7)")
 struct BundleStorageTests {
@@ -115,6 +116,21 @@ struct BundleStorageTests {
     try Data(bundle.archive).write(to: URL(filePath: folder + "/.import"))
     #expect(try store.completeImport())
     #expect(text("profiles/ben.yaml~") == "old\n")
+  }
+
+  @Test("The words of an import are not taken away as those of earlier texts (K6.9, N7.6)")
+  func importedWords() throws {
+    var count = TextCount(knowing: .empty(language: "en"))
+    count.add("house house")
+    _ = try store.learnTexts(count.result().words)
+    var other = OwnWords()
+    other.learn("house tree", knowing: .empty(language: "en"))
+    let bundle = try PersonBundle(
+      profile: "ben",
+      ["profiles/ben.yaml": Array("new\n".utf8), "words": Array(other.text.utf8)])
+    #expect(try store.install(bundle, isForced: true).contains("words"))
+    #expect(try store.forgetTexts() == nil)
+    #expect(try store.ownWords() == other)
   }
 
   @Test("A broken rest of an import is reported, and touches nothing (N7.5)")
