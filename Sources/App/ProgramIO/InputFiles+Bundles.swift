@@ -50,7 +50,7 @@ extension InputFiles {
     if withWords, let bytes = try store.ownFile("words") { contents["words"] = bytes }
     var paths =
       if let screens { try screenFiles(of: screens, store) } else { try store.ownScreenFiles() }
-    if withPractice { paths += try store.practiceFiles(of: stored.name) }
+    if withPractice { paths += try store.practiceFiles(of: stored) }
     for path in paths {
       guard PersonBundle.Kind(path: path) != nil else {
         messages.append(

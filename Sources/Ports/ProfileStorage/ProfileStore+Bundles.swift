@@ -60,10 +60,12 @@ extension ProfileStore {
 
   /// Returns the paths of the recordings of practice games (N6) that name no profile or this one,
   /// without hidden files and backups.
-  package func practiceFiles(of profile: String) throws(ProfileStorageProblem) -> [String] {
+  package func practiceFiles(
+    of profile: StoredProfile
+  ) throws(ProfileStorageProblem) -> [String] {
     let root = try configuration()
     var found: [String] = []
-    for folder in ["practice", "practice/\(profile)"] {
+    for folder in ["practice", "practice/\(profile.personName)"] {
       do throws(SystemError) {
         found += try directoryEntries("\(root)/\(folder)")
           .filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }

@@ -128,31 +128,35 @@ extension ProfileStore {
 
   /// Renames an own profile; the one in use remains in use, at every instant.
   ///
-  /// If it is killed in the middle, the same command finishes it.
+  /// The person file and the folder of practice get the new name too (N1, N6). If it is killed in
+  /// the middle, the same command finishes it.
   package func rename(
     _ name: String, to new: String
-  ) throws(ProfileStorageProblem) -> StoredProfile {
+  ) throws(ProfileStorageProblem) -> ProfileRenaming {
     let profile = try ownProfile(name)
     guard name != new else {
       throw .usage("error: it is already called \(quoted(name))\nhint: Choose another name.")
     }
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
+    let renamed = StoredProfile(name: new, path: path, origin: .own)
+    var kept: [KeptPart] = []
     if !isSecondName(path, of: profile.path) { try checkFree(new) }
     // No other program may choose it or use its names meanwhile.
     try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
-      try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try whilePeopleAreLocked(and: folder) { () throws(ProfileStorageProblem) in
         // It has both names for a moment, so that the one in use exists even after an interruption.
         if !isSecondName(path, of: profile.path) {
           try checkFree(new)
           try giveSecondName(path, to: profile)
         }
         if try isInUse(profile) { try writeInUse(new) }
+        kept = try renameParts(of: profile, to: renamed)
         movePrevious(of: profile.path, to: path)
         try deleteFile(profile.path)
       }
     }
-    return StoredProfile(name: new, path: path, origin: .own)
+    return ProfileRenaming(profile: renamed, kept: kept)
   }
 
   /// True if two names belong to one file, so that removing one of them loses nothing.
@@ -175,7 +179,7 @@ extension ProfileStore {
   }
 
   /// Moves the previous version too, if there is one.
-  private func movePrevious(of path: String, to new: String) {
+  func movePrevious(of path: String, to new: String) {
     // A file that is already kept under the new name is the only copy of a profile that was
     // removed.
     if !isTaken(new + "~") { try? renameFile(path + "~", to: new + "~") }

@@ -55,7 +55,7 @@ extension ProfileStore {
     return path
   }
 
-  private func ownPeople() throws(ProfileStorageProblem) -> String {
+  func ownPeople() throws(ProfileStorageProblem) -> String {
     try configuration() + "/people"
   }
 

@@ -97,7 +97,8 @@ struct ProfileRenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Rename one of your own profiles.",
     discussion: """
-      A profile in use stays in use. Profiles with a switch that changes to it are listed.
+      A profile in use stays in use. The person file and the practice of that name get the new name too. \
+      Profiles with a switch that changes to it are listed.
 
       Example:
         switchlight profile rename evening night
@@ -110,10 +111,11 @@ struct ProfileRenameCommand: ParsableCommand {
   var new: String
 
   func run() throws {
-    let (stored, users) = try withProfiles { storage throws(ProfileStorageProblem) in
+    let (renaming, users) = try withProfiles { storage throws(ProfileStorageProblem) in
       (try storage.rename(name, to: new), storage.ownProfiles(goingOverTo: name))
     }
-    StandardError.write("Renamed: \(visible(stored.path)).")
+    StandardError.write("Renamed: \(visible(renaming.profile.path)).")
+    for part in renaming.kept { StandardError.write(part.message) }
     report(users, of: name)
   }
 }

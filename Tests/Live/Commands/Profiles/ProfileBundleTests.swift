@@ -163,6 +163,30 @@ struct ProfileBundleTests {
     #expect(broken.status == 65 && broken.errors.contains("\(path):6: error: "), "\(broken)")
   }
 
+  private static let recording =
+    "0ms profile ben\n| format: switchlight-profile/1\n"
+    + "| switches: {main: {sources: [{terminal: space}]}}\n#> 0ms started\n1000ms end\n"
+
+  @Test("A renamed profile, and one with a dot in its name, have all of their parts (N7.2, N6.4)")
+  func renamed() throws {
+    try write("practice/ben/a.txt", Self.recording, in: one)
+    let made = try one.run("new", "ben.home", "--from", "one-switch-auto")
+    #expect(made.status == 0, "\(made)")
+    #expect(try one.run("export", "ben.home", file, "--progress").status == 0)
+    #expect(try two.run("import", file).status == 0)
+    #expect(try contents(two)["practice/ben/a.txt"] != nil)
+    #expect(try contents(two)["people/ben.yaml"] != nil)
+    #expect(try one.run("remove", "ben.home").status == 0)
+    let renamed = try one.run("rename", "ben", "eve")
+    #expect(renamed.status == 0 && !renamed.errors.contains("warning"), "\(renamed)")
+    #expect(try one.run("export", "eve", file, "--progress").status == 0)
+    let other = try ProfileHome()
+    #expect(try other.run("import", file).status == 0)
+    let names = try contents(other).keys
+    #expect(
+      ["profiles/eve.yaml", "people/eve.yaml", "practice/eve/a.txt"].allSatisfy(names.contains))
+  }
+
   @Test(
     "What is missing, shipped or broken is named, and nothing is written (N7.2)",
     arguments: [

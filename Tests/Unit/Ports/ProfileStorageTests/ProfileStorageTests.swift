@@ -97,7 +97,8 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: shipped, encoding: .utf8) == text)
     #expect(
       try files.contentsOfDirectory(atPath: folder.appending(path: "shipped").path).count == 2)
-    #expect(try storage.rename("night", to: "late").path == own.appending(path: "late.yaml").path)
+    #expect(
+      try storage.rename("night", to: "late").profile.path == own.appending(path: "late.yaml").path)
     _ = try storage.remove("late")
     #expect(try String(contentsOfFile: shipped, encoding: .utf8) == text)
   }
@@ -145,13 +146,70 @@ struct ProfileStorageTests {
       problem { () throws(ProfileStorageProblem) in _ = try storage.remove("evening") }
         == "error: \"evening\" is the profile in use\n"
         + "hint: Choose another first: switchlight profile use one-switch-auto")
-    let renamed = try storage.rename("evening", to: "night")
+    let renamed = try storage.rename("evening", to: "night").profile
     #expect(try storage.find(nil) == renamed)
     #expect(FileManager.default.fileExists(atPath: renamed.path + "~"))
     try storage.use(try storage.find("one-switch-auto"))
     let kept = try storage.remove("night")
     #expect(kept == renamed.path + "~" && FileManager.default.fileExists(atPath: kept))
     #expect(storage.list().map(\.name) == ["one-switch-auto"])
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = folder.appending(path: "a/b/switchlight/" + path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func files(in part: String) -> [String] {
+    let folder = folder.appending(path: "a/b/switchlight/" + part).path
+    return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  @Test("A renamed profile keeps its person file and its practice (N1, N6.4)")
+  func renamedParts() throws {
+    _ = try storage.create("evening", Array(text.utf8))
+    try write("people/evening.yaml", "new")
+    try write("people/evening.yaml~", "old")
+    try write("practice/evening/a.txt", "a")
+    let renaming = try storage.rename("evening", to: "night")
+    #expect(renaming.kept.isEmpty)
+    #expect(files(in: "people") == ["night.yaml", "night.yaml~"])
+    #expect(files(in: "practice") == ["night", "night/a.txt"])
+    #expect(try storage.ownPerson(named: renaming.profile.personName) == Array("new".utf8))
+    #expect(
+      try storage.practiceFiles(of: renaming.profile) == ["practice/night/a.txt"])
+  }
+
+  @Test("A person file whose new name is taken stays, and so does one of two profiles (N1, N6.4)")
+  func keptParts() throws {
+    let root = folder.appending(path: "a/b/switchlight").path
+    _ = try storage.create("evening", Array(text.utf8))
+    for name in ["evening", "night"] {
+      try write("people/\(name).yaml", name)
+      try write("practice/\(name)/a.txt", name)
+    }
+    #expect(
+      try storage.rename("evening", to: "night").kept.map(\.message.string) == [
+        """
+        warning: \(root)/people/evening.yaml keeps its name, because there is \(root)/people/night.yaml already
+        hint: To use it, and to keep the other one with ~: mv \(root)/people/night.yaml \
+        '\(root)/people/night.yaml~' && mv \(root)/people/evening.yaml \(root)/people/night.yaml
+        """,
+        """
+        warning: \(root)/practice/evening keeps its name, because there is \(root)/practice/night already
+        hint: To put both together: mv -n \(root)/practice/evening/* \(root)/practice/night
+        """,
+      ])
+    _ = try storage.create("night.bed", Array(text.utf8))
+    #expect(
+      try storage.rename("night.bed", to: "bed").kept.map(\.message.string).first == """
+        warning: \(root)/people/night.yaml keeps its name, because the profile "night" uses it too
+        hint: To copy it: cp -r \(root)/people/night.yaml \(root)/people/bed.yaml
+        """)
+    #expect(files(in: "people") == ["evening.yaml", "night.yaml"])
+    #expect(files(in: "practice").count == 4)
   }
 
   @Test("Of several who change a profile at once none loses what another one wrote")
@@ -218,13 +276,13 @@ struct ProfileStorageTests {
     try storage.use(made)
     let new = made.path.replacing("evening", with: "night")
     try #require(link(made.path, new) == 0)
-    #expect(try storage.rename("evening", to: "night").path == new)
+    #expect(try storage.rename("evening", to: "night").profile.path == new)
     #expect(try storage.find(nil).name == "night")
     #expect(!FileManager.default.fileExists(atPath: made.path))
     // Killed after it was chosen, and another one was chosen since.
     try #require(link(new, made.path) == 0)
     try storage.use(storage.find("one-switch-auto"))
-    #expect(try storage.rename("evening", to: "night").path == new)
+    #expect(try storage.rename("evening", to: "night").profile.path == new)
     #expect(storage.list().map(\.name) == ["night", "one-switch-auto"])
     #expect(try storage.find(nil).name == "one-switch-auto")
     // Two names by a symbolic link are no such thing: one of them is needed.
@@ -369,7 +427,7 @@ struct ProfileStorageTests {
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.remove("evening") }
         .hasPrefix("error: \"evening\" is the profile in use\n"))
-    let renamed = try storage.rename("evening", to: "night")
+    let renamed = try storage.rename("evening", to: "night").profile
     #expect(try storage.find(nil) == renamed)
     // By another way to the same file.
     let own = try #require(storage.folders.own)
@@ -391,7 +449,7 @@ struct ProfileStorageTests {
     _ = try storage.change(made) { draft throws(ProfileEditProblem) in
       try draft.set("interval", to: "2s")
     }
-    let renamed = try storage.rename("other", to: "old")
+    let renamed = try storage.rename("other", to: "old").profile
     #expect(renamed.path + "~" == kept)
     #expect(try String(contentsOfFile: kept, encoding: .utf8).hasSuffix("# The old one.\n"))
   }
