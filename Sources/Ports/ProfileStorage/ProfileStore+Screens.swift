@@ -99,6 +99,7 @@ extension ProfileStore {
 
   /// Keeps the screen that sessions begin with: a name, or an absolute path.
   package func keepScreen(_ nameOrPath: String) throws(ProfileStorageProblem) {
+    try refuseLineBreak(nameOrPath)
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in

@@ -197,12 +197,21 @@ package struct ProfileStore: Sendable {
   /// Puts a profile into use; a file is remembered by its absolute path.
   package func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
+    try refuseLineBreak(text)
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
       try refuseMissing(profile)
       try writeInUse(text)
     }
+  }
+
+  /// Throws the reason that a name or a path cannot be kept: the file of what is kept has one line.
+  package func refuseLineBreak(_ nameOrPath: String) throws(ProfileStorageProblem) {
+    guard nameOrPath.utf8.contains(0x0A) else { return }
+    throw .usage(
+      "error: \(quoted(nameOrPath)) has a line break, and no session would find it again\n"
+        + "hint: Rename the file or the folder without the line break, and try again.")
   }
 
   /// Writes the profile in use; the caller holds the lock of its folder.

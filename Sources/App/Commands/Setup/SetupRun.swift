@@ -182,6 +182,7 @@ struct SetupRun {
   private func keep(_ screen: String) throws {
     let new = try draft()
     let stored = try withProfiles { store throws(ProfileStorageProblem) in
+      if guide.isUsed { try store.refuseLineBreak(screen) }
       let stored: StoredProfile
       if let own = start.own {
         _ = try store.change(own) { draft throws(ProfileEditProblem) in try change(&draft) }

@@ -211,6 +211,17 @@ struct ProfileStorageTests {
     #expect(files(in: "people") == ["evening.yaml", "night.yaml"])
     #expect(files(in: "practice").count == 4)
   }
+  @Test("A path with a line break is refused, because no session would find it again")
+  func lineBreaks() throws {
+    let path = folder.appending(path: "a\nb.yaml").path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let used = problem { () throws(ProfileStorageProblem) in
+      try storage.use(try storage.find(path))
+    }
+    let kept = problem { () throws(ProfileStorageProblem) in try storage.keepScreen(path) }
+    #expect(used.contains("has a line break, and no session would find it again") && kept == used)
+    #expect(try !storage.isProfileChosen && storage.keptScreen() == nil)
+  }
 
   @Test("Of several who change a profile at once none loses what another one wrote")
   func together() throws {
