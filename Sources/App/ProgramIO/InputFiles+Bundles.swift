@@ -53,8 +53,7 @@ extension InputFiles {
     if withPractice { paths += try store.practiceFiles(of: stored) }
     for path in paths {
       guard PersonBundle.Kind(path: path) != nil else {
-        messages.append(
-          "\(visible(path)): warning: it is no screen, board, picture or sound, and is left out")
+        messages.append(Self.omission(of: path))
         continue
       }
       guard let bytes = try store.ownFile(path) else {
@@ -99,6 +98,26 @@ extension InputFiles {
     return nil
   }
 
+  /// Returns the warning that a file is left out.
+  private static func omission(of path: String) -> PrintableText {
+    guard let name = PersonBundle.wrongName(in: path) else {
+      return "\(visible(path)): warning: it is no screen, board, picture or sound, and is left out"
+    }
+    return
+      "\(visible(path)): warning: other systems cannot have the name \(quoted(name)), and it is left out\n"
+      + "hint: Rename it, without a colon, a backslash and invisible characters, and export again."
+  }
+
+  /// Throws the problem of two files whose names are the same letters in two Unicode forms: only one
+  /// of them would be in the bundle.
+  private func refuseTwin(of path: String, in other: String?) throws(ProfileStorageProblem) {
+    guard let other, !other.utf8.elementsEqual(path.utf8) else { return }
+    func words(_ path: String) -> PrintableText { "\(visible(path)) (\(path.utf8.count) bytes)" }
+    throw .badData(
+      "error: \(words(other)) and \(words(path)) have the same name, in two Unicode forms\n"
+        + "hint: Nothing was written. Rename one of them. To distinguish them: LC_ALL=C ls -b")
+  }
+
   /// Returns a profile and the own ones that its switches change to, by their paths.
   private func profiles(
     from stored: StoredProfile, _ store: ProfileStore
@@ -107,7 +126,16 @@ extension InputFiles {
     var open = [stored]
     while let next = open.popLast() {
       let path = "profiles/\(next.name).yaml"
-      guard contents[path] == nil else { continue }
+      if let place = contents.index(forKey: path) {
+        try refuseTwin(of: path, in: contents.keys[place])
+        continue
+      }
+      guard PersonBundle.Kind(path: path) != nil else {
+        throw .usage(
+          "error: other systems cannot have the name of the profile \(quoted(next.name))\n"
+            + "hint: Nothing was written. Rename it: switchlight profile rename \(shellWord(next.name)) NEW"
+        )
+      }
       let bytes = try store.read(next)
       contents[path] = bytes
       let settings = Profiles.readProfile(bytes, name: next.path).profile?.scanning

@@ -85,12 +85,24 @@ package struct PersonBundle: Hashable, Sendable {
   /// Returns true if a text can be the name of a file or a folder in a bundle: it is not hidden, no
   /// backup, and nothing that another system reads as a path.
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 120 && !text.hasPrefix(".") && !text.hasPrefix("-")
-      && !text.hasSuffix("~")
-      && !text.unicodeScalars.contains { scalar in
-        scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control
-          || scalar.properties.generalCategory == .format
+    guard !text.isEmpty, text.utf8.count <= 120, !text.hasPrefix("."), !text.hasPrefix("-"),
+      !text.hasSuffix("~")
+    else { return false }
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.allSatisfy { place in
+      switch scalars[place].properties.generalCategory {
+      case .control: false
+      case .format: isSpellingJoiner(at: place, in: scalars)
+      default: scalars[place] != "\\" && scalars[place] != ":"
       }
+    }
+  }
+
+  /// Returns the first part of a path that no file or folder in a bundle can have as its name; nil
+  /// if there is none.
+  package static func wrongName(in path: String) -> String? {
+    path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      .first { !isName($0) }
   }
 
   // MARK: Writing

@@ -1,4 +1,5 @@
 import Diagnostics
+import PersonBundles
 
 /// The name of a profile for people: that of its file, without extension.
 package enum ProfileName {
@@ -48,12 +49,7 @@ package enum ProfileName {
     let scalars = Array(name.unicodeScalars)
     return scalars.indices.contains { place in
       let scalar = scalars[place]
-      if scalar == "\u{200C}" || scalar == "\u{200D}" {
-        let neighbors = [place - 1, place + 1]
-        return !neighbors.allSatisfy {
-          scalars.indices.contains($0) && scalars[$0].properties.isAlphabetic
-        }
-      }
+      if isSpellingJoiner(at: place, in: scalars) { return false }
       switch scalar.properties.generalCategory {
       case .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return true
       case .spaceSeparator: return scalar != " "

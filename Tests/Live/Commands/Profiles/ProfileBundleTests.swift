@@ -187,6 +187,27 @@ struct ProfileBundleTests {
       ["profiles/eve.yaml", "people/eve.yaml", "practice/eve/a.txt"].allSatisfy(names.contains))
   }
 
+  @Test("A name that other systems cannot have is named with the next step (N7.2)")
+  func foreignNames() throws {
+    try write("screens/a:b.yaml", Self.screen("{say: Saved}"), in: one)
+    let exported = try one.run("export", "ben", file, "--no-words")
+    #expect(
+      exported.status == 0
+        && exported.errors.contains(
+          "screens/a:b.yaml: warning: other systems cannot have the name \"a:b.yaml\", and it is left out\n"
+            + "hint: Rename it, without a colon, a backslash and invisible characters, and export again.\n"
+        ), "\(exported)")
+    #expect(try one.run("new", "ben:bed", "--from", "one-switch-auto").status == 0)
+    let refused = try one.run("export", "ben:bed", file + "2")
+    #expect(
+      refused.status == 64
+        && refused.errors
+          == "error: other systems cannot have the name of the profile \"ben:bed\"\n"
+          + "hint: Nothing was written. Rename it: switchlight profile rename 'ben:bed' NEW\n",
+      "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: file + "2"))
+  }
+
   @Test(
     "What is missing, shipped or broken is named, and nothing is written (N7.2)",
     arguments: [

@@ -58,6 +58,18 @@ struct PersonBundleTests {
     #expect(found?.fault == .foreign && found?.file == path, "\(String(describing: found))")
   }
 
+  @Test("A name has the joiners that belong to the spelling of its language, and no other (N7.4)")
+  func joiners() throws {
+    let word = "\u{645}\u{6CC}\u{200C}\u{62E}\u{648}\u{627}\u{647}\u{645}"
+    let bundle = try PersonBundle(profile: word, ["profiles/\(word).yaml": profile])
+    #expect(try PersonBundle(bundle.archive) == bundle)
+    #expect(PersonBundle.wrongName(in: "screens/\(word).yaml") == nil)
+    for name in ["a\u{200C}1.yaml", "a\u{200D}.yaml", "a\u{202E}b.yaml", "a:b.yaml", "a\\b.yaml"] {
+      #expect(PersonBundle.Kind(path: "screens/\(name)") == nil)
+      #expect(PersonBundle.wrongName(in: "screens/\(name)") == name)
+    }
+  }
+
   @Test(
     "A path out of the folder, a link and a name twice are refused by the archive (N7.4)",
     arguments: ["../x.yaml", "screens/../../x.yaml", "/etc/passwd", "screens/\u{1b}.yaml"])

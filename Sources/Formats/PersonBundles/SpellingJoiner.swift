@@ -1,0 +1,8 @@
+/// True if the scalar at a place is one of the two invisible characters that belong to the spelling of
+/// some languages, between two letters.
+package func isSpellingJoiner(at place: Int, in scalars: [Unicode.Scalar]) -> Bool {
+  guard scalars[place] == "\u{200C}" || scalars[place] == "\u{200D}" else { return false }
+  return [place - 1, place + 1].allSatisfy {
+    scalars.indices.contains($0) && scalars[$0].properties.isAlphabetic
+  }
+}
