@@ -56,6 +56,7 @@ extension InputFiles {
         messages.append(Self.omission(of: path))
         continue
       }
+      try refuseTwin(of: path, in: contents.index(forKey: path).map { contents.keys[$0] })
       guard let bytes = try store.ownFile(path) else {
         throw .missing("error: \(visible(path)) is gone\nhint: Nothing was written. Try again.")
       }
@@ -181,7 +182,7 @@ extension InputFiles {
         continue
       }
       if let own = store.bundlePath(of: path), own.hasPrefix("screens/") {
-        found.insert(own)
+        try refuseTwin(of: own, in: found.insert(own).memberAfterInsert)
       } else {
         messages.append(
           "\(visible(path)): warning: it is not in the folder of your screens, and is left out")

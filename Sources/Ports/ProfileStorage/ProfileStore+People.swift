@@ -26,7 +26,9 @@ extension ProfileStore {
   /// none.
   package func personFile(named name: String) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains(".") else { return nil }
-    return folders.people.lazy.map { "\($0)/\(name).yaml" }.first { isTaken($0) }
+    return folders.people.lazy.compactMap { folder in
+      listedName("\(name).yaml", in: folder).map { "\(folder)/\($0)" }
+    }.first
   }
 
   /// Returns the path of the user's own file of a person, which may be missing (N1).

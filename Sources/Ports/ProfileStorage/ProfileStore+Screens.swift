@@ -42,8 +42,10 @@ extension ProfileStore {
   }
 
   private func path(of name: String, in folder: String) -> String? {
+    let files = ProfileStore.screenEndings.map { name + $0 }
     // A broken link is one too: the problem is reported when it is read.
-    ProfileStore.screenEndings.map { "\(folder)/\(name)\($0)" }.first { isTaken($0) }
+    if let file = files.first(where: { isTaken("\(folder)/\($0)") }) { return "\(folder)/\(file)" }
+    return files.lazy.compactMap { listedName($0, in: folder) }.first.map { "\(folder)/\($0)" }
   }
 
   /// Returns the file of a name: the user's own one, otherwise the shipped one; nil if there is

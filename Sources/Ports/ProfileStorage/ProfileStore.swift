@@ -67,10 +67,9 @@ package struct ProfileStore: Sendable {
 
   func stored(_ name: String) -> StoredProfile? {
     for (folder, origin) in places {
-      let path = "\(folder)/\(name).yaml"
-      // A broken link is a profile too: reading it reports the problem.
-      if isTaken(path) {
-        return StoredProfile(name: name, path: path, origin: origin)
+      if let file = listedName("\(name).yaml", in: folder) {
+        return StoredProfile(
+          name: String(file.dropLast(5)), path: "\(folder)/\(file)", origin: origin)
       }
     }
     return nil

@@ -1,6 +1,7 @@
 import ProgramIO
 import Diagnostics
 import ScreenElements
+import ProfileStorage
 import Profiles
 import ScanAnalysis
 import ScanEngine
@@ -111,7 +112,7 @@ final class ProfileFolder: ProfilePort {
     var files = InputFiles(mustBeQuick: true)
     // Like the screen, they stay the weights from the beginning of the session.
     files.weights = first.scanning.planning.weights
-    guard let bytes = files.bytes(file),
+    guard let bytes = files.bytes(listedPath(file)),
       let profile = files.readProfile(bytes, at: file, settings: changes)
     else { return .bad(files.messages.first?.string ?? "\(visible(file)) cannot be read.") }
     let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)

@@ -208,6 +208,19 @@ struct ProfileBundleTests {
     #expect(!FileManager.default.fileExists(atPath: file + "2"))
   }
 
+  @Test("Two files with one name in two Unicode forms are named, and nothing is written (N7.2)")
+  func twins() throws {
+    for name in ["Zo\u{E9}", "Zoe\u{301}"] {
+      try write("screens/\(name).yaml", Self.screen("{say: Saved}"), in: one)
+    }
+    let refused = try one.run("export", "ben", file)
+    #expect(
+      refused.status == 65
+        && refused.errors.contains("screens/Zo\u{E9}.yaml (17 bytes)")
+        && refused.errors.contains("screens/Zoe\u{301}.yaml (18 bytes)"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test(
     "What is missing, shipped or broken is named, and nothing is written (N7.2)",
     arguments: [

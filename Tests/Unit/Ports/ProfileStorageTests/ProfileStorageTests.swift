@@ -211,6 +211,27 @@ struct ProfileStorageTests {
     #expect(files(in: "people") == ["evening.yaml", "night.yaml"])
     #expect(files(in: "practice").count == 4)
   }
+  @Test("A name is found in the Unicode form that its file has")
+  func unicodeForms() throws {
+    func isSame(_ path: String?, _ other: String) -> Bool {
+      path?.utf8.elementsEqual(other.utf8) == true
+    }
+    let (short, long) = ("Zo\u{E9}", "Zoe\u{301}")
+    let made = try storage.create(long, Array(text.utf8))
+    let found = try storage.find(short)
+    #expect(isSame(found.path, made.path) && isSame(found.name, long))
+    try storage.use(found)
+    #expect(isSame(try storage.find(nil).path, made.path))
+    for part in ["screens", "people"] { try write("\(part)/\(long).yaml", "x") }
+    let root = folder.appending(path: "a/b/switchlight").path
+    #expect(isSame(storage.screenFile(named: short), "\(root)/screens/\(long).yaml"))
+    #expect(isSame(storage.personFile(named: short), "\(root)/people/\(long).yaml"))
+    // A file with the same bytes comes first.
+    try write("profiles/\(short).yaml", text)
+    #expect(isSame(try storage.find(short).name, short))
+    #expect(isSame(try storage.find(long).name, long))
+  }
+
   @Test("A path with a line break is refused, because no session would find it again")
   func lineBreaks() throws {
     let path = folder.appending(path: "a\nb.yaml").path
