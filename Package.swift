@@ -31,7 +31,7 @@ let table = """
   Formats ContentDigests CDigest
   Formats DeviceNaming Diagnostics CKernelNames +
   Formats Profiles ScanTime SwitchInput ScreenElements ScanEngine SceneDrawing WordPrediction DeviceNaming Diagnostics YAMLReading YAMLEditing + Randomness DeviceNaming ScreenElements ScanTime SwitchInput ScanEngine Diagnostics
-  Formats ProfileEditing RandomNumbers Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
+  Formats ProfileEditing RandomNumbers DeviceNaming Profiles ScanTime SwitchInput Diagnostics YAMLReading YAMLEditing + Randomness Profiles DeviceNaming ScanTime SwitchInput YAMLEditing Diagnostics
   Formats ScreenFormats Languages ScreenElements Diagnostics YAMLReading + Randomness Languages ScreenElements Diagnostics
   Formats WeightFiles Diagnostics YAMLEditing YAMLReading + Diagnostics Randomness
   Formats ForeignScreens Languages ScreenElements Diagnostics XMLReading JSONReading ScreenFormats DesktopTree + Randomness ScreenFormats ScreenElements Diagnostics

@@ -39,6 +39,22 @@ package struct DeviceMatcher: Hashable, Sendable {
     return true
   }
 
+  /// True if one device can match both.
+  package func overlaps(_ other: DeviceMatcher) -> Bool {
+    func canBeEqual<Value>(_ one: Value?, _ other: Value?, by areEqual: (Value, Value) -> Bool)
+      -> Bool
+    {
+      guard let one, let other else { return true }
+      return areEqual(one, other)
+    }
+    return canBeEqual(vendor, other.vendor, by: ==)
+      && canBeEqual(product, other.product, by: ==)
+      && canBeEqual(name, other.name, by: patternsOverlap)
+      && canBeEqual(port, other.port, by: patternsOverlap)
+      && canBeEqual(uniq, other.uniq, by: patternsOverlap)
+      && canBeEqual(id, other.id, by: patternsOverlap)
+  }
+
   /// True if it matches every device.
   package var meansEveryDevice: Bool {
     let patterns = [name, port, uniq, id].compactMap { $0 }

@@ -26,3 +26,25 @@ func matchesPattern(_ pattern: String, _ text: String) -> Bool {
   }
   return pattern[inPattern...].allSatisfy { $0 == "*" }
 }
+
+/// True if some text matches both patterns as a whole; the time is at most the product of their
+/// lengths.
+func patternsOverlap(_ one: String, _ other: String) -> Bool {
+  let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+  // For the beginning of one pattern: whether it overlaps each beginning of the other one.
+  var row = [true] + other.map { _ in false }
+  for place in other.indices { row[place + 1] = row[place] && other[place] == "*" }
+  for scalar in one {
+    let above = row
+    row[0] = above[0] && scalar == "*"
+    for place in other.indices {
+      row[place + 1] =
+        if scalar == "*" || other[place] == "*" {
+          above[place + 1] || row[place]
+        } else {
+          above[place] && (scalar == "?" || other[place] == "?" || scalar == other[place])
+        }
+    }
+  }
+  return row[other.count]
+}

@@ -1,3 +1,5 @@
+import DeviceNaming
+import Diagnostics
 import Profiles
 import ScanTime
 import SwitchInput
@@ -17,9 +19,14 @@ extension ProfileDraft {
 
   /// Binds a source to a switch, beside its other sources or instead of them; a missing switch is
   /// added with the action select.
+  ///
+  /// - Parameter device: the device on which the source was pressed, if it is known: a source of
+  ///   another switch that has this press too is a problem.
   package mutating func bind(
-    _ name: String, to source: SwitchSource, replacingOthers: Bool = false
+    _ name: String, to source: SwitchSource, on device: DeviceIdentity? = nil,
+    replacingOthers: Bool = false
   ) throws(ProfileEditProblem) -> Binding {
+    if let device { try refuseDouble(source, of: name, on: device) }
     let value = YAMLValue(source)
     let path = ["switches", name, "sources"]
     guard text[["switches", name]] != nil else {
@@ -48,5 +55,25 @@ extension ProfileDraft {
       }
     }
     return .bound
+  }
+
+  /// Throws the problem that a press is one of another switch too (I6).
+  private func refuseDouble(
+    _ source: SwitchSource, of name: String, on device: DeviceIdentity
+  ) throws(ProfileEditProblem) {
+    guard let profile = reading.profile else { return }
+    for (other, sources) in zip(profile.scanning.switches, profile.sources)
+    where other.name != name && sources.contains(where: { $0.isPressed(with: source, on: device) })
+    {
+      let path = ["switches", other.name, "sources"]
+      throw .value(
+        key: path.joined(separator: "."),
+        [
+          Diagnostic(
+            .error, in: text.document.source, at: text[path]?.position ?? .start,
+            "this press is already one of the switch \(quoted(other.name))",
+            hint: "Press another key or button, or take this one from the other switch first.")
+        ])
+    }
   }
 }

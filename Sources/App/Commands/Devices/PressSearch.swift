@@ -141,7 +141,8 @@ struct PressSearch {
     add(
       control,
       PressedSwitch(
-        source, title: "\(name) of \(quoted(device.name))", reportsReleases: true, at: instant))
+        source, title: "\(name) of \(quoted(device.name))", on: device, reportsReleases: true,
+        at: instant))
   }
 
   private mutating func add(_ control: Control, _ pressed: PressedSwitch) {

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import Profiles
 import ScanTime
@@ -12,6 +13,8 @@ struct PressedSwitch: Equatable {
   var title: String
   /// The place whose keys it is one of, if it is on no device: a terminal or a window.
   let place: String
+  /// The device that it is on; nil for a key of a terminal or a window.
+  let device: DeviceIdentity?
   /// True if the times of its releases are known.
   var reportsReleases: Bool
   /// The times of its presses, in ascending order.
@@ -26,12 +29,13 @@ struct PressedSwitch: Equatable {
   static let terminalQuiet = TimeSpan.milliseconds(150)
 
   init(
-    _ source: SwitchSource, title: String, keysOf place: String = "terminal", reportsReleases: Bool,
-    at instant: Instant
+    _ source: SwitchSource, title: String, keysOf place: String = "terminal",
+    on device: DeviceIdentity? = nil, reportsReleases: Bool, at instant: Instant
   ) {
     self.source = source
     self.title = title
     self.place = place
+    self.device = device
     self.reportsReleases = reportsReleases
     presses = [instant]
   }

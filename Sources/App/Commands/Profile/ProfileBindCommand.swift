@@ -68,7 +68,8 @@ struct ProfileBindCommand: ParsableCommand {
         stored,
         refusalHint: "Press another key or button, or take this one from the other switch first."
       ) { draft throws(ProfileEditProblem) in
-        binding = try draft.bind(name, to: pressed.source, replacingOthers: replace)
+        binding = try draft.bind(
+          name, to: pressed.source, on: pressed.device, replacingOthers: replace)
       }
     }
     guard let change else {

@@ -164,7 +164,9 @@ struct SetupRun {
   }
 
   private func change(_ draft: inout ProfileDraft) throws(ProfileEditProblem) {
-    _ = try draft.bind(start.switchName, to: pressed.source, replacingOthers: start.own == nil)
+    _ = try draft.bind(
+      start.switchName, to: pressed.source, on: pressed.device,
+      replacingOthers: start.own == nil)
     try guide.timing.apply(to: &draft, of: start.switchName)
     if let scansRows = guide.scansRows {
       let groups = scansRows ? "rows" : "none"

@@ -111,6 +111,38 @@ extension ProfileReader {
             : "this source already belongs to another switch")
       }
     }
+    checkOverlaps()
+  }
+
+  /// The maximum number of pairs of sources that are compared: a comparison of long patterns takes
+  /// some time.
+  private static let mostPairs = 1000
+
+  /// One press on a device that belongs to two switches would do two actions (I6).
+  private mutating func checkOverlaps() {
+    var left = ProfileReader.mostPairs
+    let switches = profile.scanning.switches
+    for second in profile.sources.indices {
+      for first in profile.sources.indices.prefix(second) {
+        for (number, source) in profile.sources[second].enumerated() {
+          for (otherNumber, other) in profile.sources[first].enumerated() {
+            // Equal ones were refused.
+            guard source.isSameControl(as: other), source != other else { continue }
+            left -= 1
+            guard left >= 0 else { return }
+            guard source.overlaps(other) else { continue }
+            warn(
+              [
+                "switches.\(switches[second].name).sources.\(number)",
+                "switches.\(switches[first].name).sources.\(otherNumber)",
+              ],
+              "one press can be a press of two switches: a device can match this source and one of "
+                + "the switch \(quoted(switches[first].name))",
+              hint: "Write the whole name of the device in both, or take another key.")
+          }
+        }
+      }
+    }
   }
 
   /// Each source was read, even if its switch has other errors.

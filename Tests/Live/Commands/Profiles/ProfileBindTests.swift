@@ -104,6 +104,26 @@ struct ProfileBindTests {
     #expect(try home.run("check").status == 0)
   }
 
+  @Test("A press that a pattern of another switch has already is refused (I6.7)")
+  func double() throws {
+    let path = home.own + "/a.yaml"
+    let old = try home.text("a.yaml").replacing(
+      "# - {device: \"AbleNet*\", key: KEY_SPACE}", with: "- {device: \"*\", key: KEY_SPACE}")
+    try Data(old.utf8).write(to: URL(filePath: path))
+    let file = "\(LiveDeviceTests.fixtures)/switch"
+    let node = "/dev/input/event5"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl", "-e", "\(node)=\(file).events",
+        "--", Program.path, "profile", "bind", "extra",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 65, "\(program.errorText)")
+    #expect(
+      program.errorText.contains("error: this press is already one of the switch \"main\"\n"),
+      "\(program.errorText)")
+    #expect(try home.text("a.yaml") == old)
+  }
+
   @Test("A pad whose axes jump with its first report is bound by its button, at once (R8)")
   func freshPad() throws {
     let file = "\(LiveDeviceTests.fixtures)/pad"

@@ -19,6 +19,20 @@ struct DeviceMatcherTests {
     #expect(matchesPattern(pattern, text) == expected)
   }
 
+  @Test(
+    "Two patterns overlap if one text matches both",
+    arguments: [
+      ("*", "AbleNet*", true), ("AbleNet*", "*Switch", true), ("a?c", "ab*", true),
+      ("a*", "b*", false), ("*a", "*b", false), ("a?", "a", false), ("", "*", true),
+      ("", "?", false), ("a*b", "*c*", true), ("a**", "a", true), ("?*?", "x", false),
+    ])
+  func overlaps(one: String, other: String, expected: Bool) {
+    #expect(patternsOverlap(one, other) == expected)
+    #expect(patternsOverlap(other, one) == expected)
+    #expect(DeviceMatcher(name: one).overlaps(DeviceMatcher(name: other, vendor: 1)) == expected)
+    #expect(!DeviceMatcher(name: one, vendor: 2).overlaps(DeviceMatcher(name: other, vendor: 1)))
+  }
+
   @Test("A pattern of many stars takes no exponential time")
   func manyStars() {
     let pattern = String(repeating: "a*", count: 200) + "b"

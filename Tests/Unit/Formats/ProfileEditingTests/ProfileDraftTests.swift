@@ -165,6 +165,29 @@ struct ProfileDraftTests {
     #expect(text(draft).contains("    sources:\n      - {terminal: \"1\"}\n    press: select\n"))
   }
 
+  @Test("A press that is one of another switch already is refused (I6.7)")
+  func doubleBinding() throws {
+    var draft = try draft()
+    let key = try #require(KernelKey(name: "KEY_SPACE"))
+    let device = DeviceIdentity(
+      path: "/dev/input/event0", name: "One Button", vendor: 1, product: 2,
+      bus: DeviceBus(number: 3))
+    _ = try draft.bind("main", to: .device(DeviceMatcher(name: "One*"), key: key))
+    let source = SwitchSource.device(DeviceMatcher(vendor: 1, product: 2), key: key)
+    let before = text(draft)
+    do throws(ProfileEditProblem) {
+      _ = try draft.bind("other", to: source, on: device)
+      Issue.record("it was bound")
+    } catch {
+      #expect(
+        error.printed.string.hasPrefix(
+          "error: this press is already one of the switch \"main\"\n"
+            + "hint: Press another key or button, or take this one from the other switch first.\n"))
+    }
+    #expect(text(draft) == before)
+    #expect(try draft.bind("main", to: source, on: device) == .bound)
+  }
+
   @Test(
     "A source is read as it was written, with its limits and all that distinguishes its device (I6)",
     arguments: [

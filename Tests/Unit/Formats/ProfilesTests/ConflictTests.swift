@@ -179,6 +179,35 @@ struct ConflictTests {
     #expect(lines(text) == [[4, 3], [5, 3], [5, 5]])
   }
 
+  @Test("Two switches that one press of a device can press are warned of, with both places (I6.7)")
+  func overlappingSources() {
+    func text(_ one: String, _ other: String) -> String {
+      """
+      format: switchlight-profile/1
+      switches:
+        a: {sources: [{\(one)}], ignoreRepeat: 250ms}
+        b: {sources: [{terminal: x}, {\(other)}], ignoreRepeat: 250ms}
+      """
+    }
+    let warning =
+      "warning: one press can be a press of two switches: a device can match this source and one of the switch \"a\""
+    for (one, other) in [
+      ("device: \"*\", key: KEY_SPACE", "device: \"AbleNet*\", key: KEY_SPACE"),
+      ("device: Box, key: KEY_SPACE", "vendor: 0x0001, product: 0x0002, key: KEY_SPACE"),
+      ("device: Box, axis: ABS_X, above: 100", "device: \"*\", axis: ABS_X, above: 200"),
+    ] {
+      #expect(problems(text(one, other)) == [warning])
+      #expect(lines(text(one, other)) == [[4, 3]])
+    }
+    for (one, other) in [
+      ("device: \"*\", key: KEY_SPACE", "device: \"*\", key: KEY_ENTER"),
+      ("device: Box, key: KEY_SPACE", "device: Boxes, key: KEY_SPACE"),
+      ("device: \"*\", axis: ABS_X, above: 100", "device: \"*\", axis: ABS_X, below: 20"),
+    ] {
+      #expect(problems(text(one, other)).isEmpty)
+    }
+  }
+
   @Test("What is allowed but odd is warned of")
   func warnings() {
     #expect(

@@ -211,6 +211,7 @@ struct ProfileStorageTests {
     #expect(files(in: "people") == ["evening.yaml", "night.yaml"])
     #expect(files(in: "practice").count == 4)
   }
+
   @Test("A name is found in the Unicode form that its file has")
   func unicodeForms() throws {
     func isSame(_ path: String?, _ other: String) -> Bool {
