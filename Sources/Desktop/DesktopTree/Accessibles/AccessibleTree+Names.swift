@@ -106,7 +106,7 @@ extension AccessibleTree {
   /// Returns the selected entry of a drop-down list; "" if it is not known (D4).
   func choice(of place: Int) -> String {
     let node = nodes[place]
-    guard toolkit.isGTK4 else {
+    guard toolkit.isGTK4, namesChoice(place) else {
       if let shown = shownChoice(of: place) { return shown }
       return namesChoice(place) ? node.name.cleaned() : node.line?.cleaned() ?? ""
     }

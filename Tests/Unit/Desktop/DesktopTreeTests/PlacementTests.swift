@@ -232,8 +232,9 @@ struct PlacementTests {
     ]).with { $0.name = "Calculator" }
     func ways(_ window: DisplayWindow) throws -> [DesktopControl.Way] {
       let shown = screen(placed(.qt, model, on: [window]), hasPointer: true)
-      return try ["combo box", "Split", "Drop"].map {
-        try #require(shown.controls[#require(shown.element($0)).id]).way
+      return try ["combo box", "Split", "Drop"].map { name in
+        let id = try #require(shown.element(name)).id
+        return try #require(shown.controls[id]).way
       }
     }
     #expect(
