@@ -116,6 +116,14 @@ extension DeviceTests {
       notice.message
         == "Straw reports that its axis goes from -512 to 511, so it is never pressed and "
         + "released by ABS_X above 511. See what it does: switchlight devices --watch")
+    let count = bed.notices.count
+    for _ in 0..<2 {
+      #expect(port.follow(.came("event7", isReady: true), now: bed.clock.now) == [])
+    }
+    #expect(bed.notices.count == count, "its attributes change several times")
+    _ = port.follow(.went("event7"), now: bed.clock.now)
+    _ = port.follow(.came("event7", isReady: true), now: bed.clock.now)
+    #expect(bed.notices.count == count + 1, "it was connected again")
   }
 
   @Test("What an axis says that it did not declare is no press")

@@ -49,6 +49,20 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
+  @Test("After the stop a device is taken at once, before its first press (I8)")
+  func takesBackAtOnce() throws {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = grabbing()
+    #expect(port.nextDeadline == nil)
+    port.lendGrabs()
+    #expect(port.heldSources() == [])
+    let due = try #require(port.nextDeadline)
+    #expect(due <= bed.clock.now)
+    #expect(port.read([], now: due) == [])
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    #expect(port.nextDeadline == nil)
+  }
+
   @Test("Devices that no switch names are never taken (I8)")
   func onlyNamedDevicesAreGrabbed() {
     bed.add(7)
@@ -278,7 +292,8 @@ extension DeviceTests {
       while !bed.isSilent(port) { #expect(bed.read(port) == []) }
     }
     #expect(bed.notices == refused && !mock_is_grabbed(bed.pointer, 7))
-    #expect(mock_grabs(bed.pointer, 7) == 4)
+    // The first one, one as soon as changes are seen, and one for each of them.
+    #expect(mock_grabs(bed.pointer, 7) == 5)
     port.releaseGrabs()
     #expect(port.passingWatch.descriptors == [])
     #expect(mock_add_uinput(bed.pointer))

@@ -37,6 +37,15 @@ extension EvdevPort {
     devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
   }
 
+  /// True if a device can be grabbed at once: its descriptor would not wake the session before its
+  /// first press, which would reach other programs too.
+  var canGrab: Bool {
+    devices.contains { open in
+      guard case .wanted = open.grab else { return false }
+      return !open.device.holdsAnyKey && !isReadable(open.device.descriptor)
+    }
+  }
+
   /// Asks the devices of other programs that are due for their real state: their earlier events did
   /// not reach us, and were not meant for us (I7).
   func askBusyDevices(now: Instant) -> [TimedInput] {

@@ -98,6 +98,7 @@ extension EvdevPort {
     unreadable[node] = nil
     failures[node] = nil
     let path = inputNodePath(node)
+    distantAxes = distantAxes.filter { $0.path != path }
     guard let open = devices.first(where: { $0.device.identity.path == path }) else { return [] }
     return lose(open.number, now: now)
   }

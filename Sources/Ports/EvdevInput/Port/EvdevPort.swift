@@ -27,6 +27,13 @@ package final class EvdevPort: InputPort {
     var unheard: [SourceTracker.Part]?
   }
 
+  /// An axis of a device that never reaches its limit.
+  struct DistantAxis: Hashable {
+    let path: String
+    let name: String
+    let control: DeviceControl
+  }
+
   let bindings: [SourceBinding]
   /// True if devices are grabbed; never again once all were released (I11).
   var grabs: Bool
@@ -41,6 +48,8 @@ package final class EvdevPort: InputPort {
   var unreadable: [String: Instant?] = [:]
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
+  /// The axes that were reported as out of reach; the attributes of a device change several times.
+  var distantAxes: Set<DistantAxis> = []
   private var deviceCount = 0
   /// The inputs that were found before the first read, which reports them.
   var pending: [TimedInput] = []
@@ -78,10 +87,10 @@ package final class EvdevPort: InputPort {
   /// The time of the next read.
   ///
   /// It is now as long as the devices found at the start were not reported, or there is more to
-  /// read; otherwise the time of the next attempt to grab a device of another program or to open
+  /// read, or a device can be grabbed; otherwise the time of the next attempt to grab a device of another program or to open
   /// one that failed, or of the next report of one that cannot be read.
   package var nextDeadline: Instant? {
-    if hasMore { return clock.now }
+    if hasMore || pending.isEmpty && canGrab { return clock.now }
     return pending.first?.at
       ?? [nextTry, nextUnreadableReport, nextReopening].compactMap { $0 }.min()
   }
@@ -206,6 +215,9 @@ package final class EvdevPort: InputPort {
       if case .axis(let axis, let limits) = binding.control {
         let range = device.range(ofAxis: axis)
         guard limits.isReachable(in: range) else {
+          let axis = DistantAxis(
+            path: device.identity.path, name: device.identity.name, control: binding.control)
+          guard distantAxes.insert(axis).inserted else { return nil }
           report(.outOfReach(device.identity, binding.control, least: range.least, range.most))
           return nil
         }
