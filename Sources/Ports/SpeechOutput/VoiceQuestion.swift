@@ -14,7 +14,8 @@ final class VoiceQuestion {
   private var output = Array("LIST SYNTHESIS_VOICES\r\n".utf8)
   private var input: [UInt8] = []
   private let end: Instant
-  private var writeTime: Instant?
+  /// The time of the next attempt to write; it begins at once, so that no other event has to wake the loop.
+  private var writeTime: Instant? = .zero
 
   /// Asks the daemon at an address, which has until `end` to answer.
   init(_ address: SpeechAddress, until end: Instant) throws(SystemError) {
@@ -33,9 +34,13 @@ final class VoiceQuestion {
     do throws(SystemError) {
       output.removeFirst(try socket.writeAvailable(output[...]))
       writeTime = output.isEmpty ? nil : now + Self.writePause
-      if case .bytes(let bytes) = try readAvailable(from: rawValue, limit: Self.readLimit) {
+      switch try readAvailable(from: rawValue, limit: Self.readLimit) {
+      case .bytes(let bytes):
         input += bytes
         return VoiceAnswer(input) ?? (input.count < Self.limit ? nil : .unknown)
+      case .nothingYet: break
+      // Otherwise its descriptor would stay ready, and wake the loop for ever.
+      case .end: return .unknown
       }
     } catch {
       return .unknown

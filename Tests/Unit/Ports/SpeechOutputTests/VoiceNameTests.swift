@@ -1,6 +1,7 @@
 import ScanEngine
 import ScanTime
 import SwitchInput
+import SystemCalls
 import Testing
 
 @testable import SpeechOutput
@@ -40,6 +41,47 @@ struct VoiceNameTests {
     for bytes in ["", "2", "249\r\n", "\r\n", "249-", "249-x\r\n"] {
       #expect(VoiceAnswer(Array(bytes.utf8)) == nil, "\(bytes)")
     }
+  }
+
+  /// Waits as the loop of a session does, until a question has an answer.
+  private func answer(to question: VoiceQuestion, _ clock: MonotonicClock, _ server: SpeechServer)
+    -> VoiceAnswer?
+  {
+    let limit = clock.now + .milliseconds(20_000)
+    while clock.now < limit {
+      server.move()
+      let isReady = !waitShortly(for: [question.rawValue]).isEmpty
+      guard isReady || question.nextDeadline <= clock.now else { continue }
+      if let answer = question.answer(at: clock.now) { return answer }
+    }
+    return nil
+  }
+
+  @Test("The question for voices is sent though nothing else wakes the session")
+  func idle() throws {
+    let (rig, clock) = (PortRig(), MonotonicClock())
+    let server = SpeechServer(path: rig.path)
+    let address = SpeechAddress(.unix(rig.path))
+    let question = try VoiceQuestion(address, until: clock.now + .milliseconds(600_000))
+    let answer = answer(to: question, clock, server)
+    #expect(server.model.commands == ["LIST SYNTHESIS_VOICES"])
+    #expect(answer != nil)
+  }
+
+  @Test("A daemon that closes the connection of that question has answered: it is not read again")
+  func closed() throws {
+    let (rig, clock) = (PortRig(), MonotonicClock())
+    let server = SpeechServer(path: rig.path)
+    server.isAwake = false
+    let address = SpeechAddress(.unix(rig.path))
+    let question = try VoiceQuestion(address, until: clock.now + .milliseconds(600_000))
+    server.move()
+    #expect(question.answer(at: clock.now) == nil)
+    server.isAwake = true
+    server.move()
+    _ = server.model.takeOutput()
+    server.hangUp()
+    #expect(answer(to: question, clock, server) == .unknown)
   }
 
   @Test("A profile that names the voice that speaks nothing gets the usual one")
