@@ -1,50 +1,116 @@
 import ProgramIO
 import ScanTime
+import Session
+import SwitchInput
 import SystemCalls
 
 /// The sound of a call for help: two tones in turn, for two seconds (F8).
-package final class HelpSound {
+///
+/// A player that fails or hangs is followed by the next one; the first that plays it stays in use.
+package final class HelpSound: InputPort {
+  /// The reason that the sound is not heard.
+  enum Failure: Hashable {
+    /// There is no program to play it.
+    case noPlayer
+    /// Each player failed.
+    case notPlayed
+  }
+
   private static let rate = 16_000
-  /// The number of seconds after which a player that hangs is ended.
-  private static let patience = "5"
+  /// The time after which a player that hangs is ended.
+  private static let patience = TimeSpan.milliseconds(5000)
 
   private let environment: [String: String]
+  private let clock: MonotonicClock
+  private let report: (Failure) -> Void
+  /// True if a failure was reported: the call is repeated, and once is enough.
+  private var isReported = false
   /// The sound in memory, made at the first call.
   private var memory: SoundMemory?
+  /// The running player, and the time at which it is ended.
+  private var running: (program: ChildProgram, end: Instant)?
+  /// The index of the player in use.
+  private var index = 0
 
-  /// Finds its way by an environment when it is to be heard.
-  init(environment: [String: String]) { self.environment = environment }
+  /// Finds the players by an environment at each call; a failure is reported once.
+  init(
+    environment: [String: String], clock: MonotonicClock, report: @escaping (Failure) -> Void
+  ) {
+    self.environment = environment
+    self.clock = clock
+    self.report = report
+  }
 
-  /// Starts a player for the sound, and does not wait for it; false if no player can be started.
-  func play() -> Bool {
-    guard let player = Self.player(in: environment) else { return false }
+  /// Starts a player for the sound, and does not wait for it; one that is running goes on.
+  func play() {
+    guard running == nil else { return }
+    if !begin(), index > 0 {
+      // The ones before it may work again.
+      index = 0
+      _ = begin()
+    }
+    if running == nil { fail() }
+  }
+
+  package var descriptors: [Int32] { running.map { [$0.program.descriptor] } ?? [] }
+  package var nextDeadline: Instant? { running?.end }
+
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard let player = running else { return }
+    switch player.program.readOutcome() {
+    case nil where now < player.end: return
+    case nil: player.program.end(.atOnce)
+    case .exited(0): return running = nil
+    case .exited, .killed, .failed: break
+    }
+    running = nil
+    index += 1
+    if !begin() { fail() }
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  package func close() { running = nil }
+
+  /// Starts the player in use, or the next one that can be started; false if there is none.
+  private func begin() -> Bool {
+    let players = Self.players(in: environment)
     memory = memory ?? SoundMemory(Self.wave)
     guard let path = memory?.path else { return false }
-    var words = player + [path]
-    if let limit = programPath(of: "timeout", in: environment) {
-      words = [limit, Self.patience] + words
+    while players.indices.contains(index) {
+      if let program = try? ChildProgram(players[index] + [path], environment: environment) {
+        running = (program, clock.now + Self.patience)
+        return true
+      }
+      index += 1
     }
-    do throws(SystemError) {
-      try launchProgram(words, environment: environment, folder: nil)
-      return true
-    } catch {
-      return false
-    }
+    return false
+  }
+
+  private func fail() {
+    index = 0
+    guard !isReported else { return }
+    isReported = true
+    report(Self.players(in: environment).isEmpty ? .noPlayer : .notPlayed)
   }
 
   /// Returns the first player whose server is there, else the one that needs none.
   package static func player(in environment: [String: String]) -> [String]? {
+    players(in: environment).first
+  }
+
+  /// Returns the players whose servers are there, and last the one that needs none.
+  private static func players(in environment: [String: String]) -> [[String]] {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
-    func found(_ name: String, _ arguments: [String] = []) -> [String]? {
-      programPath(of: name, in: environment).map { [$0] + arguments }
+    var players: [[String]] = []
+    func add(_ name: String, _ arguments: [String] = []) {
+      if let path = programPath(of: name, in: environment) { players.append([path] + arguments) }
     }
-    if fileExists(runtime + "/pipewire-0"), let player = found("pw-play") { return player }
-    if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil,
-      let player = found("paplay")
-    {
-      return player
-    }
-    return found("aplay", ["-q"])
+    if fileExists(runtime + "/pipewire-0") { add("pw-play") }
+    if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil { add("paplay") }
+    add("aplay", ["-q"])
+    return players
   }
 
   /// The sound as a WAV file: 16 bits, one channel.

@@ -38,17 +38,18 @@ extension LiveSession {
     return settings
   }
 
-  /// Creates the port that repeats a call for help; it reports if no program can play its sound
+  /// Creates the port that plays the sound of a call for help; it reports if the sound is not heard
   /// (F8).
-  func makeHelpCall() -> HelpCall {
-    let sound = HelpSound(environment: programEnvironment())
-    var isReported = false
-    return HelpCall(clock: clock) { [weak self] in
-      if !sound.play(), !isReported {
-        // It comes again and again; once is enough.
-        isReported = true
+  func makeHelpSound() -> HelpSound {
+    HelpSound(environment: programEnvironment(), clock: clock) { [weak self] failure in
+      switch failure {
+      case .noPlayer:
         self?.report(
           "warning: no program plays the sound of a call for help.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
+        )
+      case .notPlayed:
+        self?.report(
+          "warning: the sound of the call for help could not be played.\nhint: Check the sound of this machine: switchlight doctor"
         )
       }
     }

@@ -81,7 +81,11 @@ package final class LiveSession {
   var notifications: NotificationPort?
   var trace: TraceFile?
   /// The port that repeats a call for help (F8).
-  private(set) lazy var help = makeHelpCall()
+  private(set) lazy var help = HelpCall(clock: clock) { [helpSound = self.helpSound] in
+    helpSound.play()
+  }
+  /// The sound of that call.
+  private lazy var helpSound = makeHelpSound()
   /// True if the trace keeps the texts of programs, and typed texts, unchanged (D12).
   var keepsTextsInTrace = false
   /// The person's changes of the scan by our own stops, until the engine has them (D6).
@@ -339,7 +343,7 @@ package final class LiveSession {
     let shortPresses = ShortPresses { [weak self] in self?.report($0) }
     return LivePorts([
       signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
-      login, notifications, overlay, help, shortPresses, trace, companion, service, keys,
+      login, notifications, overlay, help, helpSound, shortPresses, trace, companion, service, keys,
     ])
   }
 

@@ -73,6 +73,72 @@ struct HelpCallTests {
     }
   }
 
+  /// Plays the sound several times, each after the end of the one before, and returns the reported failures.
+  private func failures(
+    playing times: Int, in environment: [String: String]
+  ) -> [HelpSound.Failure] {
+    var failures: [HelpSound.Failure] = []
+    let clock = MonotonicClock()
+    let sound = HelpSound(environment: environment, clock: clock) { failures.append($0) }
+    var inputs: [TimedInput] = []
+    for _ in 0..<times {
+      sound.play()
+      while let descriptor = sound.descriptors.first {
+        #expect(hasEnded(descriptor))
+        sound.read([descriptor], now: clock.now, into: &inputs)
+      }
+    }
+    #expect(inputs.isEmpty)
+    return failures
+  }
+
+  private func hasEnded(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 20_000) == 1
+  }
+
+  @Test(
+    "A player that fails is followed by the next one; if each fails, that is reported once (F8)")
+  func failingPlayers() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.path
+    let environment = ["PATH": path, "XDG_RUNTIME_DIR": path]
+    try folder.write("pipewire-0", "")
+    for name in ["aplay", "pw-play"] {
+      try folder.write(name, "#!/bin/sh\necho \(name) >> \(path)/log\nexit 1\n", mode: 0o755)
+    }
+    func log() -> String? { try? String(contentsOfFile: path + "/log", encoding: .utf8) }
+    #expect(failures(playing: 2, in: environment) == [.notPlayed])
+    #expect(log() == "pw-play\naplay\npw-play\naplay\n")
+    try folder.write("aplay", "#!/bin/sh\necho good >> \(path)/log\n", mode: 0o755)
+    try folder.write("log", "")
+    #expect(failures(playing: 3, in: environment) == [])
+    #expect(log() == "pw-play\ngood\ngood\ngood\n", "the one that plays stays in use")
+  }
+
+  @Test("A player that hangs is ended, and followed by the next one (F8)")
+  func hangingPlayer() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.path
+    let environment = ["PATH": path, "XDG_RUNTIME_DIR": path]
+    try folder.write("pipewire-0", "")
+    try folder.write("pw-play", "#!/bin/sh\nexec /bin/sleep 1000\n", mode: 0o755)
+    var failures: [HelpSound.Failure] = []
+    let sound = HelpSound(environment: environment, clock: MonotonicClock()) { failures.append($0) }
+    var inputs: [TimedInput] = []
+    sound.play()
+    let end = try #require(sound.nextDeadline)
+    sound.read([], now: end + .milliseconds(-1), into: &inputs)
+    #expect(sound.nextDeadline == end && failures == [])
+    sound.read([], now: end, into: &inputs)
+    #expect(sound.descriptors == [] && failures == [.notPlayed])
+    try folder.write("aplay", "#!/bin/sh\nexec /bin/sleep 1000\n", mode: 0o755)
+    sound.play()
+    let next = try #require(sound.nextDeadline)
+    sound.read([], now: next, into: &inputs)
+    #expect(sound.descriptors.count == 1, "the next one")
+  }
+
   @Test("The player is the one whose server is there, else the one that needs none (F8)")
   func players() throws {
     let folder = TemporaryFolder()
@@ -80,7 +146,7 @@ struct HelpCallTests {
     let environment = ["PATH": path, "XDG_RUNTIME_DIR": path]
     func player() -> String? { HelpSound.player(in: environment)?.joined(separator: " ") }
     #expect(player() == nil)
-    #expect(!HelpSound(environment: environment).play())
+    #expect(failures(playing: 2, in: environment) == [.noPlayer], "it is reported once")
     for name in ["aplay", "paplay", "pw-play"] {
       try folder.write(name, "#!/bin/sh\n", mode: 0o755)
     }
