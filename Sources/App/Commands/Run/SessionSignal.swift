@@ -18,7 +18,7 @@ struct SessionSignal {
     case .nowhere(let folder):
       try refuse(
         """
-        error: the folder of sessions is not known: XDG_RUNTIME_DIR is not set, and \(folder) is not \
+        error: the folder of sessions is not known: XDG_RUNTIME_DIR names no folder, and \(folder) is not \
         private to you.
         hint: Log in on the machine itself, or send the session the signal \(name).
         """)

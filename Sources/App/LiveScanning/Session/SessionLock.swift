@@ -12,10 +12,12 @@ package enum SessionLock {
 
   /// Returns the folder of this login, by its variable or by its usual name, else one of the user's
   /// own for all logins without such a folder.
+  ///
+  /// A folder that does not exist is ignored, as one that is not named.
   package static func place(environment: [String: String], user: UInt32 = ownUser) -> Place {
     let given = environment["XDG_RUNTIME_DIR"] ?? ""
     // By its specification a path that is not absolute is to be ignored.
-    if given.hasPrefix("/") { return .file("\(given)/switchlight.lock") }
+    if given.hasPrefix("/"), fileExists(given) { return .file("\(given)/switchlight.lock") }
     let usual = "/run/user/\(user)"
     if isPrivateFolder(usual) { return .file("\(usual)/switchlight.lock") }
     let own = "/tmp/switchlight-\(user)"
@@ -33,7 +35,7 @@ package enum SessionLock {
     case .nowhere(let folder):
       StandardError.write(
         """
-        warning: it is unclear whether switchlight is already scanning: XDG_RUNTIME_DIR is not set, and \
+        warning: it is unclear whether switchlight is already scanning: XDG_RUNTIME_DIR names no folder, and \
         \(folder) is not private to you.
         hint: Set XDG_RUNTIME_DIR to a private folder, so that no second session answers to your switches.
         """)
@@ -54,7 +56,11 @@ package enum SessionLock {
       case .failed(let error):
         // Nobody must be kept from scanning by a folder that is full or read-only.
         StandardError.write(
-          "warning: it is unclear whether switchlight is already scanning: \(error.description)")
+          """
+          warning: it is unclear whether switchlight is already scanning: \(error.description)
+          hint: End it by its own key or by Ctrl-C: stop, reload and status do not find this session. Then set \
+          XDG_RUNTIME_DIR to a private folder with free space.
+          """)
         return nil
       }
     }

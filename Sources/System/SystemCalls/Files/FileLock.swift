@@ -40,7 +40,7 @@ package struct FileLock: ~Copyable {
     self.file = file
   }
 
-  /// Takes the lock that is a file, which is made, and writes into it who has it.
+  /// Takes the lock that is a file, which is made, and writes into it who has it, if there is room.
   ///
   /// For people that is text; programs ask the kernel (``signalHolder(ofInstance:_:)``), so that a
   /// process is to be ready for signals before it takes the lock.
@@ -52,9 +52,9 @@ package struct FileLock: ~Copyable {
     }
     // The number of the owner before must not look like this one's.
     let text = Array("\(getpid())\n".utf8)
-    guard ftruncate(number, 0) == 0, pwrite(number, text, text.count, 0) == text.count else {
-      throw .failed(.last("write", path: path))
-    }
+    // A full disk must not keep the lock from being held: it needs no space, and programs ask the kernel.
+    _ = ftruncate(number, 0)
+    _ = pwrite(number, text, text.count, 0)
     let owning = linux_own_lock(number)
     guard owning == 0 else { throw .failed(SystemError(call: "fcntl", code: -owning, path: path)) }
     self.file = file

@@ -21,5 +21,12 @@ struct SessionLockTests {
     #expect(
       SessionLock.place(environment: ["XDG_RUNTIME_DIR": "/run"], user: user)
         == .file("/run/switchlight.lock"))
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "\(own)/none"], user: user)
+        == .nowhere(folder: own))
+    #expect(chmod(own, 0o700) == 0)
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "\(own)/none"], user: user)
+        == .file("\(own)/switchlight.lock"), "a folder that does not exist holds no lock")
   }
 }

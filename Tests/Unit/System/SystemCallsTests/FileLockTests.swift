@@ -33,6 +33,16 @@ struct FileLockTests {
     _ = try Holder(path)
   }
 
+  @Test("A lock is held although nothing can be written into its file")
+  func fullDisk() throws {
+    // Each write to this device fails as on a full disk.
+    let full = "/dev/full"
+    let first = try Holder(full)
+    // The kernel names the owner only of the lock of a file.
+    #expect(throws: FileLock.Failure.held(by: nil)) { try Holder(full) }
+    _ = first
+  }
+
   @Test("Who only asks who has a lock keeps nobody from taking it")
   func asking() throws {
     defer { unlink(path) }
