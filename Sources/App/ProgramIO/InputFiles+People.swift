@@ -6,10 +6,10 @@ extension InputFiles {
   /// Reads a person from a file, or by name; nil if there is a problem, which was reported (M1).
   package mutating func readPerson(_ given: String) -> Person? {
     let path: String
-    if given.contains("/") || given.contains(".") {
-      path = given
-    } else if let found = ProfileStore().personFile(named: given) {
+    if let found = ProfileStore().personFile(named: given) {
       path = found
+    } else if given.contains("/") || given.contains(".") {
+      path = given
     } else {
       refuse(noPerson(given))
       return nil

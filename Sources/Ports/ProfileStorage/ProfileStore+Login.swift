@@ -17,11 +17,21 @@ extension ProfileStore {
   ///
   /// An entry that this program did not write, or that is switched off, starts nothing of it.
   package func loginStart() throws(ProfileStorageProblem) -> LoginStart {
-    guard let lines = try loginLines(), !lines.contains("Hidden=true") else { return .off }
+    guard let lines = try loginLines(), !lines.contains(where: Self.switchesOff) else {
+      return .off
+    }
     return lines.lazy.compactMap { line in
       line.hasPrefix(Self.startKey)
         ? LoginStart(rawValue: String(line.dropFirst(Self.startKey.count))) : nil
     }.first ?? .off
+  }
+
+  /// True if a line switches its entry off, by the specification or by the settings of a desktop.
+  ///
+  /// Blanks around the equals sign are ignored.
+  private static func switchesOff(_ line: String) -> Bool {
+    let text = line.filter { $0 != " " && $0 != "\t" }
+    return text == "Hidden=true" || text == "X-GNOME-Autostart-enabled=false"
   }
 
   /// Starts a session at each login from now on, or none; the file is written or removed in one step.

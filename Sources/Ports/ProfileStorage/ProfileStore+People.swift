@@ -18,14 +18,15 @@ extension ProfileStore {
   package func people() -> [String] {
     let files = folders.people.flatMap { (try? directoryEntries($0)) ?? [] }
     let names = files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
-    // A name with a dot would be treated as a file.
-    return Set(names.filter { !$0.isEmpty && !$0.contains(".") }).sorted()
+    // A name with such an ending would be treated as a file.
+    return Set(names.filter { !$0.isEmpty && !$0.hasPrefix(".") && !ProfileName.isPath($0) })
+      .sorted()
   }
 
   /// Returns the file of a name: the user's own one, otherwise the shipped one; nil if there is
   /// none.
   package func personFile(named name: String) -> String? {
-    guard !name.isEmpty, !name.contains("/"), !name.contains(".") else { return nil }
+    guard !name.isEmpty, !name.hasPrefix("."), !ProfileName.isPath(name) else { return nil }
     return folders.people.lazy.compactMap { folder in
       listedName("\(name).yaml", in: folder).map { "\(folder)/\($0)" }
     }.first

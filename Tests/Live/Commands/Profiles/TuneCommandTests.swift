@@ -99,6 +99,16 @@ struct TuneCommandTests {
         home.folder.path + "/drinks.yaml", "--selections", "100",
       ], environment: home.environment)
     #expect(measured.status == 0, "\(measured)")
+    // A name with a dot is no file.
+    try text.write(
+      toFile: person.replacing("anna.yaml", with: "anna.v2.yaml"), atomically: true,
+      encoding: .utf8)
+    let dotted = try Program.run(
+      [
+        "measure", "--person", "anna.v2", "--profile", "anna", "--screen",
+        home.folder.path + "/drinks.yaml", "--selections", "100",
+      ], environment: home.environment)
+    #expect(dotted.status == 0 && dotted.errors == measured.errors, "\(dotted)")
   }
 
   @Test(

@@ -52,6 +52,8 @@ struct LoginStartTests {
       atPath: temporary.path + "/autostart", withIntermediateDirectories: true)
     for text in [
       "[Desktop Entry]\nExec=other\n", "X-Switchlight-Start=screen\nHidden=true\n",
+      "X-Switchlight-Start=screen\nHidden = true\n",
+      "X-Switchlight-Start=screen\nX-GNOME-Autostart-enabled=false\n",
       "X-Switchlight-Start=x\n", "",
     ] {
       try Data(text.utf8).write(to: URL(filePath: file))
