@@ -11,7 +11,7 @@ struct StopCommand: ParsableCommand {
     abstract: "End the running session, from any terminal.",
     discussion: """
       The session ends as with Ctrl-C: it releases keys, buttons and devices, saves learned words, and takes the \
-      highlight away. A session that has not ended after 3 seconds is killed. A service that ends in this way starts \
+      highlight away. A session that has not ended after 5 seconds is killed. A service that ends in this way starts \
       again at the next login; one that was killed starts again at once, unless systemctl stops it.
 
       Exit status: 0 it has ended; 69 none is running, or it does not end; 77 it belongs to another user.
@@ -20,13 +20,10 @@ struct StopCommand: ParsableCommand {
         switchlight stop
       """)
 
-  /// The time that a session has to end.
-  private static let patience = TimeSpan.milliseconds(3000)
-
   func run() throws {
     let (process, lock) = try SessionSignal(number: SignalNumber.terminate, name: "TERM").send()
     func hasEnded() -> Bool {
-      FileLock.waitForEnd(of: process, ofInstance: lock, patience: Self.patience)
+      FileLock.waitForEnd(of: process, ofInstance: lock, patience: SessionEndTimes.whole)
     }
     if hasEnded() {
       try printResult("The session has ended.\n")

@@ -12,8 +12,6 @@ import WordPrediction
 final class WordStore: WordSource {
   /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
-  /// The maximum wait for unsaved words at the end of a session.
-  private static let endPatience = TimeSpan.milliseconds(3000)
 
   /// The words of a language, and of the person.
   private struct Known: Sendable {
@@ -82,13 +80,18 @@ final class WordStore: WordSource {
   }
 
   /// Waits at the end of a session for unsaved words, and reports those that could not be saved.
-  func end() {
-    _ = files.finish(within: Self.endPatience)
+  func end(by end: Instant) {
+    _ = files.finish(by: end)
     guard known != nil, !unsaved.isEmpty else { return }
     isEnding = true
-    save(waitingForLock: Self.endPatience)
-    if !files.finish(within: Self.endPatience) {
-      report("error: the words that were learned last were not kept: the disk does not answer.")
+    // Another program has the lock for less than that; its owner must not use up all of the time.
+    save(waitingForLock: SessionEndTimes.lock)
+    if !files.finish(by: end) {
+      report(
+        """
+        error: the words that were learned last were not kept: the disk does not answer.
+        hint: Check the disk of your home folder; the words are learned when they are written again.
+        """)
     }
   }
 

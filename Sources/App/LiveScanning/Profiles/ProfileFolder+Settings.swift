@@ -62,10 +62,14 @@ extension ProfileFolder {
         texts, "The profile in use is not the one that you chose, or is not stored yet.", language)
     }
     let file = path
-    session.beginKeeping {
+    let words = texts.flatMap { [$0.key, $0.value] }
+    let command = ["switchlight", "profile", "set", "--profile", file] + words
+    session.beginKeeping(command.map(shellWord).joined(separator: " ")) {
       Result { () throws(ProfileStorageProblem) in
         let store = ProfileStore()
-        _ = try store.change(store.find(file)) { draft throws(ProfileEditProblem) in
+        let patience = SessionEndTimes.whole
+        _ = try store.change(store.find(file), waitingForLock: patience) {
+          draft throws(ProfileEditProblem) in
           for text in texts { try draft.set(text.key, to: text.value) }
         }
       }

@@ -64,8 +64,10 @@ final class FileWorkPort: InputPort {
 
   /// Waits after the session for the work that was begun, up to a timeout; false if some of it is
   /// not done then.
-  func finish(within patience: TimeSpan) -> Bool {
-    let end = clock.now + patience
+  func finish(within patience: TimeSpan) -> Bool { finish(by: clock.now + patience) }
+
+  /// Waits in the same way, up to an instant.
+  func finish(by end: Instant) -> Bool {
     while !awaited.isEmpty {
       let now = clock.now
       guard let work, now < end, work.wait(for: end - now) else { return false }

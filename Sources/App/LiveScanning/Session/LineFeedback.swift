@@ -31,8 +31,6 @@ final class LineFeedback: FeedbackPort, InputPort {
   /// A reader that leaves more than this unread loses lines.
   private static let unsentLimit = 16 * 1024 * 1024
   private static let pause = TimeSpan.milliseconds(100)
-  /// The maximum wait for a slow reader at the end.
-  private static let patience = TimeSpan.milliseconds(1000)
 
   /// Creates the feedback; `report` shows problems to the person, `describes` adds the description
   /// and the place of the stop to a highlight (D14).
@@ -75,7 +73,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   func close() {
     guard !isClosed, endRequest == nil else { return }
     isClosed = true
-    try? writeAll(unsent.bytes, to: output.rawValue, patience: Self.patience)
+    try? writeAll(unsent.bytes, to: output.rawValue, patience: SessionEndTimes.lines)
   }
 
   private func flush(now: Instant) {

@@ -1,6 +1,7 @@
 import Languages
 import ProfileStorage
 import ProgramIO
+import ScanTime
 import ScreenElements
 import StoredScreens
 import SystemCalls
@@ -44,9 +45,13 @@ extension LiveSession {
   }
 
   /// Waits at the end for the message to be kept, and reports if that failed or took too long.
-  func endMessage() {
-    if waitingMessage != nil, !files.finish(within: .milliseconds(3000)) {
-      report("error: the message was not kept: the disk does not answer.")
+  func endMessage(by end: Instant) {
+    if waitingMessage != nil, !files.finish(by: end) {
+      report(
+        """
+        error: the message was not kept: the disk does not answer.
+        hint: Check the disk of your home folder, then write the message again.
+        """)
     }
   }
 

@@ -73,8 +73,10 @@ package final class LiveSession {
   var waitingMessage: [String]?
   /// True if it was reported that the message is not kept.
   var isMessageLost = false
-  /// The number of times that kept settings are being written (N2).
-  private var keepings = 0
+  /// The commands that write the same as the kept settings that are being written, by increasing
+  /// numbers (N2).
+  private var keepings: [Int: String] = [:]
+  private var keepingCount = 0
   /// The login session around it.
   var login: LoginPort?
   /// The notifications of programs.
@@ -249,21 +251,35 @@ package final class LiveSession {
     return lines?.failed == true ? nil : end
   }
 
-  /// Waits for a moment until unsaved data is in its files.
+  /// Waits for a moment until unsaved data is in its files; one deadline is that of all of it.
   private func endFiles() {
-    if keepings > 0 { _ = files.finish(within: .milliseconds(3000)) }
+    let end = clock.now + SessionEndTimes.files
+    if !keepings.isEmpty, !files.finish(by: end) {
+      for keeping in keepings.sorted(by: { $0.key < $1.key }) {
+        report(
+          """
+          error: the settings were not kept: their file could not be written in time.
+          hint: Set them again: \(visible(keeping.value))
+          """)
+      }
+    }
     desktop?.endWriting()
-    words?.end()
-    endMessage()
+    words?.end(by: end)
+    endMessage(by: end)
   }
 
   /// Begins to write kept settings beside the loop; the end of the session waits for it (N2).
+  ///
+  /// If that takes too long, it shows the command, which sets them again.
   func beginKeeping<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
+    _ command: String, _ body: @escaping @Sendable () -> Value,
+    then take: @escaping (Value) -> Void
   ) {
-    keepings += 1
+    keepingCount += 1
+    let number = keepingCount
+    keepings[number] = command
     files.begin(body) { [weak self] (value: Value) in
-      self?.keepings -= 1
+      self?.keepings[number] = nil
       take(value)
     }
   }

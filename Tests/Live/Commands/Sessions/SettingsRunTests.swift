@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import SystemFixtures
 import Testing
 
@@ -76,5 +77,20 @@ struct SettingsRunTests {
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     #expect(!FileManager.default.fileExists(atPath: login.profile))
+  }
+
+  @Test("A value that cannot be kept in time at the end is shown with its command (N2, R9)")
+  func slowDisk() throws {
+    let before = try profile
+    let (program, window) = try login.start()
+    change(program, window)
+    let lock = try FileLock(folder: login.folder.path)
+    window.type("kq")
+    #expect(try program.waitForEnd() == 0)
+    _ = consume lock
+    #expect(try profile == before)
+    let text = program.errorText + window.screen.text
+    #expect(text.contains("error: the settings were not kept"), "\(text)")
+    #expect(text.contains("switchlight profile set --profile"), "\(text)")
   }
 }

@@ -74,10 +74,22 @@ struct WordStoreTests {
     // The words of the language are not there yet.
     shelf.learn("red ")
     shelf.learn("house ")
-    shelf.end()
+    shelf.end(by: clock.now + .milliseconds(60_000))
     #expect(Set(kept) == ["red", "house"] && reports.all.isEmpty, "\(reports.all)")
     let text = try String(contentsOfFile: (folders.configuration ?? "") + "/words", encoding: .utf8)
     #expect(text.contains("red 1000") && text.contains("house 1000"))
+  }
+
+  @Test("Words that a disk does not keep in time are reported with the next step (K3, R9)")
+  func slowDisk() throws {
+    let reports = Reports()
+    let shelf = shelf(reports)
+    #expect(files.finish(within: .milliseconds(60_000)))
+    let lock = try FileLock(folder: folders.configuration ?? "")
+    shelf.learn("red ")
+    shelf.end(by: clock.now)
+    _ = consume lock
+    #expect(reports.all.count == 1 && reports.all[0].contains("\nhint: "), "\(reports.all)")
   }
 
   @Test("A file that is broken is reported once, and stays (K3)")
@@ -89,7 +101,7 @@ struct WordStoreTests {
       shelf.learn(word)
       #expect(files.finish(within: .milliseconds(60_000)))
     }
-    shelf.end()
+    shelf.end(by: clock.now + .milliseconds(60_000))
     #expect(reports.all.count == 1 && reports.all[0].contains("words:1:"), "\(reports.all)")
   }
 }
