@@ -36,16 +36,31 @@ package struct SessionStatus: Hashable, Sendable {
     profile == ProfileFolder.name(ofFile: path)
   }
 
-  /// The maximum number of characters of a title or a name; the lock is a small file.
-  private static let textLimit = 300
+  /// The maximum number of bytes of a title or a name in the line; the lock is a small file.
+  private static let textLimit = 1500
+
+  /// Appends the beginning of a text, up to the limit.
+  private static func append(_ text: String, to line: inout [UInt8]) {
+    var beginning = ""
+    // The quotation marks have two.
+    var count = 2
+    for character in text {
+      var bytes: [UInt8] = []
+      JSONText.append(String(character), to: &bytes)
+      count += bytes.count - 2
+      guard count <= textLimit else { break }
+      beginning.append(character)
+    }
+    JSONText.append(beginning, to: &line)
+  }
 
   /// The line in the lock.
   var line: String {
     var bytes = Array("{\"profile\":".utf8)
-    JSONText.append(String(profile.prefix(Self.textLimit)), to: &bytes)
+    Self.append(profile, to: &bytes)
     if let screen {
       bytes += Array(",\"screen\":".utf8)
-      JSONText.append(String(screen.prefix(Self.textLimit)), to: &bytes)
+      Self.append(screen, to: &bytes)
     }
     bytes += Array(",\"mode\":\"\(mode.word)\",\"state\":\"\(phase.word)\"".utf8)
     bytes += Array(",\"begun\":\(begun),\"since\":\(since)}".utf8)
