@@ -68,7 +68,8 @@ int linux_begin(
   int descriptor = pidfd_open(child, 0);
   if (descriptor < 0) {
     failure = errno;
-    kill(child, SIGKILL);
+    // One that is gone has no number any more, which may be another process's.
+    if (failure != ESRCH) kill(child, SIGKILL);
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
     return -failure;
   }

@@ -88,7 +88,9 @@ static int wait_for_end(struct linux_start *start, int failure) {
   int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
   struct pollfd entry = {descriptor, POLLIN, 0};
   // All signals are blocked in this thread, so nothing interrupts the wait.
-  int ready = failure ? 1 : descriptor < 0 ? 0 : linux_poll(&entry, 1, (int64_t)start->seconds * 1000000);
+  // A child that is gone has no number any more, which may be another process's.
+  int is_gone = descriptor < 0 && errno == ESRCH;
+  int ready = failure || is_gone ? 1 : descriptor < 0 ? 0 : linux_poll(&entry, 1, (int64_t)start->seconds * 1000000);
   if (descriptor >= 0) close(descriptor);
   if (ready <= 0) kill_all(child);
   siginfo_t end;

@@ -46,6 +46,7 @@ package struct Switchlight: ParsableCommand {
 
   /// Runs the command line, and ends the program if that fails.
   package static func main() {
+    noticeEndedPrograms()
     let words = Array(CommandLine.arguments.dropFirst())
     // No command for people: it stands in no help.
     if words == [PictureDrawer.command] { return PictureService.run() }

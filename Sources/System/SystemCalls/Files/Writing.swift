@@ -75,6 +75,12 @@ package func writeOnce<Element>(
   return count
 }
 
+/// From now on it is known how the programs ended that this one starts, even if the program that
+/// started this one ignores the end of its own: that setting (SIGCHLD) is inherited.
+package func noticeEndedPrograms() {
+  _ = signal(SIGCHLD, SIG_DFL)
+}
+
 /// From now on a broken pipe and a file that may not become larger (ulimit -f) are errors of the write, and
 /// not the end of the program.
 package func ignoreSignalsOfWriting() {

@@ -62,15 +62,17 @@ struct OutsideActTests {
     try Program.run(["trust"] + words, environment: environment)
   }
 
-  private func open(trace: String? = nil) throws -> LiveProgram {
+  private func open(trace: String? = nil, ignoring signal: String? = nil) throws -> LiveProgram {
     let screen = path("screen.yaml")
     try #require(try trust("--yes", screen).status == 0)
     let words =
       ["run", "--screen", screen, "--profile", profile, "--output", "jsonl"]
       + (trace.map { ["--trace", $0] } ?? [])
+    let starter = signal.map { ["--ignore-signal=\($0)", Program.path] }
     let program = try LiveProgram(
-      words, in: TerminalWindow(), output: .pipe,
-      environment: environment.map { "\($0)=\($1)" })
+      (starter ?? []) + words, in: TerminalWindow(), output: .pipe,
+      environment: environment.map { "\($0)=\($1)" },
+      executable: starter == nil ? Program.path : "/usr/bin/env")
     try #require(
       wait(program) { $0.contains { $0.contains("\"said\"") } }, "\(program.errorText)")
     return program
@@ -188,6 +190,17 @@ struct OutsideActTests {
     let played = try Program.shell(
       "\(Program.path) simulate --screen \(path("screen.yaml")) --script \(trace) --check")
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
+  }
+
+  @Test("A good end is known even if the parent of the session ignores the ends of programs (B3)")
+  func ignoredEnds() throws {
+    try write([("wrong", "{run: [\"false\"]}"), ("good", "{run: [\"true\"]}")])
+    let program = try open(ignoring: "CHLD")
+    for id in ["good", "wrong"] { try pick(id, program) }
+    #expect(wait(program) { $0.contains { $0.contains("The wrong: ended with an error") } })
+    #expect(!program.lines.contains { $0.contains("The good: ended") }, "\(program.lines)")
+    program.window?.type("q")
+    #expect(try program.waitForEnd() == 0)
   }
 
   @Test("A program gets no terminal and no descriptor of ours, and a process group of its own (B3)")
