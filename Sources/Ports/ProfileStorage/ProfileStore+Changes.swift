@@ -99,9 +99,15 @@ extension ProfileStore {
 
   /// Writes a new profile of this user under a free name.
   ///
-  /// - Parameter patience: the timeout for the lock, if another program holds it.
+  /// The previous version of a removed profile of that name is moved to a free name: it is none of
+  /// the new profile.
+  ///
+  /// - Parameters:
+  ///   - patience: the timeout for the lock, if another program holds it.
+  ///   - moved: is called with the new path of that previous version.
   package func create(
-    _ name: String, _ bytes: [UInt8], waitingForLock patience: TimeSpan = FileLock.patience
+    _ name: String, _ bytes: [UInt8], waitingForLock patience: TimeSpan = FileLock.patience,
+    moved: (String) -> Void = { _ in }
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let folder = try ownFolder()
     try checkFree(name)
@@ -109,9 +115,21 @@ extension ProfileStore {
     let path = "\(folder)/\(name).yaml"
     try whileLocked(folder, waiting: patience) { () throws(ProfileStorageProblem) in
       try checkFree(name)
+      if isTaken(path + "~") {
+        let free = freeName(besides: path)
+        try move(path + "~", to: free)
+        moved(free)
+      }
       try write(bytes, to: path)
     }
     return StoredProfile(name: name, path: path, origin: .own)
+  }
+
+  /// Returns a free path for the previous version of a profile that was removed.
+  private func freeName(besides path: String) -> String {
+    var number = 1
+    while isTaken("\(path).\(number)~") { number += 1 }
+    return "\(path).\(number)~"
   }
 
   /// Throws the reason that no profile can get this name: it is invalid, or it is taken.

@@ -89,7 +89,9 @@ struct ProfileNewCommand: ParsableCommand {
   /// Writes the profile, and reports its path.
   private func write(_ draft: ProfileDraft) throws -> NextSteps {
     let stored = try withProfiles { storage throws(ProfileStorageProblem) in
-      try storage.create(name, draft.bytes)
+      try storage.create(name, draft.bytes) {
+        StandardError.write("The profile of that name that you removed is now \(visible($0)).")
+      }
     }
     StandardError.write("Written: \(visible(stored.path)).")
     return NextSteps(stored: stored, switches: draft.switchNames)

@@ -487,6 +487,23 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: kept, encoding: .utf8).hasSuffix("# The old one.\n"))
   }
 
+  @Test("A removed profile is not the previous version of a new one with its name, and is kept")
+  func newAfterRemoved() throws {
+    for number in 1...2 {
+      _ = try storage.create("old", Array((text + "# Old \(number).\n").utf8))
+      _ = try storage.remove("old")
+    }
+    var moved: [String] = []
+    let made = try storage.create("old", Array(text.utf8)) { moved.append($0) }
+    #expect(moved == [made.path + ".2~"])
+    for number in 1...2 {
+      let kept = try String(contentsOfFile: "\(made.path).\(number)~", encoding: .utf8)
+      #expect(kept.hasSuffix("# Old \(number).\n"))
+    }
+    try storage.use(made)
+    #expect(!storage.substitutes().contains { $0.name == "old~" })
+  }
+
   @Test("A link that leads nowhere is reported as what it is, and can be removed")
   func deadLinks() throws {
     _ = try storage.create("x", Array(text.utf8))
