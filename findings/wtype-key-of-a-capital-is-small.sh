@@ -19,7 +19,7 @@ field = wait(lambda: root.find(role=61), "field")
 # A second keyboard of the seat, so that no letter is lost while one appears; it ends with the session.
 keeper = subprocess.Popen(["wtype", "-s", "200000", "x"])
 wait(lambda: "wlr_virtual_keyboard" in subprocess.run(["swaymsg", "-t", "get_inputs"], capture_output=True, text=True).stdout, "keyboard")
-subprocess.run(["swaymsg", '[app_id=".*"] focus'], check=True, capture_output=True)
+wait(lambda: subprocess.run(["swaymsg", '[app_id=".*"] focus'], capture_output=True).returncode == 0, "window")
 wait(lambda: "focused" in field.states, "focus")
 
 def written(*words):
