@@ -4,7 +4,6 @@ import Testing
 /// All sequences of up to five picks, changes, answers and losses on a desktop of two programs.
 @Suite("All short sequences on a model desktop")
 struct DesktopSequenceCampaign {
-  /// The times between two inputs in milliseconds: in the middle of checks, and of a fetch.
   @Test(
     "Nobody is stuck, and nothing is picked that was not shown",
     arguments: DesktopSequence.Input.allCases)
