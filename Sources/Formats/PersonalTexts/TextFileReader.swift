@@ -65,6 +65,7 @@ package struct TextFileReader {
   private mutating func readWhole() throws(TextFileProblem) {
     if ZipArchive.isLikely(bytes) { return try readArchive() }
     if FoundTexts.isLikelyMail(bytes) { return found.takeMail(bytes, of: own) }
+    if Self.isOtherFormat(bytes) { throw .unknownFormat }
     if bytes.first(where: { !$0.isBlank }).map({ $0 == UInt8(ascii: "{") }) == true {
       return try ChatJSON.take(bytes, of: own, into: &found)
     }
@@ -77,9 +78,22 @@ package struct TextFileReader {
     guard !ChatLines.isLikely(text) else {
       return ChatLines.take(text, of: own, into: &found)
     }
-    let mail = MailText(text)
-    found.leaveOut(.quotedLine, mail.leftOut)
-    found.take(mail.text)
+    let own = MailText(text, isMail: false)
+    found.leaveOut(.quotedLine, own.leftOut)
+    found.take(own.text)
+  }
+
+  /// True if bytes begin as a page, XML, PDF, RTF or a JSON list, which are written in letters but
+  /// are no text of a person (K6.11).
+  ///
+  /// Most of them are chats of several people.
+  private static func isOtherFormat(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop(while: \.isBlank).prefix(200)
+    let letters = String(decoding: start, as: UTF8.self).lowercased()
+    if ["<!doctype", "<html", "<?xml", "%pdf-", #"{\rtf"#].contains(where: letters.hasPrefix) {
+      return true
+    }
+    return letters.first == "[" && letters.dropFirst().first { !$0.isWhitespace } == "{"
   }
 
   private static func text(of bytes: [UInt8]) throws(TextFileProblem) -> String {

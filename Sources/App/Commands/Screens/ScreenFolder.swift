@@ -5,20 +5,21 @@ import SystemCalls
 
 /// The screens in a folder that a command was given instead of files.
 enum ScreenFolder {
-  /// The maximum depth of nested folders; a link that leads back up ends there too.
+  /// The maximum depth of nested folders.
   private static let deepest = 32
   private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".json", ".accessibles"]
 
   /// Returns all files in a folder, and in its subfolders, that are marked as screens or boards, in
   /// the order of their paths; `2.xml` precedes `10.xml`.
   ///
-  /// Files and folders whose names begin with a dot are hidden, and omitted. A file that cannot be
+  /// Files and folders whose names begin with a dot are hidden, and omitted, and so is a link to a
+  /// folder that it is in. A file that cannot be
   /// read, and one of a screen that could not be saved, is included, so that it is reported.
   ///
   /// - Throws: the message, if there is no such file, or if there are more than one run can read.
   static func files(in folder: String) throws(CommandFailure) -> [String] {
     var found: [String] = []
-    try collect(folder, depth: 0, &found)
+    try collect(folder, below: [], &found)
     guard found.isEmpty else { return found }
     throw CommandFailure(
       status: .noInput,
@@ -28,7 +29,7 @@ enum ScreenFolder {
   }
 
   private static func collect(
-    _ folder: String, depth: Int, _ found: inout [String]
+    _ folder: String, below above: [String], _ found: inout [String]
   ) throws(CommandFailure) {
     let names: [String]
     do throws(SystemError) {
@@ -42,7 +43,10 @@ enum ScreenFolder {
     for name in names.sorted(by: precedesNaturally) where !name.hasPrefix(".") {
       let path = base + name
       if FileStatus(path)?.isFolder == true {
-        if depth < deepest { try collect(path, depth: depth + 1, &found) }
+        let around = above + [folder]
+        if around.count <= deepest, !around.contains(where: { isSameFile($0, path) }) {
+          try collect(path, below: around, &found)
+        }
       } else if isScreen(path, name) {
         found.append(path)
       }

@@ -74,7 +74,7 @@ struct WordsLearnCommand: ParsableCommand {
     if undo { return try forgetTexts() }
     StandardDescriptor.reserve()
     let vocabulary = try vocabulary()
-    let texts = try read()
+    let (texts, fileCount) = try read()
     var count = TextCount(knowing: vocabulary)
     for text in texts.texts { count.add(text) }
     guard count.total > 0 else {
@@ -92,7 +92,7 @@ struct WordsLearnCommand: ParsableCommand {
       return try store.learnTexts(words)
     }
     let report = LearningReport(
-      files: files.count, total: count.total, known: count.known,
+      files: fileCount, total: count.total, known: count.known,
       new: Set(change.after.list).subtracting(change.before.list).count,
       texts: texts.leftOut, words: leftOutWords, isDone: !dryRun)
     switch format {
@@ -132,24 +132,37 @@ struct WordsLearnCommand: ParsableCommand {
         + "hint: Name one of these languages: --language TAG (\(names))")
   }
 
-  private func read() throws -> FoundTexts {
+  /// Reads the files.
+  ///
+  /// - Returns: the texts, and the number of files that have them.
+  private func read() throws -> (texts: FoundTexts, count: Int) {
     let own = OwnNames(me)
     let sizes = files.map { FileStatus($0)?.size ?? 0 }
     let progress = ProgressLine(sizes.reduce(0, +) >> 20, "MB")
     var (inputs, done) = (InputFiles(taking: []), 0)
     var all = FoundTexts()
+    // A copy would make each word of a file count twice, and learn passwords (K6.5).
+    var (counted, repeated): ([[String]: String], [PrintableText]) = ([:], [])
     for file in files {
       let found = inputs.readTexts(file, of: own) { count in
         done += count
         progress.show(done >> 20)
       }
-      if let found { all.add(found) }
+      guard let found else { continue }
+      if !found.texts.isEmpty, let other = counted.updateValue(file, forKey: found.texts) {
+        repeated.append(
+          "\(visible(file)): warning: it has the same texts as \(visible(other)), and counts once\n"
+            + "hint: Name each file once.")
+      } else {
+        all.add(found)
+      }
     }
     try inputs.report()
+    for warning in repeated { StandardError.write(warning) }
     guard all.authors.isEmpty || all.hasOwnMessages else {
       try fail(me.isEmpty ? .usage : .noInput, authorsMessage(all))
     }
-    return all
+    return (all, files.count - repeated.count)
   }
 
   /// Returns the message that names the authors of the files.

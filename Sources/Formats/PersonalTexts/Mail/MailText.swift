@@ -1,4 +1,5 @@
-/// The person's own part of a mail's text, without quotations and the signature (K6).
+/// The person's own part of a text: of a mail, or of a file that may be a saved one, without
+/// quotations and the signature (K6).
 struct MailText {
   /// The text, with one line for each paragraph.
   let text: String
@@ -6,11 +7,14 @@ struct MailText {
   let leftOut: Int
 
   /// Finds the own part of a text.
-  init(_ text: String) {
+  ///
+  /// - Parameter isMail: false for a text that need not be a mail. Lines of dashes and underscores
+  ///   separate the parts of such a text.
+  init(_ text: String, isMail: Bool = true) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var kept: [Substring] = []
     for (place, line) in lines.enumerated() {
-      if Self.ends(lines[place...]) { break }
+      if Self.ends(lines[place...], isMail: isMail) { break }
       if line.drop(while: \.isWhitespace).first == ">" {
         Self.dropIntroduction(&kept)
       } else {
@@ -26,12 +30,14 @@ struct MailText {
   private static let senders: Set<Substring> = ["From", "Von", "De", "Da", "Van"]
 
   /// True if the own part ends before these lines: at a signature, or at a whole quoted message.
-  private static func ends(_ lines: ArraySlice<Substring>) -> Bool {
-    guard let line = lines.first?.trimmed else { return false }
-    if line == "--" { return true }
+  private static func ends(_ lines: ArraySlice<Substring>, isMail: Bool) -> Bool {
+    guard let first = lines.first, case let line = first.trimmed else { return false }
+    if isMail ? line == "--" : first == "-- " { return true }
     // "----- Original Message -----" in any language, and the line above such a message.
-    if line.hasPrefix("--"), line.hasSuffix("--"), line.contains(where: \.isLetter) { return true }
-    if line.count >= 10, line.allSatisfy({ $0 == "_" }) { return true }
+    if isMail, line.hasPrefix("--"), line.hasSuffix("--"), line.contains(where: \.isLetter) {
+      return true
+    }
+    if isMail, line.count >= 10, line.allSatisfy({ $0 == "_" }) { return true }
     guard let name = fieldName(of: line.drop { $0 == "*" }), senders.contains(name) else {
       return false
     }

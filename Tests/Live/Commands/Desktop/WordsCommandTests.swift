@@ -115,6 +115,17 @@ struct WordsCommandTests {
         + "Take them away with --undo, and name the language of the texts: --language TAG\n")
   }
 
+  @Test("A copy of a file counts once, so that its unknown words are not learned (K6.13)")
+  func learnsCopiesOnce() throws {
+    let letter = try write("letter.txt", "Dear Tom, the code is Xyzzy.\n")
+    let copy = try write("copy.txt", "Dear Tom, the code is Xyzzy.\n")
+    let result = try run("learn", letter, letter, copy, "--language", "en")
+    #expect(result.status == 0 && result.output.hasPrefix("files "), "\(result)")
+    #expect(result.output.split(separator: "\n").first?.hasSuffix(" 1") == true, "\(result)")
+    #expect(result.errors.components(separatedBy: "and counts once").count == 3, "\(result)")
+    #expect(try !run().output.lowercased().contains("xyzzy"))
+  }
+
   @Test("Only the person's own messages are learned; without a name the authors are listed (K6.2)")
   func learnsOwnMessages() throws {
     let chat = try write(

@@ -27,6 +27,16 @@ struct AuditFolderTests {
     try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
+  @Test("A link to a folder that it is in is left out")
+  func loops() throws {
+    try folder.write("a.yaml", screen("A"))
+    for name in ["loop", "again"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: ".")
+    }
+    #expect(try audit(". --rule target-size").output == "a.yaml \"A\": nothing found\n")
+  }
+
   @Test(
     "All screens in a folder are audited, those in its folders too, in the order of their paths")
   func folders() throws {

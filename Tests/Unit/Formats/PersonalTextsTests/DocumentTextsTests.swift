@@ -49,6 +49,29 @@ struct DocumentTextsTests {
     }
   }
 
+  @Test(
+    "A page, XML, PDF, RTF and a list in JSON are no texts of a person (K6.11)",
+    arguments: [
+      "<!DOCTYPE html><html><body>Zoe: Hi</body></html>", "\n<HTML>Hi</HTML>",
+      "\u{FEFF}<?xml version=\"1.0\"?><office:document/>", "%PDF-1.7\n", #"{\rtf1 Hi}"#,
+      "[\n {\"sender\": \"Zoe\", \"body\": \"Hi\"}]",
+    ])
+  func otherFormats(text: String) {
+    #expect(throws: TextFileProblem.unknownFormat) { try read(Array(text.utf8)) }
+  }
+
+  @Test("A letter keeps all its lines, and a diary is no chat (K6.12)")
+  func letters() throws {
+    let letter = "Dear Zoe\n-- The garden --\nIt is green.\n__________\n--\nThe end.\n"
+    #expect(try read(Array(letter.utf8)).texts == [letter])
+    let signed = try read(Array("Dear Zoe\n-- \nTom\n".utf8))
+    #expect(signed.texts == ["Dear Zoe"] && signed.leftOut == [.quotedLine: 2])
+    for first in ["24.11.2026 - Letter to grandma", "2026-11-24 - Diary: a walk"] {
+      let found = try read(Array("\(first)\nIt is green.\n".utf8))
+      #expect(found.texts == ["\(first)\nIt is green.\n"] && found.authors.isEmpty)
+    }
+  }
+
   @Test("A text is UTF-8 or UTF-16; anything else is refused with its place (K6.7)")
   func encodings() throws {
     #expect(try read(Array("\u{FEFF}Zoë".utf8)).texts == ["Zoë"])
