@@ -143,7 +143,7 @@ struct DesktopCommandTests {
   @Test("With a profile, inspect has the groups of a window that audit and a session have (D14)")
   func groups() throws {
     let bed = try DesktopBed()
-    _ = try bed.open("/usr/bin/galculator", window: "galculator")
+    let program = try bed.open("/usr/bin/galculator", window: "galculator")
     _ = try bed.stops { $0.count == 31 }
     let folder = TemporaryFolder()
     let file = folder.path + "/window.yaml"
@@ -157,6 +157,7 @@ struct DesktopCommandTests {
     let shown = try bed.run(["inspect", "--desktop"] + profile)
     #expect(shown.output.contains("\"C, AC, <-\""), "\(shown.output)")
     #expect(DesktopBed.stops(in: shown.output) == DesktopBed.stops(in: saved.output))
+    #expect(program.isRunning)
   }
 
   @Test("A baseline of a window knows its findings after the program was started again (D14)")
@@ -173,10 +174,11 @@ struct DesktopCommandTests {
     #expect(known.contains(#"element: "button \"<-\"""#), "\(known)")
     first.signal(SIGTERM)
     _ = try first.waitForEnd()
-    _ = try bed.open("/usr/bin/galculator", window: "galculator")
+    let second = try bed.open("/usr/bin/galculator", window: "galculator")
     _ = try bed.stops("galculator") { $0.count == 31 }
     let again = try bed.run("audit", "--desktop", "--window", "galculator", "--baseline", file)
     #expect(again.status == 0 && again.errors.isEmpty, "\(again)")
+    #expect(second.isRunning)
   }
 
   @Test("The script of the document audits a program without a display of the machine (D14)")

@@ -34,7 +34,9 @@ struct AuditFolderTests {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/" + name, withDestinationPath: ".")
     }
-    #expect(try audit(". --rule target-size").output == "a.yaml \"A\": nothing found\n")
+    let result = try audit(". --rule target-size")
+    #expect(result.output.hasPrefix("a.yaml \"A\": nothing found\n"), "\(result)")
+    #expect(!result.output.contains("loop") && !result.output.contains("again"), "\(result)")
   }
 
   @Test(

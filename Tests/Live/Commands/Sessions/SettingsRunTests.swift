@@ -85,7 +85,9 @@ struct SettingsRunTests {
     let (program, window) = try login.start()
     change(program, window)
     let lock = try FileLock(folder: login.folder.path)
-    window.type("kq")
+    window.type("k")
+    #expect(program.wait { $0.window?.screen.text.contains("»keep: minimum press") == false })
+    window.type("q")
     #expect(try program.waitForEnd() == 0)
     _ = consume lock
     #expect(try profile == before)
