@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      GenerateKeyboardEvent with a keysym (KEY_SYM) or a string (KEY_STRING) writes that letter, whichever of several layouts is active:
-#            the reference says that the key code is found for the symbol.
+# GUESS      GenerateKeyboardEvent with a keysym (KEY_SYM) or a string (KEY_STRING) writes that letter, whichever of several layouts is
+#            active: the reference says that the key code is found for the symbol.
 # COMPONENT  at-spi2-core 2.56.2, Xvfb 21.1.16, xdotool 3.20160805.1 (Debian 13); Debian's archive.
-# BEHAVIOR   It presses the key that has the letter in one of the layouts, in the layout that is active. With "us,ru" and the second one active, the
-#            keysym of "a" writes "ф", and the string "ab" writes "фи". No error comes. xdotool writes "ab".
-# MATTERS    A person who writes in two scripts gets letters of the other one from each client that types by the registry (dogtail, pyatspi).
+# BEHAVIOR   It presses the key that has the letter in one of the layouts, in the layout that is active. With "us,ru" and the second one
+#            active, the keysym of "a" writes "ф", and the string "ab" writes "фи". No error comes. xdotool writes "ab".
+# MATTERS    A person who writes in two scripts gets letters of the other one from each client that types by the registry (dogtail,
+#            pyatspi).
 # PRODUCT    K4.4: keys are pressed in the active group, and K4.14 uses the registry only without a display.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 xvfb=2:21.1.16-1.3+deb13u4 xdotool=1:3.20160805.1-5.1 x11-xkb-utils libgtk-3-0t64 gir1.2-gtk-3.0 python3-gi dbus fonts-dejavu-core

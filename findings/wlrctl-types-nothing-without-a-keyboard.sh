@@ -2,8 +2,8 @@
 # GUESS      "wlrctl keyboard type" makes a keyboard of its own, so that it types into the focused window whether the seat has another
 #            keyboard or not.
 # COMPONENT  wlrctl 0.2.2 on sway 1.10.1, with GTK 3.24.49 (Debian 13); Debian's archive.
-# BEHAVIOR   In a seat without a keyboard nothing arrives, and its exit status is 0: the window gets the focus of its keyboard only after it has
-#            gone. As soon as another keyboard is there, everything arrives.
+# BEHAVIOR   In a seat without a keyboard nothing arrives, and its exit status is 0: the window gets the focus of its keyboard only after
+#            it has gone. As soon as another keyboard is there, everything arrives.
 # MATTERS    A person who uses switches alone often has no keyboard; there, what others test with one does nothing.
 # PRODUCT    F6.26: our own keyboard exists for the whole session, for this reason.
 . "$(dirname "$0")/support.sh"

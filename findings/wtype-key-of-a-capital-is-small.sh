@@ -2,8 +2,8 @@
 # GUESS      "wtype -k A" writes the key symbol A, and "wtype -M shift a" writes "A", as holding Shift does: its manual says that -k takes
 #            names of libxkbcommon and -M presses a modifier.
 # COMPONENT  wtype 0.4 on sway 1.10.1, with GTK 3.24.49 (Debian 13); Debian's archive.
-# BEHAVIOR   Both write "a", and exit with 0: its keymap has one level, so Shift changes nothing, and -k looks up the small letter's key. Only
-#            text without an option has capitals: "wtype A" writes "A".
+# BEHAVIOR   Both write "a", and exit with 0: its keymap has one level, so Shift changes nothing, and -k looks up the small letter's key.
+#            Only text without an option has capitals: "wtype A" writes "A".
 # MATTERS    A board or script that sends letters as keys, or holds Shift, writes names and the beginnings of sentences in small letters.
 # PRODUCT    K4.15: one keymap with Shift; B1 runs such programs for a board.
 . "$(dirname "$0")/support.sh"
