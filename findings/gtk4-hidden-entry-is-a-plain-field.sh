@@ -6,7 +6,7 @@
 #            gives dots for the same characters. Only a GtkPasswordEntry has the role; its texts are the same.
 # MATTERS    A program that goes by the role reads the password aloud, shows it, or learns it as a word. Dialogs for a wireless network
 #            use such an entry.
-# PRODUCT    D12 goes by the role, so the text of such an entry is fetched like any other.
+# PRODUCT    D12.16: a field of GTK 4 is asked for the text that it displays before its text.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -4,7 +4,7 @@
 # BEHAVIOR   It is there twice, and neither has that role. The row is a list item that has Text and EditableText, is not EDITABLE, and is
 #            called by its title twice; its GetText gives the letters. In it is a plain field that gives dots.
 # MATTERS    A program that goes by the role treats a password as any text. What the row gives and what the field gives differ.
-# PRODUCT    D12 goes by the role; the field is a stop whose value is dots, the row is one without a text.
+# PRODUCT    D12.16: the field displays dots, so it is one of a password; no text of the row is asked for.
 . "$(dirname "$0")/support.sh"
 packages trixie libadwaita-1-0=1.7.6-1~deb13u1 libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

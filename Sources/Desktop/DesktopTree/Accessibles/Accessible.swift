@@ -68,6 +68,8 @@ package struct Accessible: Hashable, Sendable {
   package var range: ValueRange?
   /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
   package var line: String?
+  /// True if its text is displayed as dots, in GTK 4 whatever its role is (D12).
+  var isMasked = false
   /// The part of that line before the caret; nil if that is not known.
   package var beforeCaret: String?
   /// The frame of the character at the caret, on the display; nil if it is not known.
@@ -122,7 +124,7 @@ package struct Accessible: Hashable, Sendable {
   package var holdsSentences: Bool { states.contains(.multiLine) }
 
   /// True if its text is never to be read (D12).
-  package var isSecret: Bool { role == .passwordText }
+  package var isSecret: Bool { role == .passwordText || isMasked }
 }
 
 /// The accessibles of a window, or of several, that were fetched.

@@ -34,6 +34,8 @@ package enum AccessibleQuestion: Hashable, Sendable {
   /// The part of its text that is selected, the first one.
   case selection
   case text(from: Int, to: Int)
+  /// The first line of its text as it is displayed: dots if it is hidden.
+  case shownText
   /// The frame of a character of its text, on the display or in its window, as for `frame`.
   case characterFrame(Int)
   /// The frame of a character of its text in its window.

@@ -109,8 +109,10 @@ extension TreeFetch {
   }
 
   /// Asks for the text around the caret, once its place and the length of the text are known.
+  ///
+  /// A field of GTK 4 is asked first for the text that it displays, because its role is that of any field (D12).
   mutating func askForText(of place: Int) {
-    guard let characters = progress[place].characters, let caret = progress[place].caret,
+    guard let characters = progress[place].characters, progress[place].caret != nil,
       !progress[place].hasAskedText
     else { return }
     progress[place].hasAskedText = true
@@ -119,6 +121,27 @@ extension TreeFetch {
       tree.nodes[place].beforeCaret = ""
       return
     }
+    let states = tree.nodes[place].states
+    if tree.toolkit.isGTK4, states.contains(.editable), !states.contains(.multiLine) {
+      ask(.shownText, of: place)
+    } else {
+      askForTextAroundCaret(of: place)
+    }
+  }
+
+  /// Takes the text that is displayed: dots are those of a password, whose text is not fetched (D12).
+  mutating func takeShownText(_ shown: String, of place: Int) {
+    tree.nodes[place].isMasked =
+      shown.first.map(Self.dots.contains) == true && Set(shown).count == 1
+    if !tree.nodes[place].isMasked { askForTextAroundCaret(of: place) }
+  }
+
+  /// The characters that GTK displays for each one of a hidden text.
+  private static let dots: Set<Character> = ["●", "•", "✱", "✺"]
+
+  private mutating func askForTextAroundCaret(of place: Int) {
+    guard let characters = progress[place].characters, let caret = progress[place].caret
+    else { return }
     let middle = min(max(caret, 0), characters)
     progress[place].caret = middle
     let from = max(middle - limits.characters, 0)

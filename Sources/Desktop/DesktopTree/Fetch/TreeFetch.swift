@@ -138,6 +138,7 @@ package struct TreeFetch: Sendable {
     case .current: progress[place].number.current = answer.figure
     case .characterCount: progress[place].characters = max(answer.integer ?? 0, 0)
     case .caret: progress[place].caret = answer.integer ?? 0
+    case .shownText: takeShownText(answer.words ?? "", of: place)
     case .text(let from, _):
       let said = (progress[place].caret ?? 0) - from
       let caret = answer.words.map { tree.toolkit.scalars(said, in: $0) } ?? said
@@ -203,7 +204,8 @@ package struct TreeFetch: Sendable {
     case .atPoint, .index, .childAt, .columnCount:
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
-    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .characterFrame,
+    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .shownText,
+      .characterFrame,
       .characterFrameInWindow, .labels, .labelName, .labelText, .roleName, .choice, .choiceName,
       .selection, .toolkit,
       .toolkitVersion, .process:

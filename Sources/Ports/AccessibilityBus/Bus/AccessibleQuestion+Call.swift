@@ -49,6 +49,8 @@ extension AccessibleQuestion {
     case .selection: method("Text", "GetSelection", [.signed(0)])
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
+    // 3 is a line.
+    case .shownText: method("Text", "GetStringAtOffset", [.signed(0), .unsigned(3)])
     case .characterFrame(let number):
       method("Text", "GetCharacterExtents", [.signed(Int32(clamping: number)), .unsigned(0)])
     case .characterFrameInWindow(let number):
@@ -118,7 +120,8 @@ extension AccessibleQuestion {
       guard places.count == 2 else { return .none }
       // Some say it from the caret on.
       return .span(min(places[0], places[1])..<max(places[0], places[1]))
-    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName,
+    case .name, .details, .actionName, .actionTitle, .text, .shownText, .toolkit, .toolkitVersion,
+      .choiceName,
       .labelName, .labelText, .roleName:
       return first.text.map { .text($0) } ?? .none
     case .role, .childCount, .actionCount, .minimum, .maximum, .increment, .current,

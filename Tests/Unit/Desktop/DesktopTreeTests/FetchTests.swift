@@ -181,6 +181,29 @@ struct FetchTests {
     }
   }
 
+  @Test("A field of GTK 4 that displays dots is one of a password; its text is not asked (D12.16)")
+  func hiddenText() throws {
+    for (shown, isSecret) in [("●●●●●●●", true), ("hunter2", false), ("●●a", false)] {
+      var model = ModelApplication(
+        .gtk410,
+        [
+          window([
+            ModelNode(.entry, "Key", (0, 0, 100, 20), states: [.focusable, .editable]).with {
+              $0.text = "hunter2"
+              $0.shownText = shown
+            }
+          ])
+        ])
+      let tree = model.fetch()
+      #expect(tree.nodes[1].isSecret == isSecret, "\(shown)")
+      #expect(tree.nodes[1].line == (isSecret ? nil : "hunter2"), "\(shown)")
+      let asksText = model.asked.contains {
+        if case .text = $0.question { true } else { false }
+      }
+      #expect(asksText != isSecret, "\(shown)")
+    }
+  }
+
   @Test("The line of a text is the one that the caret is in (D4)")
   func line() {
     #expect(lineOfCaret(in: "one\ntwo\nthree", at: 5) == "two")

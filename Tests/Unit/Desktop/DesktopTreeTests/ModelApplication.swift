@@ -15,6 +15,8 @@ struct ModelNode {
   var interfaces: [String] = ["Component"]
   var range: (minimum: Double, maximum: Double, step: Double, value: Double)?
   var text: String?
+  /// The text that it displays, if that is another one.
+  var shownText: String?
   var caret = 0
   /// The frames of its characters, by their numbers.
   var characters: [Int: (x: Int, y: Int, width: Int, height: Int)] = [:]
@@ -187,6 +189,7 @@ struct ModelApplication {
       return node.characters[number].map {
         .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
       } ?? .frame(x: 0, y: 0, width: 0, height: 0)
+    case .shownText: return (node.shownText ?? node.text).map { .text($0) } ?? .none
     case .labelName: return .text(node.name)
     case .labelText: return node.text.map { .text($0) } ?? .none
     case .roleName: return .text(node.details)
