@@ -5,7 +5,7 @@
 # BEHAVIOR   The letter after the apostrophe becomes the capital: "'S avonds", "'T is". The curved apostrophe is treated
 #            alike. By words, the city is "'S-Hertogenbosch".
 # MATTERS    Automatic capitals at the beginning of a message write a misspelling.
-# PRODUCT    K2: the first letter of a prediction becomes a capital; "ijs" does as well, as "Ijs".
+# PRODUCT    K2.16: the first letter of a prediction becomes a capital by our own rule, and "ijs" becomes "IJs".
 . "$(dirname "$0")/support.sh"
 packages trixie libicu76=76.1-4 python3-minimal libpython3-stdlib
 program probe.py <<'PYTHON'

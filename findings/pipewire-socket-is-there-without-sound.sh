@@ -6,7 +6,7 @@
 #            without an end and without a word; with one, and no output of its own, it ends with 1. paplay plays the same file at
 #            the same time, through PulseAudio, with 0.
 # MATTERS    A program that chooses its player by the socket plays nothing, in an alarm as well.
-# PRODUCT    F8.7: chooses pw-play by that socket before paplay, and does not wait for its end.
+# PRODUCT    F8.7: prefers paplay where the socket of PulseAudio is; F8.25: a player that hangs is followed by the next one.
 . "$(dirname "$0")/support.sh"
 packages trixie pipewire=1.4.2-1 pipewire-bin wireplumber=0.5.8-2 pulseaudio=17.0+dfsg1-2+b1 pulseaudio-utils dbus dbus-daemon python3-minimal libpython3-stdlib
 program tone.py <<'PYTHON'

@@ -42,7 +42,10 @@ package enum WordForm {
   }
 
   /// Returns a word with its first letter as a capital.
+  ///
+  /// The Dutch "ij" counts as one letter; no word of the other languages begins with it.
   static func capitalized(_ word: String) -> String {
+    if word.hasPrefix("ij") { return "IJ" + word.dropFirst(2) }
     guard let first = word.first, first.isLowercase else { return word }
     let capital = first.uppercased()
     // "ß" has no capital of one letter, and begins no word.

@@ -107,8 +107,9 @@ package final class HelpSound: InputPort {
     func add(_ name: String, _ arguments: [String] = []) {
       if let path = programPath(of: name, in: environment) { players.append([path] + arguments) }
     }
-    if fileExists(runtime + "/pipewire-0") { add("pw-play") }
+    // Beside PulseAudio the socket of PipeWire is there too, for screens and cameras, without sound.
     if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil { add("paplay") }
+    if fileExists(runtime + "/pipewire-0") { add("pw-play") }
     add("aplay", ["-q"])
     return players
   }

@@ -151,11 +151,11 @@ struct HelpCallTests {
       try folder.write(name, "#!/bin/sh\n", mode: 0o755)
     }
     #expect(player() == "\(path)/aplay -q")
+    try folder.write("pipewire-0", "")
+    #expect(player() == "\(path)/pw-play")
     try FileManager.default.createDirectory(
       atPath: path + "/pulse", withIntermediateDirectories: true)
     try folder.write("pulse/native", "")
     #expect(player() == "\(path)/paplay")
-    try folder.write("pipewire-0", "")
-    #expect(player() == "\(path)/pw-play")
   }
 }

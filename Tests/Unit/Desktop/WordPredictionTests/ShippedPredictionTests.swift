@@ -36,6 +36,14 @@ struct ShippedPredictionTests {
     #expect(try self.predictor("en").words(after: "I am fi", count: 5).contains("fine"))
   }
 
+  @Test("A Dutch word that begins with ij has both letters as capitals (K2.16)")
+  func dutchCapitals() throws {
+    let predictor = try predictor("nl")
+    #expect(predictor.words(after: "Ijs", count: 8).contains { $0.hasPrefix("IJs") })
+    #expect(predictor.words(after: "ijs", count: 8).allSatisfy { $0.hasPrefix("IJs") })
+    #expect(predictor.words(after: "Het ijs", count: 8).allSatisfy { $0.hasPrefix("ijs") })
+  }
+
   @Test("The first words of a text are those of letters, not of talk or of manuals (K2.15)")
   func firstWords() throws {
     let talk: Set = ["yeah", "uh", "um", "oh", "klicken", "cliquez", "pulse", "ouais", "äh"]
