@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-/// What GNOME Shell 48 said of itself, in parts.
+/// Parts of the tree that GNOME Shell 48 reported of itself.
 @Suite("The elements of GNOME Shell itself")
 struct ShellTests {
   private static let display = Size(width: 1280, height: 720)

@@ -91,7 +91,7 @@ private func read(_ windows: [BusValue], _ state: BusValue = recordedState()) th
   let own = try #require(
     try read([recordedWindow()], recordedState(values + [("own", .boolean(true))])))
   #expect(own.active == shell.id)
-  // What it opens would close if the pointer went back over another element of it (F6).
+  // A menu that it opens would close if the pointer went back over another element (F6).
   let inWindow = GnomeGesture(.click(Point(x: 500, y: 300)), in: nil, at: .zero)
   let onPanel = GnomeGesture(.click(Point(x: 500, y: 10)), in: nil, at: .zero)
   #expect(!inWindow.leavesPointer(in: resting))
