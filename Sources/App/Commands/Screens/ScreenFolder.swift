@@ -13,8 +13,8 @@ enum ScreenFolder {
   /// the order of their paths; `2.xml` precedes `10.xml`.
   ///
   /// Files and folders whose names begin with a dot are hidden, and omitted, and so is a link to a
-  /// folder that it is in. A file that cannot be
-  /// read, and one of a screen that could not be saved, is included, so that it is reported.
+  /// folder that it is in. A file that cannot be read, and one of a screen that could not be saved,
+  /// is included, so that it is reported.
   ///
   /// - Throws: the message, if there is no such file, or if there are more than one run can read.
   static func files(in folder: String) throws(CommandFailure) -> [String] {
