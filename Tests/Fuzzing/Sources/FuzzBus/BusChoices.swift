@@ -29,8 +29,8 @@ extension Choices {
       return [.number(one(of: [1, 2, 5, 0, 31, 2_147_483_647, -1, 1e18] as [Double]))]
     case .minimum, .maximum, .increment, .current: return [.number(extreme)]
     case .selection: return [.number(extreme), .number(extreme)]
-    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName,
-      .labelName, .labelText, .roleName:
+    case .name, .details, .actionName, .actionTitle, .text, .shownText, .toolkit, .toolkitVersion,
+      .choiceName, .labelName, .labelText, .roleName:
       return [.text(text)]
     case .process: return [.number(extreme)]
     }
