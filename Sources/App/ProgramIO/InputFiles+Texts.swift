@@ -14,7 +14,7 @@ extension InputFiles {
     do throws(FileReadingError) {
       try readFile(path) { piece in
         progress(piece.count)
-        do throws(TextFileProblem) { try reader.take(piece) } catch { problem = error }
+        do throws(TextFileProblem) { try reader.append(piece) } catch { problem = error }
         return problem == nil
       }
     } catch {

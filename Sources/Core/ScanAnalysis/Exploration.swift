@@ -139,7 +139,7 @@ struct Exploration {
     var next = node
     next.held = held
     var step = ExplorationStep(next, profiles)
-    for (input, instant) in inputs { step.take(input, at: instant) }
+    for (input, instant) in inputs { step.apply(input, at: instant) }
     effort += step.effort
     arrive(step.arrived, from: step.activates ? nil : place)
   }

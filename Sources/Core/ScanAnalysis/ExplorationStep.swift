@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 /// A state of the search for dead ends while it takes inputs: requests are answered at once.
-struct ExplorationStep: ScanWorld {
+struct ExplorationStep: ScanHost {
   var driver: ScanDriver
   /// True if something was activated on the way, or a point was reached, on which others may act.
   private(set) var activates = false

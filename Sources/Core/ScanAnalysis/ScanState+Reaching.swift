@@ -117,12 +117,12 @@ private struct ReachSearch {
   }
 
   private mutating func follow(_ step: Step) {
-    if let deadline = step.state.nextDeadline { take([(.tick, deadline)], step) }
+    if let deadline = step.state.nextDeadline { apply([(.tick, deadline)], step) }
     let seen = step.state.now + reaction
     if let held = step.held {
       var released = step
       released.held = nil
-      take([(.release(source(held), timestamp: seen), seen)], released)
+      apply([(.release(source(held), timestamp: seen), seen)], released)
       return
     }
     for index in step.state.settings.switches.indices {
@@ -156,23 +156,23 @@ private struct ReachSearch {
     pressed.presses += 1
     let down = (ScanInput.press(source, timestamp: begin), begin)
     let short = begin + max(own.hold, contact)
-    take([down, (.release(source, timestamp: short), short)], pressed)
+    apply([down, (.release(source, timestamp: short), short)], pressed)
     if let long = own.longPress {
       let end = begin + long.after
-      take([down, (.release(source, timestamp: end), end)], pressed)
+      apply([down, (.release(source, timestamp: end), end)], pressed)
     }
     guard own.moveRepeat != nil || own.does(.scan) else {
       return
     }
     let held = begin + max(own.hold, own.longPress?.after ?? .zero)
     pressed.held = index
-    take([down, (.tick, held)], pressed)
+    apply([down, (.tick, held)], pressed)
   }
 
   private func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
 
-  /// Takes inputs to a state; a way ends where an element is reached, or where scanning has ended.
-  private mutating func take(_ inputs: [(ScanInput, Instant)], _ step: Step) {
+  /// Applies inputs to a state; a way ends when an element is reached, or when scanning ends.
+  private mutating func apply(_ inputs: [(ScanInput, Instant)], _ step: Step) {
     var next = step
     events.removeAll(keepingCapacity: true)
     for (input, instant) in inputs { reduce(&next.state, input, at: instant, into: &events) }

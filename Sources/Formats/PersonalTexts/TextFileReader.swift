@@ -22,8 +22,8 @@ package struct TextFileReader {
     self.own = own
   }
 
-  /// Takes the next bytes of the file.
-  package mutating func take(_ piece: [UInt8]) throws(TextFileProblem) {
+  /// Appends the next bytes of the file.
+  package mutating func append(_ piece: [UInt8]) throws(TextFileProblem) {
     if mailbox == nil {
       bytes += piece
       guard bytes.count <= Self.limit else { throw .tooLong(Self.limit) }
@@ -56,7 +56,7 @@ package struct TextFileReader {
     var found = found
     self.found = FoundTexts()
     let before = found.texts.count
-    mailbox?.take(bytes) { found.takeMail($0, of: own) }
+    mailbox?.append(bytes) { found.takeMail($0, of: own) }
     textCount += found.texts[before...].reduce(0) { $0 + $1.utf8.count }
     self.found = found
     bytes = []
@@ -67,7 +67,7 @@ package struct TextFileReader {
     if FoundTexts.isLikelyMail(bytes) { return found.takeMail(bytes, of: own) }
     if Self.isOtherFormat(bytes) { throw .unknownFormat }
     if bytes.first(where: { !$0.isBlank }).map({ $0 == UInt8(ascii: "{") }) == true {
-      return try ChatJSON.take(bytes, of: own, into: &found)
+      return try ChatJSON.collect(bytes, of: own, into: &found)
     }
     try readText(bytes)
   }
@@ -76,11 +76,11 @@ package struct TextFileReader {
     guard !bytes.contains(0) || utf16Units(bytes) != nil else { throw .unknownFormat }
     let text = try Self.text(of: bytes)
     guard !ChatLines.isLikely(text) else {
-      return ChatLines.take(text, of: own, into: &found)
+      return ChatLines.collect(text, of: own, into: &found)
     }
     let own = MailText(text, isMail: false)
     found.leaveOut(.quotedLine, own.leftOut)
-    found.take(own.text)
+    found.add(own.text)
   }
 
   /// True if bytes begin as a page, XML, PDF, RTF or a JSON list, which are written in letters but
@@ -115,7 +115,7 @@ package struct TextFileReader {
       throw TextFileProblem(error.fault.reason, hint: "Save or export it again.")
     }
     if archive.name(at: OpenDocument.contents) != nil {
-      return found.take(try OpenDocument.text(in: &archive))
+      return found.add(try OpenDocument.text(in: &archive))
     }
     // A chat with its pictures.
     let texts = archive.names.filter { $0.lowercased().hasSuffix(".txt") }

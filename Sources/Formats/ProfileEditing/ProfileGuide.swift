@@ -131,7 +131,7 @@ package struct ProfileGuide: Sendable {
       answer = choice.answer
     }
     let before = self
-    if let problem = take(answer, for: topic) { return problem }
+    if let problem = apply(answer, for: topic) { return problem }
     earlier.append(before)
     topics = topics.dropFirst()
     skipKnown()
@@ -142,7 +142,7 @@ package struct ProfileGuide: Sendable {
     while let next = topics.first, isKnown(next) { topics = topics.dropFirst() }
   }
 
-  private mutating func take(_ answer: String, for topic: Topic) -> String? {
+  private mutating func apply(_ answer: String, for topic: Topic) -> String? {
     switch topic {
     case .count:
       count = Int(answer) ?? 1

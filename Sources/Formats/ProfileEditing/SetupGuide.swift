@@ -180,7 +180,7 @@ package struct SetupGuide: Sendable {
     guard case .measuring = place else { return }
     self.outcome = outcome
     timing = usual
-    timing.take(outcome)
+    timing.apply(outcome)
     place = .speed
   }
 

@@ -164,7 +164,7 @@ package struct SwitchExercises: Sendable {
     guard isNew else { return }
     record.presses += 1
     notice = nil
-    take(instant)
+    handlePress(instant)
   }
 
   /// Handles an opened contact of the switch.
@@ -186,7 +186,7 @@ package struct SwitchExercises: Sendable {
     }
   }
 
-  private mutating func take(_ instant: Instant) {
+  private mutating func handlePress(_ instant: Instant) {
     switch phase {
     case .telling: settle(instant)
     case .dark(let since, _):

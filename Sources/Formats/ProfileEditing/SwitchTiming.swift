@@ -63,7 +63,7 @@ package struct SwitchTiming: Hashable, Sendable {
 
   /// Applies the outcome of a trial: the speed if lights were answered, the filters if presses were
   /// seen.
-  package mutating func take(_ outcome: ReactionTrial.Outcome) {
+  package mutating func apply(_ outcome: ReactionTrial.Outcome) {
     if let mean = outcome.meanReaction {
       interval = Self.stepped(Self.needed(for: mean))
     }

@@ -178,7 +178,7 @@ package struct FlatScreen: Sendable {
     let head = ScreenHead(
       title: screen.title, size: screen.size, language: screen.language,
       direction: screen.direction, hasPointer: screen.hasPointer)
-    if head != self.head { take(.head(head), &edits) }
+    if head != self.head { apply(.head(head), &edits) }
     var seen: Set<String> = []
     // Containers before their contents, so that each place exists before an element is put into it.
     var open: [(container: String?, children: [Element])] = [(nil, screen.elements)]
@@ -222,11 +222,11 @@ package struct FlatScreen: Sendable {
         if let position = positions[number], position > lastKept {
           lastKept = position
         } else {
-          take(.move(id: element.id, place), &edits)
+          apply(.move(id: element.id, place), &edits)
         }
-        if nodes[number].element != element { take(.change(element), &edits) }
+        if nodes[number].element != element { apply(.change(element), &edits) }
       } else {
-        take(.add(element, place), &edits)
+        apply(.add(element, place), &edits)
       }
       // An element without a possible place is left out with its contents.
       guard numbers[element.id] != nil else { continue }
@@ -237,7 +237,7 @@ package struct FlatScreen: Sendable {
     }
   }
 
-  private mutating func take(_ edit: ScreenEdit, _ edits: inout [ScreenEdit]) {
+  private mutating func apply(_ edit: ScreenEdit, _ edits: inout [ScreenEdit]) {
     do throws(ScreenEditProblem) {
       try apply(edit)
       edits.append(edit)

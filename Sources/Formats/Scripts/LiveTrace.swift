@@ -51,7 +51,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     guard let written = write(input, at: instant, to: &script) else { return }
     done.removeAll(keepingCapacity: true)
     // In place, because otherwise each input would copy the engine.
-    state?.take(written, at: instant, into: &done)
+    state?.apply(written, at: instant, into: &done)
   }
 
   /// Keeps the facts that are needed after a gap.
@@ -287,7 +287,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
 
 extension ScanState {
   /// Applies an input that arrives at an instant.
-  fileprivate mutating func take(
+  fileprivate mutating func apply(
     _ input: ScanInput, at instant: Instant, into events: inout [ScanEvent]
   ) {
     reduce(&self, input, at: instant, into: &events)

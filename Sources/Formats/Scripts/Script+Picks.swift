@@ -12,7 +12,7 @@ extension Script {
   package var recordedPicks: [String] {
     var reader = PickReader()
     return recordedEvents.compactMap { event in
-      RecordedEvent(Array(event.utf8)[...]).flatMap { reader.take($0) }
+      RecordedEvent(Array(event.utf8)[...]).flatMap { reader.follow($0) }
     }
   }
 }
@@ -35,10 +35,10 @@ package struct PickReader {
   /// Begins before the first event.
   package init() {}
 
-  /// Takes the next event.
+  /// Follows the next event.
   ///
   /// - Returns: the id of the element that it picked; nil if it is no pick.
-  package mutating func take(_ event: RecordedEvent) -> String? {
+  package mutating func follow(_ event: RecordedEvent) -> String? {
     // Most events are none of these, and splitting them into words takes longest.
     switch event.name {
     case .activated: return activate(event.words)

@@ -16,7 +16,7 @@ extension ScriptCommandForm {
       "connect", "SWITCH[/SOURCE] [held]", example: "connect main held", rule: "I7",
       "A source is there, up or already held."
     ) { reader, words, _ in
-      reader.readSource(&words).map { .connect($0, held: words.take("held")) }
+      reader.readSource(&words).map { .connect($0, held: words.consume("held")) }
     },
     ScriptCommandForm(
       "disconnect", "SWITCH[/SOURCE]", example: "disconnect main", rule: "I7",
@@ -54,7 +54,7 @@ extension ScriptCommandForm {
       "Another screen is shown; it may appear without a request."
     ) { reader, words, _ in
       reader.readScreen(&words) { file, focus, say, words in
-        .screen(file: file, focus: focus, say: say, isUnexpected: words.take("unexpected"))
+        .screen(file: file, focus: focus, say: say, isUnexpected: words.consume("unexpected"))
       }
     },
     ScriptCommandForm(

@@ -112,7 +112,7 @@ extension ScriptReader {
     _ make: (Script.SourceName, Instant) -> Script.Command
   ) -> Script.Command? {
     guard let source = readSource(&words) else { return nil }
-    guard words.take("at") else { return make(source, at) }
+    guard words.consume("at") else { return make(source, at) }
     guard
       let word = readWord(&words, "the time after at", "Write when it happened, such as 5490ms."),
       let span = readSpan(word.text, word, what: "time")
@@ -159,12 +159,12 @@ extension ScriptReader {
       FileReference(
         file: file.text, position: log.source.position(ofByteAt: file.offset)))
     var focus: ScriptToken?
-    if words.take("focus") {
+    if words.consume("focus") {
       focus = readWord(&words, "the id after focus", "Write the id of an element.")
       guard let focus else { return nil }
       note(focus, on: file.text)
     }
-    guard words.take("say") else { return make(file.text, focus?.text, nil, &words) }
+    guard words.consume("say") else { return make(file.text, focus?.text, nil, &words) }
     guard let text = readWord(&words, "the text after say", "Write say \"TEXT\".") else {
       return nil
     }

@@ -39,11 +39,11 @@ extension ScriptReader {
 
   private mutating func readPlace(_ words: inout ScriptWords) -> ElementPlace? {
     var place = ElementPlace(in: nil, after: nil)
-    if words.take("in") {
+    if words.consume("in") {
       guard let id = readID(&words) else { return nil }
       place.container = id
     }
-    if words.take("after") {
+    if words.consume("after") {
       guard let id = readID(&words) else { return nil }
       place.previous = id
     }
@@ -58,9 +58,9 @@ extension ScriptReader {
     var head = ScreenHead(
       title: title.text, size: Size(width: size[0], height: size[1]), language: language.text,
       direction: nil)
-    if words.take("ltr") { head.direction = .leftToRight }
-    if head.direction == nil, words.take("rtl") { head.direction = .rightToLeft }
-    head.hasPointer = words.take("pointer")
+    if words.consume("ltr") { head.direction = .leftToRight }
+    if head.direction == nil, words.consume("rtl") { head.direction = .rightToLeft }
+    head.hasPointer = words.consume("pointer")
     return .head(head)
   }
 
@@ -110,7 +110,7 @@ extension ScriptReader {
       else { return reportField(field, words) }
       element.traits = Traits(rawValue: bits)
     case .frame:
-      guard !words.take("none") else {
+      guard !words.consume("none") else {
         element.frame = nil
         return true
       }
@@ -118,7 +118,7 @@ extension ScriptReader {
       element.frame = Frame(
         x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     case .range:
-      guard !words.take("none") else {
+      guard !words.consume("none") else {
         element.range = nil
         return true
       }
@@ -126,7 +126,7 @@ extension ScriptReader {
       element.range = ValueRange(
         minimum: numbers[0], maximum: numbers[1], step: numbers[2], value: numbers[3])
     case .accessible:
-      if words.take("none") {
+      if words.consume("none") {
         element.accessible = nil
       } else {
         return readFlag(field, &words) { element.accessible = $0 }
@@ -140,7 +140,7 @@ extension ScriptReader {
       }
       element.navigation = found
     case .order:
-      guard !words.take("none") else {
+      guard !words.consume("none") else {
         element.order = nil
         return true
       }
@@ -148,7 +148,7 @@ extension ScriptReader {
     case .actions: element.actions = readTexts(&words)
     case .scrolls:
       element.scrolls = []
-      while let direction = ScrollDirection.allCases.first(where: { words.take($0.rawValue) }) {
+      while let direction = ScrollDirection.allCases.first(where: { words.consume($0.rawValue) }) {
         element.scrolls.append(direction)
         if element.scrolls.count > ScrollDirection.allCases.count {
           return reportField(field, words)
@@ -159,7 +159,7 @@ extension ScriptReader {
   }
 
   private mutating func readText(_ words: inout ScriptWords, _ take: (String?) -> Void) -> Bool {
-    if words.take("none") {
+    if words.consume("none") {
       take(nil)
       return true
     }
@@ -183,8 +183,8 @@ extension ScriptReader {
   private mutating func readFlag(
     _ field: ElementField, _ words: inout ScriptWords, _ take: (Bool) -> Void
   ) -> Bool {
-    let isSo = words.take("yes")
-    guard isSo || words.take("no") else { return reportField(field, words) }
+    let isSo = words.consume("yes")
+    guard isSo || words.consume("no") else { return reportField(field, words) }
     take(isSo)
     return true
   }

@@ -40,7 +40,7 @@ extension ScriptReader {
     case "answered": return readAnswer(&words)
     default:
       guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
-      let isUnexpected = word == "live-screen" && words.take("unexpected")
+      let isUnexpected = word == "live-screen" && words.consume("unexpected")
       // Extra words are reported after the line was read.
       let edits = readEdits()
       let change: Script.LiveChange = word == "live-screen" ? .screen : .layout
@@ -82,9 +82,9 @@ extension ScriptReader {
       return nil
     }
     var answer = Script.LiveAnswer(
-      request: request, outcome: outcome, isAtOnce: words.take("at-once"))
-    if words.take("screen") { answer.change = .screen }
-    if answer.change == nil, words.take("layout") { answer.change = .layout }
+      request: request, outcome: outcome, isAtOnce: words.consume("at-once"))
+    if words.consume("screen") { answer.change = .screen }
+    if answer.change == nil, words.consume("layout") { answer.change = .layout }
     guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
     answer.focus = focus.value
     answer.announcements = say
@@ -96,7 +96,7 @@ extension ScriptReader {
 
   /// Reads the id after `focus`, if there is one; nil if it is missing, which was reported.
   private mutating func readFocus(_ words: inout ScriptWords) -> (value: String?, Void)? {
-    guard words.take("focus") else { return (nil, ()) }
+    guard words.consume("focus") else { return (nil, ()) }
     guard let id = readWord(&words, "the id after focus", "Write the id of an element.") else {
       return nil
     }
@@ -106,7 +106,7 @@ extension ScriptReader {
   /// Reads the texts after `say`; nil if one is missing, which was reported.
   private mutating func readSaying(_ words: inout ScriptWords) -> [String]? {
     var texts: [String] = []
-    while words.take("say") {
+    while words.consume("say") {
       guard let text = readWord(&words, "the text after say", "Write say \"TEXT\".") else {
         return nil
       }
@@ -125,7 +125,7 @@ extension ScriptReader {
         let tokens = try ScriptTokens.cut(line)
         guard let first = tokens.first else { continue }
         var words = ScriptWords(tokens: tokens[...], end: line.endIndex)
-        guard let edit = readEdit(&words), take(edit, at: first) else {
+        guard let edit = readEdit(&words), apply(edit, at: first) else {
           isGood = false
           continue
         }
@@ -139,7 +139,7 @@ extension ScriptReader {
   }
 
   /// Applies a step, so that an impossible one is reported at its place.
-  private mutating func take(_ edit: ScreenEdit, at token: ScriptToken) -> Bool {
+  private mutating func apply(_ edit: ScreenEdit, at token: ScriptToken) -> Bool {
     do throws(ScreenEditProblem) {
       try live?.apply(edit)
       return true

@@ -10,9 +10,9 @@ extension ScriptReader {
   /// refusal.
   mutating func readProfile(_ words: inout ScriptWords) -> Script.Command? {
     guard let name = readProfileName(&words) else { return nil }
-    if words.take("pending") { return .profile(name.text, .pending) }
+    if words.consume("pending") { return .profile(name.text, .pending) }
     let refusal = "Write profile \(name.text) refused \"MESSAGE\"."
-    if words.take("refused") {
+    if words.consume("refused") {
       let message = readWord(&words, "why it is refused", refusal)
       return message.map { .profile(name.text, .bad($0.text)) }
     }

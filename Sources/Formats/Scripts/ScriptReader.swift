@@ -233,7 +233,7 @@ struct ScriptWords {
   mutating func next() -> ScriptToken? { tokens.popFirst() }
 
   /// Consumes the next word if it is that bare one.
-  mutating func take(_ word: String) -> Bool {
+  mutating func consume(_ word: String) -> Bool {
     guard let first = tokens.first, !first.isQuoted, first.text == word else { return false }
     tokens.removeFirst()
     return true

@@ -67,7 +67,7 @@ struct SessionFold {
 
   // MARK: Lines
 
-  mutating func take(_ time: LocalTime, at instant: Instant) {
+  mutating func add(_ time: LocalTime, at instant: Instant) {
     if session.began == nil { session.began = time }
     date = (time.minutes, instant.microseconds)
   }
@@ -97,11 +97,11 @@ struct SessionFold {
 
   mutating func end(at instant: Instant?) { advance(to: instant) }
 
-  mutating func take(_ event: RecordedEvent) {
+  mutating func add(_ event: RecordedEvent) {
     // Most events are texts for the voice, which count nothing.
     if event.name == .said { return }
     advance(to: event.at)
-    let picked = picker.take(event)
+    let picked = picker.follow(event)
     switch event.name {
     case .switched: takeSwitch(event.rest)
     case .highlight: highlight(event.rest)

@@ -30,7 +30,7 @@ package struct TraceReader {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       var line = rest[..<end]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      try reader.take(line)
+      try reader.read(line)
       guard reader.isTrace else { break }
       rest = rest[(end + 1)...]
     }
@@ -48,7 +48,7 @@ package struct TraceReader {
   /// False once another command than a profile was first.
   private var isTrace = true
 
-  private mutating func take(_ line: ArraySlice<UInt8>) throws(TraceProblem) {
+  private mutating func read(_ line: ArraySlice<UInt8>) throws(TraceProblem) {
     number += 1
     let line = number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     if line.starts(with: Script.eventMark.utf8) {
@@ -58,15 +58,15 @@ package struct TraceReader {
           hint: "Delete the line, or record the session again: switchlight run --trace FILE")
       }
       hasEvents = true
-      fold.take(event)
+      fold.add(event)
     } else if line.starts(with: Script.dateMark.utf8) {
-      try take(date: line.dropFirst(Script.dateMark.utf8.count))
+      try read(date: line.dropFirst(Script.dateMark.utf8.count))
     } else if let first = line.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "|") {
-      try take(command: line)
+      try read(command: line)
     }
   }
 
-  private mutating func take(date line: ArraySlice<UInt8>) throws(TraceProblem) {
+  private mutating func read(date line: ArraySlice<UInt8>) throws(TraceProblem) {
     var rest = line
     guard let at = Script.takeMilliseconds(&rest), rest.popFirst() == UInt8(ascii: " "),
       let time = LocalTime(String(decoding: rest, as: UTF8.self))
@@ -75,10 +75,10 @@ package struct TraceReader {
         "the date after the mark cannot be read",
         hint: "Write \(Script.dateMark)0ms 2026-11-24 14:03, or delete the line.")
     }
-    fold.take(time, at: at)
+    fold.add(time, at: at)
   }
 
-  private mutating func take(command line: ArraySlice<UInt8>) throws(TraceProblem) {
+  private mutating func read(command line: ArraySlice<UInt8>) throws(TraceProblem) {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
     // A line of blanks is empty.
     guard let first = words.first else { return }

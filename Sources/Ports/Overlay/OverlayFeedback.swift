@@ -21,7 +21,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// The stored screen in the window.
   private var picture: WindowPicture?
   private var pictureSize: Size?
-  private var look: Look
+  private var look: HighlightStyle
   private let measure: any TextMeasuring
   private var scene: OverlayScene?
   private var highlight = SceneHighlight.nothing
@@ -51,7 +51,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private static let countdownTime = TimeSpan.milliseconds(50)
 
   /// Prepares to draw on a surface.
-  package init(on surface: any OverlaySurface, look: Look, measure: any TextMeasuring) {
+  package init(on surface: any OverlaySurface, look: HighlightStyle, measure: any TextMeasuring) {
     self.surface = surface
     self.look = look
     self.measure = measure
@@ -61,7 +61,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
 
   /// Prepares to draw a stored screen in a window, whose keys are taken by `keys` (W1).
   package init(
-    in window: any WindowSurface, keys: any WindowKeyTaking, look: Look, measure: any TextMeasuring
+    in window: any WindowSurface, keys: any WindowKeyTaking, look: HighlightStyle,
+    measure: any TextMeasuring
   ) {
     surface = window
     self.window = window
@@ -89,7 +90,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
       window?.setTitle(scopes.tree.title)
     }
     let before = (lines.state, lines.notice, lines.selected)
-    for event in events { lines.take(event.kind, in: scopes, after: earlier) }
+    for event in events { lines.handle(event.kind, in: scopes, after: earlier) }
     lines.show(state)
     takeMessage(events, state.phase, before: before, at: state.now)
     let moves = state.phase == .scanning && !state.isSuspended
@@ -104,7 +105,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
 
   /// Draws texts of another size from the next read on, after a change of profile; the width and the colors are settings of
   /// the scan (N2).
-  package func show(_ look: Look) {
+  package func show(_ look: HighlightStyle) {
     self.look.textSize = look.textSize
     picture = nil
     isDue = true
@@ -160,7 +161,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private func takeKeys(at now: Instant, into inputs: inout [TimedInput]) {
     guard let window, let keys else { return }
     for key in window.takeKeys(at: now) {
-      keys.take(key.name, isDown: key.isDown, at: key.at, into: &inputs)
+      keys.handle(key.name, isDown: key.isDown, at: key.at, into: &inputs)
     }
     if window.isClosedByPerson { keys.takeClosing() }
   }

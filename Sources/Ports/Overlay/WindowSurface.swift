@@ -15,7 +15,7 @@ package protocol WindowSurface: OverlaySurface {
 /// A receiver of a window's keys that recognizes presses among them.
 package protocol WindowKeyTaking: AnyObject {
   /// A key went down or came up.
-  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput])
+  func handle(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput])
   /// The window was closed, which ends the session as Ctrl-C does.
   func takeClosing()
   /// Set once the person asked to leave.

@@ -76,11 +76,11 @@ struct SSIPDialogue {
     if isBusy { deadline = now + patience }
   }
 
-  /// Takes one byte of the daemon, so that what it completes is acted on before the next reply is looked at.
-  mutating func take(
+  /// Receives one byte of the daemon, so that a complete reply is handled before the next one is read.
+  mutating func receive(
     _ byte: UInt8, at now: Instant, into reports: inout [Report]
   ) throws(SpeechProblem) {
-    guard let reply = try reader.take(byte) else { return }
+    guard let reply = try reader.append(byte) else { return }
     if reply.isEvent {
       try takeEvent(reply, &reports)
     } else {

@@ -22,8 +22,8 @@ struct SSIPReplyReader {
   private var code = 0
   private var lines: [String] = []
 
-  /// Takes one byte; gives the reply that it completes.
-  mutating func take(_ byte: UInt8) throws(SpeechProblem) -> SSIPReply? {
+  /// Appends one byte; returns the reply that it completes.
+  mutating func append(_ byte: UInt8) throws(SpeechProblem) -> SSIPReply? {
     if byte != UInt8(ascii: "\n") {
       guard line.count < Self.lineLimit else { throw .malformed }
       line.append(byte)

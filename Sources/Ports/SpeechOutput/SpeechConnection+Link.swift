@@ -54,10 +54,10 @@ extension SpeechConnection {
     var problem: SpeechProblem?
     do throws(SpeechProblem) {
       for byte in bytes {
-        try dialogue.take(byte, at: now, into: &reports)
+        try dialogue.receive(byte, at: now, into: &reports)
         // One reply at a time: an end that comes with the answer for the next text must not hand over another one
         // before that answer has counted.
-        for report in reports { take(report, at: now) }
+        for report in reports { handle(report, at: now) }
         reports.removeAll(keepingCapacity: true)
       }
     } catch {

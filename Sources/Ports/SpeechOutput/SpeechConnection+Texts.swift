@@ -110,12 +110,12 @@ extension SpeechConnection {
         }
       }
     }
-    for event in events { take(event, at: now) }
+    for event in events { handle(event, at: now) }
     handOver(at: now)
   }
 
   /// A message began, ended or was cut.
-  mutating func take(_ report: SSIPDialogue.Report, at now: Instant) {
+  mutating func handle(_ report: SSIPDialogue.Report, at now: Instant) {
     switch report {
     case .done(let messages): finishBatch(messages, at: now)
     case .refused(let command, let reply): refuse(command, reply)

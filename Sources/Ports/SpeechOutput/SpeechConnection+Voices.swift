@@ -20,11 +20,11 @@ extension SpeechConnection {
   }
 
   /// The daemon answered which voices it has, or it did not in time.
-  mutating func take(_ answer: VoiceAnswer, at now: Instant) {
+  mutating func handle(_ answer: VoiceAnswer, at now: Instant) {
     guard isAskingVoices else { return }
     isAskingVoices = false
     checkNames(answer)
-    guard vitals.take(answer) else { return }
+    guard vitals.handle(answer) else { return }
     notices.append(vitals.isDead ? .neverEnds : .available)
     if vitals.isDead { endHighlight(.dropped, at: now) }
   }

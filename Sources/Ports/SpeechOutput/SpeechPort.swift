@@ -98,7 +98,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     write(at: now)
     if let answer = question?.answer(at: now) {
       question = nil
-      connection.take(answer, at: now)
+      connection.handle(answer, at: now)
     }
     connection.tick(at: now)
     perform(at: now)
@@ -114,7 +114,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .cutSpeech: connection.cut(at: now)
-      case .said(let speech): take(speech, at: now)
+      case .said(let speech): speak(speech, at: now)
       default: break
       }
     }
@@ -160,7 +160,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   }
 
   /// Speaks a text; where speech is switched off, only what the person says to others (B4).
-  private func take(_ speech: Speech, at now: Instant) {
+  private func speak(_ speech: Speech, at now: Instant) {
     switch speech.priority {
     case .message where !hasMessage && !choice.settings.enabled:
       hasMessage = true
@@ -245,7 +245,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     do throws(SystemError) {
       question = try VoiceQuestion(address, until: now + time)
     } catch {
-      connection.take(.unknown, at: now)
+      connection.handle(.unknown, at: now)
     }
   }
 

@@ -91,10 +91,10 @@ struct VoiceVitals: Hashable {
     return true
   }
 
-  /// Takes the daemon's answer.
+  /// Handles the daemon's answer.
   ///
   /// - Returns: true if it changes whether anybody speaks.
-  mutating func take(_ answer: VoiceAnswer) -> Bool {
+  mutating func handle(_ answer: VoiceAnswer) -> Bool {
     let wasDead = isDead
     switch answer {
     case .voices(let voices) where voices.isEmpty: isDead = true

@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 
 /// The engine of a live session among its ports, which present its events and perform its requests.
-struct SessionHost: ScanWorld {
+struct SessionHost: ScanHost {
   var driver: ScanDriver
   /// The input ports; another profile replaces them (I14).
   private(set) var inputs: [any InputPort]
@@ -97,11 +97,11 @@ struct SessionHost: ScanWorld {
 
   /// Returns the profile that was loaded, or refused, since the last wake; nil if there is none.
   mutating func loadedProfile() -> ScanInput? {
-    profiles.takeLoading(for: driver.state).map { take($0) }
+    profiles.takeLoading(for: driver.state).map { use($0) }
   }
 
   /// Switches to another profile and its ports, or keeps the previous one (I14).
-  private mutating func take(_ loading: ProfileLoading) -> ScanInput {
+  private mutating func use(_ loading: ProfileLoading) -> ScanInput {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))

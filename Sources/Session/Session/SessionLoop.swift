@@ -49,7 +49,7 @@ package struct SessionLoop: ~Copyable {
   private var state: ScanState { _read { yield world.driver.state } }
 
   private mutating func runUntilEnd() -> SessionEnd {
-    if state.settings.start == .immediately { world.take(.start, at: state.now) }
+    if state.settings.start == .immediately { world.apply(.start, at: state.now) }
     while true {
       if let end = requestedEnd { return end }
       watch.look(at: world.inputs)
@@ -80,15 +80,15 @@ package struct SessionLoop: ~Copyable {
     lastWake = now
     let wasSuspended = noticeSuspension() || wasLate
     // Presses around a suspension must be ignored (I7), so they are read before the wake.
-    if wasSuspended { world.take(.suspend, at: state.now) }
+    if wasSuspended { world.apply(.suspend, at: state.now) }
     world.sinceReading = SessionHost.WakeContext()
     let whole = readPorts(at: now)
     takeSaid(through: whole, now: now, wasSuspended: wasSuspended)
     readRest(now: now, wasSuspended: wasSuspended)
-    if wasSuspended { world.take(wake(before: []), at: max(state.now, now)) }
+    if wasSuspended { world.apply(wake(before: []), at: max(state.now, now)) }
     // Each deadline at its own instant (I1), however late the loop woke.
     world.passTime(to: now)
-    if let profile = world.loadedProfile() { world.take(profile, at: max(state.now, now)) }
+    if let profile = world.loadedProfile() { world.apply(profile, at: max(state.now, now)) }
   }
 
   /// Reads the ports that are ready or due.
@@ -124,9 +124,9 @@ package struct SessionLoop: ~Copyable {
       guard let input = world.sinceReading.meaning(of: timed.input) else { continue }
       if case .wake = input {
         // A port that resumes after a stop does not know the others' switches.
-        if !wasSuspended { world.take(wake(before: said[(place + 1)...]), at: instant) }
+        if !wasSuspended { world.apply(wake(before: said[(place + 1)...]), at: instant) }
       } else {
-        world.take(input, at: instant)
+        world.apply(input, at: instant)
       }
     }
     said.removeFirst(count)

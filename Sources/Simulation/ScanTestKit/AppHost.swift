@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 
 /// The world of a tested app: it answers requests, and keeps the events.
-struct AppHost<App: ScannedApp>: ScanWorld, Sendable {
+struct AppHost<App: ScannedApp>: ScanHost, Sendable {
   var driver: ScanDriver
   /// The present state of the app.
   var app: App

@@ -172,7 +172,7 @@ extension ScanSession {
 
   /// Delivers an input to the engine, and the answers of the app to its requests.
   mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
-    world.take(input, at: now)
+    world.apply(input, at: now)
     try check(state.scopes.tree, sourceLocation)
     try showWhatFollowed(sourceLocation)
   }
@@ -184,7 +184,7 @@ extension ScanSession {
     for _ in 0..<ScanDriver.answerLimit where world.wasNotified {
       let (tree, isOther) = world.readScreen()
       guard isOther || tree != state.scopes.tree else { return }
-      world.take(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), at: now)
+      world.apply(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), at: now)
       try check(state.scopes.tree, sourceLocation)
     }
   }

@@ -7,7 +7,7 @@ extension PersonSession {
   mutating func move(_ motion: Hand.Motion) {
     let source = SourceID(switchIndex: motion.index, sourceIndex: 0)
     isUntouched = false
-    take(
+    apply(
       motion.isPress
         ? .press(source, timestamp: motion.at) : .release(source, timestamp: motion.at),
       at: motion.at)

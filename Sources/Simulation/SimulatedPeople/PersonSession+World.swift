@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 /// The answers of the person and the screen to the engine.
-extension PersonSession: ScanWorld {
+extension PersonSession: ScanHost {
   package mutating func present(_ events: [ScanEvent], at instant: Instant) {
     for event in events { notice(event.kind, at: event.at) }
   }

@@ -155,7 +155,7 @@ package struct PersonSession: Sendable {
   }
 
   private mutating func start() {
-    if settings.start == .immediately { take(.start, at: .zero) }
+    if settings.start == .immediately { apply(.start, at: .zero) }
     if seen == nil, begin == nil, let role = roles.begin {
       intent = Intent(act: .press(role), at: Instant.zero + TimeSpan(microseconds: reaction()))
     }

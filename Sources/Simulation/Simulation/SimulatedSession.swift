@@ -108,7 +108,7 @@ package struct SimulatedSession: Sendable {
     _ input: ScanInput, at instant: Instant,
     _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
-    take(input, at: instant)
+    apply(input, at: instant)
     try handOver(consume)
   }
 
@@ -120,7 +120,7 @@ package struct SimulatedSession: Sendable {
   }
 }
 
-extension SimulatedSession: ScanWorld {
+extension SimulatedSession: ScanHost {
   package mutating func present(_ events: [ScanEvent], at instant: Instant) {
     if !events.isEmpty { steps.append((events, state)) }
   }

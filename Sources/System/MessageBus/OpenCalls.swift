@@ -28,7 +28,9 @@ package struct OpenCalls {
   }
 
   /// Removes a call and returns its number; nil if it is not awaited.
-  package mutating func take(_ cookie: UInt64) -> Int? { calls.removeValue(forKey: cookie)?.number }
+  package mutating func remove(_ cookie: UInt64) -> Int? {
+    calls.removeValue(forKey: cookie)?.number
+  }
 
   /// Takes out all of them.
   package mutating func takeAll() -> [Int] {

@@ -52,7 +52,7 @@ struct JSONNodeReader {
   }
 
   /// Skips a sign and the blanks before it, if it is there.
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: sign) else { return false }
     place += 1
@@ -60,11 +60,11 @@ struct JSONNodeReader {
   }
 
   private mutating func need(_ sign: Unicode.Scalar) throws(JSONProblem) {
-    guard take(sign) else { throw problem() }
+    guard consume(sign) else { throw problem() }
   }
 
   /// Skips a word, if it is there.
-  private mutating func take(_ word: StaticString) -> Bool {
+  private mutating func consume(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place + count <= bytes.count else { return false }
     let isThere = word.withUTF8Buffer { buffer in
@@ -77,20 +77,20 @@ struct JSONNodeReader {
   private mutating func word(
     _ word: StaticString, _ value: JSONNode
   ) throws(JSONProblem) -> JSONNode {
-    guard take(word) else { throw problem() }
+    guard consume(word) else { throw problem() }
     return value
   }
 
   private mutating func object(depth: Int) throws(JSONProblem) -> JSONNode {
     try need("{")
     var entries: [String: JSONNode] = [:]
-    if take("}" as Unicode.Scalar) { return .object(entries) }
+    if consume("}" as Unicode.Scalar) { return .object(entries) }
     repeat {
       skipBlanks()
       let key = try text()
       try need(":")
       entries[key] = try value(depth: depth + 1)
-    } while take("," as Unicode.Scalar)
+    } while consume("," as Unicode.Scalar)
     try need("}")
     return .object(entries)
   }
@@ -98,8 +98,8 @@ struct JSONNodeReader {
   private mutating func list(depth: Int) throws(JSONProblem) -> JSONNode {
     try need("[")
     var items: [JSONNode] = []
-    if take("]" as Unicode.Scalar) { return .list(items) }
-    repeat { items.append(try value(depth: depth + 1)) } while take("," as Unicode.Scalar)
+    if consume("]" as Unicode.Scalar) { return .list(items) }
+    repeat { items.append(try value(depth: depth + 1)) } while consume("," as Unicode.Scalar)
     try need("]")
     return .list(items)
   }
@@ -153,7 +153,7 @@ struct JSONNodeReader {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       let first = try unit()
-      guard first & 0xFC00 == 0xD800, take("\\u") else {
+      guard first & 0xFC00 == 0xD800, consume("\\u") else {
         return Unicode.Scalar(first) ?? "\u{FFFD}"
       }
       let second = try unit()

@@ -5,7 +5,7 @@ extension YAMLText {
   var comments: [[UInt8]] {
     var comments: [[UInt8]] = []
     var offset = 0
-    func take(until end: Int) {
+    func consume(until end: Int) {
       while offset < end {
         guard bytes[offset] == UInt8(ascii: "#") else {
           offset += 1
@@ -17,11 +17,11 @@ extension YAMLText {
       }
     }
     for scalar in scalars(of: document.root) {
-      take(until: scalar.range.lowerBound)
-      if scalar.isBlock { take(until: endOfLine(scalar.range.lowerBound)) }
+      consume(until: scalar.range.lowerBound)
+      if scalar.isBlock { consume(until: endOfLine(scalar.range.lowerBound)) }
       offset = max(offset, scalar.range.upperBound)
     }
-    take(until: bytes.count)
+    consume(until: bytes.count)
     return comments
   }
 

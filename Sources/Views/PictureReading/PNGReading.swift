@@ -12,7 +12,7 @@ func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
           { closure, target, count in
             guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
             return closure.assumingMemoryBound(to: PNGBytes.self).pointee
-              .take(UInt(count), into: target)
+              .read(UInt(count), into: target)
           }, closure)
       else { return nil }
       defer { cairo_surface_destroy(surface) }
@@ -31,7 +31,7 @@ func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
 private struct PNGBytes {
   var left: UnsafeRawBufferPointer
 
-  mutating func take(_ count: UInt, into target: UnsafeMutablePointer<UInt8>) -> cairo_status_t {
+  mutating func read(_ count: UInt, into target: UnsafeMutablePointer<UInt8>) -> cairo_status_t {
     guard let wanted = Int(exactly: count), wanted <= left.count else {
       return CAIRO_STATUS_READ_ERROR
     }

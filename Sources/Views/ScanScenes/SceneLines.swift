@@ -38,7 +38,7 @@ extension SceneLines {
   ///
   /// A picked stop has its name from the screen before the pick: the pick may have opened another
   /// one.
-  package mutating func take(
+  package mutating func handle(
     _ event: ScanEvent.Kind, in scopes: ScopeTree, after before: ScopeTree
   ) {
     switch event {

@@ -144,8 +144,8 @@ extension Drawing {
         color = look.entryForeground
         highlighted = bar.moved(x: frame.x, y: frame.y)
       } else if let part = row.part {
-        commands.append(.fill([bar], Look.partColor(part)))
-        color = Look.contrast(to: Look.partColor(part))
+        commands.append(.fill([bar], HighlightStyle.partColor(part)))
+        color = HighlightStyle.contrast(to: HighlightStyle.partColor(part))
       }
       let box = PixelRect(x: 2 * padding, y: y, width: width - 4 * padding, height: row.height)
       commands.append(.text(row.text, in: box, color))

@@ -6,7 +6,7 @@ extension Drawing {
   func ring(_ name: DrawnPiece.Name, around frame: PixelRect, _ color: UInt32) -> DrawnPiece? {
     guard let outer = outer(of: frame) else { return nil }
     let own = PixelRect(x: 0, y: 0, width: outer.width, height: outer.height)
-    let contrast = Look.contrast(to: color)
+    let contrast = HighlightStyle.contrast(to: color)
     let middle = own.inset(by: look.contrastWidth)
     let inner = middle.inset(by: look.width)
     return DrawnPiece(
@@ -22,7 +22,7 @@ extension Drawing {
     let lines = dashes.map { $0.inset(by: look.contrastWidth) }
     return DrawnPiece(
       name: name, frame: outer, shape: dashes,
-      commands: [.fill(dashes, Look.contrast(to: color)), .fill(lines, color)])
+      commands: [.fill(dashes, HighlightStyle.contrast(to: color)), .fill(lines, color)])
   }
 
   /// Returns the frame around an area: outside of it, and inside at the edge of the display; nil if

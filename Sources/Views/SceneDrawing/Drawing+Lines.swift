@@ -50,7 +50,7 @@ extension Drawing {
     return DrawnPiece(
       name: name, frame: frame, shape: isMoving ? nil : parts,
       commands: [
-        .fill(parts, Look.contrast(to: look.color)),
+        .fill(parts, HighlightStyle.contrast(to: look.color)),
         .fill(parts.map { $0.inset(by: inner) }, look.color),
       ])
   }
@@ -86,7 +86,7 @@ extension Drawing {
     return DrawnPiece(
       name: name, frame: frame, shape: parts,
       commands: [
-        .fill(parts, Look.contrast(to: look.color)),
+        .fill(parts, HighlightStyle.contrast(to: look.color)),
         .fill(parts.map { $0.inset(by: look.contrastWidth) }, look.color),
       ])
   }
@@ -100,7 +100,7 @@ extension Drawing {
     guard !outer.isEmpty else { return nil }
     return DrawnPiece(
       name: name, frame: display, shape: outer,
-      commands: [.fill(outer, Look.contrast(to: look.color)), .fill(inner, look.color)])
+      commands: [.fill(outer, HighlightStyle.contrast(to: look.color)), .fill(inner, look.color)])
   }
 
   private func slices(from start: Point, to end: Point, _ thickness: Int) -> [PixelRect] {
@@ -162,7 +162,7 @@ extension Drawing {
     return DrawnPiece(
       name: name, frame: visible, shape: cut,
       commands: [
-        .fill(cut, Look.contrast(to: look.color)),
+        .fill(cut, HighlightStyle.contrast(to: look.color)),
         .fill(cut.map { $0.inset(by: look.contrastWidth) }, look.color),
       ])
   }

@@ -140,7 +140,7 @@ extension Drawing {
   func picture(
     _ picture: String, in box: PixelRect, on ground: UInt32
   ) -> [DrawnPiece.Command] {
-    let isDark = Look.contrast(to: ground) == 0xFFFFFF
+    let isDark = HighlightStyle.contrast(to: ground) == 0xFFFFFF
     return (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
   }
 

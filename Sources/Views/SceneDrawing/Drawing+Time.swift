@@ -30,6 +30,6 @@ extension Drawing {
     left.width = Int((Double(left.width) * min(max(share, 0), 1)).rounded())
     return DrawnPiece(
       name: .time, frame: place, shape: nil,
-      commands: [.fill([own], Look.contrast(to: look.color)), .fill([left], look.color)])
+      commands: [.fill([own], HighlightStyle.contrast(to: look.color)), .fill([left], look.color)])
   }
 }

@@ -5,7 +5,7 @@ import ScreenElements
 ///
 /// It turns a scene into pieces, from the lowest to the topmost, without I/O.
 package struct Drawing {
-  var look: Look
+  var look: HighlightStyle
   /// The size of the display, in points, which are its pixels.
   let size: Size
   let measure: any TextMeasuring
@@ -13,7 +13,8 @@ package struct Drawing {
   let room: PixelRect
 
   /// Prepares to draw on a display of a size; boxes are on one of its screens, if it has several.
-  package init(look: Look, size: Size, measure: any TextMeasuring, room: PixelRect? = nil) {
+  package init(look: HighlightStyle, size: Size, measure: any TextMeasuring, room: PixelRect? = nil)
+  {
     self.look = look
     self.size = size
     self.measure = measure
@@ -99,7 +100,7 @@ package struct Drawing {
       for stop in stops {
         guard let frame = frames[stop] else { continue }
         let rect = PixelRect(frame)
-        let color = Look.partColor(part + 1)
+        let color = HighlightStyle.partColor(part + 1)
         // Each stop has two names: for its frame and for its number.
         if let ring = ring(.part(2 * pieces.count), around: rect, color) { pieces.append(ring) }
         signs.append(sign("\(part + 1)", .part(2 * signs.count + 1), at: rect, color))
@@ -121,7 +122,7 @@ package struct Drawing {
       x: frame.x - look.fullWidth, y: frame.y - height, width: width, height: height
     ).clamped(into: display)
     let own = PixelRect(x: 0, y: 0, width: width, height: height)
-    let contrast = Look.contrast(to: color)
+    let contrast = HighlightStyle.contrast(to: color)
     return DrawnPiece(
       name: name, frame: place, shape: nil,
       commands: [

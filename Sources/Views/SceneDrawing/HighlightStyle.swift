@@ -1,7 +1,7 @@
 import ScreenElements
 
 /// The look of a highlight, menus and messages (W2, W5).
-package struct Look: Hashable, Sendable {
+package struct HighlightStyle: Hashable, Sendable {
   /// The color of the highlight, 0xRRGGBB.
   package var color = HighlightColor.orange.rgb
   /// The width of its line without the contrasting lines beside it, in points.

@@ -10,7 +10,7 @@ struct Occupancy {
   }
 
   /// Marks a box as occupied.
-  mutating func take(_ box: Frame) {
+  mutating func insert(_ box: Frame) {
     guard let span = CellSpan(box) else { return }
     for column in span.columns {
       for row in span.rows { taken[Cell(column: column, row: row), default: []].append(box) }

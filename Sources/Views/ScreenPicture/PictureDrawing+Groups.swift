@@ -24,7 +24,7 @@ extension PictureDrawing {
       let name = scopes.caption(of: group.stop, group.scope)
       let text = shortened(name, max(70, box.width - 24) / boldness, 10)
       let tab = edgePlace(text, on: box, atTop: true, fromLeading: true)
-      occupancy.take(tab)
+      occupancy.insert(tab)
       boxes.append(GroupBox(box: box, tab: tab, name: text, exit: scopes.grouping.exit))
     }
     return boxes
@@ -43,7 +43,7 @@ extension PictureDrawing {
       drawName(group.name, group.tab)
       guard group.exit != .none else { continue }
       let tab = edgePlace("exit", on: group.box, atTop: false, fromLeading: group.exit == .first)
-      occupancy.take(tab)
+      occupancy.insert(tab)
       drawName("exit", tab)
     }
   }

@@ -16,7 +16,7 @@ extension PictureDrawing {
   private mutating func drawLabel(_ index: ElementIndex, _ covers: inout Occupancy) {
     guard let frame = tree.frame(of: index) else { return }
     let outline = canvas.place(frame).cut(to: canvas.field)
-    defer { covers.take(outline) }
+    defer { covers.insert(outline) }
     let element = tree[index]
     let words = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
     let name = words.isEmpty ? element.id : words.joined(separator: ", ")
@@ -27,7 +27,7 @@ extension PictureDrawing {
       if outline.overlaps(canvas.field) { nameless.insert(index) }
       return
     }
-    occupancy.take(place)
+    occupancy.insert(place)
     let clip = "clip\(index.value)"
     svg.open("clipPath", ["id": clip])
     drawBox(outline, "")
@@ -103,7 +103,7 @@ extension PictureDrawing {
       for top in [box.bottom - block.height, box.top] {
         let place = Frame(x: box.left, y: top, width: block.width, height: block.height)
         guard occupancy.isFree(place) else { continue }
-        occupancy.take(place)
+        occupancy.insert(place)
         draw(block, "reason", x: box.left, top: top)
         break
       }

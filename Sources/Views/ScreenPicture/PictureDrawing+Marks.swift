@@ -61,7 +61,7 @@ extension PictureDrawing {
         text: mark.text, box: outline, outline: outline, isStop: true, isMark: true)
       badge.box = occupancy.place(
         badge.size, at: badge.corners(tree.direction, hasPath: false), in: canvas.field)
-      occupancy.take(badge.box)
+      occupancy.insert(badge.box)
       return badge
     }
   }

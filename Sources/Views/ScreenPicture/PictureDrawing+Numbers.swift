@@ -24,7 +24,7 @@ extension PictureDrawing {
       guard outline.grown(1).overlaps(canvas.field) else { continue }
       let isStop = picture.role(of: index) == .stop
       let badge = Badge(text: "\(place + 1)", box: outline, outline: outline, isStop: isStop)
-      if badge.isTooLarge { occupancy.take(outline.grown(1)) }
+      if badge.isTooLarge { occupancy.insert(outline.grown(1)) }
       badges.append(badge)
       indices.append(index)
     }
@@ -33,7 +33,7 @@ extension PictureDrawing {
       badges[place].box = occupancy.place(
         badges[place].size, at: badges[place].corners(tree.direction, hasPath: hasPath),
         in: canvas.field)
-      occupancy.take(badges[place].box)
+      occupancy.insert(badges[place].box)
     }
     return badges
   }

@@ -512,7 +512,7 @@ extension DeviceTests {
     var state = ScanState(settings: settings, tree: tree, connected: [])
     let port = bed.port(grab: true)
     var clock = Instant.zero
-    func take(_ inputs: [ScanInput]) {
+    func handle(_ inputs: [ScanInput]) {
       for input in inputs {
         clock = clock + .milliseconds(1)
         switch input {
@@ -526,14 +526,14 @@ extension DeviceTests {
         }
       }
     }
-    take(bed.read(port).events + [.start])
+    handle(bed.read(port).events + [.start])
     bed.key(7, Int(KEY_SPACE), 1, at: .zero)
-    take(bed.read(port).events)
+    handle(bed.read(port).events)
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
     for key in [KEY_LEFTCTRL, KEY_LEFTALT, KEY_ESC] { bed.key(7, Int(key), 1, at: .zero) }
-    take(bed.read(port).events)
+    handle(bed.read(port).events)
     bed.key(7, Int(KEY_SPACE), 0, at: .zero)
-    take(bed.read(port).events)
+    handle(bed.read(port).events)
     let stopped = events.filter { if case .stopped = $0.kind { true } else { false } }
     let performed = events.filter { if case .request(.perform) = $0.kind { true } else { false } }
     #expect(stopped.count == 1)

@@ -56,7 +56,7 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
       connected: (0...1).map { SourceID(switchIndex: $0, sourceIndex: 0) })
     person = DesktopPerson(steps, state) { bus.perform($0, at: $1) }
     relay.notice = { [unowned self] in write("notice \($0)") }
-    bus.acted = { [unowned self] words, act in take(words, act) }
+    bus.acted = { [unowned self] words, act in handle(words, act) }
   }
 
   private final class Relay {
@@ -91,7 +91,7 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     let first = inputs.count
     port.read(ready, now: now, into: &inputs)
     for input in inputs[first...] {
-      if case .answer(let answer) = input.input { take(answer, at: now) }
+      if case .answer(let answer) = input.input { handle(answer, at: now) }
     }
   }
 
@@ -102,7 +102,7 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     open[request.number] = (instant, request.id, label ?? "")
     aims[request.id] = (label ?? "", instant)
     let answer = port.perform(request, at: instant)
-    if let answer { take(answer, at: clock.now) }
+    if let answer { handle(answer, at: clock.now) }
     return answer
   }
 
@@ -144,7 +144,7 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     faults.append("\(clock.now.microseconds / 1000)ms: \(words)")
   }
 
-  private func take(_ answer: ActivationAnswer, at now: Instant) {
+  private func handle(_ answer: ActivationAnswer, at now: Instant) {
     if !answered.insert(answer.request).inserted {
       fail("the pick \(answer.request) has another answer")
     }
@@ -156,7 +156,7 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     }
   }
 
-  private func take(_ words: String, _ act: ModelBus.Act?) {
+  private func handle(_ words: String, _ act: ModelBus.Act?) {
     write(words)
     guard let act, let program = bus.program(act.program) else { return }
     acts.append(act.name)

@@ -61,7 +61,7 @@ package struct DesktopScenario {
       "/\(count)", AccessibleRole(rawValue: role), words[1],
       level == 1 ? (0, 0, 400, 300) : (10, 10 + 40 * place, 100, 30))
     for part in parts.dropFirst() {
-      guard accessible.take(part.split(separator: " ").map(String.init)) else {
+      guard accessible.handle(part.split(separator: " ").map(String.init)) else {
         throw ScenarioError("\(scenario.file): nothing is known of \(part)")
       }
     }
@@ -70,8 +70,8 @@ package struct DesktopScenario {
 }
 
 extension ModelAccessible {
-  /// Takes a property, such as `shows Ask`; false if it is none.
-  func take(_ words: [String]) -> Bool {
+  /// Handles a property, such as `shows Ask`; returns false if it is none.
+  func handle(_ words: [String]) -> Bool {
     let rest = words.dropFirst().joined(separator: " ")
     switch words.first {
     case "active": states.insert(.active)

@@ -57,9 +57,9 @@ package final class ModelBus: ProgramBus {
   package func nextDeadline(_ now: Instant) -> Instant? {
     if mayConnect, !isReady { return now }
     var next = open.values.map(\.deadline).min()
-    func take(_ due: Instant) { next = next.map { min($0, due) } ?? due }
-    if head < arrivals.count { take(arrivals[head].at + Self.latency) }
-    if let first = incoming.first { take(first.at) }
+    func handle(_ due: Instant) { next = next.map { min($0, due) } ?? due }
+    if head < arrivals.count { handle(arrivals[head].at + Self.latency) }
+    if let first = incoming.first { handle(first.at) }
     return next
   }
 
@@ -113,7 +113,7 @@ package final class ModelBus: ProgramBus {
     while head < arrivals.count, arrivals[head].at <= now {
       let arrival = arrivals[head]
       head += 1
-      take(arrival)
+      handle(arrival)
     }
     if head == arrivals.count {
       arrivals.removeAll(keepingCapacity: true)
@@ -121,7 +121,7 @@ package final class ModelBus: ProgramBus {
     }
   }
 
-  private func take(_ arrival: Arrival) {
+  private func handle(_ arrival: Arrival) {
     let call = arrival.call
     if call.destination == "org.freedesktop.DBus" { return reply(arrival, nil) }
     if call.destination == ModelBus.registry { return takeByRegistry(arrival) }

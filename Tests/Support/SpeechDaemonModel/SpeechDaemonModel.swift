@@ -57,8 +57,8 @@ package struct SpeechDaemonModel {
   /// The message that is being spoken.
   package var current: Message? { speaking }
 
-  /// Takes what the client wrote.
-  package mutating func take(_ bytes: some Collection<UInt8>) {
+  /// Handles bytes of the client.
+  package mutating func handle(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while let byte = rest.popFirst() {
       line.append(byte)

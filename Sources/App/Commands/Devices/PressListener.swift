@@ -56,11 +56,11 @@ final class PressListener {
       for seen in devices.read(ready) {
         let now = clock.now
         let instant = seen.time.map { min(clock.instant(of: $0), now) } ?? now
-        search.take(seen, match(seen.device), at: instant)
+        search.handle(seen, match(seen.device), at: instant)
       }
       for timed in keys?.read(ready, now: wait.now) ?? [] {
         guard case .press(let id, _) = timed.input else { continue }
-        search.take(terminalKey: terminalKeyNames[id.sourceIndex], at: timed.at)
+        search.handle(terminalKey: terminalKeyNames[id.sourceIndex], at: timed.at)
       }
     }
   }

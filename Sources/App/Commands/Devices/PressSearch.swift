@@ -98,8 +98,9 @@ struct PressSearch {
 
   // MARK: What is reported
 
-  /// Takes a key of the terminal, or of a window.
-  mutating func take(terminalKey name: String, of place: String = "terminal", at instant: Instant) {
+  /// Handles a key of the terminal, or of a window.
+  mutating func handle(terminalKey name: String, of place: String = "terminal", at instant: Instant)
+  {
     add(
       .terminal(name),
       PressedSwitch(
@@ -107,8 +108,8 @@ struct PressSearch {
         at: instant))
   }
 
-  /// Takes an event of a device; `matcher` selects the device in a profile.
-  mutating func take(
+  /// Handles an event of a device; `matcher` selects the device in a profile.
+  mutating func handle(
     _ seen: DeviceWatch.Observation, _ matcher: DeviceMatcher, at instant: Instant
   ) {
     let device = seen.device
@@ -118,16 +119,16 @@ struct PressSearch {
     case .key(let code, let isDown):
       guard let key = KernelKey(code: code) else { return }
       let source = isDown ? SwitchSource.device(matcher, key: key) : nil
-      take(.key(path: device.path, code), key.name, of: device, source, at: instant)
+      handle(.key(path: device.path, code), key.name, of: device, source, at: instant)
     case .axis(let code, _, let limits):
       guard let axis = KernelAxis(code: code) else { return }
       let source = limits.map { SwitchSource.axis(matcher, axis, $0) }
-      take(.axis(path: device.path, code), axis.name, of: device, source, at: instant)
+      handle(.axis(path: device.path, code), axis.name, of: device, source, at: instant)
     }
   }
 
-  /// Takes a press as a source, or a release.
-  private mutating func take(
+  /// Handles a press as a source, or a release.
+  private mutating func handle(
     _ control: Control, _ name: String, of device: DeviceIdentity, _ source: SwitchSource?,
     at instant: Instant
   ) {

@@ -31,7 +31,7 @@ final class WindowPress: ScreenCompanion {
     var found = search ?? PressSearch(until: now + patience)
     for seen in devices.read(ready) {
       let instant = seen.time.map { min(clock.instant(of: $0), now) } ?? now
-      found.take(seen, DeviceMatcher(seen.device, among: devices.identities), at: instant)
+      found.handle(seen, DeviceMatcher(seen.device, among: devices.identities), at: instant)
     }
     search = found
     outcome = outcome ?? found.outcome(at: now)
@@ -42,7 +42,7 @@ final class WindowPress: ScreenCompanion {
 
   func type(_ key: PressedKey, at element: String?, now: Instant) -> Bool {
     guard key.cell == nil else { return true }
-    search?.take(terminalKey: key.name, of: "window", at: now)
+    search?.handle(terminalKey: key.name, of: "window", at: now)
     return true
   }
 

@@ -54,7 +54,7 @@ final class WordStore: WordSource {
         Known(vocabulary: $0, own: (try? store.ownWords()) ?? OwnWords())
       }
     } then: { [weak self] known in
-      self?.take(known)
+      self?.apply(known)
     }
   }
 
@@ -75,7 +75,7 @@ final class WordStore: WordSource {
       unsaved.removeFirst()
     }
     guard let known else { return }
-    take(own: known.own.learning([text], knowing: known.vocabulary))
+    apply(own: known.own.learning([text], knowing: known.vocabulary))
     save()
   }
 
@@ -95,16 +95,16 @@ final class WordStore: WordSource {
     }
   }
 
-  private func take(_ known: Known?) {
+  private func apply(_ known: Known?) {
     guard let known else { return unsaved = [] }
     self.known = known
-    take(own: known.own.learning(unsaved.map(\.text), knowing: known.vocabulary))
+    apply(own: known.own.learning(unsaved.map(\.text), knowing: known.vocabulary))
     save()
     hasChanged()
   }
 
-  /// Takes a change of the person's words.
-  private func take(own: OwnWords) {
+  /// Applies a change of the person's words.
+  private func apply(own: OwnWords) {
     guard let vocabulary = known?.vocabulary else { return }
     known = Known(vocabulary: vocabulary, own: own)
     predictor = Predictor(vocabulary: vocabulary, own: own)
@@ -124,17 +124,17 @@ final class WordStore: WordSource {
         }
       }
     } then: { [weak self] (outcome: Result<OwnWords, ProfileStorageProblem>) in
-      self?.take(outcome, upTo: last)
+      self?.apply(outcome, upTo: last)
     }
   }
 
-  private func take(_ outcome: Result<OwnWords, ProfileStorageProblem>, upTo last: Int) {
+  private func apply(_ outcome: Result<OwnWords, ProfileStorageProblem>, upTo last: Int) {
     isSaving = false
     switch outcome {
     case .success(let own):
       unsaved.removeAll { $0.number <= last }
       guard let vocabulary = known?.vocabulary else { return }
-      take(own: own.learning(unsaved.map(\.text), knowing: vocabulary))
+      apply(own: own.learning(unsaved.map(\.text), knowing: vocabulary))
       save()
     case .failure(let problem):
       // Another program that has the lock soon gives it back, which nobody need know until the end.

@@ -37,8 +37,8 @@ struct ScanPreview {
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     state = ScanState(settings: settings, tree: Self.tree, connected: sources)
     nextAct = now + Self.pause
-    take(.tick, at: now)
-    take(.start, at: now)
+    apply(.tick, at: now)
+    apply(.start, at: now)
   }
 
   /// The time at which it changes by itself.
@@ -51,7 +51,7 @@ struct ScanPreview {
     // A settings file may ask for more changes than anybody can see; a late one leaves the rest out.
     for _ in 0..<100 where nextDeadline <= now {
       if let deadline = state.nextDeadline, deadline < nextAct {
-        take(.tick, at: deadline)
+        apply(.tick, at: deadline)
       } else {
         act(at: nextAct)
       }
@@ -63,14 +63,14 @@ struct ScanPreview {
     guard state.phase == .scanning else {
       isHeld = false
       nextAct = now + Self.pause
-      return take(.start, at: now)
+      return apply(.start, at: now)
     }
     guard let index = movingSwitch else {
       nextAct = now + Self.pause
       return
     }
     let source = SourceID(switchIndex: index, sourceIndex: 0)
-    take(isHeld ? .release(source, timestamp: now) : .press(source, timestamp: now), at: now)
+    apply(isHeld ? .release(source, timestamp: now) : .press(source, timestamp: now), at: now)
     isHeld.toggle()
     let own = settings.switches[index]
     let hold =
@@ -95,12 +95,12 @@ struct ScanPreview {
     }
   }
 
-  private mutating func take(_ input: ScanInput, at now: Instant) {
+  private mutating func apply(_ input: ScanInput, at now: Instant) {
     var events: [ScanEvent] = []
     reduce(&state, input, at: now, into: &events)
     for event in events {
       guard case .request(.perform(let request)) = event.kind else { continue }
-      take(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: now)
+      apply(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: now)
     }
   }
 

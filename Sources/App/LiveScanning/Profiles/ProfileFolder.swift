@@ -68,7 +68,7 @@ final class ProfileFolder: ProfilePort {
     }
     if let reading = arrived {
       arrived = nil
-      return take(reading, for: state)
+      return use(reading, for: state)
     }
     if !answers.isEmpty { return .answered(answers.removeFirst()) }
     // Another change would end the time in which one can be kept (N2).
@@ -76,7 +76,7 @@ final class ProfileFolder: ProfilePort {
     return session.changedValues.map { values in
       session.changedValues = nil
       var settings = state.settings
-      settings.take(values)
+      settings.apply(values)
       return .adjusted(name: Self.name(ofFile: path), settings)
     }
   }
@@ -124,8 +124,8 @@ final class ProfileFolder: ProfilePort {
     }
   }
 
-  /// Takes a profile into use, or refuses it.
-  private func take(_ reading: Reading, for state: ScanState) -> ProfileLoading {
+  /// Uses another profile, or refuses it.
+  private func use(_ reading: Reading, for state: ScanState) -> ProfileLoading {
     let name = reading.name
     let profile: Profile
     let namesGroups: Bool

@@ -11,7 +11,7 @@ extension ScanSettings {
   }
 
   /// Applies the person's change.
-  mutating func take(_ values: ScanValues) {
+  mutating func apply(_ values: ScanValues) {
     if let speaks = values.speaks { speech.enabled = speaks }
   }
 }

@@ -126,7 +126,7 @@ extension LiveSession {
 
   /// Takes another profile: the desktop is read with its settings (I14).
   func takeDesktop(of profile: Profile, namesGroups: Bool) {
-    desktop?.take(desktopSettings(of: profile, namesGroups: namesGroups))
+    desktop?.apply(desktopSettings(of: profile, namesGroups: namesGroups))
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 

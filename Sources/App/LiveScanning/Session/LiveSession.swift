@@ -125,7 +125,7 @@ package final class LiveSession {
     signals = try SignalPort.forProgram(
       [SignalNumber.interrupt, SignalNumber.terminate] + (opened == nil ? [] : hangUp),
       reloading: [SignalNumber.ownRequest] + (opened == nil ? hangUp : []))
-    lock = try SessionLock.take()
+    lock = try SessionLock.acquire()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs ?? [isShown ? .terminal : .text]
     showsOverlay = outputs?.contains(.overlay) ?? true
@@ -339,7 +339,7 @@ package final class LiveSession {
       profile.deviceBindings.isEmpty
       ? nil
       : EvdevPort(
-        bindings: profile.deviceBindings, grab: profile.grab, clock: clock, report: notices.take)
+        bindings: profile.deviceBindings, grab: profile.grab, clock: clock, report: notices.handle)
     return PreparedSwitches(
       profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
   }

@@ -95,13 +95,13 @@ extension InputFiles {
       inUse = try storage.find(nil)
       refusal = attempt(inUse.path, settings, screen)
       if let profile = refusal.profile {
-        take(refusal)
+        report(refusal)
         return SessionBeginning(profile: profile, file: inUse.path)
       }
       // A value of the command line that is wrong is not a fault of the profile.
       let isBySettings = !settings.isEmpty && attempt(inUse.path, [], screen).profile != nil
       if status != nil || isBySettings {
-        take(refusal)
+        report(refusal)
         return nil
       }
     } catch {
@@ -114,11 +114,11 @@ extension InputFiles {
       if next.profile == nil { next = attempt(substitute.path, [], screen) }
       guard let profile = next.profile else { continue }
       let substitution = SessionBeginning.Substitution(wanted: wanted, taken: substitute)
-      take(next, after: refusal.messages + [substitution.note])
+      report(next, after: refusal.messages + [substitution.note])
       return SessionBeginning(
         profile: profile, file: substitute.path, substitution: substitution)
     }
-    take(refusal)
+    report(refusal)
     return nil
   }
 
@@ -161,9 +161,9 @@ extension InputFiles {
     return attempt
   }
 
-  /// Takes over the reports about a profile: its own problems before the screens, the problems of
+  /// Reports the problems of a profile: its own problems before the screens, the problems of
   /// both after them.
-  private mutating func take(_ attempt: Attempt, after others: [PrintableText] = []) {
+  private mutating func report(_ attempt: Attempt, after others: [PrintableText] = []) {
     messages = others + attempt.own.messages + messages + attempt.deadEnds.messages
     if let status = attempt.own.status ?? attempt.deadEnds.status { setStatus(status) }
   }

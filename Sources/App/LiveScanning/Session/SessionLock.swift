@@ -25,10 +25,10 @@ package enum SessionLock {
   }
 
   /// Throws the owner of the lock if there is one: no session could begin now.
-  package static func check() throws(CommandFailure) { _ = try take() }
+  package static func check() throws(CommandFailure) { _ = try acquire() }
 
-  /// Takes the lock for the lifetime of the value, or reports its owner.
-  static func take() throws(CommandFailure) -> FileLock? {
+  /// Acquires the lock for the lifetime of the value, or reports its owner.
+  static func acquire() throws(CommandFailure) -> FileLock? {
     let path: String
     switch place(environment: programEnvironment()) {
     case .file(let file): path = file

@@ -43,7 +43,7 @@ final class HeldNotices {
   }
 
   /// Keeps a notice, or reports it at once after the release.
-  func take(_ notice: DeviceNotice) {
+  func handle(_ notice: DeviceNotice) {
     if isReleased { report(notice) } else { held.append(notice) }
   }
 

@@ -32,13 +32,13 @@ final class ShortPresses: FeedbackPort {
       switch phase {
       case .pressed: counts[name, default: Count()].began = event.at
       case .recognized: counts[name, default: Count()].inARow = 0
-      case .ignored: take(name, at: event.at, state)
+      case .ignored: count(name, at: event.at, state)
       case .released, .cancelled: break
       }
     }
   }
 
-  private func take(_ name: String, at instant: Instant, _ state: ScanState) {
+  private func count(_ name: String, at instant: Instant, _ state: ScanState) {
     guard var count = counts[name], let began = count.began,
       let own = state.settings.switches.first(where: { $0.name == name }),
       instant - began < own.hold

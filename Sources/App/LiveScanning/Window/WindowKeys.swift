@@ -23,18 +23,18 @@ final class WindowKeys: WindowKeyTaking {
     keys.rebind(profile.terminalBindings, switches: profile.scanning.switches)
   }
 
-  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
+  func handle(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
     if isDown, key != "ctrl-c",
       typist?(PressedKey(key, isSwitch: keys.isBound(key)), now) == true
     {
       return
     }
-    keys.take(key, isDown: isDown, at: now, into: &inputs)
+    keys.handle(key, isDown: isDown, at: now, into: &inputs)
   }
 
   func takeClosing() {
     var inputs: [TimedInput] = []
-    keys.take("ctrl-c", isDown: true, at: .zero, into: &inputs)
+    keys.handle("ctrl-c", isDown: true, at: .zero, into: &inputs)
   }
 
   var endRequest: SessionEnd? { keys.left }

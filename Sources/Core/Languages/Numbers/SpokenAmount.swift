@@ -86,7 +86,7 @@ extension TextReader {
   {
     var reader = self
     var scalars: [Unicode.Scalar] = []
-    while let scalar = reader.take() { scalars.append(scalar) }
+    while let scalar = reader.consume() { scalars.append(scalar) }
     guard let first = scalars.firstIndex(where: { $0.figure != nil }),
       let last = scalars.lastIndex(where: { $0.figure != nil })
     else { return nil }

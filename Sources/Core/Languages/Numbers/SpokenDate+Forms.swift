@@ -9,7 +9,7 @@ extension SpokenDate {
       guard let number = reader.takeNumber(isYear ? 4...4 : 1...2) else { return false }
       numbers.append(number)
       guard place < 2 else { break }
-      guard let next = reader.take(), [".", "/", "-"].contains(next), mark ?? next == next else {
+      guard let next = reader.consume(), [".", "/", "-"].contains(next), mark ?? next == next else {
         return false
       }
       mark = next
@@ -26,7 +26,7 @@ extension SpokenDate {
     }
     (self.year, self.month, self.day) = (year, Int(month), day)
     guard !reader.isAtEnd else { return true }
-    guard reader.take(" ") else { return false }
+    guard reader.consume(" ") else { return false }
     reader.takeSpaces()
     var half = reader
     return takeHalfDay(&half) || takeWholeDay(&reader)
@@ -37,12 +37,12 @@ extension SpokenDate {
     guard let hour = reader.takeNumber(1...2), (1...12).contains(hour) else { return false }
     var minute: UInt64 = 0
     var second: UInt64 = 0
-    for place in 0..<2 where reader.take(":") || reader.take(".") {
+    for place in 0..<2 where reader.consume(":") || reader.consume(".") {
       guard let number = reader.takeNumber(2...2), number < 60 else { return false }
       if place == 0 { minute = number } else { second = number }
     }
     var letters = ""
-    while let scalar = reader.take() {
+    while let scalar = reader.consume() {
       if scalar == "." || scalar.isSpace { continue }
       letters.unicodeScalars.append(scalar)
     }
@@ -61,7 +61,7 @@ extension SpokenDate {
     var second: UInt64 = 0
     let spaced = reader
     reader.takeSpaces()
-    if reader.take("h") {
+    if reader.consume("h") {
       reader.takeSpaces()
       if !reader.isAtEnd {
         guard let number = reader.takeNumber(2...2) else { return false }
@@ -69,11 +69,11 @@ extension SpokenDate {
       }
     } else {
       reader = spaced
-      guard let mark = reader.take(), mark == ":" || mark == ".",
+      guard let mark = reader.consume(), mark == ":" || mark == ".",
         let number = reader.takeNumber(2...2)
       else { return false }
       minute = number
-      if reader.take(mark) {
+      if reader.consume(mark) {
         guard let number = reader.takeNumber(2...2) else { return false }
         second = number
       }

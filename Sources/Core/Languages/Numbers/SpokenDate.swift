@@ -27,18 +27,18 @@ struct SpokenDate {
       return true
     }
     var reader = reader
-    guard let year = reader.takeNumber(4...4), reader.take("-"),
+    guard let year = reader.takeNumber(4...4), reader.consume("-"),
       let month = reader.takeNumber(2...2), (1...12).contains(month)
     else { return false }
     self.year = year
     self.month = Int(month)
     guard !reader.isAtEnd else { return true }
-    guard reader.take("-"), let day = reader.takeNumber(2...2), day >= 1,
+    guard reader.consume("-"), let day = reader.takeNumber(2...2), day >= 1,
       day <= SpokenDate.days(in: month, of: year)
     else { return false }
     self.day = day
     guard !reader.isAtEnd else { return true }
-    guard reader.take("T") || reader.take(" ") else { return false }
+    guard reader.consume("T") || reader.consume(" ") else { return false }
     time = SpokenDate.time(&reader)
     return time != nil
   }
@@ -47,11 +47,11 @@ struct SpokenDate {
   private static func time(
     _ reader: inout TextReader
   ) -> (hour: UInt64, minute: UInt64, second: UInt64)? {
-    guard let hour = reader.takeNumber(1...2), reader.take(":"),
+    guard let hour = reader.takeNumber(1...2), reader.consume(":"),
       let minute = reader.takeNumber(2...2)
     else { return nil }
     var second: UInt64 = 0
-    if reader.take(":") {
+    if reader.consume(":") {
       guard let given = reader.takeNumber(2...2) else { return nil }
       second = given
     }

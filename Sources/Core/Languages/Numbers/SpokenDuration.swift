@@ -18,7 +18,7 @@ struct SpokenDuration {
     var reader = reader
     isNegative = reader.takeMinus()
     let start = reader
-    if reader.take("P") {
+    if reader.consume("P") {
       guard takeISO(&reader) else { return nil }
     } else if !takeClock(&reader) {
       reader = start
@@ -43,7 +43,9 @@ struct SpokenDuration {
 
   private static func amount(_ reader: inout TextReader) -> Amount? {
     guard let whole = reader.takeNumber(1...6) else { return nil }
-    guard reader.take(".") || reader.take(",") else { return Amount(whole: whole, fraction: 0) }
+    guard reader.consume(".") || reader.consume(",") else {
+      return Amount(whole: whole, fraction: 0)
+    }
     var figures = reader.takeFigures()
     guard (1...6).contains(figures.count) else { return nil }
     while figures.count < 6 { figures.append(0) }
@@ -61,11 +63,11 @@ struct SpokenDuration {
     var order = -1
     var isTime = false
     while !reader.isAtEnd {
-      if !isTime, reader.take("T") {
+      if !isTime, reader.consume("T") {
         isTime = true
         guard !reader.isAtEnd else { return false }
       }
-      guard let amount = SpokenDuration.amount(&reader), let letter = reader.take() else {
+      guard let amount = SpokenDuration.amount(&reader), let letter = reader.consume() else {
         return false
       }
       let place: Int
@@ -86,10 +88,10 @@ struct SpokenDuration {
   }
 
   private mutating func takeClock(_ reader: inout TextReader) -> Bool {
-    guard let first = reader.takeNumber(1...6), reader.take(":"),
+    guard let first = reader.takeNumber(1...6), reader.consume(":"),
       let second = reader.takeNumber(2...2), second < 60
     else { return false }
-    guard reader.take(":") else {
+    guard reader.consume(":") else {
       rest = (first * 60 + second) * Self.second
       return reader.isAtEnd
     }
@@ -104,19 +106,19 @@ struct SpokenDuration {
       guard let amount = SpokenDuration.amount(&reader) else { return false }
       reader.takeSpaces()
       let place: Int
-      if reader.take("d") {
+      if reader.consume("d") {
         guard amount.fraction == 0 else { return false }
         (place, days) = (0, amount.whole)
-      } else if reader.take("h") {
+      } else if reader.consume("h") {
         guard add(amount, 3600 * Self.second) else { return false }
         place = 1
-      } else if reader.take("ms") {
+      } else if reader.consume("ms") {
         guard add(amount, Self.second / 1000) else { return false }
         place = 4
-      } else if reader.take("min") || reader.take("m") {
+      } else if reader.consume("min") || reader.consume("m") {
         guard add(amount, 60 * Self.second) else { return false }
         place = 2
-      } else if reader.take("s") {
+      } else if reader.consume("s") {
         guard add(amount, Self.second) else { return false }
         place = 3
       } else {

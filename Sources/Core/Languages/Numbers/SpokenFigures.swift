@@ -6,7 +6,7 @@ extension Language {
     var words = ""
     var hasFigures = false
     var isPause = false
-    while let scalar = reader.take() {
+    while let scalar = reader.consume() {
       let figure = scalar.figure
       guard figure != nil || !scalar.separatesFigures else {
         isPause = true
@@ -18,7 +18,7 @@ extension Language {
         word.unicodeScalars.append(scalar)
         while let next = reader.next, next.figure == nil, !next.separatesFigures {
           word.unicodeScalars.append(next)
-          _ = reader.take()
+          _ = reader.consume()
         }
       }
       if !words.isEmpty { words += isPause ? ", " : " " }
@@ -32,11 +32,11 @@ extension Language {
   func telephone(_ reader: TextReader) -> String? {
     var reader = reader
     var groups: [[UInt8]] = []
-    let isInternational = reader.take("+")
+    let isInternational = reader.consume("+")
     while !reader.isAtEnd {
       let figures = reader.takeFigures()
       if !figures.isEmpty { groups.append(figures) }
-      guard let scalar = reader.take() else { break }
+      guard let scalar = reader.consume() else { break }
       guard scalar.separatesFigures || scalar == "(" || scalar == ")" else { return nil }
     }
     guard groups.reduce(0, { $0 + $1.count }) >= 2 else { return nil }

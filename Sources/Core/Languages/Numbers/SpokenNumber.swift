@@ -12,10 +12,10 @@ struct SpokenNumber {
   init?(_ reader: TextReader, _ words: NumberWords) {
     var reader = reader
     isNegative = reader.takeMinus()
-    if !isNegative { _ = reader.take("+") }
+    if !isNegative { _ = reader.consume("+") }
     var groups = [reader.takeFigures()]
     var separators: [Unicode.Scalar] = []
-    while let separator = reader.take() {
+    while let separator = reader.consume() {
       guard let kind = separator.separator else { return nil }
       separators.append(kind)
       groups.append(reader.takeFigures())

@@ -21,22 +21,22 @@ struct TextReader {
   /// The next scalar, which stays the next one.
   var next: Unicode.Scalar? { isAtEnd ? nil : scalars[place] }
 
-  mutating func take() -> Unicode.Scalar? {
+  mutating func consume() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
     place += 1
     return scalar
   }
 
-  mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+  mutating func consume(_ wanted: Unicode.Scalar) -> Bool {
     guard next == wanted else { return false }
     place += 1
     return true
   }
 
-  /// Takes a text if all of it comes next.
-  mutating func take(_ wanted: String) -> Bool {
+  /// Consumes a text if all of it comes next.
+  mutating func consume(_ wanted: String) -> Bool {
     let start = place
-    for scalar in wanted.unicodeScalars where !take(scalar) {
+    for scalar in wanted.unicodeScalars where !consume(scalar) {
       place = start
       return false
     }
@@ -44,7 +44,7 @@ struct TextReader {
   }
 
   /// Takes a minus sign, however it is written.
-  mutating func takeMinus() -> Bool { take("-") || take("\u{2212}") }
+  mutating func takeMinus() -> Bool { consume("-") || consume("\u{2212}") }
 
   mutating func takeSpaces() {
     while let scalar = next, scalar.isSpace { place += 1 }

@@ -4,7 +4,7 @@ import SwitchInput
 
 extension ScanState {
   /// The element's source answered (A4); an answer to nothing that is open is ignored.
-  mutating func take(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
+  mutating func handle(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
     guard let open = active?.openRequest, open.number == answer.request else {
       if let turn = requests.pageTurn, turn.request.number == answer.request, turn.stage != .done {
         return finishPageTurn(turn, answer, &events)

@@ -101,7 +101,7 @@ extension ScanState {
   }
 
   /// Uses a value that was accepted, or reports why it was not.
-  mutating func take(_ answer: SettingAnswer, _ events: inout [ScanEvent]) {
+  mutating func handle(_ answer: SettingAnswer, _ events: inout [ScanEvent]) {
     switch answer {
     case .refused(let value, let message):
       warn(.settingRefused(value.setting, message: message), &events)

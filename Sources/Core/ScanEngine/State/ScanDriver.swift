@@ -65,7 +65,7 @@ public struct ScanDriver: Sendable {
 }
 
 /// The surroundings of an engine: they perform its requests and present its events.
-public protocol ScanWorld {
+public protocol ScanHost {
   /// The reason why presenting may fail, which ends the run.
   associatedtype Failure: Error = Never
 
@@ -80,17 +80,17 @@ public protocol ScanWorld {
 }
 
 // Inlinable, so that a world in another module is driven without copies of the engine.
-extension ScanWorld {
+extension ScanHost {
   /// Most worlds do not look at inputs.
   @inlinable
   public mutating func willTake(_ input: ScanInput, at instant: Instant) {}
 
-  /// Takes an input to the engine, after all events that were due before it, each at its own time
+  /// Applies an input to the engine, after all events that were due before it, each at its own time
   /// (I1).
   ///
   /// Requests are performed in their order, and each answer is taken at once (A4).
   @inlinable
-  public mutating func take(_ input: ScanInput, at instant: Instant) throws(Failure) {
+  public mutating func apply(_ input: ScanInput, at instant: Instant) throws(Failure) {
     try passTime(to: instant)
     try step(input, at: instant)
   }

@@ -3,8 +3,8 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Takes one input, now.
-  mutating func take(_ input: ScanInput, _ events: inout [ScanEvent]) {
+  /// Applies one input, now.
+  mutating func apply(_ input: ScanInput, _ events: inout [ScanEvent]) {
     handle(input, &events)
     if active?.isInRecipe == true { checkRecipe(&events) }
     updateNext()
@@ -52,9 +52,9 @@ extension ScanState {
     case .scrolled(let position): speakPosition(position, &events)
     case .announce(let text): announce(text, &events)
     case .announced(let text, let end): finishAnnouncement(text, end, &events)
-    case .answer(let answer): take(answer, &events)
-    case .profile(let change): take(change, &events)
-    case .setting(let answer): take(answer, &events)
+    case .answer(let answer): handle(answer, &events)
+    case .profile(let change): apply(change, &events)
+    case .setting(let answer): handle(answer, &events)
     case .speechWaits: voice.waitForOtherSpeech(now)
     case .speechBegan: voice.beginSpeech(now)
     case .speechEnded: endSpeech(&events)

@@ -10,7 +10,7 @@ extension ScanState {
   }
 
   /// Another profile takes over, or is refused (I14).
-  mutating func take(_ change: ProfileChange, _ events: inout [ScanEvent]) {
+  mutating func apply(_ change: ProfileChange, _ events: inout [ScanEvent]) {
     switch change {
     case .refused(let name, let message):
       warn(.profileRefused(name: name, message: message), &events)

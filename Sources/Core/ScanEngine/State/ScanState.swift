@@ -109,5 +109,5 @@ public func reduce(
   state.runDeadlines(through: instant, &events)
   // Mostly nothing happened but time.
   if case .tick = input { return }
-  state.take(input, &events)
+  state.apply(input, &events)
 }

@@ -30,7 +30,7 @@ struct FrameIndex {
       left <= other.right && right >= other.left && top <= other.bottom && bottom >= other.top
     }
 
-    mutating func take(_ other: Box) {
+    mutating func formUnion(_ other: Box) {
       left = min(left, other.left)
       top = min(top, other.top)
       right = max(right, other.right)
@@ -61,7 +61,9 @@ struct FrameIndex {
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: FrameIndex.width).map { start in
         var box = Box()
-        for place in start..<min(start + FrameIndex.width, level.count) { box.take(level[place]) }
+        for place in start..<min(start + FrameIndex.width, level.count) {
+          box.formUnion(level[place])
+        }
         return box
       }
       boxes += level

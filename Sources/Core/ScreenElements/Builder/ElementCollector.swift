@@ -38,7 +38,7 @@ struct ElementCollector {
         continue
       }
       open[open.count - 1].next += 1
-      switch take(visit) {
+      switch add(visit) {
       case .left: continue
       case .full: break walk
       case .taken: break
@@ -76,7 +76,7 @@ struct ElementCollector {
     case full
   }
 
-  private mutating func take(_ visit: Visit) -> Outcome {
+  private mutating func add(_ visit: Visit) -> Outcome {
     let rank = Int32(entries.count)
     let id = ElementCollector.taken(families[Int(visit.family)][visit.next].id)
     guard entries.count < TreeLimits.count else {

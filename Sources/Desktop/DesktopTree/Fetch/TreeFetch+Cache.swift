@@ -38,8 +38,8 @@ struct AccessibleCache {
   private var found: [AccessibleReference: CachedAccessible] = [:]
   private var children: [AccessibleReference: [CachedAccessible]] = [:]
 
-  /// Takes what an application says of itself; what it says of others counts for nothing.
-  mutating func take(_ accessibles: [CachedAccessible], of application: String) {
+  /// Uses an application's description of its own accessibles, and ignores that of others.
+  mutating func use(_ accessibles: [CachedAccessible], of application: String) {
     for one in accessibles where one.reference.application == application {
       guard found.updateValue(one, forKey: one.reference) == nil else { continue }
       children[one.parent, default: []].append(one)
@@ -62,8 +62,8 @@ struct AccessibleCache {
 
 /// The use of an application's description of all of its accessibles at once (D8).
 extension TreeFetch {
-  mutating func take(_ found: [CachedAccessible], of pending: Pending) {
-    cache.take(
+  mutating func use(_ found: [CachedAccessible], of pending: Pending) {
+    cache.use(
       Array(found.prefix(limits.accessibles)), of: tree.nodes[pending.place].reference.application)
   }
 

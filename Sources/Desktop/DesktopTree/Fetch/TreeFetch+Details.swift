@@ -37,10 +37,10 @@ extension TreeFetch {
     if !node.role.isKnown { ask(.roleName, of: place) }
   }
 
-  /// Takes what labels an accessible (D4).
+  /// Uses the labels of an accessible (D4).
   ///
   /// Entries of menus of GTK 4 are labelled by what is in no window and has no name, but a text.
-  mutating func take(_ labels: [AccessibleReference], of place: Int) {
+  mutating func useLabels(_ labels: [AccessibleReference], of place: Int) {
     tree.nodes[place].labels = Array(labels.prefix(4))
     guard tree.toolkit.isGTK4 else { return }
     for label in tree.nodes[place].labels where !known.contains(label) {

@@ -103,8 +103,8 @@ package struct TreeFetch: Sendable {
       question: pending.question)
   }
 
-  /// Takes the answer to a question; one that was not asked, or was answered, is ignored.
-  package mutating func take(_ answer: AccessibleAnswer, of number: Int) {
+  /// Handles the answer to a question; one that was not asked, or was answered, is ignored.
+  package mutating func handle(_ answer: AccessibleAnswer, of number: Int) {
     guard let pending = open.removeValue(forKey: number) else { return }
     let place = pending.place
     if answer == .none { note(pending.question) }
@@ -122,7 +122,7 @@ package struct TreeFetch: Sendable {
         tree.nodes[place].interfaces = AccessibleInterfaces(names: names)
       }
     case .frame, .frameInWindow: tree.nodes[place].frame = answer.place
-    case .cache: if case .accessibles(let found) = answer { take(found, of: pending) }
+    case .cache: if case .accessibles(let found) = answer { use(found, of: pending) }
     case .actions: takeActions(answer, of: place)
     case .actionCount: askForActions(max(answer.integer ?? 0, 0), of: place)
     case .actionName(let action): name(action, answer.words ?? "", of: place)
@@ -148,7 +148,7 @@ package struct TreeFetch: Sendable {
     case .characterFrame(let number), .characterFrameInWindow(let number):
       takeCaretFrame(answer, ofCharacter: number, in: place)
     case .labels:
-      if case .references(let labels) = answer { take(labels, of: place) }
+      if case .references(let labels) = answer { useLabels(labels, of: place) }
     case .labelName, .labelText: takeLabel(answer.words ?? "", of: pending)
     case .roleName: tree.nodes[place].kind = answer.words ?? ""
     case .columnCount: progress[place].probe.columns = answer.integer

@@ -93,8 +93,8 @@ package struct Keyboard: Hashable, Sendable {
     ]
   }
 
-  /// Takes a key that was picked, where it changes the keyboard itself.
-  package mutating func take(_ key: KeyboardKey) {
+  /// Applies the effect of a picked key on the keyboard itself.
+  package mutating func press(_ key: KeyboardKey) {
     if key.reachesProgram { lastKey = key }
     switch key {
     case .text:

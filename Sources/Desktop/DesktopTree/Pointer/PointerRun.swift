@@ -99,8 +99,10 @@ package struct PointerRun: Hashable, Sendable {
     return given
   }
 
-  /// Takes where the pointer is, in whole points, and whether a button is down.
-  package mutating func take(_ position: Point, isButtonDown: Bool, at time: Int) -> [PointerStep] {
+  /// Advances with the position of the pointer, in whole points, and the state of its button.
+  package mutating func advance(_ position: Point, isButtonDown: Bool, at time: Int)
+    -> [PointerStep]
+  {
     switch stage {
     case .waiting:
       isAsked = false

@@ -6,20 +6,22 @@ extension ScreenWriter {
     var elements: [Element] = []
     var row: [Int] = []
     for child in children {
-      guard survey.facts[child]?.use.part == .cell, let top = survey.facts[child]?.frame?.top else {
-        if survey.facts[child]?.use.part != .cell {
+      guard survey.candidates[child]?.use.part == .cell,
+        let top = survey.candidates[child]?.frame?.top
+      else {
+        if survey.candidates[child]?.use.part != .cell {
           elements += close(&row)
           elements += write(child, without: left)
         }
         continue
       }
-      if let first = row.first, let other = survey.facts[first]?.frame?.top,
+      if let first = row.first, let other = survey.candidates[first]?.frame?.top,
         (other - top).magnitude > 2
       {
         elements += close(&row)
       }
       row.append(child)
-      row += tree.nodes[child].children.filter { survey.facts[$0]?.use.part == .cell }
+      row += tree.nodes[child].children.filter { survey.candidates[$0]?.use.part == .cell }
     }
     return elements + close(&row)
   }
@@ -30,27 +32,28 @@ extension ScreenWriter {
     let boxes = row.filter { tree.nodes[$0].isTicked(by: tree.toolkit) }
     let others = row.filter { !boxes.contains($0) }
     var elements: [Element] = []
-    let names = others.compactMap { survey.facts[$0]?.name }.filter { !$0.isEmpty }
+    let names = others.compactMap { survey.candidates[$0]?.name }.filter { !$0.isEmpty }
     let rowName = names.joined(separator: ", ").cleaned()
     for box in boxes {
-      guard var fact = survey.facts[box] else { continue }
-      fact.use = RoleUse(part: .plainControl, traits: .checkBox)
-      if fact.name.isEmpty { fact.name = rowName }
-      var element = stop(box, fact)
+      guard var candidate = survey.candidates[box] else { continue }
+      candidate.use = RoleUse(part: .plainControl, traits: .checkBox)
+      if candidate.name.isEmpty { candidate.name = rowName }
+      var element = stop(box, candidate)
       element.value = tree.nodes[box].states.contains(.checked) ? words.checked : words.notChecked
       elements.append(element)
     }
-    let named = others.first { survey.facts[$0]?.name.isEmpty == false }
-    guard let main = named ?? (boxes.isEmpty ? others.first : nil), var fact = survey.facts[main]
+    let named = others.first { survey.candidates[$0]?.name.isEmpty == false }
+    guard let main = named ?? (boxes.isEmpty ? others.first : nil),
+      var candidate = survey.candidates[main]
     else { return elements }
-    fact.name = rowName
+    candidate.name = rowName
     for other in others {
-      guard let frame = survey.facts[other]?.frame else { continue }
-      fact.frame = fact.frame?.union(frame) ?? frame
+      guard let frame = survey.candidates[other]?.frame else { continue }
+      candidate.frame = candidate.frame?.union(frame) ?? frame
     }
     // A click on the name of the row ticks no box.
-    let point = survey.facts[main]?.frame?.middle
-    var element = stop(main, fact, clickedAt: point)
+    let point = survey.candidates[main]?.frame?.middle
+    var element = stop(main, candidate, clickedAt: point)
     if others.contains(where: { tree.nodes[$0].states.contains(.selected) }) {
       element.traits.insert(.selected)
     }

@@ -40,11 +40,11 @@ struct ScreenWriter {
     language = Language.speaking(options.language).language
     words = language.desktop
     ownWords = Set((language.ownWords + language.menu.all).map { $0.lowercased() })
-    for (place, fact) in survey.facts
-    where fact.use.part.isActing && givenName(place, fact).isEmpty
-      && nameBeside(place, fact).isEmpty
+    for (place, candidate) in survey.candidates
+    where candidate.use.part.isActing && givenName(place, candidate).isEmpty
+      && nameBeside(place, candidate).isEmpty
     {
-      unnamedTotal[word(for: fact.use), default: 0] += 1
+      unnamedTotal[word(for: candidate.use), default: 0] += 1
     }
   }
 
@@ -108,7 +108,7 @@ struct ScreenWriter {
   private mutating func contents(of place: Int, without left: Set<Int>) -> [Element] {
     var elements: [Element] = []
     let children = tree.nodes[place].children
-    if children.contains(where: { survey.facts[$0]?.use.part == .cell }) {
+    if children.contains(where: { survey.candidates[$0]?.use.part == .cell }) {
       return rows(of: children, without: left)
     }
     for child in children { elements += write(child, without: left) }
@@ -125,15 +125,15 @@ struct ScreenWriter {
     if !isOpen, let scrolling = bars[place] {
       return scroller(place, scrolling, without: left)
     }
-    guard let fact = survey.facts[place] else {
+    guard let candidate = survey.candidates[place] else {
       return isOpen ? [] : contents(of: place, without: left)
     }
-    let own = fact.use.part.isStop ? [stop(place, fact)] : []
+    let own = candidate.use.part.isStop ? [stop(place, candidate)] : []
     let inside = isOpen ? [] : contents(of: place, without: left)
-    guard fact.use.part == .container else { return own + inside }
+    guard candidate.use.part == .container else { return own + inside }
     guard inside.count >= 2 else { return inside }
     var element = Element(id: unique(id(of: place)))
-    let name = fact.name.isEmpty ? nil : fact.name
+    let name = candidate.name.isEmpty ? nil : candidate.name
     element.label = name ?? nameOfGroup(inside, language)
     if name == nil { element.traits.insert(.unnamed) }
     element.groupsChildren = true
@@ -149,15 +149,17 @@ struct ScreenWriter {
     _ place: Int, _ scrolling: DesktopScrolling, without left: Set<Int>
   ) -> [Element] {
     var inside = contents(of: place, without: left)
-    if let fact = survey.facts[place], fact.use.part.isStop {
-      inside.insert(stop(place, fact), at: 0)
+    if let candidate = survey.candidates[place], candidate.use.part.isStop {
+      inside.insert(stop(place, candidate), at: 0)
     }
     guard !inside.isEmpty else { return [] }
     var element = Element(id: unique("scroll." + id(of: place)))
     element.groupsChildren = true
     if nests { element.navigation = .combined }
     element.scrolls = scrolling.directions
-    let name = survey.facts[place].flatMap { $0.use.part.isStop || $0.name.isEmpty ? nil : $0.name }
+    let name = survey.candidates[place].flatMap {
+      $0.use.part.isStop || $0.name.isEmpty ? nil : $0.name
+    }
     element.label = name ?? nameOfGroup(inside, language)
     if name == nil { element.traits.insert(.unnamed) }
     let (back, more) = scrolling.pages
@@ -193,24 +195,24 @@ struct ScreenWriter {
   // MARK: Stops
 
   mutating func stop(
-    _ place: Int, _ fact: StopSurvey.Fact, clickedAt point: Point? = nil
+    _ place: Int, _ candidate: StopSurvey.Candidate, clickedAt point: Point? = nil
   ) -> Element {
     let node = tree.nodes[place]
     var element = Element(id: unique(id(of: place)))
     element.accessible = true
-    element.frame = fact.frame
-    element.traits = fact.use.traits
-    if fact.use.part == .text { element.traits.insert(.staticText) }
-    if fact.use.part == .area, hasPointer { element.traits.insert(.allowsDirectInteraction) }
-    if !fact.isEnabled { element.traits.insert(.notEnabled) }
+    element.frame = candidate.frame
+    element.traits = candidate.use.traits
+    if candidate.use.part == .text { element.traits.insert(.staticText) }
+    if candidate.use.part == .area, hasPointer { element.traits.insert(.allowsDirectInteraction) }
+    if !candidate.isEnabled { element.traits.insert(.notEnabled) }
     if node.states.contains(.selected) { element.traits.insert(.selected) }
-    let given = givenName(place, fact)
-    element.label = given.isEmpty ? nameBeside(place, fact) : given
-    element.value = value(of: place, fact, label: element.label)
+    let given = givenName(place, candidate)
+    element.label = given.isEmpty ? nameBeside(place, candidate) : given
+    element.value = value(of: place, candidate, label: element.label)
     if element.label?.isEmpty ?? true { element.label = nil }
-    if fact.use.part.isActing {
-      if element.label == nil { element.label = numbered(fact.use) }
-      if node.role != .comboBox, fact.use.part != .text, node.name.cleaned() == element.label {
+    if candidate.use.part.isActing {
+      if element.label == nil { element.label = numbered(candidate.use) }
+      if node.role != .comboBox, candidate.use.part != .text, node.name.cleaned() == element.label {
         let hint = node.details.cleaned()
         if hint != element.label, !hint.isEmpty { element.hint = hint }
       }
@@ -221,20 +223,21 @@ struct ScreenWriter {
       }
       let steps = StepActions(in: node.actions)
       let isUnbounded = node.range?.isUnbounded == true
-      let isAdjustable = fact.use.part == .adjustable && (steps != nil || !isUnbounded)
+      let isAdjustable = candidate.use.part == .adjustable && (steps != nil || !isUnbounded)
       element.range = isAdjustable ? node.range : nil
       // Without a range there is nothing to go up and down in (A3).
       if element.range == nil { element.traits.remove(.adjustable) }
-      let isSure = node.isSure(in: fact.frame)
+      let isSure = node.isSure(in: candidate.frame)
       var control = DesktopControl(
         accessible: node,
-        way: way(of: place, fact.use, at: isSure ? point ?? clickPoint(of: place, fact) : nil))
+        way: way(
+          of: place, candidate.use, at: isSure ? point ?? clickPoint(of: place, candidate) : nil))
       control.isPointable = isSure
       control.range = element.range
       if element.range != nil, isUnbounded || !tree.toolkit.takesNumbers { control.steps = steps }
       control.sheet = tree.sheet(of: place)
-      control.isCutOff = fact.isCutOff
-      addMenu(of: node, fact.use.part, to: &element, &control)
+      control.isCutOff = candidate.isCutOff
+      addMenu(of: node, candidate.use.part, to: &element, &control)
       controls[element.id] = control
       // After all that depends on the traits of the program.
       if given.isEmpty { element.traits.insert(.unnamed) }
@@ -244,13 +247,13 @@ struct ScreenWriter {
 
   /// Returns the point at which a click picks a stop: its middle, the box at the left of a row to
   /// tick, or the arrow that opens a menu.
-  private func clickPoint(of place: Int, _ fact: StopSurvey.Fact) -> Point? {
+  private func clickPoint(of place: Int, _ candidate: StopSurvey.Candidate) -> Point? {
     let isTickRow =
       tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
     if tree.opensMenuByArrow(place) {
-      return fact.frame.map { Point(x: max($0.right - 6, $0.middle.x), y: $0.middle.y) }
+      return candidate.frame.map { Point(x: max($0.right - 6, $0.middle.x), y: $0.middle.y) }
     }
-    return fact.frame.map { frame in
+    return candidate.frame.map { frame in
       isTickRow ? Point(x: frame.left + frame.height / 2 + 3, y: frame.middle.y) : frame.middle
     }
   }
@@ -308,14 +311,14 @@ struct ScreenWriter {
   }
 
   /// Returns the name that the program gives a stop; empty if it gives none (D4).
-  private func givenName(_ place: Int, _ fact: StopSurvey.Fact) -> String {
-    fact.name.isEmpty ? tree.nameOfBox(around: place) : fact.name
+  private func givenName(_ place: Int, _ candidate: StopSurvey.Candidate) -> String {
+    candidate.name.isEmpty ? tree.nameOfBox(around: place) : candidate.name
   }
 
   /// Returns the text beside a control that says to the eye what it is called; the program does not relate the two
   /// (D4).
-  private func nameBeside(_ place: Int, _ fact: StopSurvey.Fact) -> String {
-    switch fact.use.part {
+  private func nameBeside(_ place: Int, _ candidate: StopSurvey.Candidate) -> String {
+    switch candidate.use.part {
     case .field, .adjustable, .comboBox, .area: return tree.labelAround(place)
     case .plainControl where tree.nodes[place].role.isFieldOfText: return tree.labelAround(place)
     case .control, .plainControl: return tree.labelBefore(place)
@@ -345,9 +348,9 @@ struct ScreenWriter {
     } else { own.button }
   }
 
-  private func value(of place: Int, _ fact: StopSurvey.Fact, label: String?) -> String? {
+  private func value(of place: Int, _ candidate: StopSurvey.Candidate, label: String?) -> String? {
     let node = tree.nodes[place]
-    switch fact.use.part {
+    switch candidate.use.part {
     case .plainControl where node.role == .tableCell:
       let text = node.line?.cleaned() ?? ""
       return text.isEmpty || text == label ? nil : text
@@ -356,7 +359,7 @@ struct ScreenWriter {
       if let line = node.line, node.role.holdsText {
         let text = line.cleaned()
         if !text.isEmpty { return text == label ? nil : text }
-        if node.range == nil { return fact.use.part == .text ? nil : words.empty }
+        if node.range == nil { return candidate.use.part == .text ? nil : words.empty }
       }
       if let range = node.range { return language.written(range.value) ?? "" }
     case .comboBox:

@@ -11,16 +11,16 @@ extension StopSurvey {
   /// Two stops in the same place are one control if one contains the other, or if they have the
   /// same name.
   mutating func dropDoubles() {
-    let stops = tree.nodes.indices.filter { facts[$0]?.use.part.isActing == true }
+    let stops = tree.nodes.indices.filter { candidates[$0]?.use.part.isActing == true }
       .prefix(Self.comparedStops)
     var order: [(place: Int, frame: Frame)] = []
-    for place in stops { if let frame = facts[place]?.frame { order.append((place, frame)) } }
+    for place in stops { if let frame = candidates[place]?.frame { order.append((place, frame)) } }
     order.sort { ($0.frame.top, $0.place) < ($1.frame.top, $1.place) }
     for first in order.indices {
-      guard var left = facts[order[first].place] else { continue }
+      guard var left = candidates[order[first].place] else { continue }
       for second in order.indices[(first + 1)...] {
         if order[second].frame.top >= order[first].frame.bottom { break }
-        guard let right = facts[order[second].place],
+        guard let right = candidates[order[second].place],
           let shared = order[first].frame.intersection(order[second].frame)
         else { continue }
         let smaller = min(order[first].frame.area, order[second].frame.area)
@@ -40,7 +40,7 @@ extension StopSurvey {
           : order[first].frame.area >= order[second].frame.area
         drop(order[keepsFirst ? second : first].place)
         guard keepsFirst else { break }
-        left = facts[order[first].place] ?? left
+        left = candidates[order[first].place] ?? left
       }
     }
   }
@@ -73,8 +73,8 @@ extension StopSurvey {
     for place in tree.nodes.indices.reversed() {
       let found = inner[place] ?? []
       inner[place] = nil
-      if let fact = facts[place], fact.use.part.isActing {
-        if found.count == 1, !fact.name.isEmpty, facts[found[0]]?.name == fact.name,
+      if let candidate = candidates[place], candidate.use.part.isActing {
+        if found.count == 1, !candidate.name.isEmpty, candidates[found[0]]?.name == candidate.name,
           tree.nodes[place].actingAction() == nil, tree.nodes[place].role != .comboBox
         {
           drop(place)

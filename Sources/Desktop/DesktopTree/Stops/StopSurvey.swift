@@ -4,7 +4,7 @@ import Languages
 /// The survey that finds the accessibles of a window that become stops, and their frames (D3).
 struct StopSurvey {
   /// The properties of an accessible that takes part in the screen.
-  struct Fact {
+  struct Candidate {
     var use: RoleUse
     /// The visible part of its frame that no inner control takes; nil if only AT-SPI can act on it.
     var frame: Frame?
@@ -19,7 +19,7 @@ struct StopSurvey {
   let tree: AccessibleTree
   let display: Size
   /// The accessibles that take part, by their index in the tree.
-  private(set) var facts: [Int: Fact] = [:]
+  private(set) var candidates: [Int: Candidate] = [:]
   /// The menus that are open, the outer ones first.
   private(set) var openMenus: [Int] = []
   /// The first entry of each menu that is closed (F2).
@@ -75,7 +75,9 @@ struct StopSurvey {
     takeInnerControlsAway()
     dropDoubles()
     // Until here its position in the popover orders and clips it.
-    for place in facts.keys where tree.nodes[place].isUnplaced { facts[place]?.frame = nil }
+    for place in candidates.keys where tree.nodes[place].isUnplaced {
+      candidates[place]?.frame = nil
+    }
   }
 
   /// True if it is a menu whose entries show.
@@ -119,17 +121,17 @@ struct StopSurvey {
     let use = node.parent == nil ? RoleUse(part: .box) : tree.toolkit.use(of: node.role)
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)
-    guard facts[place]?.use.part != .area else { return }
+    guard candidates[place]?.use.part != .area else { return }
     // featherpad: what Qt scrolls has no role of its own, and its bars.
     let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
     let title = tree.titleOfExpander(place)
     if let title {
       titles.insert(title)
       // Its place covers all that it shows.
-      if let frame = facts[place]?.frame, let bottom = tree.nodes[title].frame?.bottom,
+      if let frame = candidates[place]?.frame, let bottom = tree.nodes[title].frame?.bottom,
         bottom > frame.top
       {
-        facts[place]?.frame?.height = min(frame.height, bottom - frame.top)
+        candidates[place]?.frame?.height = min(frame.height, bottom - frame.top)
       }
     }
     // The contents of a popover are clipped by its own frame.
@@ -143,7 +145,7 @@ struct StopSurvey {
       visit(
         child, clip: inside, screen, depth: depth + 1,
         isInControl: isInControl
-          || facts[place]?.use.part.isStop == true && !isMenu && title == nil
+          || candidates[place]?.use.part.isStop == true && !isMenu && title == nil
             && !isPage(child, of: node)
       )
     }
@@ -216,7 +218,7 @@ struct StopSurvey {
     use.part = part
     // Text that can only be read has no traits of a control.
     if part == .text { use.traits = [] }
-    facts[place] = Fact(
+    candidates[place] = Candidate(
       use: use, frame: frame, name: name, depth: depth,
       isEnabled: node.states.contains(.sensitive) || part == .text,
       isCutOff: node.frame.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
@@ -332,22 +334,24 @@ struct StopSurvey {
     var inner: [Int: [Frame]] = [:]
     // Contents follow their container, so from the end each is complete before it is examined.
     for place in tree.nodes.indices.reversed() {
-      if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
+      if let candidate = candidates[place], candidate.use.part.isActing, let frame = candidate.frame
+      {
         if let others = inner[place], !others.isEmpty {
           if let part = frame.largestPart(without: others, leastSide: Self.leastPart) {
-            facts[place]?.frame = part
+            candidates[place]?.frame = part
           } else {
-            facts[place] = nil
+            candidates[place] = nil
           }
         }
       }
       guard let parent = tree.nodes[place].parent, !openMenus.contains(place) else { continue }
       var frames = inner[place] ?? []
-      if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
+      if let candidate = candidates[place], candidate.use.part.isActing, let frame = candidate.frame
+      {
         frames = [frame]
       }
       // A page is displayed beside its tab, wherever it is in the tree.
-      if tree.nodes[parent].role != .pageTab || facts[place]?.use.part.isActing == true {
+      if tree.nodes[parent].role != .pageTab || candidates[place]?.use.part.isActing == true {
         inner[parent, default: []].append(contentsOf: frames.prefix(32))
       }
       inner[place] = nil
@@ -355,7 +359,7 @@ struct StopSurvey {
   }
 
   /// Takes a stop away.
-  mutating func drop(_ place: Int) { facts[place] = nil }
+  mutating func drop(_ place: Int) { candidates[place] = nil }
 }
 
 extension RoleUse.Part {

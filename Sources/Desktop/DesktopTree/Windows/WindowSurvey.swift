@@ -85,11 +85,11 @@ package struct WindowSurvey: Sendable {
       })
   }
 
-  /// Takes the answer to a question; one that was not asked, or was answered, is ignored.
-  package mutating func take(_ answer: AccessibleAnswer, of number: Int) {
+  /// Handles the answer to a question; one that was not asked, or was answered, is ignored.
+  package mutating func handle(_ answer: AccessibleAnswer, of number: Int) {
     guard let pending = open.removeValue(forKey: number) else { return }
     guard let application = pending.application else { return addApplications(answer) }
-    guard let window = pending.window else { return take(answer, pending.question, application) }
+    guard let window = pending.window else { return handle(answer, pending.question, application) }
     switch (pending.question, answer) {
     case (.states, .states(let states)):
       applications[application].windows[window].states = states
@@ -175,7 +175,7 @@ package struct WindowSurvey: Sendable {
     }
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ answer: AccessibleAnswer, _ question: AccessibleQuestion, _ application: Int
   ) {
     switch question {

@@ -5,8 +5,8 @@ enum ChatJSON {
   /// The maximum number of JSON values of a file.
   private static let valueLimit = 5_000_000
 
-  /// Takes the person's own messages of a chat; throws if it is another JSON file.
-  static func take(
+  /// Collects the person's own messages of a chat; throws if it is another JSON file.
+  static func collect(
     _ bytes: [UInt8], of own: OwnNames, into found: inout FoundTexts
   ) throws(TextFileProblem) {
     if takeLines(bytes, of: own, into: &found) { return }
@@ -25,10 +25,10 @@ enum ChatJSON {
         "is JSON without chat messages",
         hint: "Export a chat from Telegram Desktop as JSON, or from Signal with signal-export.")
     }
-    for message in messages { take(telegram: message, of: own, into: &found) }
+    for message in messages { collect(telegram: message, of: own, into: &found) }
   }
 
-  private static func take(
+  private static func collect(
     telegram message: JSONNode, of own: OwnNames, into found: inout FoundTexts
   ) {
     guard message["type"]?.text == "message", let name = message["from"]?.text,
@@ -37,7 +37,7 @@ enum ChatJSON {
     // A text is a list if some of its parts are links, mentions or code.
     let written = node.text ?? node.items.map { $0.text ?? text(ofPart: $0) }.joined()
     if written.isEmpty { return found.leaveOut(.notWritten) }
-    found.take(written, by: TextAuthor(name: name), of: own)
+    found.add(written, by: TextAuthor(name: name), of: own)
   }
 
   private static let formats: Set = [
@@ -61,7 +61,7 @@ enum ChatJSON {
         found.leaveOut(.notWritten)
         continue
       }
-      found.take(text, by: TextAuthor(name: name), of: own)
+      found.add(text, by: TextAuthor(name: name), of: own)
     }
     return true
   }

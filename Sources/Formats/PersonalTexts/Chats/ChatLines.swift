@@ -17,15 +17,15 @@ struct ChatLines {
     return first.flatMap { afterDate($0) } != nil
   }
 
-  /// Takes the person's own messages of a chat.
-  static func take(_ text: String, of own: OwnNames, into found: inout FoundTexts) {
+  /// Collects the person's own messages of a chat.
+  static func collect(_ text: String, of own: OwnNames, into found: inout FoundTexts) {
     var open: (author: TextAuthor, lines: [Substring])?
     func close(_ found: inout FoundTexts) {
       guard let message = open else { return }
       let lines = message.lines.filter { !isQuoted($0) }
       let written = lines.map(withoutAdded).joined(separator: "\n")
       if isWritten(written) {
-        found.take(written, by: message.author, of: own)
+        found.add(written, by: message.author, of: own)
       } else {
         found.leaveOut(.notWritten)
       }

@@ -11,19 +11,19 @@ extension FoundTexts {
   mutating func takeMail(_ bytes: [UInt8], of own: OwnNames) {
     let part = MailPart(bytes[...])
     let author = TextAuthor(ofField: part["from"] ?? "")
-    guard own.contains(author) else { return take("", by: author, of: own) }
+    guard own.contains(author) else { return add("", by: author, of: own) }
     switch part.text() {
     case .plain(let text):
       let mail = MailText(text)
       leaveOut(.quotedLine, mail.leftOut)
-      take(mail.text, by: author, of: own)
+      add(mail.text, by: author, of: own)
     case .html:
-      take("", by: author, of: own)
+      add("", by: author, of: own)
       leaveOut(.html)
     case .unknownEncoding:
-      take("", by: author, of: own)
+      add("", by: author, of: own)
       leaveOut(.encoding)
-    case .none: take("", by: author, of: own)
+    case .none: add("", by: author, of: own)
     }
   }
 }

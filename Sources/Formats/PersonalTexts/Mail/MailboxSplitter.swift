@@ -15,8 +15,8 @@ struct MailboxSplitter {
   private var rest: [UInt8] = []
   private var isAfterBlank = true
 
-  /// Takes the next piece, and calls `found` with each message that is complete.
-  mutating func take(_ piece: [UInt8], _ found: ([UInt8]) -> Void) {
+  /// Appends the next piece, and calls `found` with each message that is complete.
+  mutating func append(_ piece: [UInt8], _ found: ([UInt8]) -> Void) {
     rest += piece
     var start = 0
     while let end = rest[start...].firstIndex(of: 0x0A) {

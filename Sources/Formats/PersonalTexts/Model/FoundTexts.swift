@@ -28,18 +28,18 @@ package struct FoundTexts: Hashable, Sendable {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Takes a message if it is the person's own.
-  mutating func take(_ text: String, by author: TextAuthor, of own: OwnNames) {
+  /// Adds a message if it is the person's own.
+  mutating func add(_ text: String, by author: TextAuthor, of own: OwnNames) {
     if authors[author.label] != nil || authors.count < Self.authorLimit {
       authors[author.label, default: 0] += 1
     }
     guard own.contains(author) else { return leaveOut(.otherAuthor) }
     hasOwnMessages = true
-    take(text)
+    add(text)
   }
 
-  /// Takes a text of the person, if it has a letter.
-  mutating func take(_ text: String) {
+  /// Adds a text of the person, if it has a letter.
+  mutating func add(_ text: String) {
     if text.contains(where: \.isLetter) { texts.append(text) }
   }
 }

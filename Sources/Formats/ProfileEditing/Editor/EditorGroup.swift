@@ -34,7 +34,7 @@ struct EditorGroup: Hashable, Sendable {
   /// Returns the groups of settings: each of them is in one group.
   static func all(of paths: [String], switches: [String], recipes: [String]) -> [EditorGroup] {
     var rest = paths
-    func take(_ title: String, _ parts: [String]) -> EditorGroup? {
+    func group(_ title: String, _ parts: [String]) -> EditorGroup? {
       func belongs(_ path: String, _ part: String) -> Bool {
         part.hasSuffix(".") ? path.hasPrefix(part) : path == part
       }
@@ -42,10 +42,10 @@ struct EditorGroup: Hashable, Sendable {
       rest.removeAll { found.contains($0) }
       return found.isEmpty ? nil : EditorGroup(title: title, paths: found)
     }
-    let ofSwitches = switches.compactMap { take("Switch \($0)", ["switches.\($0)."]) }
-    let ofRecipes = recipes.compactMap { take("Recipe \($0)", ["recipes.\($0)."]) }
-    let sections = Self.sections.compactMap { take($0.title, $0.parts) }
-    let others = take("Other settings", rest)
+    let ofSwitches = switches.compactMap { group("Switch \($0)", ["switches.\($0)."]) }
+    let ofRecipes = recipes.compactMap { group("Recipe \($0)", ["recipes.\($0)."]) }
+    let sections = Self.sections.compactMap { group($0.title, $0.parts) }
+    let others = group("Other settings", rest)
     return sections.prefix(1) + ofSwitches + sections.dropFirst() + ofRecipes
       + [others].compactMap { $0 }
   }

@@ -18,7 +18,7 @@ package struct Profile: Hashable, Sendable {
   /// All settings of the engine, including the switches.
   package var scanning: ScanSettings
   /// The look of the highlight over a desktop.
-  package var look = Look()
+  package var look = HighlightStyle()
 
   /// Creates a profile with the default settings and without switches.
   package init(name: String) {

@@ -5,29 +5,29 @@ package func isLanguageTag(_ text: String) -> Bool {
   var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]
   guard parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric) })
   else { return false }
-  func take(_ matches: (Substring) -> Bool) -> Bool {
+  func consume(_ matches: (Substring) -> Bool) -> Bool {
     guard let first = parts.first, matches(first) else { return false }
     parts = parts.dropFirst()
     return true
   }
   if parts.first?.lowercased() != "x" {
-    guard take({ (2...8).contains($0.utf8.count) && isAlphabetic($0) }) else { return false }
-    for _ in 0..<3 { _ = take { $0.utf8.count == 3 && isAlphabetic($0) } }
-    _ = take { $0.utf8.count == 4 && isAlphabetic($0) }
-    _ = take { part in
+    guard consume({ (2...8).contains($0.utf8.count) && isAlphabetic($0) }) else { return false }
+    for _ in 0..<3 { _ = consume { $0.utf8.count == 3 && isAlphabetic($0) } }
+    _ = consume { $0.utf8.count == 4 && isAlphabetic($0) }
+    _ = consume { part in
       part.utf8.count == 2 && isAlphabetic(part)
         || part.utf8.count == 3 && part.utf8.allSatisfy(isDigit)
     }
-    while take({ part in
+    while consume({ part in
       part.utf8.count >= 5 || part.utf8.count == 4 && part.utf8.first.map(isDigit) == true
     }) {}
     // Extensions: a single letter or digit and at least one longer part.
-    while take({ $0.utf8.count == 1 && $0.lowercased() != "x" }) {
-      guard take({ $0.utf8.count >= 2 }) else { return false }
-      while take({ $0.utf8.count >= 2 }) {}
+    while consume({ $0.utf8.count == 1 && $0.lowercased() != "x" }) {
+      guard consume({ $0.utf8.count >= 2 }) else { return false }
+      while consume({ $0.utf8.count >= 2 }) {}
     }
   }
-  if take({ $0.lowercased() == "x" }) { return !parts.isEmpty }
+  if consume({ $0.lowercased() == "x" }) { return !parts.isEmpty }
   return parts.isEmpty
 }
 

@@ -181,7 +181,7 @@ final class AccessibilityConnection: ProgramBus {
       arguments: [.text("org.a11y.Status"), .text("IsEnabled"), .booleanVariant(isEnabled)])
   }
 
-  private func take(_ address: [BusValue]?, at now: Instant) {
+  private func use(_ address: [BusValue]?, at now: Instant) {
     guard case .text(let address)? = address?.first, !address.isEmpty else {
       return lose("the session bus does not know the accessibility bus", at: now)
     }
@@ -229,7 +229,7 @@ final class AccessibilityConnection: ProgramBus {
           switch message {
           case .reply(let cookie, let values):
             switch sessionPending.removeValue(forKey: cookie)?.question {
-            case .address: take(values, at: now)
+            case .address: use(values, at: now)
             case .isEnabled: learnEnabled(values, of: session, now)
             case .enabling: isEnabled = values != nil
             case .hasScreenReader: hasScreenReader = values?.first?.boolean
@@ -250,14 +250,14 @@ final class AccessibilityConnection: ProgramBus {
       try drive(bus, now) { message in
         switch message {
         case .reply(let cookie, let values):
-          if cookie == listenersQuestion { return listeners.take(values) }
-          guard let number = pending.take(cookie) else { return }
+          if cookie == listenersQuestion { return listeners.handle(values) }
+          guard let number = pending.remove(cookie) else { return }
           events.append(.reply(number, values, isLate: false))
         case .unanswered(let cookie):
-          guard let number = pending.take(cookie) else { return }
+          guard let number = pending.remove(cookie) else { return }
           events.append(.unanswered(number))
         case .signal(let signal) where signal.interface == EventListeners.interface:
-          listeners.take(signal)
+          listeners.handle(signal)
         case .signal(let signal): events.append(.signal(signal))
         case .refused, .overheard, .other: break
         }

@@ -40,7 +40,7 @@ package final class AccessibilityKeeper {
 
   /// Reads and writes what there is, and returns what came of it.
   package func process(at now: Instant) -> Event? {
-    for event in connection.process(at: now) { take(event, at: now) }
+    for event in connection.process(at: now) { handle(event, at: now) }
     if let due = registration.due, due <= now, connection.isReady {
       registration.ask()
       request = connection.send(.register(Self.event), until: now + Self.answerPatience)
@@ -55,7 +55,7 @@ package final class AccessibilityKeeper {
   /// Takes leave; accessibility is switched off if it was switched on by us, and nobody else needs it (D16).
   package func close() { connection.close() }
 
-  private func take(_ event: ProgramEvent, at now: Instant) {
+  private func handle(_ event: ProgramEvent, at now: Instant) {
     switch event {
     case .ready:
       connection.notify(.match(Self.registryRule))
@@ -76,6 +76,6 @@ package final class AccessibilityKeeper {
   private func takeAnswer(_ number: Int, _ isRegistered: Bool, at now: Instant) {
     guard number == request else { return }
     request = nil
-    registration.take(isRegistered: isRegistered, at: now)
+    registration.handleAnswer(isRegistered: isRegistered, at: now)
   }
 }

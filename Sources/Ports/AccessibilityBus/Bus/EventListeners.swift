@@ -25,15 +25,15 @@ struct EventListeners {
   private var names: Set<String> = []
   private var isComplete = false
 
-  /// Takes the list of the registry; nil is an error.
-  mutating func take(_ values: [BusValue]?) {
+  /// Handles the list of the registry; nil is an error.
+  mutating func handle(_ values: [BusValue]?) {
     guard let entries = values?.first?.list else { return }
     for entry in entries { add(entry.list?.first?.text) }
     isComplete = true
   }
 
-  /// Takes a change of the list.
-  mutating func take(_ signal: BusSignal) {
+  /// Handles a change of the list.
+  mutating func handle(_ signal: BusSignal) {
     let name = signal.values.first?.text
     switch signal.member {
     case "EventListenerRegistered": add(name)

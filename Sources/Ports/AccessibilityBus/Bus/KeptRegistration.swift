@@ -43,8 +43,8 @@ struct KeptRegistration {
   /// It was asked for.
   mutating func ask() { state = .asked }
 
-  /// Takes the answer of the registry.
-  mutating func take(isRegistered: Bool, at now: Instant) {
+  /// Handles the answer of the registry.
+  mutating func handleAnswer(isRegistered: Bool, at now: Instant) {
     guard state == .asked else { return }
     state = isRegistered ? .registered : .due(now + Self.pause)
   }

@@ -76,15 +76,15 @@ struct LoginManager {
     return before == nil ? nil : .absence(nil)
   }
 
-  /// Takes what came over the bus.
-  mutating func take(_ event: ServiceBus.Event) -> Change? {
+  /// Handles an event of the bus.
+  mutating func handle(_ event: ServiceBus.Event) -> Change? {
     switch event {
     case .ready:
       begin()
       return nil
     case .lost: return end()
-    case .reply(let number, let values, _): return take(open.removeValue(forKey: number), values)
-    case .signal(let signal): return take(signal)
+    case .reply(let number, let values, _): return handle(open.removeValue(forKey: number), values)
+    case .signal(let signal): return handle(signal)
     case .overheard: return nil
     }
   }
@@ -96,7 +96,7 @@ struct LoginManager {
     if isHeldOff { askForLock() } else { lock = nil }
   }
 
-  private mutating func take(_ question: Question?, _ values: [BusValue]?) -> Change? {
+  private mutating func handle(_ question: Question?, _ values: [BusValue]?) -> Change? {
     let before = absence
     switch question {
     case .session:
@@ -112,7 +112,7 @@ struct LoginManager {
     return absence == before ? nil : .absence(absence)
   }
 
-  private mutating func take(_ signal: BusSignal) -> Change? {
+  private mutating func handle(_ signal: BusSignal) -> Change? {
     switch signal.member {
     case "PropertiesChanged" where signal.path == sessionPath: askForState()
     case "PrepareForSleep" where signal.values.first?.boolean == false: return .awake

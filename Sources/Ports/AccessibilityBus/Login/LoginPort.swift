@@ -53,13 +53,13 @@ package final class LoginPort: InputPort, FeedbackPort {
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
     for event in systemBus.process(at: now) {
-      switch manager.take(event) {
-      case .absence(let absence): desktop.take(absence, at: now)
+      switch manager.handle(event) {
+      case .absence(let absence): desktop.apply(absence, at: now)
       case .awake: desktop.lookAgain(at: now)
       case nil: break
       }
     }
-    for event in personBus.process(at: now) { screenSaver.take(event) }
+    for event in personBus.process(at: now) { screenSaver.handle(event) }
   }
 
   /// It has no sources.

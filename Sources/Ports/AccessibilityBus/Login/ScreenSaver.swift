@@ -15,8 +15,8 @@ struct ScreenSaver {
 
   init(_ bus: ServiceBus) { self.bus = bus }
 
-  /// Takes what came over the bus.
-  mutating func take(_ event: ServiceBus.Event) {
+  /// Handles an event of the bus.
+  mutating func handle(_ event: ServiceBus.Event) {
     switch event {
     case .ready:
       _ = bus.send(

@@ -59,8 +59,8 @@ struct NotificationList {
     return items.filter(\.isPending).map(sayTime).min().map { max($0, quietUntil) }
   }
 
-  /// Takes what a program said to the daemon, or the daemon's answer.
-  mutating func take(_ message: OverheardMessage) {
+  /// Handles a program's message to the daemon, or the daemon's answer.
+  mutating func handle(_ message: OverheardMessage) {
     let call = Call(caller: message.caller, number: message.number)
     guard message.member != nil else {
       // The answer contains the number that closes it.

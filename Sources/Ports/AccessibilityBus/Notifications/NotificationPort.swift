@@ -63,7 +63,7 @@ package final class NotificationPort: InputPort {
   /// Takes what programs notify, and announces what is due.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
-    for event in monitor.process(at: now) { take(event, at: now) }
+    for event in monitor.process(at: now) { handle(event, at: now) }
     _ = personBus.process(at: now)
     guard let due = list.takeDue(at: now) else { return }
     desktop.showNotifications(at: now)
@@ -99,7 +99,7 @@ package final class NotificationPort: InputPort {
   /// Turns announcements on or off.
   func announce(_ announces: Bool) { self.announces = announces }
 
-  private func take(_ event: ServiceBus.Event, at now: Instant) {
+  private func handle(_ event: ServiceBus.Event, at now: Instant) {
     switch event {
     case .ready:
       let types = [
@@ -120,7 +120,7 @@ package final class NotificationPort: InputPort {
       guard values == nil, !wasRefused else { return }
       wasRefused = true
       desktop.notice(.notificationsHidden)
-    case .overheard(let message): list.take(message)
+    case .overheard(let message): list.handle(message)
     case .signal(let signal):
       guard signal.member == "NotificationClosed",
         let id = signal.values.first?.number.flatMap({ UInt32(exactly: $0) })

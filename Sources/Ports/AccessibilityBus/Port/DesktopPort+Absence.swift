@@ -6,7 +6,7 @@ import SwitchInput
 /// The time in which the display is not the person's (D15).
 extension DesktopPort {
   /// Shows nothing of the desktop and asks it for nothing while the person is away; nil is that they are back.
-  func take(_ absence: DesktopAbsence?, at now: Instant) {
+  func apply(_ absence: DesktopAbsence?, at now: Instant) {
     guard absence != self.absence else { return }
     self.absence = absence
     if absence != nil {

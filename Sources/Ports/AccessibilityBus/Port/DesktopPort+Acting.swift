@@ -135,7 +135,7 @@ extension DesktopPort {
         noteSilence(of: act.application, at: now)
         finish(.failed(.failed), at: now)
       } else {
-        take(check, values, at: now)
+        handle(check, values, at: now)
       }
       return true
     }
@@ -262,8 +262,8 @@ extension DesktopPort {
 
   // MARK: Asking
 
-  /// Takes what came of a question before the act; with the last answer the program is asked to act (F2).
-  private func take(_ check: ActCheck, _ values: [BusValue]?, at now: Instant) {
+  /// Handles the result of a question before the act; the last answer starts the act (F2).
+  private func handle(_ check: ActCheck, _ values: [BusValue]?, at now: Instant) {
     let toolkit = shown?.application.toolkit ?? .other
     var isSame = true
     switch check {

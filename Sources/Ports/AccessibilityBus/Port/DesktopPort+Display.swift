@@ -10,8 +10,8 @@ extension DesktopPort {
   /// The maximum number of processes that are remembered.
   private static let rememberedBrowsers = 1000
 
-  /// Takes what the display reports.
-  func take(_ event: DisplayEvent, at now: Instant) {
+  /// Handles an event of the display.
+  func handle(_ event: DisplayEvent, at now: Instant) {
     switch event {
     case .ready:
       notice(.displayFound)

@@ -33,7 +33,7 @@ extension DesktopPort {
       return
     }
     // The current fetch is finished first, unless other windows have appeared.
-    guard fetching == nil || changes.hasWindows, let kind = changes.take(at: now) else { return }
+    guard fetching == nil || changes.hasWindows, let kind = changes.next(at: now) else { return }
     if kind == .windows || shown == nil { look(at: now) } else { fetch(at: now) }
   }
 
@@ -62,7 +62,7 @@ extension DesktopPort {
     windows = reader.takeSurvey() ?? DesktopWindows()
     windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
     joinDisplay(at: now)
-    started.take(Set(windows.all.map(\.window.reference)))
+    started.update(Set(windows.all.map(\.window.reference)))
     guard let active = panelWindow() ?? windows.active(recent: recent) else {
       candidate.forget()
       fetching = nil
@@ -170,8 +170,8 @@ extension DesktopPort {
   ) {
     guard absence == nil else { return changes.looked(isOther: false, cost: cost, at: now) }
     reportSilence(of: window, found, at: now)
-    let found = take(found, of: window, cost: cost, at: now)
-    let change = awaiting.take(found, at: now) { find($0) }
+    let found = show(found, of: window, cost: cost, at: now)
+    let change = awaiting.resolve(found, at: now) { find($0) }
     if var act = act {
       // It is reported with the answer, so that there is one landing (F3).
       act.note(change, at: now)
@@ -182,7 +182,7 @@ extension DesktopPort {
   }
 
   /// Makes what is shown of the accessibles of a window, and says what has changed.
-  func take(
+  func show(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) -> DesktopChange {
     let isNewWindow = shown?.base != window.base

@@ -191,7 +191,7 @@ extension DesktopPort {
   func renewPanelStops(at now: Instant) -> DesktopChange {
     guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
     guard let accessibles else { return .none }
-    return take(accessibles, of: shown, cost: .zero, at: now)
+    return show(accessibles, of: shown, cost: .zero, at: now)
   }
 
   func spoken(_ word: DesktopWord) -> String {

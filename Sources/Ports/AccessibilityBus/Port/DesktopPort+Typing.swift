@@ -222,12 +222,12 @@ extension DesktopPort {
     switch key {
     case .learn(let learns):
       settings.learns = learns
-      self.keyboard?.take(key)
+      self.keyboard?.press(key)
       // Text written earlier is not learned either.
       writing = nil
       return answer(request, with: renewPanelStops(at: now))
     case .shift, .page:
-      self.keyboard?.take(key)
+      self.keyboard?.press(key)
       return answer(request, with: renewPanelStops(at: now))
     case .close:
       self.keyboard = nil
@@ -254,7 +254,7 @@ extension DesktopPort {
     if act.keys != nil { askForSelection(in: keyboard.field, for: &act, at: now) }
     if !key.copies { chosenText = key == .selectAll ? keyboard.field : nil }
     self.act = act
-    self.keyboard?.take(key)
+    self.keyboard?.press(key)
     if let insertion { writing?.write(insertion) } else { note(keys) }
     if act.progress.checks.isEmpty { pressNextKey(at: now) }
     return nil

@@ -19,7 +19,7 @@ extension DesktopPort {
   /// Asks whether it is a menu that shows from now on, if a program of Qt says that something does.
   func noteShowing(_ signal: BusSignal, at now: Instant) {
     guard let application = shown?.application, application.toolkit == .qt,
-      application.reference.application == signal.sender, let reference = menus.take(signal)
+      application.reference.application == signal.sender, let reference = menus.handle(signal)
     else { return }
     let call = AccessibleQuestion.role.call(reference)
     menus.ask(reference, by: connection.send(call, until: now + settings.patience.question))
@@ -27,7 +27,7 @@ extension DesktopPort {
 
   /// Takes the answer to that question; false if the call is of something else.
   func takeOfMenu(_ number: Int, _ values: [BusValue]?, at now: Instant) -> Bool {
-    let isOpened = menus.take(number, AccessibleQuestion.role.answer(values)) { reference in
+    let isOpened = menus.handle(number, AccessibleQuestion.role.answer(values)) { reference in
       accessibles?.nodes.contains { $0.reference == reference } ?? false
     }
     if isOpened == true { changes.note(.windows, isUrgent: true, at: now) }

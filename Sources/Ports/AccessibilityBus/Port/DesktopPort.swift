@@ -164,7 +164,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The web page that is shown (D1).
   var pages = PageFollowing()
   /// The stop to highlight as soon as it appears (D1, D7).
-  var awaiting = StopAwaiting()
+  var awaiting = HighlightWait()
   /// True if the person has done something since the window was first shown.
   var hasActed = false
   /// The time of the user's last act or of its answer (D2); the first look at the desktop counts as
@@ -248,7 +248,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
 
   /// Reads and speaks in another way from now on, because another profile was taken (I14).
-  package func take(_ settings: DesktopSettings) {
+  package func apply(_ settings: DesktopSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
     nesting = Nesting(limit: settings.groupSize)
@@ -312,8 +312,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard !isClosed else { return }
     let before = clock.processorTime
-    for event in display?.process(at: now) ?? [] { take(event, at: now) }
-    for event in connection.process(at: now) { take(event, at: now) }
+    for event in display?.process(at: now) ?? [] { handle(event, at: now) }
+    for event in connection.process(at: now) { handle(event, at: now) }
     follow(at: now)
     endDragInTime(at: now)
     reportUnopened(at: now)
@@ -345,7 +345,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Keeps what is highlighted, to come back to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
-    taken.take(state.scopes.tree, newest: tree, privacy)
+    taken.update(state.scopes.tree, newest: tree, privacy)
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
@@ -376,7 +376,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   // MARK: Events of the bus
 
-  private func take(_ event: ProgramEvent, at now: Instant) {
+  private func handle(_ event: ProgramEvent, at now: Instant) {
     switch event {
     case .ready:
       if lastAct == nil { lastAct = now }
@@ -392,20 +392,20 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       showNothing(at: now)
       notice(.unavailable(reason))
     case .unanswered(let number):
-      if !takeUnanswered(number) { take(.reply(number, nil, isLate: false), at: now) }
+      if !takeUnanswered(number) { handle(.reply(number, nil, isLate: false), at: now) }
     case .reply(let number, let values, let isLate):
       if let application = health.takeAnswer(number) {
         if values != nil || !isLate { endSilence(of: application, at: now) }
       } else if !takeOfMenu(number, values, at: now),
         !takeOfAct(number, values, isLate: isLate, at: now)
       {
-        _ = reader.take(number, values, isLate: isLate)
+        _ = reader.handle(number, values, isLate: isLate)
       }
-    case .signal(let signal): take(signal, at: now)
+    case .signal(let signal): handle(signal, at: now)
     }
   }
 
-  private func take(_ signal: BusSignal, at now: Instant) {
+  private func handle(_ signal: BusSignal, at now: Instant) {
     switch signal.interface {
     case "org.a11y.atspi.Event.Window":
       if signal.member == "Activate" {

@@ -27,8 +27,8 @@ struct StartedPrograms {
     waiting.append(Started(name: name, known: windows, end: now + Self.patience))
   }
 
-  /// Takes which windows there are: any that is new is taken for one of a program that was started before.
-  mutating func take(_ windows: Set<AccessibleReference>) {
+  /// Updates the windows: a new one is attributed to a program that was started before.
+  mutating func update(_ windows: Set<AccessibleReference>) {
     waiting.removeAll { !windows.isSubset(of: $0.known) }
   }
 

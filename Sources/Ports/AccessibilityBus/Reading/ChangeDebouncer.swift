@@ -62,7 +62,7 @@ struct ChangeDebouncer {
   }
 
   /// Returns the kind of change to look at now, if the changes have come to rest.
-  mutating func take(at now: Instant) -> Kind? {
+  mutating func next(at now: Instant) -> Kind? {
     guard let due, due <= now else { return nil }
     wasUrgent = urgent != nil
     if wasUrgent { lastUrgent = now }

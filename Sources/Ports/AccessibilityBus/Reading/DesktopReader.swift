@@ -111,22 +111,22 @@ final class DesktopReader {
     return lateAnswers
   }
 
-  /// Takes an answer; false where it is to none of its questions.
-  func take(_ number: Int, _ values: [BusValue]?, isLate: Bool) -> Bool {
+  /// Handles an answer; returns false if it belongs to none of its questions.
+  func handle(_ number: Int, _ values: [BusValue]?, isLate: Bool) -> Bool {
     guard let question = asked.removeValue(forKey: number) else { return false }
     if isLate { silent.insert(question.application) }
     let answer = question.question.answer(values)
     switch question.asker {
     case .survey:
       if question.round == surveyRound, survey != nil {
-        survey?.take(answer, of: question.number)
+        survey?.handle(answer, of: question.number)
       } else if !isLate {
         lateAnswers.insert(question.application)
       }
     case .fetch:
       guard question.round == fetchRound else { break }
       if question.question == .cache { note(answer, of: question.application) }
-      fetch?.take(answer, of: question.number)
+      fetch?.handle(answer, of: question.number)
       if isLate {
         lateCount += 1
         if lateCount >= Self.lateLimit { fetch?.giveUp() }

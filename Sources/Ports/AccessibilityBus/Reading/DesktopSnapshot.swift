@@ -96,8 +96,8 @@ package final class DesktopSnapshot {
       for event in connection.process(at: clock.now) {
         switch event {
         case .reply(let number, let values, let isLate):
-          _ = reader.take(number, values, isLate: isLate)
-        case .unanswered(let number): _ = reader.take(number, nil, isLate: false)
+          _ = reader.handle(number, values, isLate: isLate)
+        case .unanswered(let number): _ = reader.handle(number, nil, isLate: false)
         case .ready, .lost, .signal: break
         }
         hasEnough = isEnough(event) || hasEnough

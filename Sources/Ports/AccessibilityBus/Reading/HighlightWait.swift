@@ -10,7 +10,7 @@ enum PendingHighlight: Equatable {
 }
 
 /// Waits for a stop, because a program may show it after the act was answered (D1, D7).
-struct StopAwaiting {
+struct HighlightWait {
   private static let patience = TimeSpan.milliseconds(5000)
   private var awaited: (stop: PendingHighlight, end: Instant)?
 
@@ -23,7 +23,7 @@ struct StopAwaiting {
   mutating func end() { awaited = nil }
 
   /// The change with the highlight on the stop, if it is there; nothing is waited for on another screen.
-  mutating func take(
+  mutating func resolve(
     _ change: DesktopChange, at now: Instant, find: (PendingHighlight) -> String?
   ) -> DesktopChange {
     guard let (stop, end) = awaited else { return change }

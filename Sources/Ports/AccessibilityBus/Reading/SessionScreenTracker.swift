@@ -30,7 +30,7 @@ struct SessionScreenTracker {
 
   /// Records the tree that the session shows; `newest` is that of the last report, and `privacy`
   /// that of picks on it.
-  mutating func take(_ taken: ElementTree, newest: ElementTree, _ privacy: Privacy = []) {
+  mutating func update(_ taken: ElementTree, newest: ElementTree, _ privacy: Privacy = []) {
     tree = taken
     // The earlier screen stays private until the session has the newest one.
     if self.privacy != privacy {

@@ -17,7 +17,7 @@ struct UnlistedMenus {
   /// being asked.
   ///
   /// One that is hidden from now on is no longer an open menu.
-  mutating func take(_ signal: BusSignal) -> AccessibleReference? {
+  mutating func handle(_ signal: BusSignal) -> AccessibleReference? {
     guard signal.member == "StateChanged", signal.values.first?.text == "showing",
       signal.values.count > 1
     else { return nil }
@@ -34,10 +34,10 @@ struct UnlistedMenus {
     asked[number] = reference
   }
 
-  /// Takes the answer to a call; a menu may be known by what it is in.
+  /// Handles the answer to a call; a menu may be known by its parent.
   ///
   /// - Returns: true if it is a menu that was not known; nil if the call is of something else.
-  mutating func take(
+  mutating func handle(
     _ number: Int, _ answer: @autoclosure () -> AccessibleAnswer,
     isKnown: (AccessibleReference) -> Bool
   ) -> Bool? {

@@ -61,7 +61,7 @@ package final class GnomeDisplay {
   /// Reads and writes what there is, and gives what came of it.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
-    for event in shell.process(for: .display, at: now) { take(event, at: now) }
+    for event in shell.process(for: .display, at: now) { handle(event, at: now) }
     if shell.stage == .absent, reportsLacks {
       reportsLacks = false
       events.append(.lacks(lacks))
@@ -84,7 +84,7 @@ package final class GnomeDisplay {
 
   // MARK: Events
 
-  private func take(_ event: GnomeShell.Event, at now: Instant) {
+  private func handle(_ event: GnomeShell.Event, at now: Instant) {
     switch event {
     case .ready:
       events.append(.changed)
@@ -117,14 +117,14 @@ package final class GnomeDisplay {
       windowsTime = now + Self.retryPause
       return
     }
-    take(found)
+    use(found)
   }
 
   private func found(_ values: [BusValue]?) -> DisplayWindows? {
     shell.state.flatMap { list.read(values?.first, $0) }
   }
 
-  private func take(_ found: DisplayWindows) {
+  private func use(_ found: DisplayWindows) {
     if windows == nil {
       isReported = false
       events.append(.ready)
@@ -230,7 +230,7 @@ package final class GnomeDisplay {
     case .looking(number, let origin):
       // Another answer may have made the list newer meanwhile, but never older.
       guard let gesture, let found = found(values) else { return failGesture() }
-      take(found)
+      use(found)
       gesture.isClear(in: found) ? perform(from: origin, at: now) : end(with: .covered)
     case .acting(number, let origin):
       guard let gesture, let answer = PointerAnswer(values), answer.isDone else {

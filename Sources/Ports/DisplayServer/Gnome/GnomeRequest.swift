@@ -16,7 +16,7 @@ enum GnomeRequest {
     var run = PointerRun(gesture)
     var time = 0
     _ = run.takeSteps(at: time)
-    var given = run.take(gesture.start, isButtonDown: false, at: time)
+    var given = run.advance(gesture.start, isButtonDown: false, at: time)
     var steps: [Step] = []
     while true {
       for step in given {

@@ -93,7 +93,7 @@ package final class GnomeShell {
 
   /// Reads and writes what there is, and gives what came of it for a user.
   func process(for user: User, at now: Instant) -> [Event] {
-    for event in service.process(at: now) { take(event, at: now) }
+    for event in service.process(at: now) { handle(event, at: now) }
     if !calls.takeOverdue(at: now, hasMore: false).isEmpty { lose("it does not answer", at: now) }
     if let retryTime, retryTime <= now {
       self.retryTime = nil
@@ -175,7 +175,7 @@ package final class GnomeShell {
     }
   }
 
-  private func take(_ event: ServiceBus.Event, at now: Instant) {
+  private func handle(_ event: ServiceBus.Event, at now: Instant) {
     switch event {
     case .ready:
       for name in [Self.name, Self.shell] {
@@ -189,15 +189,15 @@ package final class GnomeShell {
       owners = [:]
       lose("the session bus has gone", at: now, isRetried: false)
     case .reply(let cookie, let values, let errorName):
-      guard let number = calls.take(cookie), let purpose = purposes.removeValue(forKey: number)
+      guard let number = calls.remove(cookie), let purpose = purposes.removeValue(forKey: number)
       else { return }
-      take(values, errorName: errorName, number, purpose, at: now)
-    case .signal(let signal): take(signal, at: now)
+      handle(values, errorName: errorName, number, purpose, at: now)
+    case .signal(let signal): handle(signal, at: now)
     case .overheard: break
     }
   }
 
-  private func take(_ signal: BusSignal, at now: Instant) {
+  private func handle(_ signal: BusSignal, at now: Instant) {
     if signal.interface == Self.bus, signal.sender == Self.bus,
       signal.member == "NameOwnerChanged"
     {
@@ -228,7 +228,7 @@ package final class GnomeShell {
     if owners[.ours] == nil { stage = .absent } else { greet(at: now) }
   }
 
-  private func take(
+  private func handle(
     _ values: [BusValue]?, errorName: String?, _ number: Int, _ purpose: Call, at now: Instant
   ) {
     switch purpose {

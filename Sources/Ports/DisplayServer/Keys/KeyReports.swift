@@ -54,7 +54,7 @@ struct KeyReports {
   }
 
   /// Returns the pending reports in order, and removes them.
-  mutating func take() -> [KeyReport] {
+  mutating func drain() -> [KeyReport] {
     defer { reports = [] }
     return reports
   }

@@ -39,8 +39,8 @@ struct PlasmaKeyboard {
     object == seat || object == states || object == keyboard
   }
 
-  /// Takes an event of an object that it owns.
-  mutating func take(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> Outcome {
+  /// Handles an event of an object that it owns.
+  mutating func handle(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> Outcome {
     var reader = WaylandMessage.Reader(event)
     guard let first = reader.unsigned() else { return .nothing }
     switch (event.object, event.code) {

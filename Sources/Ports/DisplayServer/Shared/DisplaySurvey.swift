@@ -69,8 +69,8 @@ struct DisplaySurvey {
     return question
   }
 
-  /// Takes the answer to a question.
-  mutating func take(_ answer: DisplayAnswer, to question: DisplayQuestion) {
+  /// Handles the answer to a question.
+  mutating func handle(_ answer: DisplayAnswer, to question: DisplayQuestion) {
     openCount = max(openCount - 1, 0)
     switch question {
     case .tree(root):

@@ -41,8 +41,8 @@ struct PointLook {
     return waiting
   }
 
-  /// Takes the answer to a question.
-  mutating func take(_ answer: DisplayAnswer, to question: DisplayQuestion) {
+  /// Handles the answer to a question.
+  mutating func handle(_ answer: DisplayAnswer, to question: DisplayQuestion) {
     guard isClear == nil else { return }
     switch (question, answer) {
     case (.child, .child(target)): endPoint()

@@ -37,7 +37,7 @@ struct ServerTimes {
   }
 
   /// The keys with their instants.
-  mutating func take(
+  mutating func resolve(
     _ reports: [KeyReport], at now: Instant
   ) -> [(name: String, isDown: Bool, at: Instant)] {
     zip(reports, instants(of: reports.map(\.time), at: now)).map { ($0.name, $0.isDown, $1) }

@@ -14,8 +14,8 @@ struct SwaySource: WindowSource {
 
   mutating func question() -> [UInt8] { SwayRequest.tree.bytes }
 
-  mutating func take(_ bytes: [UInt8]) throws(WindowSourceProblem) -> [WindowNews] {
-    stream.take(bytes)
+  mutating func receive(_ bytes: [UInt8]) throws(WindowSourceProblem) -> [WindowNews] {
+    stream.append(bytes)
     var news: [WindowNews] = []
     while let message = try stream.next() {
       // An event is used only as a sign that something has changed.

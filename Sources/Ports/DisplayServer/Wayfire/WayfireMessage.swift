@@ -44,8 +44,8 @@ enum WayfireMessage {
   struct Stream {
     private var bytes: [UInt8] = []
 
-    /// Takes bytes that have arrived.
-    mutating func take(_ more: [UInt8]) { bytes += more }
+    /// Appends bytes that have arrived.
+    mutating func append(_ more: [UInt8]) { bytes += more }
 
     /// Returns the next complete message; nil if there is none.
     mutating func next() throws(WindowSourceProblem) -> JSONNode? {

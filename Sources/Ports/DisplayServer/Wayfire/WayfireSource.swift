@@ -35,16 +35,16 @@ struct WayfireSource: WindowSource {
     return request.bytes
   }
 
-  mutating func take(_ bytes: [UInt8]) throws(WindowSourceProblem) -> [WindowNews] {
-    stream.take(bytes)
+  mutating func receive(_ bytes: [UInt8]) throws(WindowSourceProblem) -> [WindowNews] {
+    stream.append(bytes)
     var news: [WindowNews] = []
     while let message = try stream.next() {
-      if let found = try take(message) { news.append(found) }
+      if let found = try handle(message) { news.append(found) }
     }
     return news
   }
 
-  private mutating func take(_ message: JSONNode) throws(WindowSourceProblem) -> WindowNews? {
+  private mutating func handle(_ message: JSONNode) throws(WindowSourceProblem) -> WindowNews? {
     // An event is used only as a sign that something has changed; modifiers change no window.
     if let event = message["event"]?.text { return event.hasPrefix("keyboard-") ? nil : .changed }
     guard !open.isEmpty else { throw WindowSourceProblem() }

@@ -156,8 +156,8 @@ struct PlasmaWindows {
     }
   }
 
-  /// Takes an event of a window or of the order; returns the answer if the windows have changed.
-  mutating func take(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> [UInt8]? {
+  /// Handles an event of a window or of the order; returns the answer if the windows have changed.
+  mutating func handle(_ event: WaylandMessage, _ registry: inout WaylandRegistry) -> [UInt8]? {
     if let coming, event.object == coming.object { return takeOrder(event, &registry) }
     var reader = WaylandMessage.Reader(event)
     let object = event.object

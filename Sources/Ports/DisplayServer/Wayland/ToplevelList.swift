@@ -19,7 +19,7 @@ struct ToplevelList {
     private(set) var current: Facts?
 
     /// All was said.
-    mutating func take() { current = next }
+    mutating func commit() { current = next }
 
     /// Adds an output that it is on, at most 16.
     mutating func enter(_ output: UInt32) {
@@ -50,8 +50,8 @@ struct ToplevelList {
   /// Destroys the objects of all windows.
   func end() -> [UInt8] { toplevels.keys.sorted().flatMap { WaylandMessage($0, 7).bytes } }
 
-  /// Takes an event of a window; true if the list is another one now, or the window has gone.
-  mutating func take(_ event: WaylandMessage) -> Bool {
+  /// Handles an event of a window; returns true if the list has changed.
+  mutating func handle(_ event: WaylandMessage) -> Bool {
     var reader = WaylandMessage.Reader(event)
     switch event.code {
     case 0: toplevels[event.object]?.next.title = reader.text() ?? ""
@@ -64,7 +64,7 @@ struct ToplevelList {
       toplevels[event.object]?.next.isActive = states.contains(Self.activated)
       toplevels[event.object]?.next.fillsOutput = states.contains(Self.fullScreen)
     case 5:
-      toplevels[event.object]?.take()
+      toplevels[event.object]?.commit()
       return true
     case 6:
       toplevels[event.object] = nil

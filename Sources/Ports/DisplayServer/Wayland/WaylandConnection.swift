@@ -103,7 +103,7 @@ final class WaylandConnection {
         return [lose("it cannot be reached (\(error.reason))", at: now)]
       }
     }
-    var events = take(at: now)
+    var events = receive(at: now)
     if let answerDeadline, answerDeadline <= now, socket != nil {
       events.append(lose("it does not answer", at: now))
     }
@@ -216,13 +216,13 @@ final class WaylandConnection {
     return unsent + count < Self.unsentLimit
   }
 
-  private func take(at now: Instant) -> [Event] {
+  private func receive(at now: Instant) -> [Event] {
     guard let (bytes, hasGone) = socket?.read(giving: &files) else { return [] }
     var events: [Event] = []
-    stream.take(bytes)
+    stream.append(bytes)
     do throws(WaylandProblem) {
       while socket != nil, let event = try stream.next() {
-        if let found = take(event, at: now) { events.append(found) }
+        if let found = handle(event, at: now) { events.append(found) }
       }
     } catch {
       return events + [lose("its messages are not understood", at: now)]
@@ -230,8 +230,8 @@ final class WaylandConnection {
     return hasGone && socket != nil ? events + [lose("it has gone", at: now)] : events
   }
 
-  private func take(_ message: WaylandMessage, at now: Instant) -> Event? {
-    switch objects.take(message) {
+  private func handle(_ message: WaylandMessage, at now: Instant) -> Event? {
+    switch objects.handle(message) {
     case .nothing: return nil
     case .refused(let reason):
       return lose("it has refused this program (\(reason.cleaned(limit: 100)))", at: now)

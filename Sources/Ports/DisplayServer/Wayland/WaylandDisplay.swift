@@ -79,13 +79,13 @@ package final class WaylandDisplay {
   /// Reads and writes what there is, and gives what came of it.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
-    for event in input.process(at: now) { take(event, at: now) }
+    for event in input.process(at: now) { handle(event, at: now) }
     for event in source?.process(at: now) ?? [] {
       switch event {
       case .windows(let found):
         // A late answer is not one of a display that can be used; it is asked again later.
         guard !isInputLost else { continue }
-        take(found)
+        use(found)
         noteLook(at: now)
       case .lost(let reason): lose(reason)
       case .unavailable:
@@ -116,7 +116,7 @@ package final class WaylandDisplay {
 
   // MARK: Events
 
-  private func take(_ event: WaylandConnection.Event, at now: Instant) {
+  private func handle(_ event: WaylandConnection.Event, at now: Instant) {
     switch event {
     case .ready:
       isInputKnown = true
@@ -146,7 +146,7 @@ package final class WaylandDisplay {
         gesture?.run.takeAnswer(at: Self.time(now, since: $0))
       }
       perform(steps ?? [], at: now)
-    case .windows(let found): take(found)
+    case .windows(let found): use(found)
     case .lost(let reason):
       isInputLost = true
       lose(reason)
@@ -160,7 +160,7 @@ package final class WaylandDisplay {
     if !lacks.isEmpty { events.append(.lacks(lacks)) }
   }
 
-  private func take(_ found: DisplayWindows) {
+  private func use(_ found: DisplayWindows) {
     if windows == nil {
       isReported = false
       events.append(.ready)

@@ -76,7 +76,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   func read(at now: Instant) {
     guard !isClosed else { return }
     if let retryTime, retryTime <= now { connect(at: now) }
-    take(at: now)
+    receive(at: now)
     if let answerDeadline, answerDeadline <= now, socket != nil { lose(at: now) }
   }
 
@@ -146,19 +146,19 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     shown = [:]
   }
 
-  private func take(at now: Instant) {
+  private func receive(at now: Instant) {
     guard let (bytes, hasGone) = socket?.read(giving: &files) else { return }
-    stream.take(bytes)
+    stream.append(bytes)
     do throws(WaylandProblem) {
-      while socket != nil, let event = try stream.next() { take(event, at: now) }
+      while socket != nil, let event = try stream.next() { handle(event, at: now) }
     } catch {
       lose(at: now)
     }
     if hasGone || files.count > Self.fileLimit, socket != nil { lose(at: now) }
   }
 
-  private func take(_ event: WaylandMessage, at now: Instant) {
-    switch drawn.take(event) {
+  private func handle(_ event: WaylandMessage, at now: Instant) {
+    switch drawn.handle(event) {
     case .nothing: break
     case .refused: lose(at: now)
     case .offered:

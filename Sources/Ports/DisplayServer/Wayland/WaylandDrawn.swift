@@ -42,8 +42,8 @@ protocol WaylandDrawn {
   mutating func question() -> (number: UInt32, bytes: [UInt8])
   /// Makes the surfaces; only called where ``canDraw``.
   mutating func begin() -> [UInt8]
-  /// Takes an event.
-  mutating func take(_ event: WaylandMessage) -> WaylandOutcome
+  /// Handles an event.
+  mutating func handle(_ event: WaylandMessage) -> WaylandOutcome
   /// Takes the bytes of the file that came with the last event; nil where they cannot be read.
   mutating func takeFile(_ bytes: [UInt8]?)
   /// Makes a buffer for a surface's picture, whose memory goes beside the bytes; nil where its size is not known.

@@ -25,8 +25,8 @@ struct WaylandKeys {
   /// True if an event of that object is about it.
   func owns(_ object: UInt32) -> Bool { object == seat || object == self.object }
 
-  /// Takes an event of an object that it owns.
-  mutating func take(
+  /// Handles an event of an object that it owns.
+  mutating func handle(
     _ event: WaylandMessage, _ registry: inout WaylandRegistry
   ) -> WaylandOutcome {
     var reader = WaylandMessage.Reader(event)
@@ -88,5 +88,5 @@ struct WaylandKeys {
   }
 
   /// The keys that went down or came up since this was asked last.
-  mutating func take() -> [KeyReport] { keys.take() }
+  mutating func drain() -> [KeyReport] { keys.drain() }
 }

@@ -122,9 +122,9 @@ struct WaylandLayers: WaylandDrawn {
 
   // MARK: Events
 
-  /// Takes an event.
-  mutating func take(_ event: WaylandMessage) -> WaylandOutcome {
-    switch registry.take(event) {
+  /// Handles an event.
+  mutating func handle(_ event: WaylandMessage) -> WaylandOutcome {
+    switch registry.handle(event) {
     case .nothing: return .nothing
     case .offered: return .offered
     case .refused(let reason): return .refused(reason)
@@ -138,7 +138,7 @@ struct WaylandLayers: WaylandDrawn {
       return .changed(outputs.remove(at: place).ending)
     case .other:
       for place in outputs.indices where outputs[place].owns(event.object) {
-        return outputs[place].take(event).map { .changed($0) } ?? .nothing
+        return outputs[place].handle(event).map { .changed($0) } ?? .nothing
       }
       return event.code == 0 ? .answered(event.object) : .nothing
     }

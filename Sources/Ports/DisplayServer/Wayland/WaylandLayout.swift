@@ -52,8 +52,8 @@ struct WaylandLayout {
     (list.map(\.place) + [maker].compactMap { $0 }).flatMap { WaylandMessage($0, 0).bytes }
   }
 
-  /// Takes an event; nil where it is of no output, else whether one has another place or size.
-  mutating func take(_ event: WaylandMessage) -> Bool? {
+  /// Handles an event; returns nil if it is of no output, otherwise true if one has another place or size.
+  mutating func handle(_ event: WaylandMessage) -> Bool? {
     if list.contains(where: { $0.object == event.object }) { return false }
     guard let index = list.firstIndex(where: { $0.place == event.object }) else { return nil }
     var reader = WaylandMessage.Reader(event)

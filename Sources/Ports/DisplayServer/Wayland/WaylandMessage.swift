@@ -93,8 +93,8 @@ struct WaylandMessage: Hashable {
   struct Stream {
     private var bytes: [UInt8] = []
 
-    /// Takes what came.
-    mutating func take(_ more: [UInt8]) { bytes += more }
+    /// Appends bytes that have arrived.
+    mutating func append(_ more: [UInt8]) { bytes += more }
 
     /// Returns the next complete event; nil if there is none.
     mutating func next() throws(WaylandProblem) -> WaylandMessage? {

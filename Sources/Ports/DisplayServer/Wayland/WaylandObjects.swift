@@ -105,9 +105,9 @@ struct WaylandObjects {
   /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
-  /// Takes an event.
-  mutating func take(_ event: WaylandMessage) -> Outcome {
-    switch registry.take(event) {
+  /// Handles an event.
+  mutating func handle(_ event: WaylandMessage) -> Outcome {
+    switch registry.handle(event) {
     case .nothing: .nothing
     case .added(WaylandLayout.outputs, let offer): .listed(layout.add(offer, &registry))
     case .added: .nothing
@@ -120,14 +120,14 @@ struct WaylandObjects {
 
   /// Takes an event of an object that was made here.
   private mutating func takeOwn(_ event: WaylandMessage) -> Outcome {
-    if let isOther = layout.take(event) { return isOther ? .listed([]) : .nothing }
+    if let isOther = layout.handle(event) { return isOther ? .listed([]) : .nothing }
     if let outcome = takeOfKeyboard(event) { return outcome }
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
     case (plasma.manager, _):
       return plasma.takeOfManager(event, &registry).map { .listed($0) } ?? .nothing
     case (let object, _) where plasma.contains(object):
-      return plasma.take(event, &registry).map { .listed($0) } ?? .nothing
+      return plasma.handle(event, &registry).map { .listed($0) } ?? .nothing
     case (lister, 0):
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
@@ -137,7 +137,7 @@ struct WaylandObjects {
       toplevels = ToplevelList()
       return .listed([])
     case (let object, let code) where toplevels.contains(object):
-      guard toplevels.take(event) else { return .nothing }
+      guard toplevels.handle(event) else { return .nothing }
       // A closed window is destroyed, so that its number is free again.
       return .listed(code == 6 ? WaylandMessage(object, 7).bytes : [])
     // A seat reports its devices without a question; every other event that arrives here is an
@@ -148,7 +148,7 @@ struct WaylandObjects {
 
   private mutating func takeOfKeyboard(_ event: WaylandMessage) -> Outcome? {
     guard plasmaKeyboard?.owns(event.object) == true else { return nil }
-    switch plasmaKeyboard?.take(event, &registry) {
+    switch plasmaKeyboard?.handle(event, &registry) {
     case .asked(let bytes): return .asked(bytes)
     case .given(let count): return .given(count: count)
     default: return .nothing

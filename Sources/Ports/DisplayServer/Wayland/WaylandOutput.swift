@@ -50,14 +50,14 @@ struct WaylandOutput {
     object == self.object || object == place || surface?.owns(object) == true
   }
 
-  /// Takes an event of an object that it owns; gives the answer where its place, size or scale is another one.
-  mutating func take(_ event: WaylandMessage) -> [UInt8]? {
+  /// Handles an event of its object; returns the answer if its place, size or scale has changed.
+  mutating func handle(_ event: WaylandMessage) -> [UInt8]? {
     var reader = WaylandMessage.Reader(event)
     func number() -> Int? { reader.unsigned().map { Int(Int32(bitPattern: $0)) } }
     let before = scale
     switch (event.object, event.code) {
     case (object, _):
-      screen.take(event)
+      screen.handle(event)
       return scale == before ? nil : surface?.dropBuffers() ?? []
     case (place, 0):
       guard let x = number(), let y = number(), (x, y) != corner else { return nil }
@@ -72,7 +72,7 @@ struct WaylandOutput {
       defer { (surface, size) = (nil, nil) }
       return destruction
     default:
-      surface?.take(event)
+      surface?.handle(event)
       return nil
     }
   }

@@ -100,7 +100,7 @@ struct WaylandPage: WaylandDrawn {
   /// The keys that went down or came up since this was asked last, in their order.
   mutating func takeKeys() -> [KeyReport] {
     defer { lastKeys = [] }
-    return seats.indices.reduce(into: lastKeys) { $0 += seats[$1].take() }
+    return seats.indices.reduce(into: lastKeys) { $0 += seats[$1].drain() }
   }
 
   // MARK: The window
@@ -184,8 +184,8 @@ struct WaylandPage: WaylandDrawn {
 
   // MARK: Events
 
-  mutating func take(_ event: WaylandMessage) -> WaylandOutcome {
-    switch registry.take(event) {
+  mutating func handle(_ event: WaylandMessage) -> WaylandOutcome {
+    switch registry.handle(event) {
     case .nothing: .nothing
     case .offered: .offered
     case .refused(let reason): .refused(reason)
@@ -211,7 +211,7 @@ struct WaylandPage: WaylandDrawn {
   private mutating func takeRemoved(_ name: UInt32) -> WaylandOutcome {
     if let place = seats.firstIndex(where: { $0.name == name }) {
       let bytes = seats[place].release()
-      lastKeys += seats[place].take()
+      lastKeys += seats[place].drain()
       seats.remove(at: place)
       return .changed(bytes)
     }
@@ -224,10 +224,10 @@ struct WaylandPage: WaylandDrawn {
   private mutating func takeOwn(_ event: WaylandMessage) -> WaylandOutcome {
     if let place = seats.firstIndex(where: { $0.owns(event.object) }) {
       givenSeat = place
-      return seats[place].take(event, &registry)
+      return seats[place].handle(event, &registry)
     }
     if let place = screens.firstIndex(where: { $0.object == event.object }) {
-      return screens[place].take(event) ? rescale() : .nothing
+      return screens[place].handle(event) ? rescale() : .nothing
     }
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
@@ -246,7 +246,7 @@ struct WaylandPage: WaylandDrawn {
       saidScale = found
       return rescale()
     case (surface?.object, let code): return takeOfSurface(code, reader.unsigned() ?? 0)
-    case (let object, _) where surface?.owns(object) == true: surface?.take(event)
+    case (let object, _) where surface?.owns(object) == true: surface?.handle(event)
     case (_, 0): return .answered(event.object)
     default: break
     }

@@ -81,8 +81,8 @@ struct WaylandRegistry {
     return object
   }
 
-  /// Takes an event of the display, of the registry or of a question.
-  mutating func take(_ event: WaylandMessage) -> Outcome {
+  /// Handles an event of the display, of the registry or of a question.
+  mutating func handle(_ event: WaylandMessage) -> Outcome {
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
     case (Self.display, 0):

@@ -33,9 +33,9 @@ struct WaylandScreen {
     }
   }
 
-  /// Takes an event of it; true where its scale is another one.
+  /// Handles an event of it; returns true if its scale has changed.
   @discardableResult
-  mutating func take(_ event: WaylandMessage) -> Bool {
+  mutating func handle(_ event: WaylandMessage) -> Bool {
     var reader = WaylandMessage.Reader(event)
     switch event.code {
     case 0:

@@ -67,8 +67,8 @@ struct WaylandSurface {
       || buffers.contains { $0.object == object }
   }
 
-  /// Takes an event: the next picture is wanted, or a buffer is no longer read.
-  mutating func take(_ event: WaylandMessage) {
+  /// Handles an event: the next picture is wanted, or a buffer is no longer read.
+  mutating func handle(_ event: WaylandMessage) {
     if event.object == callback {
       callback = nil
     } else if event.code == 0 {

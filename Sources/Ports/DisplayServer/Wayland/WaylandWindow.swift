@@ -34,7 +34,7 @@ package final class WaylandWindow {
       keys = $0.takeKeys()
       return []
     }
-    return times.take(keys, at: now)
+    return times.resolve(keys, at: now)
   }
 
   /// True if the person has closed it.

@@ -76,7 +76,7 @@ final class WindowSourceConnection {
         return [lose("it cannot be reached (\(error.reason))", at: now)]
       }
     }
-    var events = take(at: now)
+    var events = receive(at: now)
     if let answerDeadline, answerDeadline <= now, socket != nil {
       // A late answer is still used.
       self.answerDeadline = nil
@@ -158,14 +158,14 @@ final class WindowSourceConnection {
     return .lost(reason)
   }
 
-  private func take(at now: Instant) -> [Event] {
+  private func receive(at now: Instant) -> [Event] {
     guard let (bytes, hasGone) = socket?.read() else { return [] }
     var events: [Event] = []
     let began = processorTime()
     do throws(WindowSourceProblem) {
-      for news in try source.take(bytes) {
+      for news in try source.receive(bytes) {
         let cost = processorTime().microseconds - began.microseconds
-        if let event = take(news, cost: cost, at: now) { events.append(event) }
+        if let event = handle(news, cost: cost, at: now) { events.append(event) }
       }
     } catch {
       return events + [lose("its messages are not understood", at: now)]
@@ -174,7 +174,7 @@ final class WindowSourceConnection {
   }
 
   /// - Parameter cost: the time that it took to read the messages, in microseconds.
-  private func take(_ news: WindowNews, cost: Int64, at now: Instant) -> Event? {
+  private func handle(_ news: WindowNews, cost: Int64, at now: Instant) -> Event? {
     switch news {
     case .changed:
       isLookWanted = true

@@ -99,12 +99,12 @@ final class X11Canvas: X11Drawn {
 
   private func takeAll() -> Int {
     X11Inbox(connection: connection).takeAll(
-      event: take,
+      event: handle,
       oldest: { [processQuestion, division.question, fence].compactMap(\.self).min() },
-      answer: take)
+      answer: handle)
   }
 
-  private func take(_ answer: X11Bytes, to question: UInt32) {
+  private func handle(_ answer: X11Bytes, to question: UInt32) {
     switch question {
     case fence: fence = nil
     case processQuestion:
@@ -114,7 +114,7 @@ final class X11Canvas: X11Drawn {
     }
   }
 
-  private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+  private func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
     let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
     if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
       self.size = size
@@ -124,7 +124,7 @@ final class X11Canvas: X11Drawn {
       if bytes.isRaise(over: own) { isCovered = true }
       if own.contains(bytes.number(at: 8)) { takeOwn(bytes, event.pointee.full_sequence) }
     }
-    division.take(bytes)
+    division.handle(bytes)
   }
 
   /// Takes an event of one of our windows; the next raise undoes the changes of other programs

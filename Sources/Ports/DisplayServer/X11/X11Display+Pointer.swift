@@ -48,7 +48,7 @@ extension X11Display {
       return
     }
     let steps =
-      gesture?.run.take(
+      gesture?.run.advance(
         Point(x: Double(x), y: Double(y)), isButtonDown: isButtonDown,
         at: Self.time(now, since: began)) ?? []
     perform(steps, at: now)
@@ -56,7 +56,7 @@ extension X11Display {
 
   /// Takes an answer of the look at the point.
   func takeLook(_ answer: DisplayAnswer, to question: DisplayQuestion, at now: Instant) {
-    pointLook?.take(answer, to: question)
+    pointLook?.handle(answer, to: question)
     guard let isClear = pointLook?.isClear, let began = gesture?.began else {
       return askForLook(at: now)
     }

@@ -244,18 +244,18 @@ package final class X11Display {
       while count < Self.eventLimit, let event = connection.nextEvent() {
         count += 1
         isMore = true
-        take(event, at: now)
+        handle(event, at: now)
       }
       while count < Self.eventLimit, let found = connection.nextAnswer() {
         count += 1
         isMore = true
-        take(found.answer, to: found.question, tag: found.tag, at: now)
+        handle(found.answer, to: found.question, tag: found.tag, at: now)
       }
       pump()
       if !isMore, let event = connection.nextReadEvent() {
         count += 1
         isMore = true
-        take(event, at: now)
+        handle(event, at: now)
       }
     }
     hasMore = count >= Self.eventLimit
@@ -267,7 +267,7 @@ package final class X11Display {
     if connection.hasFailed { lose("it has gone", at: now) }
   }
 
-  private func take(
+  private func handle(
     _ answer: DisplayAnswer, to question: DisplayQuestion, tag: Int, at now: Instant
   ) {
     if tag == Tag.names {
@@ -291,12 +291,12 @@ package final class X11Display {
     } else if tag == Tag.pointer {
       takePointer(answer, at: now)
     } else if survey != nil, tag == surveyTag {
-      survey?.take(answer, to: question)
+      survey?.handle(answer, to: question)
       if survey?.isComplete == true { finishLook(at: now) }
     }
   }
 
-  private func take(_ event: X11Event, at now: Instant) {
+  private func handle(_ event: X11Event, at now: Instant) {
     switch event {
     case .property(let window, let atom):
       let isOfRoot = window == connection?.root

@@ -21,7 +21,7 @@ struct X11Inbox {
     oldest: () -> UInt32?, answer takeAnswer: (X11Bytes, UInt32) -> Void
   ) -> Int {
     var count = 0
-    func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+    func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
       takeEvent(event)
       xcb_free(event)
       count += 1
@@ -29,13 +29,13 @@ struct X11Inbox {
     var before = -1
     while before < count, count < Self.limit {
       before = count
-      while count < Self.limit, let event = xcb_poll_for_event(connection) { take(event) }
+      while count < Self.limit, let event = xcb_poll_for_event(connection) { handle(event) }
       while count < Self.limit, let question = oldest(), let answer = answer(to: question) {
         takeAnswer(answer, question)
         count += 1
       }
       // The look for the answer may have read events.
-      if before == count, let event = xcb_poll_for_queued_event(connection) { take(event) }
+      if before == count, let event = xcb_poll_for_queued_event(connection) { handle(event) }
     }
     return count
   }

@@ -26,7 +26,7 @@ struct X11Names {
   mutating func ask(_ name: Name, by question: UInt32) { open.append((question, name)) }
 
   /// A question was answered.
-  mutating func take(_ number: UInt32, of question: UInt32) {
+  mutating func handle(_ number: UInt32, of question: UInt32) {
     guard let place = open.firstIndex(where: { $0.question == question }) else { return }
     numbers[open.remove(at: place).name] = number
   }

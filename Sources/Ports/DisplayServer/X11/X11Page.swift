@@ -97,12 +97,12 @@ final class X11Page: X11Drawn {
 
   private func takeAll() -> Int {
     X11Inbox(connection: connection).takeAll(
-      event: take,
+      event: handle,
       oldest: { (atoms.questions + [keymapQuestion, fence, keyFence].compactMap(\.self)).min() },
-      answer: take)
+      answer: handle)
   }
 
-  private func take(_ answer: X11Bytes, to question: UInt32) {
+  private func handle(_ answer: X11Bytes, to question: UInt32) {
     switch question {
     case fence: fence = nil
     case keyFence:
@@ -110,12 +110,12 @@ final class X11Page: X11Drawn {
       isKeyAnswered = true
     case keymapQuestion: takeKeymap(answer)
     default:
-      atoms.take(answer.number(at: 8), of: question)
+      atoms.handle(answer.number(at: 8), of: question)
       if window == nil, atoms.questions.isEmpty { openWindow() }
     }
   }
 
-  private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+  private func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
     let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
     let bytes = X11Bytes(raw)
     // An event that another program sends instead of the server has the highest bit set
@@ -177,7 +177,7 @@ final class X11Page: X11Drawn {
   }
 
   /// The keys that went down or came up since this was asked last.
-  func takeKeys() -> [KeyReport] { keys.take() }
+  func takeKeys() -> [KeyReport] { keys.drain() }
 
   /// The server has gone, and with it the keys.
   func releaseKeys() { keys.releaseAll() }

@@ -40,8 +40,8 @@ struct X11Screens {
     question = xcb_randr_get_monitors(connection, root, 1).sequence
   }
 
-  /// Takes an event of the connection: after one of RandR it is asked again.
-  mutating func take(_ event: X11Bytes) {
+  /// Handles an event of the connection: after one of RandR it is asked again.
+  mutating func handle(_ event: X11Bytes) {
     guard let firstEvent else { return }
     let kind = event.byte(at: 0) & 0x7F
     if kind == firstEvent || kind == firstEvent + 1 { ask() }

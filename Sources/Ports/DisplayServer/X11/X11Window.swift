@@ -45,6 +45,6 @@ package final class X11Window: X11Surface {
   package func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     if page?.isClosedByPerson == true { isClosedByPerson = true }
     defer { lastKeys = [] }
-    return times.take(lastKeys + (page?.takeKeys() ?? []), at: now)
+    return times.resolve(lastKeys + (page?.takeKeys() ?? []), at: now)
   }
 }

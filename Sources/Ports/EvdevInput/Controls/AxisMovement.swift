@@ -41,8 +41,8 @@ struct AxisMovement {
     lastReported = value
   }
 
-  /// Takes an event of the device; a movement that is to be reported, or nil.
-  mutating func take(_ event: input_event, at now: Instant) -> DeviceWatch.Observation.Kind? {
+  /// Handles an event of the device; returns a movement to report, or nil.
+  mutating func handle(_ event: input_event, at now: Instant) -> DeviceWatch.Observation.Kind? {
     guard event.type == UInt16(EV_ABS), event.code == axis else { return nil }
     if rest == nil {
       rest = event.value

@@ -43,10 +43,10 @@ struct ControlReport {
   /// A device that never ends its report is not waited for any longer than this.
   private static let limit = 64
 
-  /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
+  /// Handles an event; returns true if it completes a report, whose ``changes`` may be empty.
   ///
   /// Keys and axes that no switch names are dropped here (I8).
-  mutating func take(
+  mutating func handle(
     _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
   ) -> Bool {
     if isComplete {

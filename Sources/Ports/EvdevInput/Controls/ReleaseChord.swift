@@ -12,8 +12,8 @@ struct ReleaseChord {
 
   private var held: Set<UInt16> = []
 
-  /// Takes an event of the device, named or not; true when the last key of the chord went down.
-  mutating func take(_ event: input_event) -> Bool {
+  /// Handles an event of the device, named or not; returns true when the last key of the chord goes down.
+  mutating func handle(_ event: input_event) -> Bool {
     guard let isDown = keyDirection(event), Self.isPart(event.code) else { return false }
     guard isDown else {
       held.remove(event.code)

@@ -83,17 +83,17 @@ struct SourceTracker {
     return joining.map { .connect($0, held: isDown($0)) }
   }
 
-  /// Takes a change of a key or an axis; one without an effect is ignored.
-  mutating func take(
+  /// Handles a change of a key or an axis; one without an effect is ignored.
+  mutating func handle(
     _ change: ControlChange, of device: Int, into events: inout [TimedInput]
   ) {
     for index in attachments.indices where attachments[index].device == device {
       guard let direction = attachments[index].direction(change) else { continue }
-      take(direction, at: change.at, index, into: &events)
+      handle(direction, at: change.at, index, into: &events)
     }
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ direction: KeyDirection, at instant: Instant, _ index: Int, into events: inout [TimedInput]
   ) {
     func report(_ event: ScanInput) { events.append(TimedInput(event, at: instant)) }
@@ -115,7 +115,7 @@ struct SourceTracker {
       // The device did not go away after all; the old contact must not end like a release.
       attachments[index].state = .up
       if !isDown(source) { cancel.forEach(report) }
-      take(direction, at: instant, index, into: &events)
+      handle(direction, at: instant, index, into: &events)
     case (.heldBefore, .up), (.heldBefore, .abandoned), (.heldBefore, .missed):
       attachments[index].state = .up
     case (.up, .up), (.up, .abandoned), (.up, .missed), (.down, .down), (.abandoned, .abandoned),

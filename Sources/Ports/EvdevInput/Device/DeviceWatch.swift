@@ -58,7 +58,7 @@ package final class DeviceWatch {
       var kinds: [Observation.Kind] = []
       if let isDown = keyDirection(event) { kinds.append(.key(event.code, isDown: isDown)) }
       for axis in axes.indices {
-        if let kind = axes[axis].take(event, at: now) { kinds.append(kind) }
+        if let kind = axes[axis].handle(event, at: now) { kinds.append(kind) }
       }
       return kinds.map { Observation(device: device.identity, kind: $0, time: time) }
     }

@@ -59,18 +59,18 @@ struct EventReader {
   /// The changes in a complete report, until the next event is taken.
   var changes: [ControlChange] { report.changes }
 
-  /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
+  /// Handles an event; returns true if it completes a report, whose ``changes`` may be empty.
   ///
   /// The event's time counts, but is never later than now.
-  mutating func take(_ event: input_event, at time: Instant, now: Instant) -> Bool {
+  mutating func handle(_ event: input_event, at time: Instant, now: Instant) -> Bool {
     lastTime = max(lastTime, time <= untrustedUntil ? now : min(time, now))
-    return report.take(event, isNamed: names(event), at: lastTime)
+    return report.handle(event, isNamed: names(event), at: lastTime)
   }
 
   /// Takes a state that the device reported on request, now; true as for ``take(_:at:now:)``.
   mutating func find(_ event: input_event, now: Instant) -> Bool {
     lastTime = max(lastTime, now)
-    return report.take(event, isNamed: names(event), at: lastTime, isFound: true)
+    return report.handle(event, isNamed: names(event), at: lastTime, isFound: true)
   }
 
   /// Notes that nothing was left unread at that time, or that all of it was lost, so that no later

@@ -14,9 +14,9 @@ extension EvdevPort {
     /// Another program has it, so it is tried again then.
     case busy(next: Instant)
     /// It is grabbed; its other keys are passed on, if there are any and there is a way.
-    case taken(Passing?)
+    case taken(KeyForwarding?)
 
-    var passing: Passing? {
+    var passing: KeyForwarding? {
       if case .taken(let passing) = self { passing } else { nil }
     }
 
@@ -176,7 +176,7 @@ extension EvdevPort {
       return devices[index].grab = .taken(nil)
     }
     do throws(SystemError) {
-      devices[index].grab = .taken(try Passing(of: device))
+      devices[index].grab = .taken(try KeyForwarding(of: device))
       if device.hasLetters {
         report(.grabbed(device.identity))
       } else if wasReported {

@@ -66,7 +66,7 @@ extension EvdevPort {
   }
 
   /// Closes a device, or stops passing on its events.
-  func take(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
+  func handle(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
     case .passing(let number, let error): stopPassing(number, error)
@@ -77,7 +77,7 @@ extension EvdevPort {
   /// Turns the changes on the devices into events of sources.
   ///
   /// - Returns: true if all devices are to be released.
-  static func take(
+  static func handle(
     _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
     // Two devices may have the same source, so their events must be taken in the order of time.
@@ -86,7 +86,7 @@ extension EvdevPort {
     for index in rawChanges.indices {
       switch rawChanges[index].kind {
       case .change(let change):
-        tracker.take(change, of: rawChanges[index].device, into: &events)
+        tracker.handle(change, of: rawChanges[index].device, into: &events)
       case .chord:
         hasChord = true
         events += bailOut.map { TimedInput($0, at: rawChanges[index].at) }
@@ -121,7 +121,7 @@ extension EvdevPort.OpenDevice {
         let time = time(of: event, clock)
         // An event may have come after the loop read the clock; its time is not in the future then (I1).
         let latest = time > now ? max(now, clock.now) : now
-        isComplete = reader.take(event, at: time, now: latest)
+        isComplete = reader.handle(event, at: time, now: latest)
       }
       if isComplete {
         for change in reader.changes {
@@ -131,14 +131,14 @@ extension EvdevPort.OpenDevice {
       }
       let isEnough = untilReport && isComplete && !reader.changes.isEmpty
       guard case .taken(let passing) = grab else { return isEnough }
-      if device.hasLetters, chord.take(event) {
+      if device.hasLetters, chord.handle(event) {
         rawChanges.append(
           EvdevPort.RawChange(device: number, kind: .chord, at: reader.lastTime))
         letGo()
         return isEnough
       }
       do throws(SystemError) {
-        try passing?.take(event, isNamed: reader.names(event))
+        try passing?.handle(event, isNamed: reader.names(event))
       } catch {
         failure = error
       }

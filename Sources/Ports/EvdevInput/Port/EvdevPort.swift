@@ -107,8 +107,8 @@ package final class EvdevPort: InputPort {
       events += reconnectFreedDevices(ready, now: now)
     }
     let problems = Self.read(&devices, ready, clock, now: now, into: &rawChanges)
-    if Self.take(&rawChanges, &tracker, into: &events) { releaseGrabs() }
-    for problem in problems { events += take(problem, now: now) }
+    if Self.handle(&rawChanges, &tracker, into: &events) { releaseGrabs() }
+    for problem in problems { events += handle(problem, now: now) }
     // A press is returned at once; everything else follows with the rest of the reports.
     if hasMore, changes.isEmpty, ready.count < 2 { return }
     for change in changes { events += follow(change, now: now) }

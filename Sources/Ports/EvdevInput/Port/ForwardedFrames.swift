@@ -22,8 +22,8 @@ struct ForwardedFrames {
     self.repeatsItself = repeatsItself
   }
 
-  /// Takes an event and gives the frame that is complete with it; mostly nothing.
-  mutating func take(_ event: input_event, isNamed: Bool) -> [input_event] {
+  /// Handles an event and returns the frame that it completes; mostly nothing.
+  mutating func handle(_ event: input_event, isNamed: Bool) -> [input_event] {
     if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) { return end(event) }
     let before = scanCode
     scanCode = nil

@@ -2,7 +2,7 @@ import CEvdev
 import SystemCalls
 
 /// Passes on the keys and axes of a grabbed device that no switch names (I8).
-final class Passing {
+final class KeyForwarding {
   private let device: EvdevDevice
   private let virtual: VirtualDevice
   private var frames: ForwardedFrames
@@ -17,9 +17,9 @@ final class Passing {
   /// The descriptor for other programs' requests to set lights of a keyboard; nil if they cannot.
   var descriptor: Int32? { virtual.hasLights ? virtual.descriptor : nil }
 
-  /// Takes an event of the device; a complete frame is passed on at once.
-  func take(_ event: input_event, isNamed: Bool) throws(SystemError) {
-    let frame = frames.take(event, isNamed: isNamed)
+  /// Handles an event of the device; a complete frame is passed on at once.
+  func handle(_ event: input_event, isNamed: Bool) throws(SystemError) {
+    let frame = frames.handle(event, isNamed: isNamed)
     if !frame.isEmpty { try virtual.write(frame) }
   }
 

@@ -91,7 +91,7 @@ package final class TerminalFeedback: FeedbackPort {
       map.show(ScanScene(current))
       lines.showChange(state)
     }
-    for event in events { lines.take(event.kind, in: current, after: before) }
+    for event in events { lines.handle(event.kind, in: current, after: before) }
     lines.show(state)
     let moves = state.phase == .scanning && !state.isSuspended
     drawnAt = state.now

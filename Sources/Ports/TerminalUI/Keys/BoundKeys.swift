@@ -67,14 +67,14 @@ package struct BoundKeys {
   var nextDeadline: Instant? { contacts.compactMap(\.deadline).min() }
 
   /// Handles a key that went down or came up, as a window reports it.
-  package mutating func take(
+  package mutating func handle(
     _ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]
   ) {
-    take(KeyStroke(key, isDown ? .pressed : .released), now, into: &inputs)
+    handle(KeyStroke(key, isDown ? .pressed : .released), now, into: &inputs)
   }
 
   /// Handles a key that was reported.
-  mutating func take(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
+  mutating func handle(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
     if echo?.takes(stroke, at: now) == true { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       guard stroke.phase != .released, left == nil else { return }

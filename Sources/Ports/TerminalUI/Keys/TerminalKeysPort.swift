@@ -94,7 +94,7 @@ package final class TerminalKeysPort: InputPort {
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
         for byte in try device.read() {
-          if let stroke = decoder.decode(byte) { take(stroke, now, into: &events) }
+          if let stroke = decoder.decode(byte) { handle(stroke, now, into: &events) }
         }
         if decoder.keyReports != nil { try device.enterKeyReports() }
         sequenceDeadline = decoder.isPending ? now + Self.sequencePause : nil
@@ -107,18 +107,18 @@ package final class TerminalKeysPort: InputPort {
     }
     if let due = sequenceDeadline, due <= now {
       sequenceDeadline = nil
-      if let stroke = decoder.timeOut() { take(stroke, now, into: &events) }
+      if let stroke = decoder.timeOut() { handle(stroke, now, into: &events) }
     }
     keys.endContacts(now, into: &events)
   }
 
-  private func take(_ stroke: KeyStroke, _ now: Instant, into events: inout [TimedInput]) {
+  private func handle(_ stroke: KeyStroke, _ now: Instant, into events: inout [TimedInput]) {
     if let typist, stroke.name != "ctrl-c", stroke.phase != .released {
       let key = PressedKey(
         stroke.name, at: stroke.cell, isSwitch: keys.isBound(stroke.name))
       if typist(key, now) { return }
     }
-    keys.take(stroke, now, into: &events)
+    keys.handle(stroke, now, into: &events)
   }
 
   /// The sources whose contacts are open, as far as the terminal reports them.

@@ -26,7 +26,7 @@ package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     require(asked < 60_000, "the walk does not end")
     // What has no bytes left is a window that answers nothing more.
     let values = choices.isAtEnd ? nil : choices.values(for: one.question)
-    fetch.take(one.question.answer(values), of: one.number)
+    fetch.handle(one.question.answer(values), of: one.number)
   }
   require(fetch.tree.nodes.count <= limits.accessibles, "more accessibles than the limit")
   var options = DesktopScreenOptions()

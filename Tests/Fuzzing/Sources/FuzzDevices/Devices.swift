@@ -18,7 +18,7 @@ package func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // Half a record at the end is none.
     let records = events(in: Array(bytes.dropFirst()))
     require(records.count == (bytes.count - 1) / 24, "a record is lost or made up")
-    for record in records { room.take(record, from: Int(record.code % 2), now: .zero) }
+    for record in records { room.handle(record, from: Int(record.code % 2), now: .zero) }
   } else {
     var choices = Choices(Array(bytes.dropFirst()))
     while !choices.isAtEnd { room.step(&choices) }
@@ -60,13 +60,13 @@ struct Room {
     case 13:
       devices[device].reader.noteAllRead(at: choices.instant())
       devices[device].reader.noteOpening(at: choices.instant())
-      take(choices.event(), from: device, now: choices.instant(), isFound: true)
+      handle(choices.event(), from: device, now: choices.instant(), isFound: true)
     default:
-      take(choices.event(), from: device, now: choices.instant())
+      handle(choices.event(), from: device, now: choices.instant())
     }
   }
 
-  mutating func take(
+  mutating func handle(
     _ event: input_event, from device: Int, now: Instant, isFound: Bool = false
   ) {
     noteReasons(event)
@@ -75,11 +75,11 @@ struct Room {
     let isComplete =
       isFound
       ? devices[device].reader.find(event, now: now)
-      : devices[device].reader.take(event, at: time, now: now)
+      : devices[device].reader.handle(event, at: time, now: now)
     for change in isComplete ? devices[device].reader.changes : [] {
       require(change.at >= Instant(microseconds: .min), "no time")
       var events: [TimedInput] = []
-      tracker.take(change, of: device, into: &events)
+      tracker.handle(change, of: device, into: &events)
       require(events.allSatisfy { $0.at == change.at }, "an event has another time (I1)")
       check(events.map(\.input))
     }
@@ -169,12 +169,12 @@ struct Device {
   }
 
   mutating func pass(_ event: input_event) {
-    _ = movement.take(event, at: reader.lastTime)
-    if chord.take(event) {
+    _ = movement.handle(event, at: reader.lastTime)
+    if chord.handle(event) {
       require(event.value == 1, "a chord of a release")
       show(frames.releases())
     }
-    show(frames.take(event, isNamed: reader.names(event)))
+    show(frames.handle(event, isNamed: reader.names(event)))
     require(frames.held == held, "others see other keys held")
   }
 

@@ -33,7 +33,7 @@ private func readViews(_ bytes: [UInt8]) {
     var news: [WindowNews] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      guard let found = try? source.take(Array(rest.prefix(size))) else { return nil }
+      guard let found = try? source.receive(Array(rest.prefix(size))) else { return nil }
       news += found
       rest = rest.dropFirst(size)
     }
@@ -67,7 +67,7 @@ private func readMessages(_ bytes: [UInt8]) {
     var found: [SwayMessage] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      stream.take(Array(rest.prefix(size)))
+      stream.append(Array(rest.prefix(size)))
       rest = rest.dropFirst(size)
       while true {
         guard let next = try? stream.next() else { break }
@@ -84,18 +84,18 @@ private func readEvents(_ bytes: [UInt8]) {
   var stream = WaylandMessage.Stream()
   var objects = WaylandObjects()
   _ = objects.greeting()
-  stream.take(bytes)
+  stream.append(bytes)
   var asked: Set<UInt32> = []
   while true {
     guard let event = try? stream.next() else { break }
-    switch objects.take(event) {
+    switch objects.handle(event) {
     case .offered: _ = objects.makeInputs() + objects.listToplevels()
     case .listed:
       require(objects.windows.windows.count <= 500, "a list of too many windows")
     case .answered(let number): asked.remove(number)
     case .asked(let request):
       var sent = WaylandMessage.Stream()
-      sent.take(request)
+      sent.append(request)
       require((try? sent.next()) != nil, "a request that is no message")
     // Its file has the bytes of the fuzzer.
     case .given(let count): objects.takeFile(Array(bytes.prefix(count)))
@@ -104,7 +104,7 @@ private func readEvents(_ bytes: [UInt8]) {
     if asked.count < 8 {
       let (number, question) = objects.question()
       var sent = WaylandMessage.Stream()
-      sent.take(question)
+      sent.append(question)
       require((try? sent.next())?.object == 1, "a question to nobody")
       require(number > 2, "a number of the display's own")
       asked.insert(number)
@@ -116,10 +116,10 @@ private func readLayers(_ bytes: [UInt8]) {
   var stream = WaylandMessage.Stream()
   var layers = WaylandLayers()
   _ = layers.greeting()
-  stream.take(bytes)
+  stream.append(bytes)
   while true {
     guard let event = try? stream.next() else { break }
-    if case .offered = layers.take(event), layers.canDraw { _ = layers.begin() }
+    if case .offered = layers.handle(event), layers.canDraw { _ = layers.begin() }
     require(layers.outputs.count <= 16, "\(layers.outputs.count) outputs")
     for place in layers.outputs.indices {
       guard let pixels = layers.outputs[place].pixels else { continue }
@@ -137,7 +137,7 @@ private func readPage(_ bytes: [UInt8]) {
   var stream = WaylandMessage.Stream()
   var page = WaylandPage(shape: Size(width: 4, height: 3))
   _ = page.greeting()
-  stream.take(bytes)
+  stream.append(bytes)
   // Two keys may have one name.
   var down: [String: Int] = [:]
   func takeKeys() {
@@ -148,7 +148,7 @@ private func readPage(_ bytes: [UInt8]) {
   }
   while true {
     guard let event = try? stream.next() else { break }
-    switch page.take(event) {
+    switch page.handle(event) {
     case .offered where page.canDraw: _ = page.begin()
     case .given: page.takeFile(Keymap().file)
     default: break

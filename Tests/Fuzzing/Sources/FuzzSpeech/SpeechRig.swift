@@ -133,7 +133,7 @@ struct SpeechRig {
       isOpen = true
       connection.connected(at: now)
     case .startDaemon: require(false, "the daemon is started without being asked for")
-    case .askVoices: connection.take(.unknown, at: now)
+    case .askVoices: connection.handle(.unknown, at: now)
     case .disconnect:
       _ = moveBytes()
       isOpen = false
@@ -151,7 +151,7 @@ struct SpeechRig {
     let output = connection.dialogue.output
     connection.wrote(output.count, at: now)
     guard hasModel else { return !output.isEmpty }
-    model.take(output)
+    model.handle(output)
     var input = model.takeOutput()[...]
     let hasMoved = !output.isEmpty || !input.isEmpty
     while !input.isEmpty {

@@ -32,7 +32,7 @@ package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var counted = TextCount(knowing: vocabulary)
   do throws(TextFileProblem) {
     for piece in stride(from: 0, to: bytes.count, by: 7) {
-      try reader.take(Array(bytes[piece..<min(piece + 7, bytes.count)]))
+      try reader.append(Array(bytes[piece..<min(piece + 7, bytes.count)]))
     }
     for text in try reader.end().texts { counted.add(text) }
   } catch {

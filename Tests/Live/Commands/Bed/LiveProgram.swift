@@ -174,14 +174,14 @@ final class LiveProgram {
 
   private func takeAll() {
     window?.takeOutput()
-    if !isUnread { take(&output, into: &outputBytes) }
-    take(&errors, into: &errorBytes)
+    if !isUnread { handle(&output, into: &outputBytes) }
+    handle(&errors, into: &errorBytes)
     var nothing: [UInt8] = []
-    take(&life, into: &nothing)
+    handle(&life, into: &nothing)
   }
 
   /// Reads what is there; a descriptor of which nothing more can come is closed.
-  private func take(_ number: inout Int32, into bytes: inout [UInt8]) {
+  private func handle(_ number: inout Int32, into bytes: inout [UInt8]) {
     guard number >= 0 else { return }
     var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     while poll(&ready, 1, 0) > 0 {

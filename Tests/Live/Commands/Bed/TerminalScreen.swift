@@ -70,7 +70,7 @@ struct TerminalScreen {
     return nil
   }
 
-  mutating func take(_ bytes: some Collection<UInt8>) {
+  mutating func handle(_ bytes: some Collection<UInt8>) {
     history += bytes
     undecoded += bytes
     // A character may be cut in two by a read.
@@ -85,14 +85,14 @@ struct TerminalScreen {
       rest = []
     }
     undecoded = rest
-    for scalar in String(decoding: whole, as: UTF8.self).unicodeScalars { take(scalar) }
+    for scalar in String(decoding: whole, as: UTF8.self).unicodeScalars { handle(scalar) }
   }
 
   private static func length(_ first: UInt8) -> Int {
     first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) {
+  private mutating func handle(_ scalar: Unicode.Scalar) {
     guard pending.isEmpty else { return takeSequence(scalar) }
     switch scalar {
     case "\u{1B}": pending = [scalar]

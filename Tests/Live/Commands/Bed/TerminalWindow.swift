@@ -27,7 +27,7 @@ final class TerminalWindow {
   /// Shows what was written, if something was.
   func takeOutput() {
     let bytes = terminal.takeOutput()
-    if !bytes.isEmpty { screen.take(bytes) }
+    if !bytes.isEmpty { screen.handle(bytes) }
   }
 
   /// The terminal's settings, in words that can be compared.

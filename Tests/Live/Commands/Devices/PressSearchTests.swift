@@ -48,20 +48,20 @@ struct PressSearchTests {
     static func time(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
     mutating func key(_ device: Device, _ code: Int, _ isDown: Bool, at time: Int64) {
-      take(device, .key(UInt16(code), isDown: isDown), at: time)
+      handle(device, .key(UInt16(code), isDown: isDown), at: time)
     }
 
     mutating func axis(
       _ device: Device, _ code: Int, _ value: Int32, _ limits: AxisLimits?, at time: Int64
     ) {
-      take(device, .axis(UInt16(code), value, limits), at: time)
+      handle(device, .axis(UInt16(code), value, limits), at: time)
     }
 
-    mutating func take(
+    mutating func handle(
       _ device: Device, _ kind: DeviceWatch.Observation.Kind, at time: Int64
     ) {
       let seen = DeviceWatch.Observation(device: device.identity, kind: kind, time: nil)
-      search.take(seen, device.matcher, at: Self.time(time))
+      search.handle(seen, device.matcher, at: Self.time(time))
     }
 
     /// What is found and when, if nothing more is reported.
@@ -151,7 +151,7 @@ struct PressSearchTests {
     #expect(axes.end().source == box.axis(absX, right) && axes.end().at == Reports.time(5000))
     var typed = Reports()
     typed.axis(pad, absRZ, 255, right, at: 0)
-    typed.search.take(terminalKey: "space", at: Reports.time(2000))
+    typed.search.handle(terminalKey: "space", at: Reports.time(2000))
     #expect(typed.end().source == .terminal("space") && typed.end().at == Reports.time(5000))
     // A key that is held as well is the other one's problem alone at the limit.
     var held = Reports()
@@ -164,7 +164,7 @@ struct PressSearchTests {
   @Test("A key of a device comes before that of the terminal which it types")
   func terminal() {
     var reports = Reports()
-    reports.search.take(terminalKey: "space", at: Reports.time(1000))
+    reports.search.handle(terminalKey: "space", at: Reports.time(1000))
     #expect(reports.end().at == Reports.time(1150))
     reports.key(box, space, true, at: 1001)
     reports.key(box, space, false, at: 4000)
@@ -176,7 +176,7 @@ struct PressSearchTests {
     var reports = Reports()
     reports.key(pad, trigger, false, at: 500)
     reports.key(box, trigger, true, at: 1000)
-    reports.take(box, .disconnected, at: 1100)
+    reports.handle(box, .disconnected, at: 1100)
     #expect(reports.end().outcome == .nothing)
   }
 

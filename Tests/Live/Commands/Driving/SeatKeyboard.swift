@@ -60,9 +60,9 @@ final class SeatKeyboard {
       try #require(isSent)
       let (bytes, hasGone) = socket.read()
       try #require(!hasGone)
-      stream.take(bytes)
+      stream.append(bytes)
       while let event = try stream.next() {
-        if isMeant(objects.take(event)) { return }
+        if isMeant(objects.handle(event)) { return }
       }
       _ = waitToRead(socket.descriptor)
     }

@@ -16,18 +16,18 @@ final class HeldNoticesTests {
 
   @Test("They are kept until the profile takes over, and reported at once after that")
   func kept() {
-    notices.take(problem)
+    notices.handle(problem)
     #expect(reported.isEmpty && notices.held == [problem])
     notices.release()
     #expect(reported == [problem] && notices.held.isEmpty)
-    notices.take(missing)
+    notices.handle(missing)
     #expect(reported == [problem, missing])
   }
 
   @Test("A profile that nobody could press is refused with what is wrong with a device")
   func problemOfProfile() {
     let profile = Profile(name: "test")
-    notices.take(problem)
+    notices.handle(problem)
     let prepared = PreparedSwitches(profile: profile, devices: nil, notices: notices, keys: [])
     #expect(prepared.connected.isEmpty)
     #expect(prepared.problem.hasPrefix("None of its switches is connected. Button cannot be read"))

@@ -30,12 +30,12 @@ final class ShortPressesTests {
   private func press(_ index: Int, for time: Int64, after pause: Int64 = 1000) {
     let source = SourceID(switchIndex: index, sourceIndex: 0)
     now = now + .milliseconds(pause)
-    take(.press(source, timestamp: now))
+    apply(.press(source, timestamp: now))
     now = now + .milliseconds(time)
-    take(.release(source, timestamp: now))
+    apply(.release(source, timestamp: now))
   }
 
-  private func take(_ input: ScanInput) {
+  private func apply(_ input: ScanInput) {
     var events: [ScanEvent] = []
     reduce(&state, input, at: now, into: &events)
     watch.show(events, state)

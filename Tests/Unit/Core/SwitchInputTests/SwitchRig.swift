@@ -23,19 +23,19 @@ struct SwitchRig {
     run(through: time)
     var outcome = SwitchOutcome()
     bank.press(id(index, source), at: instant(time), order: &order, &outcome)
-    take(time, outcome)
+    handle(time, outcome)
   }
 
   mutating func release(_ time: Int64, source: Int = 0, of index: Int = 0) {
     run(through: time)
     var outcome = SwitchOutcome()
     bank.release(id(index, source), at: instant(time), order: &order, &outcome)
-    take(time, outcome)
+    handle(time, outcome)
   }
 
   mutating func disconnect(_ time: Int64, source: Int = 0, of index: Int = 0) {
     run(through: time)
-    take(time, bank.disconnect(id(index, source)).outcome)
+    handle(time, bank.disconnect(id(index, source)).outcome)
   }
 
   mutating func connect(_ time: Int64, source: Int = 0, of index: Int = 0, held: Bool = false) {
@@ -45,21 +45,21 @@ struct SwitchRig {
 
   mutating func cancel(_ time: Int64, _ index: Int = 0) {
     run(through: time)
-    take(time, bank.cancel(index))
+    handle(time, bank.cancel(index))
   }
 
   mutating func run(through time: Int64) {
     while let (index, deadline) = bank.nextDeadline, deadline.time <= instant(time) {
       var outcome = SwitchOutcome()
       bank.fire(index, at: deadline.time, order: &order, &outcome)
-      take(deadline.time.microseconds / 1000, outcome)
+      handle(deadline.time.microseconds / 1000, outcome)
     }
   }
 
   /// The gestures alone: `150 main`.
   var gestures: [String] { log.filter { $0.contains(" gesture ") } }
 
-  private mutating func take(_ time: Int64, _ outcome: SwitchOutcome) {
+  private mutating func handle(_ time: Int64, _ outcome: SwitchOutcome) {
     for notice in [outcome.first, outcome.second].compactMap({ $0 }) {
       let name = bank.settings[notice.source.switchIndex].name
       log.append("\(time) \(notice.phase) \(name)/\(notice.source.sourceIndex + 1)")

@@ -30,7 +30,7 @@ private struct ActModel {
     progress?.ask(.windows, by: 2)
   }
 
-  mutating func take(_ input: Input) {
+  mutating func handle(_ input: Input) {
     guard let progress else { return }
     switch input {
     case .same: takeCheck(isSame: true)
@@ -112,7 +112,7 @@ struct ActProgressTests {
     }
     if model.begun.contains(where: { $0 >= at(1800) }) { return "acts after its end" }
     var rest = model
-    rest.take(.end)
+    rest.handle(.end)
     if rest.answerCount != 1 { return "has \(rest.answerCount) answers at its end" }
     if rest.progress != nil || rest.isDown { return "leaves something behind" }
     return nil
@@ -128,7 +128,7 @@ struct ActProgressTests {
       guard inputs.count < 5, model.progress != nil else { return }
       for input in ActModel.Input.allCases {
         var next = model
-        next.take(input)
+        next.handle(input)
         search(next, inputs + [input])
       }
     }

@@ -93,8 +93,8 @@ struct CacheTests {
     #expect(first?.question == .cache)
     #expect(fetch.next() == nil)
     #expect(!fetch.isComplete)
-    fetch.take(.none, of: first?.number ?? 0)
-    while let asked = fetch.next() { fetch.take(model.answer(asked), of: asked.number) }
+    fetch.handle(.none, of: first?.number ?? 0)
+    while let asked = fetch.next() { fetch.handle(model.answer(asked), of: asked.number) }
     #expect(fetch.isComplete)
     #expect(facts(fetch.tree) == facts(model.fetch()))
   }
@@ -110,7 +110,7 @@ struct CacheTests {
     model.cached = [posing]
     #expect(facts(model.fetch()) == facts(self.model().fetched()))
     var cache = AccessibleCache()
-    cache.take([posing], of: ":1.7")
+    cache.use([posing], of: ":1.7")
     #expect(cache[posing.reference] == nil)
     #expect(cache.children(of: own.parent, count: 1) == nil)
   }

@@ -301,7 +301,7 @@ struct DisplayMatchingTests {
           } ?? .none
         default: .none
         }
-      survey.take(answer, of: next.number)
+      survey.handle(answer, of: next.number)
     }
     var windows = survey.result
     #expect(windows.all.map(\.window.title) == ["Club"])

@@ -67,7 +67,7 @@ struct FetchTests {
         case .role: .number(39)
         default: .none
         }
-      fetch.take(answer, of: asked.number)
+      fetch.handle(answer, of: asked.number)
     }
     #expect(fetch.isComplete)
     #expect(fetch.tree.nodes.count == 2)
@@ -88,7 +88,7 @@ struct FetchTests {
         case .name: .text("OK")
         default: .none
         }
-      fetch.take(answer, of: asked.number)
+      fetch.handle(answer, of: asked.number)
     }
     #expect(fetch.tree.nodes.map(\.reference) == [1, 2].map { ModelApplication.reference($0) })
     let made = DesktopScreen(fetch.tree, options: DesktopScreenOptions())
@@ -112,7 +112,7 @@ struct FetchTests {
           case .interfaces: .texts([])
           default: .none
           }
-        fetch.take(answer, of: asked.number)
+        fetch.handle(answer, of: asked.number)
       }
       #expect(fetch.isComplete)
       return fetch.tree
@@ -134,7 +134,7 @@ struct FetchTests {
   @Test("Answers of another kind, to nothing, or twice change nothing and stop nothing (D8)")
   func strangeAnswers() {
     var fetch = TreeFetch([ModelApplication.reference(0)], toolkit: .gtk3)
-    fetch.take(.states(.showing), of: 99)
+    fetch.handle(.states(.showing), of: 99)
     let answers: [AccessibleAnswer] = [
       .none, .number(.nan), .number(.infinity), .number(-1e300), .text("x"), .texts([]),
       .references([]), .states([]), .frame(x: .max, y: .min, width: -1, height: 0),
@@ -142,8 +142,8 @@ struct FetchTests {
     for answer in answers {
       var fetch = fetch
       while let asked = fetch.next() {
-        fetch.take(answer, of: asked.number)
-        fetch.take(.states(.showing), of: asked.number)
+        fetch.handle(answer, of: asked.number)
+        fetch.handle(.states(.showing), of: asked.number)
       }
       #expect(fetch.isComplete)
       #expect(DesktopScreen(fetch.tree).spoken.isEmpty)

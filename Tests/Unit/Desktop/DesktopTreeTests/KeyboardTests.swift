@@ -27,7 +27,7 @@ struct KeyboardTests {
     arguments: Language.all.map(\.tag) + ["de-AT", "xx"], Keyboard.Page.allCases)
   func pages(_ language: String, _ page: Keyboard.Page) {
     var keyboard = keyboard(language)
-    keyboard.take(.page(page))
+    keyboard.press(.page(page))
     let entries = keyboard.entries
     #expect(entries.count <= 13)
     let all = keys(entries)
@@ -53,7 +53,7 @@ struct KeyboardTests {
         #expect(found.contains(String(character)), "\(language) \(character)")
       }
       for page in [Keyboard.Page.numbers, .symbols] {
-        keyboard.take(.page(page))
+        keyboard.press(.page(page))
         found.formUnion(texts(keyboard))
       }
       let others = "0123456789@#&_/\\()[]{}\"';:<>+*=~^|€$%`".map(String.init)
@@ -75,17 +75,17 @@ struct KeyboardTests {
   func capitals() {
     var keyboard = keyboard("de")
     let small = texts(keyboard)
-    keyboard.take(.shift)
+    keyboard.press(.shift)
     #expect(texts(keyboard).contains("E") && !texts(keyboard).contains("e"))
     // It has no capital of one letter.
     #expect(texts(keyboard).contains("ß"))
-    keyboard.take(.text("E"))
+    keyboard.press(.text("E"))
     #expect(texts(keyboard) == small)
-    keyboard.take(.shift)
-    keyboard.take(.shift)
-    keyboard.take(.text("E"))
+    keyboard.press(.shift)
+    keyboard.press(.shift)
+    keyboard.press(.text("E"))
     #expect(texts(keyboard).contains("E"))
-    keyboard.take(.shift)
+    keyboard.press(.shift)
     #expect(texts(keyboard) == small)
   }
 
@@ -96,13 +96,13 @@ struct KeyboardTests {
     keyboard.offer(["the", "this"], after: nil)
     #expect(keyboard.entries.first?.label == "words")
     #expect(keys(keyboard.entries).prefix(2).map(\.label) == ["the", "this"])
-    keyboard.take(.text("t"))
+    keyboard.press(.text("t"))
     #expect(!keyboard.hasJustPicked)
-    keyboard.take(.word("the"))
+    keyboard.press(.word("the"))
     #expect(keyboard.hasJustPicked)
-    keyboard.take(.text("."))
+    keyboard.press(.text("."))
     #expect(!keyboard.hasJustPicked)
-    keyboard.take(.page(.numbers))
+    keyboard.press(.page(.numbers))
     #expect(!keyboard.entries.contains { $0.label == "words" })
   }
 
@@ -218,11 +218,11 @@ struct KeyboardTests {
     keyboard.offer([], after: WrittenLine(before: ""), beginsSentence: true)
     #expect(keyboard.shift == .sentence && texts(keyboard).contains("E"))
     #expect(keys(keyboard.entries).map(\.id) == ids)
-    keyboard.take(.text("E"))
+    keyboard.press(.text("E"))
     keyboard.offer([], after: WrittenLine(before: "E"))
     #expect(keyboard.shift == .off && texts(keyboard).contains("e"))
     keyboard.offer([], after: WrittenLine(before: "E. "), beginsSentence: true)
-    keyboard.take(.shift)
+    keyboard.press(.shift)
     #expect(keyboard.shift == .off)
     keyboard.offer([], after: WrittenLine(before: "E. "), beginsSentence: true)
     #expect(keyboard.shift == .off, "it was refused here")
@@ -232,8 +232,8 @@ struct KeyboardTests {
     keyboard.becomeSecret()
     #expect(keyboard.shift == .off)
     var locked = Keyboard(for: nil, in: nil, plan, learns: true)
-    locked.take(.shift)
-    locked.take(.shift)
+    locked.press(.shift)
+    locked.press(.shift)
     locked.offer([], after: WrittenLine(before: "A"))
     #expect(locked.shift == .lock, "all capitals stay")
     var plain = self.keyboard()

@@ -163,7 +163,7 @@ struct WindowTests {
         case (.name, nil): .text("Program")
         default: .none
         }
-      survey.take(answer, of: asked.number)
+      survey.handle(answer, of: asked.number)
     }
     #expect(survey.isComplete)
     return survey.result

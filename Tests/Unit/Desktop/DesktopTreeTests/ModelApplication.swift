@@ -118,7 +118,7 @@ struct ModelApplication {
       }
       guard !open.isEmpty else { break }
       let one = lastFirst ? open.removeLast() : open.removeFirst()
-      fetch.take(answer(one), of: one.number)
+      fetch.handle(answer(one), of: one.number)
     }
     return fetch.tree
   }

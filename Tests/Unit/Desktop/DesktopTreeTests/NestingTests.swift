@@ -336,7 +336,7 @@ struct DesktopPartTests {
         case .childAt(let index): .references([ModelApplication.reference(index + 2)])
         default: .none
         }
-      fetch.take(answer, of: next.number)
+      fetch.handle(answer, of: next.number)
     }
     #expect(fetch.isComplete)
     #expect(asked < 500)

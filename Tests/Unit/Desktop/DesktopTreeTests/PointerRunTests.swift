@@ -40,7 +40,7 @@ struct PointerRunTests {
               position = takenTo
             }
             if !isSilent {
-              open += run.take(position, isButtonDown: time < heldUntil, at: time)
+              open += run.advance(position, isButtonDown: time < heldUntil, at: time)
             }
           case .look:
             guard let isClear else { break }
@@ -160,7 +160,7 @@ struct PointerRunTests {
   func givenUp() {
     var run = PointerRun(.drag(from: start, to: target))
     _ = run.takeSteps(at: 0)
-    _ = run.take(start, isButtonDown: false, at: 1)
+    _ = run.advance(start, isButtonDown: false, at: 1)
     let steps = run.takeSteps(at: 60)
     #expect(steps.contains(.button(1, isDown: true)))
     #expect(run.giveUp() == [.button(1, isDown: false)])

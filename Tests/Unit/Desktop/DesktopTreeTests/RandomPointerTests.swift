@@ -37,7 +37,7 @@ struct RandomPointerTests {
       self.random = random
     }
 
-    mutating func take(_ steps: [PointerStep]) {
+    mutating func handle(_ steps: [PointerStep]) {
       for step in steps {
         switch step {
         case .look: isLooking = true
@@ -55,15 +55,15 @@ struct RandomPointerTests {
       switch random.next() % 8 {
       case 0:
         let position = Point(x: Double(random.next() % 300), y: Double(random.next() % 300))
-        take(run.take(position, isButtonDown: random.next() % 3 == 0, at: time))
-      case 1: take(run.takeAnswer(at: time))
+        handle(run.advance(position, isButtonDown: random.next() % 3 == 0, at: time))
+      case 1: handle(run.takeAnswer(at: time))
       case 2:
         let isThere = random.next() % 3 != 0
         isClear = isClear || isLooking && isThere
         isLooking = false
-        take(run.takeLook(isClear: isThere, at: time))
-      case 3 where random.next() % 8 == 0: take(run.giveUp())
-      default: take(run.takeSteps(at: time))
+        handle(run.takeLook(isClear: isThere, at: time))
+      case 3 where random.next() % 8 == 0: handle(run.giveUp())
+      default: handle(run.takeSteps(at: time))
       }
     }
   }
@@ -78,7 +78,7 @@ struct RandomPointerTests {
     for _ in 0..<100 {
       guard let due = story.run.due else { break }
       story.time = max(story.time, due)
-      story.take(story.run.takeSteps(at: story.time))
+      story.handle(story.run.takeSteps(at: story.time))
     }
     #expect(story.run.outcome != nil && story.run.due == nil)
     #expect(story.down.isEmpty)

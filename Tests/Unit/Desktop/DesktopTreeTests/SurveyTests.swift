@@ -21,7 +21,7 @@ struct SurveyTests {
     while let asked = survey.next() {
       let isRoot = asked.reference == root
       let name = asked.reference.application
-      if refusing.contains(name) { survey.take(.none, of: asked.number) }
+      if refusing.contains(name) { survey.handle(.none, of: asked.number) }
       guard isRoot || answering.contains(name) else { continue }
       let answer: AccessibleAnswer =
         switch asked.question {
@@ -34,7 +34,7 @@ struct SurveyTests {
         case .name: .text(name + asked.reference.path)
         default: .none
         }
-      survey.take(answer, of: asked.number)
+      survey.handle(answer, of: asked.number)
     }
     return survey
   }

@@ -7,7 +7,7 @@ import Testing
 struct ChatTextsTests {
   private func read(_ bytes: [UInt8], me: String...) throws -> FoundTexts {
     var reader = TextFileReader(of: OwnNames(me))
-    try reader.take(bytes)
+    try reader.append(bytes)
     return try reader.end()
   }
 

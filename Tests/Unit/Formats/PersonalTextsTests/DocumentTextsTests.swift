@@ -8,7 +8,7 @@ import Testing
 struct DocumentTextsTests {
   private func read(_ bytes: [UInt8]) throws -> FoundTexts {
     var reader = TextFileReader(of: OwnNames([]))
-    try reader.take(bytes)
+    try reader.append(bytes)
     return try reader.end()
   }
 
@@ -110,7 +110,7 @@ struct DocumentTextsTests {
     do {
       while start < bytes.count {
         let end = min(bytes.count, start + 1 + random.pick(30))
-        try reader.take(Array(bytes[start..<end]))
+        try reader.append(Array(bytes[start..<end]))
         start = end
       }
       let found = try reader.end()

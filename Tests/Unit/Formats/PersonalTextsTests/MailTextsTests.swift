@@ -6,7 +6,7 @@ import Testing
 struct MailTextsTests {
   private func read(_ text: String, me: String...) throws -> FoundTexts {
     var reader = TextFileReader(of: OwnNames(me))
-    try reader.take(Array(text.utf8))
+    try reader.append(Array(text.utf8))
     return try reader.end()
   }
 
@@ -81,7 +81,7 @@ struct MailTextsTests {
       var reader = TextFileReader(of: OwnNames(["me@x.org"]))
       let bytes = Array(text.utf8)
       for start in stride(from: 0, to: bytes.count, by: size) {
-        try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
+        try reader.append(Array(bytes[start..<min(start + size, bytes.count)]))
       }
       #expect(try reader.end() == found, "\(size)")
     }

@@ -111,7 +111,7 @@ struct ReactionTrialTests {
     outcome.contacts = contacts.map { span($0) }
     outcome.repeats = repeats.map { span($0) }
     var timing = usual
-    timing.take(outcome)
+    timing.apply(outcome)
     return (timing, outcome)
   }
 

@@ -75,7 +75,7 @@ struct BusyActTests {
     act.plan = .keys(KeyAct([]))
     act.progress.act(by: .displayKeys)
     desk.port.act = act
-    desk.port.take(DesktopAbsence.locked, at: clock.now)
+    desk.port.apply(DesktopAbsence.locked, at: clock.now)
     desk.display.pressWaiting()
     #expect(desk.display.pressed == [.home] && desk.port.act == nil)
   }
@@ -215,10 +215,10 @@ struct BusyActTests {
     let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))
     var taken = SessionScreenTracker()
     let newest = tree(("key.word.0", "ten"), ("b", "Delete"))
-    taken.take(shown, newest: newest)
+    taken.update(shown, newest: newest)
     #expect(!taken.shows("key.word.0", of: newest))
     #expect(taken.shows("b", of: newest) && taken.shows("c", of: newest))
-    taken.take(newest, newest: newest)
+    taken.update(newest, newest: newest)
     #expect(taken.shows("key.word.0", of: newest))
   }
 
@@ -227,7 +227,7 @@ struct BusyActTests {
     let newest = tree(("b", "Delete"))
     var taken = SessionScreenTracker()
     taken.handOver([TimedInput(.screen(newest, focus: nil), at: .zero)])
-    taken.take(tree(("a", "Tea")), newest: newest)
+    taken.update(tree(("a", "Tea")), newest: newest)
     #expect(!taken.shows("b", of: newest))
     taken.handOver([])
     #expect(taken.shows("b", of: newest))
@@ -244,6 +244,6 @@ struct BusyActTests {
     var flooded = calls
     #expect(flooded.takeOverdue(at: deadline + .milliseconds(1000), hasMore: true) == [3])
     #expect(calls.takeOverdue(at: deadline, hasMore: false) == [3])
-    #expect(calls.take(9) == nil && calls.nextDeadline == nil)
+    #expect(calls.remove(9) == nil && calls.nextDeadline == nil)
   }
 }

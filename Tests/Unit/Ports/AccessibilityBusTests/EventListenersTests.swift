@@ -19,44 +19,44 @@ struct EventListenersTests {
   func unknown() {
     var listeners = EventListeners()
     #expect(!listeners.areNone(except: ":1.5"))
-    listeners.take(nil)
+    listeners.handle(nil)
     #expect(!listeners.areNone(except: ":1.5"))
-    listeners.take(list())
+    listeners.handle(list())
     #expect(listeners.areNone(except: ":1.5"))
   }
 
   @Test("We ourselves are none; others are, until they leave the bus (D16)")
   func others() {
     var listeners = EventListeners()
-    listeners.take(list(":1.5", ":1.5"))
+    listeners.handle(list(":1.5", ":1.5"))
     #expect(listeners.areNone(except: ":1.5"))
     #expect(!listeners.areNone(except: ""), "our own name is unknown")
-    listeners.take(signal("Registered", ":1.9", "Window:"))
+    listeners.handle(signal("Registered", ":1.9", "Window:"))
     #expect(!listeners.areNone(except: ":1.5"))
     // It may listen to others still.
-    listeners.take(signal("Deregistered", ":1.9", "Window:"))
+    listeners.handle(signal("Deregistered", ":1.9", "Window:"))
     #expect(!listeners.areNone(except: ":1.5"))
-    listeners.take(signal("Deregistered", ":1.9", ""))
+    listeners.handle(signal("Deregistered", ":1.9", ""))
     #expect(listeners.areNone(except: ":1.5"))
   }
 
   @Test("One that begins before the list has come counts (D16)")
   func early() {
     var listeners = EventListeners()
-    listeners.take(signal("Registered", ":1.9", "Window:"))
-    listeners.take(list(":1.5"))
+    listeners.handle(signal("Registered", ":1.9", "Window:"))
+    listeners.handle(list(":1.5"))
     #expect(!listeners.areNone(except: ":1.5"))
   }
 
   @Test("A list that is none, and names without end, do no harm (D16, Y2)")
   func hostile() {
     var listeners = EventListeners()
-    listeners.take([.list([.text("x"), .list([]), .list([.number(1)])])])
+    listeners.handle([.list([.text("x"), .list([]), .list([.number(1)])])])
     #expect(listeners.areNone(except: ":1.5"))
-    for number in 0..<5000 { listeners.take(signal("Registered", ":2.\(number)", "Window:")) }
-    listeners.take(BusSignal(sender: "", path: "", interface: "", member: "", values: []))
+    for number in 0..<5000 { listeners.handle(signal("Registered", ":2.\(number)", "Window:")) }
+    listeners.handle(BusSignal(sender: "", path: "", interface: "", member: "", values: []))
     #expect(!listeners.areNone(except: ":1.5"))
-    for number in 0..<1000 { listeners.take(signal("Deregistered", ":2.\(number)", "")) }
+    for number in 0..<1000 { listeners.handle(signal("Deregistered", ":2.\(number)", "")) }
     #expect(listeners.areNone(except: ":1.5"), "at most 1000 are kept")
   }
 }

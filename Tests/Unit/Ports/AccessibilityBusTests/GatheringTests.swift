@@ -20,8 +20,8 @@ struct GatheringTests {
       changes.note(.contents, at: at(Int64(time)))
     }
     #expect(changes.due == at(1250))
-    #expect(changes.take(at: at(1249)) == nil)
-    #expect(changes.take(at: at(1250)) == .contents)
+    #expect(changes.next(at: at(1249)) == nil)
+    #expect(changes.next(at: at(1250)) == .contents)
     #expect(changes.due == nil)
   }
 
@@ -30,18 +30,18 @@ struct GatheringTests {
     var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
     #expect(changes.due == at(1000))
-    #expect(changes.take(at: at(1000)) == .windows)
+    #expect(changes.next(at: at(1000)) == .windows)
     // What follows of it is gathered, and so are windows that become active without end.
     changes.note(.windows, isUrgent: true, at: at(1010))
     #expect(changes.due == at(1030))
     changes.note(.windows, isUrgent: true, at: at(1020))
-    #expect(changes.take(at: at(1030)) == .windows)
+    #expect(changes.next(at: at(1030)) == .windows)
     changes.note(.windows, at: at(1040))
-    #expect(changes.take(at: at(1100)) == .windows)
+    #expect(changes.next(at: at(1100)) == .windows)
     // What else changes just before keeps it from nothing: a menu is drawn before it is there.
     changes.note(.contents, at: at(1200))
     changes.note(.windows, isUrgent: true, at: at(1230))
-    #expect(changes.take(at: at(1230)) == .windows)
+    #expect(changes.next(at: at(1230)) == .windows)
     changes.note(.windows, isUrgent: true, at: at(1259))
     #expect(changes.due == at(1260))
     changes.clear()
@@ -62,7 +62,7 @@ struct GatheringTests {
       let due = changes.due.map { $0.microseconds / 1000 } ?? 0
       waits.append(due - now)
       now = due
-      #expect(changes.take(at: at(now)) == .contents)
+      #expect(changes.next(at: at(now)) == .contents)
     }
     #expect(waits == [250, 500, 1000, 2000, 2000, 2000])
     changes.wake()
@@ -74,10 +74,10 @@ struct GatheringTests {
   func early() {
     var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
-    #expect(changes.take(at: at(1000)) == .windows)
+    #expect(changes.next(at: at(1000)) == .windows)
     changes.looked(isOther: false, at: at(1010))
     changes.note(.contents, at: at(1020))
-    #expect(changes.take(at: at(1080)) == .contents)
+    #expect(changes.next(at: at(1080)) == .contents)
     changes.looked(isOther: false, at: at(1090))
     changes.note(.contents, at: at(1100))
     #expect(changes.due == at(1340))

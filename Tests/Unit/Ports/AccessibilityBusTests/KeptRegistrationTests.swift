@@ -13,7 +13,7 @@ struct KeptRegistrationTests {
     var registration = KeptRegistration()
     registration.begin(at: .zero)
     registration.ask()
-    registration.take(isRegistered: true, at: .zero)
+    registration.handleAnswer(isRegistered: true, at: .zero)
     _ = registration.outcome(isEnabled: true, at: .zero)
     return registration
   }
@@ -27,7 +27,7 @@ struct KeptRegistrationTests {
     registration.ask()
     #expect(registration.due == nil)
     #expect(registration.outcome(isEnabled: true, at: at(6)) == nil)
-    registration.take(isRegistered: true, at: at(7))
+    registration.handleAnswer(isRegistered: true, at: at(7))
     #expect(registration.outcome(isEnabled: false, at: at(7)) == nil)
     #expect(registration.outcome(isEnabled: true, at: at(8)) == .on)
     #expect(registration.outcome(isEnabled: true, at: at(9)) == nil)
@@ -39,7 +39,7 @@ struct KeptRegistrationTests {
     var registration = KeptRegistration()
     registration.begin(at: .zero)
     registration.ask()
-    registration.take(isRegistered: false, at: at(10))
+    registration.handleAnswer(isRegistered: false, at: at(10))
     #expect(registration.due == at(1010))
   }
 
@@ -54,7 +54,7 @@ struct KeptRegistrationTests {
     // The answer to the open request decides.
     registration.takeRegistry(isThere: true, at: at(201))
     #expect(registration.due == nil)
-    registration.take(isRegistered: true, at: at(202))
+    registration.handleAnswer(isRegistered: true, at: at(202))
     #expect(registration.outcome(isEnabled: true, at: at(202)) == nil, "it was said before")
     #expect(registration.end == nil)
   }

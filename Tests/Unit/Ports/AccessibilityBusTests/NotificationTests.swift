@@ -25,9 +25,9 @@ struct NotificationTests {
   func gathers() {
     var list = NotificationList()
     #expect(list.nextDeadline == nil)
-    list.take(call(1, "first"))
+    list.handle(call(1, "first"))
     #expect(list.takeDue(at: .zero)?.newest?.words == "Mail: Anna. first")
-    for number in 2...4 { list.take(call(number, "text \(number)")) }
+    for number in 2...4 { list.handle(call(number, "text \(number)")) }
     #expect(list.nextDeadline == after(3000) && list.shown.count == 1)
     #expect(list.takeDue(at: after(2999)) == nil)
     let due = list.takeDue(at: after(3000))
@@ -41,7 +41,7 @@ struct NotificationTests {
     var said: [Int64] = []
     var announced = 0
     for time in stride(from: 0, to: 600_000, by: 10) {
-      list.take(call(time, "text \(time)"))
+      list.handle(call(time, "text \(time)"))
       guard let due = list.takeDue(at: after(Int64(time))) else { continue }
       said.append(Int64(time))
       announced += due.more + 1
@@ -52,22 +52,22 @@ struct NotificationTests {
     // After a minute of quiet the next one is announced at once.
     let end = (said.last ?? 0) + 60_000
     _ = list.takeDue(at: after(end))
-    list.take(call(1, "new"))
+    list.handle(call(1, "new"))
     #expect(list.takeDue(at: after(end + 60_000))?.newest?.words == "Mail: Anna. new")
     #expect(list.takeDue(at: after(end + 120_000)) == nil)
-    list.take(call(2, "newer"))
+    list.handle(call(2, "newer"))
     #expect(list.takeDue(at: after(end + 63_000))?.more == 0)
   }
 
   @Test("One that takes its own place again and again is said at most each ten seconds (F8)")
   func replaces() {
     var list = NotificationList()
-    list.take(call(1, "1 %"))
-    list.take(answer(1, 7))
+    list.handle(call(1, "1 %"))
+    list.handle(answer(1, 7))
     #expect(list.takeDue(at: .zero)?.newest?.words == "Mail: Anna. 1 %")
-    list.take(call(2, "1 %", replacing: 7))
+    list.handle(call(2, "1 %", replacing: 7))
     #expect(list.nextDeadline == nil)
-    for percent in 2...9 { list.take(call(percent + 1, "\(percent) %", replacing: 7)) }
+    for percent in 2...9 { list.handle(call(percent + 1, "\(percent) %", replacing: 7)) }
     #expect(list.nextDeadline == after(10_000))
     let due = list.takeDue(at: after(10_000))
     #expect(due?.newest?.words == "Mail: Anna. 9 %" && due?.more == 0 && list.shown.count == 1)
@@ -77,8 +77,8 @@ struct NotificationTests {
   func closes() {
     var list = NotificationList()
     for number in 1...3 {
-      list.take(call(number, "text \(number)"))
-      list.take(answer(number, 10 + number))
+      list.handle(call(number, "text \(number)"))
+      list.handle(answer(number, 10 + number))
     }
     _ = list.takeDue(at: .zero)
     list.close(11, isOver: true)
@@ -94,11 +94,11 @@ struct NotificationTests {
     var list = NotificationList()
     var message = call(1, "text")
     message.values.removeLast()
-    list.take(message)
+    list.handle(message)
     message = call(1, "text")
     message.values[3] = .number(1)
-    list.take(message)
-    list.take(answer(9, 1))
+    list.handle(message)
+    list.handle(answer(9, 1))
     list.close(1, isOver: false)
     #expect(list.nextDeadline == nil && list.takeDue(at: after(60_000)) == nil)
   }

@@ -63,39 +63,39 @@ struct PageFollowingTests {
   @Test("A page that comes first is said where the person has acted in the window before (D1)")
   func firstAfterAnAct() {
     var pages = PageFollowing()
-    func take(_ page: DesktopDocument?, _ title: String, isNewWindow: Bool) -> DesktopDocument? {
+    func handle(_ page: DesktopDocument?, _ title: String, isNewWindow: Bool) -> DesktopDocument? {
       pages.newPage(page, title: title, isCovered: false, isNewWindow: isNewWindow)
     }
     // What was done in another window does not count.
     pages.noteAct()
-    #expect(take(nil, "Browser", isNewWindow: true) == nil)
-    #expect(take(nil, "Page - Browser", isNewWindow: false) == nil)
+    #expect(handle(nil, "Browser", isNewWindow: true) == nil)
+    #expect(handle(nil, "Page - Browser", isNewWindow: false) == nil)
     pages.noteAct()
-    #expect(take(nil, "Page - Browser", isNewWindow: false) == nil)
-    #expect(take(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
+    #expect(handle(nil, "Page - Browser", isNewWindow: false) == nil)
+    #expect(handle(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
     // The page that the window is called by comes after an act.
-    #expect(take(nil, "Page - Browser", isNewWindow: true) == nil)
+    #expect(handle(nil, "Page - Browser", isNewWindow: true) == nil)
     pages.noteAct()
-    #expect(take(page("/1"), "Page - Browser", isNewWindow: false) == nil)
-    #expect(take(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
+    #expect(handle(page("/1"), "Page - Browser", isNewWindow: false) == nil)
+    #expect(handle(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
   }
 
   @Test("A page that says late where it is was there before the person acted (D1)")
   func unplaced() {
     var pages = PageFollowing()
-    func take(_ page: DesktopDocument, isPlaced: Bool, isNewWindow: Bool = false)
+    func handle(_ page: DesktopDocument, isPlaced: Bool, isNewWindow: Bool = false)
       -> DesktopDocument?
     {
       var page = page
       page.isPlaced = isPlaced
       return pages.newPage(page, title: "Browser", isCovered: false, isNewWindow: isNewWindow)
     }
-    #expect(take(page("/1", ""), isPlaced: false, isNewWindow: true) == nil)
+    #expect(handle(page("/1", ""), isPlaced: false, isNewWindow: true) == nil)
     pages.noteAct()
-    #expect(take(page("/1", "Renamed"), isPlaced: true) == nil)
+    #expect(handle(page("/1", "Renamed"), isPlaced: true) == nil)
     // Another one is said once it says where it is.
-    #expect(take(page("/2", ""), isPlaced: false) == nil)
-    #expect(take(page("/2", "New tab"), isPlaced: true) == page("/2", "New tab"))
+    #expect(handle(page("/2", ""), isPlaced: false) == nil)
+    #expect(handle(page("/2", "New tab"), isPlaced: true) == page("/2", "New tab"))
   }
 
   @Test("A stop that comes late is highlighted once it is there (D1, D7)")
@@ -105,26 +105,26 @@ struct PageFollowingTests {
     func find(_ awaited: PendingHighlight) -> String? { awaited == stop && isThere ? "b" : nil }
     func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
     let said = DesktopChange.layout(focus: nil, say: "Page")
-    var awaiting = StopAwaiting()
-    #expect(awaiting.take(said, at: at(0), find: find) == said)
+    var awaiting = HighlightWait()
+    #expect(awaiting.resolve(said, at: at(0), find: find) == said)
     isThere = false
     awaiting.begin(stop, at: at(0))
-    #expect(awaiting.take(said, at: at(100), find: find) == said)
+    #expect(awaiting.resolve(said, at: at(100), find: find) == said)
     isThere = true
     // What brings nothing moves nothing.
-    #expect(awaiting.take(.none, at: at(150), find: find) == .none)
-    #expect(awaiting.take(said, at: at(200), find: find) == .layout(focus: "b", say: "Page"))
+    #expect(awaiting.resolve(.none, at: at(150), find: find) == .none)
+    #expect(awaiting.resolve(said, at: at(200), find: find) == .layout(focus: "b", say: "Page"))
     // Once.
-    #expect(awaiting.take(said, at: at(300), find: find) == said)
+    #expect(awaiting.resolve(said, at: at(300), find: find) == said)
     // The person does something else, another screen is shown, or it comes too late.
     awaiting.begin(stop, at: at(0))
     awaiting.end()
-    #expect(awaiting.take(said, at: at(100), find: find) == said)
+    #expect(awaiting.resolve(said, at: at(100), find: find) == said)
     awaiting.begin(stop, at: at(0))
-    #expect(awaiting.take(.screen(focus: nil), at: at(100), find: find) == .screen(focus: nil))
-    #expect(awaiting.take(said, at: at(200), find: find) == said)
+    #expect(awaiting.resolve(.screen(focus: nil), at: at(100), find: find) == .screen(focus: nil))
+    #expect(awaiting.resolve(said, at: at(200), find: find) == said)
     awaiting.begin(stop, at: at(0))
-    #expect(awaiting.take(said, at: at(5000), find: find) == said)
+    #expect(awaiting.resolve(said, at: at(5000), find: find) == said)
   }
 
   @Test("What was scrolled is looked at until it rests, and once more where nothing has moved (F4)")

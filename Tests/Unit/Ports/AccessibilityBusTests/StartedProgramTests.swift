@@ -15,7 +15,7 @@ struct StartedProgramTests {
   func silence() {
     var started = StartedPrograms()
     started.begin("Editor", beside: [window(1)], at: .zero)
-    started.take([window(1)])
+    started.update([window(1)])
     #expect(started.nextDeadline == .zero + .milliseconds(30_000))
     #expect(started.takeUnopened(at: .zero + .milliseconds(29_999)) == [])
     #expect(started.takeUnopened(at: .zero + .milliseconds(30_000)) == ["Editor"])
@@ -27,9 +27,9 @@ struct StartedProgramTests {
   func windows() {
     var started = StartedPrograms()
     started.begin("Editor", beside: [window(1), window(2)], at: .zero)
-    started.take([window(1)])
+    started.update([window(1)])
     #expect(started.nextDeadline != nil)
-    started.take([window(1), window(3)])
+    started.update([window(1), window(3)])
     #expect(started.takeUnopened(at: .zero + .milliseconds(40_000)) == [])
   }
 

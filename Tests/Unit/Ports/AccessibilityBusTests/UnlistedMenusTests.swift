@@ -21,25 +21,25 @@ struct UnlistedMenusTests {
   @Test("What shows and is a menu is one, until it hides (D2)")
   func opens() {
     var menus = UnlistedMenus()
-    #expect(menus.take(signal("/m", "showing", 1)) == menu("/m"))
+    #expect(menus.handle(signal("/m", "showing", 1)) == menu("/m"))
     menus.ask(menu("/m"), by: 7)
-    #expect(menus.take(8, popup, isKnown: { _ in false }) == nil, "that is another call")
-    #expect(menus.take(7, popup, isKnown: { _ in false }) == true)
+    #expect(menus.handle(8, popup, isKnown: { _ in false }) == nil, "that is another call")
+    #expect(menus.handle(7, popup, isKnown: { _ in false }) == true)
     #expect(menus.open == [menu("/m")])
-    #expect(menus.take(signal("/m", "showing", 0)) == nil)
+    #expect(menus.handle(signal("/m", "showing", 0)) == nil)
     #expect(menus.open.isEmpty)
   }
 
   @Test("Another state, another role, and a menu that its button contains are none (D2)")
   func others() {
     var menus = UnlistedMenus()
-    #expect(menus.take(signal("/m", "focused", 1)) == nil)
+    #expect(menus.handle(signal("/m", "focused", 1)) == nil)
     menus.ask(menu("/label"), by: 1)
-    #expect(menus.take(1, .number(29), isKnown: { _ in false }) == false)
+    #expect(menus.handle(1, .number(29), isKnown: { _ in false }) == false)
     menus.ask(menu("/none"), by: 2)
-    #expect(menus.take(2, .none, isKnown: { _ in false }) == false)
+    #expect(menus.handle(2, .none, isKnown: { _ in false }) == false)
     menus.ask(menu("/known"), by: 3)
-    #expect(menus.take(3, popup, isKnown: { $0 == menu("/known") }) == false)
+    #expect(menus.handle(3, popup, isKnown: { $0 == menu("/known") }) == false)
     #expect(menus.open.isEmpty)
   }
 
@@ -47,14 +47,14 @@ struct UnlistedMenusTests {
   func limits() {
     var menus = UnlistedMenus()
     for number in 0..<20 {
-      guard let found = menus.take(signal("/\(number)", "showing", 1)) else { continue }
+      guard let found = menus.handle(signal("/\(number)", "showing", 1)) else { continue }
       menus.ask(found, by: number)
     }
     #expect(
-      (0..<20).filter { menus.take($0, popup, isKnown: { _ in false }) != nil } == Array(0..<8))
+      (0..<20).filter { menus.handle($0, popup, isKnown: { _ in false }) != nil } == Array(0..<8))
     for number in 20..<30 {
       menus.ask(menu("/\(number)"), by: number)
-      #expect(menus.take(number, popup, isKnown: { _ in false }) == true)
+      #expect(menus.handle(number, popup, isKnown: { _ in false }) == true)
     }
     #expect(menus.open.count == 8 && menus.open.last == menu("/29"))
     menus.forget()

@@ -191,7 +191,7 @@ final class WritingDesk {
       reference: AccessibleReference(application: ":1.7", path: "/root"), name: "Test",
       toolkit: .gtk3, process: nil, windows: [described])
     port.secrets.formUnion(secrets.map(Self.reference))
-    let change = port.take(
+    let change = port.show(
       tree, of: .init(application: application, window: described, base: window), cost: .zero,
       at: clock.now)
     switch change {

@@ -43,7 +43,7 @@ private struct ModelServer {
       }
       guard !open.isEmpty else { break }
       let question = lastFirst ? open.removeLast() : open.removeFirst()
-      survey.take(answer(question), to: question)
+      survey.handle(answer(question), to: question)
     }
     return survey.result
   }

@@ -90,16 +90,16 @@ struct KWinRecordingTests {
       _ = objects.greeting()
       for (name, kind) in kinds.enumerated() {
         let version: UInt32 = name == 0 ? 3 : version
-        _ = objects.take(
+        _ = objects.handle(
           WaylandMessage(2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(version)))
       }
-      _ = objects.take(WaylandMessage(3, 0, .unsigned(1)))
+      _ = objects.handle(WaylandMessage(3, 0, .unsigned(1)))
       try send(objects.listToplevels())
     }
 
     mutating func send(_ bytes: [UInt8]) throws {
       var stream = WaylandMessage.Stream()
-      stream.take(bytes)
+      stream.append(bytes)
       while let request = try stream.next() {
         requests.append(request)
         var reader = WaylandMessage.Reader(request)
@@ -120,10 +120,10 @@ struct KWinRecordingTests {
       }
     }
 
-    mutating func take(_ event: (role: String, code: UInt16, body: [UInt8])) throws {
+    mutating func handle(_ event: (role: String, code: UInt16, body: [UInt8])) throws {
       let object = try #require(numbers[event.role], "\(event)")
       let message = WaylandMessage(object: object, code: event.code, body: event.body)
-      if case .listed(let bytes) = objects.take(message) { try send(bytes) }
+      if case .listed(let bytes) = objects.handle(message) { try send(bytes) }
     }
   }
 
@@ -142,7 +142,7 @@ struct KWinRecordingTests {
         #expect(found.frame == recording.content && found.hasTitleBar == recording.hasTitleBar)
         #expect(session.objects.windows.active == found.id)
       }
-      try session.take(event)
+      try session.handle(event)
     }
     #expect(session.objects.windows.windows.isEmpty && !session.objects.isListIncomplete)
     let manager = session.numbers["manager"]
@@ -160,12 +160,12 @@ struct KWinRecordingTests {
     }
     func asked() -> Int { session.requests.count { $0.code == 3 } }
     #expect(asked() == 1 && session.objects.isListIncomplete)
-    for _ in 0..<2 { try session.take(("manager", 5, [])) }
-    for _ in 0..<600 { try session.take(named("{1}")) }
+    for _ in 0..<2 { try session.handle(("manager", 5, [])) }
+    for _ in 0..<600 { try session.handle(named("{1}")) }
     #expect(asked() == 1)
-    try session.take(("order", 1, []))
+    try session.handle(("order", 1, []))
     #expect(asked() == 2 && session.objects.isListIncomplete)
-    try session.take(("order", 1, []))
+    try session.handle(("order", 1, []))
     #expect(asked() == 2 && !session.objects.isListIncomplete)
   }
 }

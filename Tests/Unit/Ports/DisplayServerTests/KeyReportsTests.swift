@@ -7,7 +7,7 @@ struct KeyReportsTests {
   private var keys = KeyReports()
 
   private mutating func reports() -> [String] {
-    keys.take().map { ($0.isDown ? "+" : "-") + $0.name }
+    keys.drain().map { ($0.isDown ? "+" : "-") + $0.name }
   }
 
   @Test("A key that repeats is one press, and comes up once nothing follows (I6)")
@@ -23,7 +23,7 @@ struct KeyReportsTests {
     #expect(reports() == [], "something may follow")
     keys.markAsked()
     keys.confirmAsked()
-    #expect(keys.take().map(\.time) == [600], "it came up then, and not when nothing followed")
+    #expect(keys.drain().map(\.time) == [600], "it came up then, and not when nothing followed")
     #expect(!keys.isWaiting)
   }
 

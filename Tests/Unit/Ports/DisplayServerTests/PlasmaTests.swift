@@ -7,7 +7,7 @@ import Testing
 /// The messages that bytes are, as numbers: the object, what is asked, and its arguments.
 private func words(_ bytes: [UInt8]) throws -> [[UInt32]] {
   var stream = WaylandMessage.Stream()
-  stream.take(bytes)
+  stream.append(bytes)
   var found: [[UInt32]] = []
   while let message = try stream.next() {
     var reader = WaylandMessage.Reader(message)
@@ -32,9 +32,9 @@ struct PlasmaTests {
     for (name, kind) in kinds.enumerated() {
       let offer = WaylandMessage(
         2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(version))
-      #expect(objects.take(offer) == .nothing)
+      #expect(objects.handle(offer) == .nothing)
     }
-    #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    #expect(objects.handle(WaylandMessage(3, 0, .unsigned(1))) == .offered)
     _ = objects.makeInputs()
     return objects
   }
@@ -58,12 +58,12 @@ struct PlasmaTests {
     /// Names a window by a uuid, and gives its object; it is asked for by that uuid.
     mutating func add(_ uuid: String) throws -> UInt32 {
       let event = WaylandMessage(manager, 4, .unsigned(1), .text(uuid))
-      guard case .listed(let bytes) = objects.take(event) else {
+      guard case .listed(let bytes) = objects.handle(event) else {
         Issue.record("the window \(uuid) was not taken")
         return 0
       }
       var stream = WaylandMessage.Stream()
-      stream.take(bytes)
+      stream.append(bytes)
       let next = try stream.next()
       let asked = try #require(next)
       #expect(asked.object == manager && asked.code == 2)
@@ -77,7 +77,7 @@ struct PlasmaTests {
     mutating func say(_ object: UInt32, _ code: UInt16, _ arguments: WaylandMessage.Argument...) {
       var bytes: [UInt8] = []
       for argument in arguments { bytes += WaylandMessage(object, code, argument).body }
-      _ = objects.take(WaylandMessage(object: object, code: code, body: bytes))
+      _ = objects.handle(WaylandMessage(object: object, code: code, body: bytes))
     }
   }
 
@@ -110,7 +110,7 @@ struct PlasmaTests {
     #expect(try words(#require(listed.objects.activation(of: first))) == [[first, 0, 1, 1]])
     #expect(try words(#require(listed.objects.closing(of: first))) == [[first, 4]])
     // What has gone is destroyed.
-    guard case .listed(let answer) = listed.objects.take(WaylandMessage(first, 5)) else {
+    guard case .listed(let answer) = listed.objects.handle(WaylandMessage(first, 5)) else {
       Issue.record("nothing came of a window that has gone")
       return
     }
@@ -162,9 +162,9 @@ struct PlasmaTests {
       WaylandMessage(listed.manager, 4, .unsigned(1), .text(uuid))
     }
     for uuid in ["{0}", "", String(repeating: "0", count: 65)] {
-      #expect(listed.objects.take(named(uuid)) == .nothing)
+      #expect(listed.objects.handle(named(uuid)) == .nothing)
     }
-    for number in 1..<600 { _ = listed.objects.take(named("{\(number)}")) }
+    for number in 1..<600 { _ = listed.objects.handle(named("{\(number)}")) }
     listed.say(first, 8, .signed(1 << 30), .signed(0), .unsigned(10), .unsigned(10))
     listed.say(first, 8, .signed(0), .signed(0))
     listed.say(first, 6)
@@ -216,10 +216,10 @@ struct PlasmaTests {
     var objects = WaylandObjects()
     _ = objects.greeting()
     for (name, kind) in (Self.kinds + ["org_kde_kwin_keystate"]).enumerated() {
-      _ = objects.take(
+      _ = objects.handle(
         WaylandMessage(2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(5)))
     }
-    #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    #expect(objects.handle(WaylandMessage(3, 0, .unsigned(1))) == .offered)
     #expect(objects.offersText && !objects.offersOwnKeyboard)
     #expect(objects.ways.keys == "org_kde_kwin_fake_input, letters of the keyboard layout only")
     // The pointer's object, its greeting, the seat, the states of the locks, and the question for them.
@@ -228,13 +228,13 @@ struct PlasmaTests {
     let states = try #require(made[3].last)
     let seat = try #require(made[2].last)
     #expect(made[4] == [states, 0])
-    guard case .asked(let asked) = objects.take(WaylandMessage(seat, 0, .unsigned(3))) else {
+    guard case .asked(let asked) = objects.handle(WaylandMessage(seat, 0, .unsigned(3))) else {
       Issue.record("the keyboard was not asked for")
       return
     }
     let keyboard = try #require(words(asked).first?.last)
     #expect(try words(asked) == [[seat, 1, keyboard]])
-    #expect(objects.take(WaylandMessage(seat, 0, .unsigned(3))) == .nothing)
+    #expect(objects.handle(WaylandMessage(seat, 0, .unsigned(3))) == .nothing)
     func sent(_ scalar: Unicode.Scalar, _ modifiers: [KeyCombination.Modifier] = []) throws
       -> [[UInt32]]?
     {
@@ -245,7 +245,7 @@ struct PlasmaTests {
     }
     func takeKeymap(_ layouts: String, isText: Bool = true) {
       #expect(
-        objects.take(WaylandMessage(keyboard, 0, .unsigned(isText ? 1 : 0), .unsigned(9)))
+        objects.handle(WaylandMessage(keyboard, 0, .unsigned(isText ? 1 : 0), .unsigned(9)))
           == .given(count: 9))
       objects.takeFile(KeymapText.layouts(layouts))
     }
@@ -256,13 +256,13 @@ struct PlasmaTests {
     #expect(try sent("z", [.control]) == nil)
     takeKeymap("de")
     #expect(try sent("a") == nil)
-    _ = objects.take(WaylandMessage(states, 0, .unsigned(1), .unsigned(2)))
+    _ = objects.handle(WaylandMessage(states, 0, .unsigned(1), .unsigned(2)))
     #expect(try sent("a") == nil)
-    _ = objects.take(WaylandMessage(states, 0, .unsigned(0), .unsigned(0)))
+    _ = objects.handle(WaylandMessage(states, 0, .unsigned(0), .unsigned(0)))
     #expect(try sent("a") == [[30, 1], [30, 0]])
     #expect(try sent("Ä") == [[42, 1], [40, 1], [40, 0], [42, 0]])
     #expect(try sent("z", [.control]) == [[29, 1], [21, 1], [21, 0], [29, 0]])
-    _ = objects.take(WaylandMessage(states, 0, .unsigned(0), .unsigned(2)))
+    _ = objects.handle(WaylandMessage(states, 0, .unsigned(0), .unsigned(2)))
     #expect(try sent("Ä") == [[40, 1], [40, 0]])
     // Another layout was chosen in the settings.
     takeKeymap("us,de")
@@ -300,7 +300,7 @@ struct PlasmaTests {
     #expect(ended.filter { $0[0] == listed.place } == [[listed.place, 0]])
     #expect(Set(ended.map { $0[0] }).count == ended.count)
     // What has gone is destroyed already.
-    _ = listed.objects.take(WaylandMessage(window, 5))
+    _ = listed.objects.handle(WaylandMessage(window, 5))
     #expect(try words(listed.objects.end()).filter { $0[0] == window }.isEmpty)
   }
 

@@ -31,9 +31,9 @@ struct PointLookTests {
         #expect(y == 60)
         let path = [1] + paths[Int(x)]
         let place = path.firstIndex(of: window).map { $0 + 1 } ?? path.count
-        look.take(.child(place < path.count ? path[place] : 0), to: question)
+        look.handle(.child(place < path.count ? path[place] : 0), to: question)
       case .attributes(let window):
-        look.take(
+        look.handle(
           .attributes(isVisible: true, isOverriding: overriding.contains(window)), to: question)
       default: Issue.record("\(question)")
       }
@@ -83,12 +83,12 @@ struct PointLookTests {
     while let question = look.next() {
       count += 1
       next += 0x100
-      look.take(count < 1000 ? .child(next) : .none, to: question)
+      look.handle(count < 1000 ? .child(next) : .none, to: question)
     }
     #expect(count < 100 && look.isClear == false)
     var silent = PointLook(for: 0x100, at: [point], .init(root: 1, ownBits: 0xFF, windows: []))
     let question = silent.next()
-    silent.take(.none, to: question ?? .focus)
+    silent.handle(.none, to: question ?? .focus)
     #expect(silent.isClear == false)
   }
 }

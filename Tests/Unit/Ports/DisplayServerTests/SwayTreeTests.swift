@@ -110,7 +110,7 @@ struct SwayMessageTests {
       var found: [SwayMessage] = []
       var rest = bytes[...]
       while !rest.isEmpty {
-        stream.take(Array(rest.prefix(size)))
+        stream.append(Array(rest.prefix(size)))
         rest = rest.dropFirst(size)
         while let message = try stream.next() { found.append(message) }
       }
@@ -133,7 +133,7 @@ struct SwayMessageTests {
       Array("i3-ipc".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
     ] {
       var stream = SwayMessage.Stream()
-      stream.take(bytes)
+      stream.append(bytes)
       #expect(throws: WindowSourceProblem()) { try stream.next() }
     }
   }

@@ -178,7 +178,7 @@ struct WayfireSourceTests {
       var rest = all[...]
       var news: [WindowNews] = []
       while !rest.isEmpty {
-        news += try source.take(Array(rest.prefix(size)))
+        news += try source.receive(Array(rest.prefix(size)))
         rest = rest.dropFirst(size)
       }
       #expect(news == [.changed, .answered(windows)])
@@ -191,7 +191,7 @@ struct WayfireSourceTests {
     _ = source.begin()
     _ = source.closing(of: 5)
     _ = source.question()
-    let news = try source.take(
+    let news = try source.receive(
       bytes([#"{"result":"ok"}"#, #"{"error":"no such view"}"#, Recorded.outputs, views]))
     let windows = try read(Recorded.all)
     #expect(news == [.answered(windows)])
@@ -202,7 +202,7 @@ struct WayfireSourceTests {
     var source = WayfireSource()
     _ = source.begin()
     _ = source.question()
-    #expect(try source.take(bytes([Recorded.noMethod])) == [.unavailable])
+    #expect(try source.receive(bytes([Recorded.noMethod])) == [.unavailable])
   }
 
   @Test(
@@ -215,14 +215,14 @@ struct WayfireSourceTests {
     var source = WayfireSource()
     _ = source.begin()
     _ = source.question()
-    #expect(throws: WindowSourceProblem()) { try source.take(bytes(messages)) }
+    #expect(throws: WindowSourceProblem()) { try source.receive(bytes(messages)) }
   }
 
   @Test("A message that is longer than any of wayfire's is refused before it has come (Y2)")
   func tooLong() {
     var source = WayfireSource()
     _ = source.begin()
-    #expect(throws: WindowSourceProblem()) { try source.take([1, 0, 16, 0]) }
+    #expect(throws: WindowSourceProblem()) { try source.receive([1, 0, 16, 0]) }
   }
 }
 

@@ -53,7 +53,7 @@ struct WaylandLayersTests {
     _ = layers.begin()
     let first = layers.makeBuffer(on: 0)
     #expect(first == nil, "no size is known")
-    let answer = layers.take(configure(10, 77, 640, 480))
+    let answer = layers.handle(configure(10, 77, 640, 480))
     guard case .changed(let bytes) = answer else { Issue.record("\(answer)"); return }
     #expect(try lines(bytes) == [WaylandLine(10, 6, 77)])
     let second = layers.makeBuffer(on: 0)
@@ -71,9 +71,9 @@ struct WaylandLayersTests {
       ])
     #expect(layers.outputs[0].surface?.callback == 13)
     #expect(layers.outputs[0].surface?.freeBuffer == nil, "the compositor reads it")
-    #expect(layers.take(WaylandMessage(13, 0, .unsigned(5))) == .nothing)
+    #expect(layers.handle(WaylandMessage(13, 0, .unsigned(5))) == .nothing)
     #expect(layers.outputs[0].surface?.callback == nil)
-    #expect(layers.take(WaylandMessage(12, 0)) == .nothing)
+    #expect(layers.handle(WaylandMessage(12, 0)) == .nothing)
     #expect(layers.outputs[0].surface?.freeBuffer?.object == 12)
   }
 
@@ -81,7 +81,7 @@ struct WaylandLayersTests {
   func changes() throws {
     var layers = layers()
     _ = layers.begin()
-    _ = layers.take(configure(10, 1, 640, 480))
+    _ = layers.handle(configure(10, 1, 640, 480))
     let made = layers.makeBuffer(on: 0)
     let buffer = try #require(made).buffer
     let many = (0..<65).map { (x: 5 * $0, y: 7, width: 3, height: $0 == 64 ? 9 : 1) }
@@ -93,21 +93,21 @@ struct WaylandLayersTests {
   func sizes() throws {
     var layers = layers()
     _ = layers.begin()
-    _ = layers.take(configure(10, 1, 640, 480))
+    _ = layers.handle(configure(10, 1, 640, 480))
     let made = layers.makeBuffer(on: 0)
     let buffer = try #require(made).buffer
     _ = layers.show(buffer.object, on: 0, changed: [])
-    guard case .changed(let same) = layers.take(configure(10, 2, 640, 480)) else {
+    guard case .changed(let same) = layers.handle(configure(10, 2, 640, 480)) else {
       Issue.record(); return
     }
     #expect(try lines(same) == [WaylandLine(10, 6, 2), WaylandLine(8, 6)])
     #expect(layers.outputs[0].surface?.isStale == false)
-    guard case .changed(let other) = layers.take(configure(10, 3, 800, 600)) else {
+    guard case .changed(let other) = layers.handle(configure(10, 3, 800, 600)) else {
       Issue.record(); return
     }
     #expect(try lines(other) == [WaylandLine(10, 6, 3), WaylandLine(12, 0)])
     #expect(layers.outputs[0].surface?.isStale == true)
-    #expect(layers.take(WaylandMessage(7, 3, .signed(2))) == .changed([]))
+    #expect(layers.handle(WaylandMessage(7, 3, .signed(2))) == .changed([]))
     #expect(layers.outputs[0].pixels.map { [$0.width, $0.height] } == [1600, 1200])
   }
 
@@ -120,9 +120,9 @@ struct WaylandLayersTests {
     // The viewports 7, the output 8, the surface 9, a region 10, the role 11, and what fits its picture.
     #expect(sent.last == WaylandLine(7, 1, 12, 9))
     let mode = WaylandMessage(8, 1, .unsigned(1), .signed(1400), .signed(900), .signed(60_000))
-    #expect(layers.take(mode) == .nothing)
-    #expect(layers.take(WaylandMessage(8, 3, .signed(2))) == .changed([]))
-    _ = layers.take(configure(11, 1, 933, 600))
+    #expect(layers.handle(mode) == .nothing)
+    #expect(layers.handle(WaylandMessage(8, 3, .signed(2))) == .changed([]))
+    _ = layers.handle(configure(11, 1, 933, 600))
     #expect(layers.sheets.map(\.scale.factor) == [1.5])
     let made = layers.makeBuffer(on: 0)
     let buffer = try #require(made).buffer
@@ -130,7 +130,7 @@ struct WaylandLayersTests {
     let shown = try lines(layers.show(buffer.object, on: 0, changed: []))
     #expect(shown.first == WaylandLine(12, 2, 933, 600))
     // Pixels of another shape say no scale: then it is the one that was said.
-    _ = layers.take(configure(11, 2, 933, 300))
+    _ = layers.handle(configure(11, 2, 933, 300))
     #expect(layers.sheets.map(\.scale.factor) == [2])
     let hidden = try lines(layers.hide(on: 0))
     #expect(hidden.prefix(3).map(\.object) == [11, 12, 9])
@@ -141,10 +141,10 @@ struct WaylandLayersTests {
     var layers = layers()
     _ = layers.begin()
     for size: (UInt32, UInt32) in [(0, 0), (640, 0), (.max, 480), (100_000, 100_000)] {
-      #expect(layers.take(configure(10, 1, size.0, size.1)) == .nothing)
+      #expect(layers.handle(configure(10, 1, size.0, size.1)) == .nothing)
     }
     for scale: Int32 in [0, -1, 9, .max] {
-      #expect(layers.take(WaylandMessage(7, 3, .signed(scale))) == .nothing)
+      #expect(layers.handle(WaylandMessage(7, 3, .signed(scale))) == .nothing)
     }
     let made = layers.makeBuffer(on: 0)
     #expect(made == nil)
@@ -154,7 +154,7 @@ struct WaylandLayersTests {
   func hiding() throws {
     var layers = layers()
     _ = layers.begin()
-    _ = layers.take(configure(10, 1, 640, 480))
+    _ = layers.handle(configure(10, 1, 640, 480))
     _ = layers.makeBuffer(on: 0)
     let sent = try lines(layers.hide(on: 0))
     #expect(sent.prefix(3) == [WaylandLine(10, 7), WaylandLine(8, 0), WaylandLine(12, 0)])
@@ -162,7 +162,7 @@ struct WaylandLayersTests {
     #expect(sent.dropFirst(3).first == WaylandLine(4, 0, 13))
     #expect(sent.last == WaylandLine(13, 6))
     // What comes for the one before is about nothing.
-    #expect(layers.take(configure(10, 2, 640, 480)) == .answered(10))
+    #expect(layers.handle(configure(10, 2, 640, 480)) == .answered(10))
     #expect(layers.outputs[0].surface?.size == nil)
   }
 
@@ -172,12 +172,12 @@ struct WaylandLayersTests {
     _ = layers.begin()
     let place = try #require(layers.outputs[0].place)
     let said = WaylandMessage(place, 0, .signed(-1400), .signed(100))
-    #expect(layers.take(said) == .changed([]))
+    #expect(layers.handle(said) == .changed([]))
     #expect(layers.outputs[0].corner == (-1400, 100))
     let offer = WaylandMessage(2, 0, .unsigned(9), .text("wl_output"), .unsigned(4))
-    guard case .changed(let added) = layers.take(offer) else { Issue.record(); return }
+    guard case .changed(let added) = layers.handle(offer) else { Issue.record(); return }
     #expect(try lines(added).count > 8 && layers.outputs.count == 2)
-    guard case .changed(let removed) = layers.take(WaylandMessage(2, 1, .unsigned(4))) else {
+    guard case .changed(let removed) = layers.handle(WaylandMessage(2, 1, .unsigned(4))) else {
       Issue.record(); return
     }
     #expect(try lines(removed).map(\.code) == [7, 0, 0])

@@ -27,7 +27,7 @@ struct WaylandLine: Hashable, CustomStringConvertible {
 /// The requests that are in these bytes.
 func lines(_ bytes: [UInt8]) throws -> [WaylandLine] {
   var stream = WaylandMessage.Stream()
-  stream.take(bytes)
+  stream.append(bytes)
   var found: [WaylandLine] = []
   while let message = try stream.next() { found.append(WaylandLine(message)) }
   return found

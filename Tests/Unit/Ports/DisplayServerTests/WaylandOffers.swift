@@ -9,9 +9,9 @@ extension WaylandDrawn {
     for (name, kind) in kinds.enumerated() {
       let offer = WaylandMessage(
         2, 0, .unsigned(UInt32(name) + 1), .text(kind.name), .unsigned(UInt32(kind.version)))
-      #expect(take(offer) == .nothing)
+      #expect(handle(offer) == .nothing)
     }
-    #expect(take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    #expect(handle(WaylandMessage(3, 0, .unsigned(1))) == .offered)
   }
 }
 

@@ -40,8 +40,8 @@ struct WaylandPageTests {
         object: Self.window, code: 0,
         body: message.body + WaylandMessage(0, 0, .unsigned(state)).body)
     }
-    #expect(page.take(message) == .nothing)
-    guard case .changed(let bytes) = page.take(WaylandMessage(Self.role, 0, .unsigned(77))) else {
+    #expect(page.handle(message) == .nothing)
+    guard case .changed(let bytes) = page.handle(WaylandMessage(Self.role, 0, .unsigned(77))) else {
       return []
     }
     return try lines(bytes)
@@ -87,7 +87,7 @@ struct WaylandPageTests {
     #expect(page.size == nil)
     let mode = WaylandMessage(
       Self.output, 1, .unsigned(1), .signed(2000), .signed(1000), .signed(60_000))
-    #expect(page.take(mode) == .nothing)
+    #expect(page.handle(mode) == .nothing)
     let answer = try configure(&page, 0, 0)
     #expect(answer == [WaylandLine(Self.role, 4, 77)])
     // 800 of 1000 high, in the shape 4 to 3.
@@ -112,7 +112,7 @@ struct WaylandPageTests {
         .text("Maker"), .text("Model 1"), .signed(3)),
       WaylandMessage(Self.output, 1, .unsigned(1), .signed(2000), .signed(1000), .signed(60_000)),
       WaylandMessage(Self.output, 1, .unsigned(0), .signed(50), .signed(50), .signed(60_000)),
-    ] { #expect(page.take(event) == .nothing) }
+    ] { #expect(page.handle(event) == .nothing) }
     _ = try configure(&page, 0, 0)
     #expect(size(page) == [800, 600])
   }
@@ -120,12 +120,12 @@ struct WaylandPageTests {
   @Test("The compositor's question is answered, and closing is the person's (W1)")
   func asking() throws {
     var page = begun()
-    guard case .changed(let pong) = page.take(WaylandMessage(Self.maker, 0, .unsigned(5))) else {
+    guard case .changed(let pong) = page.handle(WaylandMessage(Self.maker, 0, .unsigned(5))) else {
       Issue.record(); return
     }
     #expect(try lines(pong) == [WaylandLine(Self.maker, 3, 5)])
     #expect(!page.isClosedByPerson)
-    #expect(page.take(WaylandMessage(Self.window, 1)) == .nothing)
+    #expect(page.handle(WaylandMessage(Self.window, 1)) == .nothing)
     #expect(page.isClosedByPerson)
   }
 
@@ -133,23 +133,23 @@ struct WaylandPageTests {
   func scales() throws {
     var page = begun()
     _ = try configure(&page, 640, 480)
-    #expect(page.take(WaylandMessage(Self.output, 3, .signed(2))) == .nothing)
+    #expect(page.handle(WaylandMessage(Self.output, 3, .signed(2))) == .nothing)
     #expect(page.sheets.map(\.scale.factor) == [1], "it is on no output yet")
-    #expect(page.take(WaylandMessage(Self.surface, 0, .unsigned(Self.output))) == .changed([]))
+    #expect(page.handle(WaylandMessage(Self.surface, 0, .unsigned(Self.output))) == .changed([]))
     #expect(page.sheets.map(\.scale.factor) == [2])
     let made = page.makeBuffer(on: 0)
     let (buffer, bytes) = try #require(made)
     #expect((buffer.width, buffer.height) == (1280, 960))
     #expect(try lines(bytes)[1].arguments.last == 1, "nothing of it is transparent")
     for scale: Int32 in [0, -1, 9, .max] {
-      #expect(page.take(WaylandMessage(Self.surface, 2, .signed(scale))) == .nothing)
+      #expect(page.handle(WaylandMessage(Self.surface, 2, .signed(scale))) == .nothing)
     }
-    guard case .changed(let dropped) = page.take(WaylandMessage(Self.surface, 2, .signed(3)))
+    guard case .changed(let dropped) = page.handle(WaylandMessage(Self.surface, 2, .signed(3)))
     else { Issue.record(); return }
     #expect(try lines(dropped) == [WaylandLine(buffer.object, 0)])
     #expect(page.sheets.map(\.scale.factor) == [3])
-    #expect(page.take(WaylandMessage(Self.surface, 1, .unsigned(Self.output))) == .nothing)
-    #expect(page.take(WaylandMessage(2, 1, .unsigned(4))) == .nothing)
+    #expect(page.handle(WaylandMessage(Self.surface, 1, .unsigned(Self.output))) == .nothing)
+    #expect(page.handle(WaylandMessage(2, 1, .unsigned(4))) == .nothing)
   }
 
   @Test("A scale that is a fraction is that of the picture, which is fitted into the window (W6)")
@@ -161,11 +161,11 @@ struct WaylandPageTests {
     #expect(sent.contains(WaylandLine(12, 1, 14, 9)))
     #expect(sent.contains(WaylandLine(13, 1, 15, 9)))
     _ = try configure(&page, 641, 480)
-    #expect(page.take(WaylandMessage(Self.surface, 2, .signed(2))) == .nothing)
+    #expect(page.handle(WaylandMessage(Self.surface, 2, .signed(2))) == .nothing)
     for parts: UInt32 in [0, 119, 961, .max] {
-      #expect(page.take(WaylandMessage(fraction, 0, .unsigned(parts))) == .nothing)
+      #expect(page.handle(WaylandMessage(fraction, 0, .unsigned(parts))) == .nothing)
     }
-    #expect(page.take(WaylandMessage(fraction, 0, .unsigned(180))) == .changed([]))
+    #expect(page.handle(WaylandMessage(fraction, 0, .unsigned(180))) == .changed([]))
     #expect(page.sheets.map(\.scale.factor) == [1.5])
     let made = page.makeBuffer(on: 0)
     let buffer = try #require(made).buffer
@@ -187,7 +187,7 @@ struct WaylandPageTests {
   /// A page with a keyboard, and its number.
   private func typed() throws -> (WaylandPage, UInt32) {
     var page = begun()
-    guard case .changed(let bytes) = page.take(WaylandMessage(Self.seat, 0, .unsigned(3))) else {
+    guard case .changed(let bytes) = page.handle(WaylandMessage(Self.seat, 0, .unsigned(3))) else {
       Issue.record(); return (page, 0)
     }
     let asked = try #require(try lines(bytes).first)
@@ -195,7 +195,7 @@ struct WaylandPageTests {
     let keyboard = UInt32(asked.arguments[0])
     let count = UInt32(KeymapText.layouts("us").count)
     #expect(
-      page.take(WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(count)))
+      page.handle(WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(count)))
         == .given(count: Int(count)))
     page.takeFile(KeymapText.layouts("us"))
     return (page, keyboard)
@@ -206,7 +206,7 @@ struct WaylandPageTests {
   ) {
     let event = WaylandMessage(
       keyboard, 3, .unsigned(1), .unsigned(1), .unsigned(code), .unsigned(state))
-    #expect(page.take(event) == .nothing)
+    #expect(page.handle(event) == .nothing)
   }
 
   private func modifiers(
@@ -214,7 +214,7 @@ struct WaylandPageTests {
   ) {
     let event = WaylandMessage(
       keyboard, 4, .unsigned(1), .unsigned(down), .unsigned(0), .unsigned(locked), .unsigned(0))
-    #expect(page.take(event) == .nothing)
+    #expect(page.handle(event) == .nothing)
   }
 
   private func taken(_ page: inout WaylandPage) -> [String] {
@@ -257,14 +257,14 @@ struct WaylandPageTests {
       #expect(taken(&page).isEmpty)
     }
     try lose { page, keyboard in
-      _ = page.take(WaylandMessage(keyboard, 2, .unsigned(1), .unsigned(Self.surface)))
+      _ = page.handle(WaylandMessage(keyboard, 2, .unsigned(1), .unsigned(Self.surface)))
     }
     try lose { page, keyboard in
       #expect(
-        page.take(WaylandMessage(Self.seat, 0, .unsigned(1)))
+        page.handle(WaylandMessage(Self.seat, 0, .unsigned(1)))
           == .changed(WaylandMessage(keyboard, 0).bytes))
     }
-    try lose { page, _ in _ = page.take(WaylandMessage(2, 1, .unsigned(5))) }
+    try lose { page, _ in _ = page.handle(WaylandMessage(2, 1, .unsigned(5))) }
     try lose { page, _ in page.restart() }
   }
 
@@ -273,7 +273,7 @@ struct WaylandPageTests {
     for format: UInt32 in [0, 1] {
       var (page, keyboard) = try typed()
       #expect(
-        page.take(WaylandMessage(keyboard, 0, .unsigned(format), .unsigned(10)))
+        page.handle(WaylandMessage(keyboard, 0, .unsigned(format), .unsigned(10)))
           == .given(count: 10))
       page.takeFile(format == 0 ? KeymapText.layouts("us") : nil)
       key(&page, keyboard, 57, 1)

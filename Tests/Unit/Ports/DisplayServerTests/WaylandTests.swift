@@ -7,7 +7,7 @@ import Testing
 /// The messages that bytes are, in their order.
 private func messages(_ bytes: [UInt8]) throws -> [WaylandMessage] {
   var stream = WaylandMessage.Stream()
-  stream.take(bytes)
+  stream.append(bytes)
   var found: [WaylandMessage] = []
   while let message = try stream.next() { found.append(message) }
   return found
@@ -19,9 +19,9 @@ private func objects(_ kinds: [String]) -> WaylandObjects {
   _ = objects.greeting()
   for (name, kind) in kinds.enumerated() {
     let offer = WaylandMessage(2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(7))
-    #expect(objects.take(offer) == .nothing)
+    #expect(objects.handle(offer) == .nothing)
   }
-  #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+  #expect(objects.handle(WaylandMessage(3, 0, .unsigned(1))) == .offered)
   return objects
 }
 
@@ -51,7 +51,7 @@ struct WaylandMessageTests {
       var found: [WaylandMessage] = []
       var rest = bytes[...]
       while !rest.isEmpty {
-        stream.take(Array(rest.prefix(size)))
+        stream.append(Array(rest.prefix(size)))
         rest = rest.dropFirst(size)
         while let message = try stream.next() { found.append(message) }
       }
@@ -137,13 +137,13 @@ struct WaylandObjectsTests {
     var objects = objects([])
     let first = objects.question().number
     for _ in 0..<2 {
-      #expect(objects.take(WaylandMessage(first, 0, .unsigned(0))) == .answered(first))
-      #expect(objects.take(WaylandMessage(1, 1, .unsigned(first))) == .nothing)
+      #expect(objects.handle(WaylandMessage(first, 0, .unsigned(0))) == .answered(first))
+      #expect(objects.handle(WaylandMessage(1, 1, .unsigned(first))) == .nothing)
     }
     #expect(objects.question().number == first)
     #expect(objects.question().number == first + 1)
     // Numbers that were never given are nobody's.
-    #expect(objects.take(WaylandMessage(1, 1, .unsigned(4000))) == .nothing)
+    #expect(objects.handle(WaylandMessage(1, 1, .unsigned(4000))) == .nothing)
     #expect(objects.question().number == first + 2)
   }
 
@@ -151,7 +151,7 @@ struct WaylandObjectsTests {
   func refused() {
     var objects = objects([])
     let event = WaylandMessage(1, 0, .unsigned(3), .unsigned(1), .text("invalid object"))
-    #expect(objects.take(event) == .refused("invalid object"))
+    #expect(objects.handle(event) == .refused("invalid object"))
   }
 
   // MARK: Windows
@@ -171,8 +171,8 @@ struct WaylandObjectsTests {
     let state = WaylandMessage(
       object: window, code: 4, body: body.flatMap { withUnsafeBytes(of: $0) { Array($0) } })
     return [
-      objects.take(WaylandMessage(window, 0, .text(title))), objects.take(state),
-      objects.take(WaylandMessage(window, 5)),
+      objects.handle(WaylandMessage(window, 0, .text(title))), objects.handle(state),
+      objects.handle(WaylandMessage(window, 5)),
     ]
   }
 
@@ -185,7 +185,7 @@ struct WaylandObjectsTests {
     #expect(asked.map(\.object) == [2])
     let lister = objects.question().number - 1
     for number in UInt32(0)..<2 {
-      #expect(objects.take(WaylandMessage(lister, 0, .unsigned(Self.first + number))) == .nothing)
+      #expect(objects.handle(WaylandMessage(lister, 0, .unsigned(Self.first + number))) == .nothing)
     }
     #expect(objects.windows.windows.isEmpty)
     let outcomes = say("One", isActive: false, of: Self.first, to: &objects)
@@ -200,7 +200,7 @@ struct WaylandObjectsTests {
     #expect(going.map(\.code) == [4] && going[0].body.count == 4)
     #expect(try messages(#require(objects.closing(of: Self.first))).map(\.code) == [5])
     // What has gone is destroyed, and nobody asks it for anything.
-    guard case .listed(let answer) = objects.take(WaylandMessage(Self.first + 1, 6)) else {
+    guard case .listed(let answer) = objects.handle(WaylandMessage(Self.first + 1, 6)) else {
       Issue.record("nothing came of a window that has gone")
       return
     }
@@ -208,7 +208,7 @@ struct WaylandObjectsTests {
     #expect(objects.windows.active == nil)
     #expect(objects.activation(of: Self.first + 1) == nil)
     // The list ends.
-    #expect(objects.take(WaylandMessage(lister, 1)) == .listed([]))
+    #expect(objects.handle(WaylandMessage(lister, 1)) == .listed([]))
     #expect(objects.windows.windows.isEmpty)
   }
 
@@ -223,20 +223,20 @@ struct WaylandObjectsTests {
     #expect(asked.map(\.object) == [2, 2, 7, 2])
     let (output, place, lister): (UInt32, UInt32, UInt32) = (8, 9, 10)
     for (code, first, second) in [(UInt16(0), Int32(-100), Int32(0)), (1, 1280, 720)] {
-      _ = objects.take(WaylandMessage(place, code, .signed(first), .signed(second)))
+      _ = objects.handle(WaylandMessage(place, code, .signed(first), .signed(second)))
     }
     #expect(objects.windows.size == Size(width: 1280, height: 720) && objects.windows.hasManager)
-    _ = objects.take(WaylandMessage(lister, 0, .unsigned(Self.first)))
-    _ = objects.take(WaylandMessage(Self.first, 2, .unsigned(output)))
+    _ = objects.handle(WaylandMessage(lister, 0, .unsigned(Self.first)))
+    _ = objects.handle(WaylandMessage(Self.first, 2, .unsigned(output)))
     _ = say("One", isActive: true, of: Self.first, to: &objects)
     #expect(objects.windows.windows.map(\.frame) == [nil])
     #expect(objects.windows.windows.map(\.fillsScreen) == [false])
     let filling = try messages(#require(objects.filling(of: Self.first, true)))
     #expect(filling.map(\.code) == [8] && filling[0].body == [0, 0, 0, 0])
     // The states are that it has the keyboard and fills its output.
-    _ = objects.take(
+    _ = objects.handle(
       WaylandMessage(Self.first, 4, .unsigned(8), .unsigned(2), .unsigned(3)))
-    _ = objects.take(WaylandMessage(Self.first, 5))
+    _ = objects.handle(WaylandMessage(Self.first, 5))
     #expect(objects.windows.windows.map(\.frame) == [Frame(x: 0, y: 0, width: 1280, height: 720)])
     #expect(objects.windows.windows.map(\.fillsScreen) == [true])
     #expect(try messages(#require(objects.filling(of: Self.first, false))).map(\.code) == [9])
@@ -252,11 +252,11 @@ struct WaylandObjectsTests {
     var objects = objects([Self.toplevels])
     _ = objects.listToplevels()
     let (question, _) = objects.question()
-    #expect(objects.take(WaylandMessage(question - 1, 0, .unsigned(question))) == .nothing)
-    #expect(objects.take(WaylandMessage(question, 0, .unsigned(0))) == .answered(question))
+    #expect(objects.handle(WaylandMessage(question - 1, 0, .unsigned(question))) == .nothing)
+    #expect(objects.handle(WaylandMessage(question, 0, .unsigned(0))) == .answered(question))
     for number in 0..<600 {
       let window = Self.first + UInt32(number)
-      _ = objects.take(WaylandMessage(question - 1, 0, .unsigned(window)))
+      _ = objects.handle(WaylandMessage(question - 1, 0, .unsigned(window)))
       _ = say("Window", isActive: false, of: window, to: &objects)
     }
     #expect(objects.windows.windows.count == 500)

@@ -14,7 +14,7 @@ struct AxisMovementTests {
     var movement = AxisMovement(3, value: first, least: least, most: most, at: .zero)
     return values.compactMap { time, value in
       let event = ForwardedFrames.event(EV_ABS, 3, value)
-      let seen = movement.take(event, at: .zero + .milliseconds(time))
+      let seen = movement.handle(event, at: .zero + .milliseconds(time))
       guard case .axis(3, value, let limits)? = seen else { return nil }
       return .some(limits)
     }

@@ -10,62 +10,62 @@ import Testing
 struct ControlReportTests {
   var report = ControlReport()
 
-  mutating func take(
+  mutating func handle(
     _ type: Int32, _ code: Int32, _ value: Int32, isNamed: Bool = true
   ) -> [ControlChange.Kind] {
     let event = input_event(
       time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
-    return report.take(event, isNamed: isNamed, at: .zero) ? report.changes.map(\.kind) : []
+    return report.handle(event, isNamed: isNamed, at: .zero) ? report.changes.map(\.kind) : []
   }
 
   @Test("Changes are given when their report is complete")
   mutating func complete() {
-    #expect(take(EV_KEY, KEY_SPACE, 1) == [])
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [.key(57, .down)])
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [])
+    #expect(handle(EV_KEY, KEY_SPACE, 1) == [])
+    #expect(handle(EV_SYN, SYN_REPORT, 0) == [.key(57, .down)])
+    #expect(handle(EV_SYN, SYN_REPORT, 0) == [])
   }
 
   @Test("Releases that the kernel makes up are distinguished (I7)")
   mutating func madeUp() {
-    _ = take(EV_KEY, KEY_SPACE, 0)
-    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)])
-    _ = take(EV_KEY, KEY_SPACE, 0)
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [.key(57, .up)])
+    _ = handle(EV_KEY, KEY_SPACE, 0)
+    #expect(handle(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)])
+    _ = handle(EV_KEY, KEY_SPACE, 0)
+    #expect(handle(EV_SYN, SYN_REPORT, 0) == [.key(57, .up)])
   }
 
   @Test("A long report comes in parts that are marked the same, and its releases are real (I7)")
   mutating func partOfLongReport() {
     // What the kernel gives to a reader when four keys come up in one report of a keyboard.
     for code in [KEY_B, KEY_SPACE, KEY_N, KEY_M] {
-      _ = take(EV_MSC, MSC_SCAN, 0x7002C, isNamed: false)
-      _ = take(EV_KEY, code, 0, isNamed: code == KEY_SPACE)
+      _ = handle(EV_MSC, MSC_SCAN, 0x7002C, isNamed: false)
+      _ = handle(EV_KEY, code, 0, isNamed: code == KEY_SPACE)
     }
-    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .up)])
-    _ = take(EV_KEY, KEY_B, 0, isNamed: false)
-    _ = take(EV_KEY, KEY_SPACE, 0)
-    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)], "the next report is another")
+    #expect(handle(EV_SYN, SYN_REPORT, 1) == [.key(57, .up)])
+    _ = handle(EV_KEY, KEY_B, 0, isNamed: false)
+    _ = handle(EV_KEY, KEY_SPACE, 0)
+    #expect(handle(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)], "the next report is another")
   }
 
   @Test("Repetitions, odd values, other types and unnamed keys are dropped (I8)")
   mutating func dropped() {
-    _ = take(EV_KEY, KEY_SPACE, 2)
-    _ = take(EV_KEY, KEY_SPACE, -1)
-    _ = take(EV_REL, REL_X, 1)
-    _ = take(EV_KEY, KEY_A, 1, isNamed: false)
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [])
+    _ = handle(EV_KEY, KEY_SPACE, 2)
+    _ = handle(EV_KEY, KEY_SPACE, -1)
+    _ = handle(EV_REL, REL_X, 1)
+    _ = handle(EV_KEY, KEY_A, 1, isNamed: false)
+    #expect(handle(EV_SYN, SYN_REPORT, 0) == [])
   }
 
   @Test("Axes come with their values, also those that the kernel makes up")
   mutating func axes() {
-    _ = take(EV_ABS, ABS_X, -5)
-    _ = take(EV_ABS, ABS_X, 7)
-    #expect(take(EV_SYN, SYN_REPORT, 1) == [.axis(0, -5), .axis(0, 7)])
+    _ = handle(EV_ABS, ABS_X, -5)
+    _ = handle(EV_ABS, ABS_X, 7)
+    #expect(handle(EV_SYN, SYN_REPORT, 1) == [.axis(0, -5), .axis(0, 7)])
   }
 
   @Test("A report without an end does not grow forever")
   mutating func endless() {
     var count = 0
-    for _ in 0..<1000 { count += take(EV_KEY, KEY_SPACE, 1).count }
+    for _ in 0..<1000 { count += handle(EV_KEY, KEY_SPACE, 1).count }
     #expect(count > 900)
   }
 

@@ -13,7 +13,7 @@ struct EventReaderTests {
   func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
   /// The time that a press has which says that it was at a time, and is read at another one.
-  mutating func take(_ time: Int64, read now: Int64) -> Instant? {
+  mutating func handle(_ time: Int64, read now: Int64) -> Instant? {
     let press = ForwardedFrames.event(EV_KEY, 57, 1)
     let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     return
@@ -23,26 +23,26 @@ struct EventReaderTests {
 
   @Test("A time is that of the report, and not later than its reading")
   mutating func plain() {
-    #expect(take(5000, read: 5300) == instant(5000))
-    #expect(take(9000, read: 6000) == instant(6000))
-    #expect(take(5500, read: 6500) == instant(6000), "they never run backwards")
+    #expect(handle(5000, read: 5300) == instant(5000))
+    #expect(handle(9000, read: 6000) == instant(6000))
+    #expect(handle(5500, read: 6500) == instant(6000), "they never run backwards")
   }
 
   @Test("Times around an opening are those of the reading, however late it is (I2, I12)")
   mutating func opening() {
-    #expect(take(10, read: 20) == instant(20))
-    #expect(take(2000, read: 2010) == instant(2010))
+    #expect(handle(10, read: 20) == instant(20))
+    #expect(handle(2000, read: 2010) == instant(2010))
     // The next program opens the device at 90 s; it speaks at 90.1 s, and is silent for an hour.
     reader.noteOpening(at: instant(90_000))
-    #expect(take(90_100, read: 90_200) == instant(90_200))
-    #expect(take(90_200, read: 3_600_000) == instant(3_600_000))
-    #expect(take(3_600_050, read: 3_600_060) == instant(3_600_050))
+    #expect(handle(90_100, read: 90_200) == instant(90_200))
+    #expect(handle(90_200, read: 3_600_000) == instant(3_600_000))
+    #expect(handle(3_600_050, read: 3_600_060) == instant(3_600_050))
   }
 
   @Test("Nothing is from before all was read, and what is found is from now (I7)")
   mutating func floors() {
     reader.noteAllRead(at: instant(7000))
-    #expect(take(6000, read: 8000) == instant(7000))
+    #expect(handle(6000, read: 8000) == instant(7000))
     let press = ForwardedFrames.event(EV_KEY, 57, 1)
     let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     let found =
@@ -50,7 +50,7 @@ struct EventReaderTests {
       + reader.changes(withFound: end, now: instant(9010))
     #expect(found.map(\.at) == [instant(9000)])
     #expect(found.map(\.isFound) == [true])
-    #expect(take(8000, read: 9500) == instant(9010))
+    #expect(handle(8000, read: 9500) == instant(9010))
   }
 
   @Test("A report that was begun is forgotten when the device was asked instead (I7)")
@@ -61,6 +61,6 @@ struct EventReaderTests {
     #expect(reader.lastTime == instant(5100), "what it answered is not older")
     let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     #expect(reader.changes(with: end, at: instant(5200), now: instant(5200)).isEmpty)
-    #expect(take(5000, read: 5300) == instant(5200))
+    #expect(handle(5000, read: 5300) == instant(5200))
   }
 }

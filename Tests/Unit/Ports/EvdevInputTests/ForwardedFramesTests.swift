@@ -12,12 +12,14 @@ struct ForwardedFramesTests {
   var frames = ForwardedFrames(repeatsItself: true)
 
   /// Gives events as type, code and value; those of the key 57 and the axis 0 are named.
-  mutating func take(_ events: [[Int32]]) -> [[Int32]] {
+  mutating func handle(_ events: [[Int32]]) -> [[Int32]] {
     events.flatMap { event in
       let isNamed =
         (event[0] == EV_KEY && event[1] == 57) || (event[0] == EV_ABS && event[1] == 0)
       let raw = ForwardedFrames.event(event[0], UInt16(event[1]), event[2])
-      return frames.take(raw, isNamed: isNamed).map { [Int32($0.type), Int32($0.code), $0.value] }
+      return frames.handle(raw, isNamed: isNamed).map {
+        [Int32($0.type), Int32($0.code), $0.value]
+      }
     }
   }
 
@@ -28,15 +30,15 @@ struct ForwardedFramesTests {
     let frame: [[Int32]] = [
       [EV_REL, 0, 3], [EV_KEY, 30, 1], [EV_ABS, 1, -4], [EV_SW, 0, 1], [EV_SYN, SYN_MT_REPORT, 0],
     ]
-    #expect(take(frame) == [])
-    #expect(take([Self.report]) == frame + [Self.report])
-    #expect(take([Self.report]) == [], "an empty report says nothing")
+    #expect(handle(frame) == [])
+    #expect(handle([Self.report]) == frame + [Self.report])
+    #expect(handle([Self.report]) == [], "an empty report says nothing")
   }
 
   @Test("What switches name is left out, with its number, and frames of nothing else are none")
   mutating func named() {
     #expect(
-      take([
+      handle([
         [EV_MSC, MSC_SCAN, 44], [EV_KEY, 57, 1], Self.report, [EV_ABS, 0, 7], Self.report,
         [EV_MSC, MSC_SCAN, 30], [EV_KEY, 30, 1], [EV_MSC, MSC_SCAN, 44], [EV_KEY, 57, 0],
         Self.report,
@@ -46,7 +48,7 @@ struct ForwardedFramesTests {
   @Test("A number without a key is passed on")
   mutating func numbers() {
     #expect(
-      take([
+      handle([
         [EV_MSC, MSC_SCAN, 1], [EV_MSC, MSC_SCAN, 2], [EV_ABS, 0, 7], [EV_MSC, MSC_SCAN, 3],
         Self.report,
       ]) == [
@@ -61,32 +63,34 @@ struct ForwardedFramesTests {
       [EV_KEY, 30, 2], [EV_LED, 1, 1], [EV_SND, 1, 1], [EV_FF, 1, 1], [EV_REP, 0, 1],
       [EV_SYN, SYN_CONFIG, 0], Self.report,
     ]
-    #expect(take(events) == [])
+    #expect(handle(events) == [])
     frames = ForwardedFrames(repeatsItself: false)
-    #expect(take(events) == [[EV_KEY, 30, 2], Self.report])
+    #expect(handle(events) == [[EV_KEY, 30, 2], Self.report])
   }
 
   @Test(
     "Keys that others see held are released, once, and nothing of a frame that is not complete")
   mutating func releases() {
-    _ = take([[EV_KEY, 42, 1], [EV_KEY, 30, 1], Self.report, [EV_KEY, 30, 0], [EV_KEY, 31, 1]])
+    _ = handle([
+      [EV_KEY, 42, 1], [EV_KEY, 30, 1], Self.report, [EV_KEY, 30, 0], [EV_KEY, 31, 1],
+    ])
     #expect(
       frames.releases().map { [Int32($0.type), Int32($0.code), $0.value] }
         == [[EV_KEY, 30, 0], [EV_KEY, 42, 0], Self.report])
     #expect(frames.releases().isEmpty)
-    #expect(take([Self.report]) == [])
+    #expect(handle([Self.report]) == [])
     // The number of a key that never came does not go before another one.
-    _ = take([[EV_MSC, MSC_SCAN, 30]])
+    _ = handle([[EV_MSC, MSC_SCAN, 30]])
     #expect(frames.releases().isEmpty)
-    #expect(take([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
+    #expect(handle([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
   }
 
   @Test("A frame without an end is given up, and leaves no key held")
   mutating func endless() {
-    _ = take([[EV_KEY, 30, 1], Self.report])
-    for _ in 0..<5000 { #expect(take([[EV_REL, 0, 1]]) == []) }
-    #expect(take([Self.report]) == [[EV_KEY, 30, 0], Self.report])
-    #expect(take([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
+    _ = handle([[EV_KEY, 30, 1], Self.report])
+    for _ in 0..<5000 { #expect(handle([[EV_REL, 0, 1]]) == []) }
+    #expect(handle([Self.report]) == [[EV_KEY, 30, 0], Self.report])
+    #expect(handle([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
   }
 
   @Test("Half an event at the end of what was read is nothing")
@@ -101,7 +105,7 @@ struct ForwardedFramesTests {
 struct ReleaseChordTests {
   private func completes(_ keys: [(Int32, Int32)]) -> Int {
     var chord = ReleaseChord()
-    return keys.filter { chord.take(ForwardedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
+    return keys.filter { chord.handle(ForwardedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
   }
 
   @Test("It is complete when its last key goes down, left or right, in any order")

@@ -52,7 +52,7 @@ struct RandomEventTests {
       for change in changes {
         #expect(change.at >= last, "seed \(seed)")
         last = change.at
-        for happened in tracker.take(change, of: 1) {
+        for happened in tracker.handle(change, of: 1) {
           switch happened {
           case .press(let source, timestamp: last):
             reasons[source.switchIndex] -= 1
@@ -92,7 +92,7 @@ struct RandomEventTests {
     }
     for _ in 0..<400 {
       let event = Self.event(&random)
-      check(frames.take(event, isNamed: event.type == UInt16(EV_KEY) && event.code == 57))
+      check(frames.handle(event, isNamed: event.type == UInt16(EV_KEY) && event.code == 57))
       #expect(frames.held == held, "seed \(seed)")
     }
     check(frames.releases())

@@ -23,11 +23,11 @@ struct SourceTrackerTests {
   }
 
   mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyDirection) -> [ScanInput] {
-    tracker.take(ControlChange(kind: .key(code, direction), at: now), of: device)
+    tracker.handle(ControlChange(kind: .key(code, direction), at: now), of: device)
   }
 
   mutating func move(_ device: Int, _ axis: UInt16, _ value: Int32) -> [ScanInput] {
-    tracker.take(ControlChange(kind: .axis(axis, value), at: now), of: device)
+    tracker.handle(ControlChange(kind: .axis(axis, value), at: now), of: device)
   }
 
   @Test("Two keys of one source are one switch (I6)")
@@ -135,7 +135,7 @@ struct SourceTrackerTests {
     let part = SourceTracker.Part(control: .axis(0, limits), source: first)
     _ = tracker.attach(1, [part]) { _ in false }
     func find(_ value: Int32) -> [ScanInput] {
-      tracker.take(ControlChange(kind: .axis(0, value), at: now, isFound: true), of: 1)
+      tracker.handle(ControlChange(kind: .axis(0, value), at: now, isFound: true), of: 1)
     }
     #expect(find(201) == [.press(first, timestamp: now)])
     #expect(find(101) == [])

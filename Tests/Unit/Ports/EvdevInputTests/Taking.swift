@@ -10,7 +10,7 @@ extension EventReader {
   /// The changes of a report that is complete with an event.
   mutating func changes(with event: input_event, at time: Instant, now: Instant) -> [ControlChange]
   {
-    take(event, at: time, now: now) ? changes : []
+    handle(event, at: time, now: now) ? changes : []
   }
 
   /// The changes of a report that is complete with what the device said when it was asked.
@@ -21,9 +21,9 @@ extension EventReader {
 
 extension SourceTracker {
   /// What a change of a device leads to, all of it at the time of the change.
-  mutating func take(_ change: ControlChange, of device: Int) -> [ScanInput] {
+  mutating func handle(_ change: ControlChange, of device: Int) -> [ScanInput] {
     var events: [TimedInput] = []
-    take(change, of: device, into: &events)
+    handle(change, of: device, into: &events)
     return events.filter { $0.at == change.at }.map(\.input)
   }
 }

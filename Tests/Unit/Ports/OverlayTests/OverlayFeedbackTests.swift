@@ -51,7 +51,7 @@ struct OverlayFeedbackTests {
   private static let main = SourceID(switchIndex: 0, sourceIndex: 0)
 
   init() {
-    feedback = OverlayFeedback(on: surface, look: Look(), measure: EvenLetters())
+    feedback = OverlayFeedback(on: surface, look: HighlightStyle(), measure: EvenLetters())
   }
 
   private func state(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanState {
@@ -86,7 +86,7 @@ struct OverlayFeedbackTests {
     return ElementTree(screen)
   }
 
-  private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
+  private func apply(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
     var events: [ScanEvent] = []
     reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
     feedback.show(events, state)
@@ -95,8 +95,8 @@ struct OverlayFeedbackTests {
   private func press(_ place: Int, _ milliseconds: Int64, _ state: inout ScanState) {
     let source = SourceID(switchIndex: place, sourceIndex: 0)
     let time = Instant.zero + .milliseconds(milliseconds)
-    take(.press(source, timestamp: time), milliseconds, &state)
-    take(.release(source, timestamp: time + .milliseconds(50)), milliseconds + 50, &state)
+    apply(.press(source, timestamp: time), milliseconds, &state)
+    apply(.release(source, timestamp: time + .milliseconds(50)), milliseconds + 50, &state)
   }
 
   @Test(
@@ -106,10 +106,10 @@ struct OverlayFeedbackTests {
     var state = state()
     feedback.show([], state)
     #expect(surface.texts == ["Waiting for a press"])
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(surface.pieces.map(\.name) == [.frame])
     #expect(feedback.nextDeadline == nil, "nothing moves")
-    take(.stop, 100, &state)
+    apply(.stop, 100, &state)
     #expect(!surface.pieces.contains { $0.name == .frame })
   }
 
@@ -117,11 +117,11 @@ struct OverlayFeedbackTests {
     "A frame that moves is drawn at once where its stop was found, and is never hidden (D9, W2)")
   func moves() throws {
     var state = state()
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     let first = try #require(surface.pieces.first?.frame)
     for (number, y) in [180.0, 240, 320].enumerated() {
       let count = surface.count
-      take(.layout(Self.tree(okAt: y), focus: nil), 100 + 20 * Int64(number), &state)
+      apply(.layout(Self.tree(okAt: y), focus: nil), 100 + 20 * Int64(number), &state)
       #expect(surface.count == count + 1 && surface.pieces.map(\.name) == [.frame])
       #expect(surface.pieces.first?.frame.y == first.y + Int(y) - 100)
     }
@@ -131,13 +131,13 @@ struct OverlayFeedbackTests {
   @Test("Stops without a place are a list of those that stand together (W3)")
   func list() {
     var state = state()
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     press(1, 1000, &state)
     #expect(surface.texts == ["Window", "Own"])
     press(0, 2000, &state)
     #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "leave Own"])
     let bars = surface.pieces.flatMap(\.commands).count {
-      if case .fill(_, let color) = $0 { color == Look().color } else { false }
+      if case .fill(_, let color) = $0 { color == HighlightStyle().color } else { false }
     }
     #expect(bars == 1, "one entry is highlighted")
   }
@@ -146,12 +146,12 @@ struct OverlayFeedbackTests {
     "Where no place on the display is known no frame is drawn: all stops are in a list (F7, W2)")
   func unplaced() {
     var state = state()
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(surface.pieces.map(\.name) == [.frame])
-    take(.layout(Self.tree(okAt: 100, hasPlaces: false), focus: nil), 100, &state)
+    apply(.layout(Self.tree(okAt: 100, hasPlaces: false), focus: nil), 100, &state)
     #expect(!surface.pieces.contains { $0.name == .frame })
     #expect(surface.texts == ["Window", "OK", "Own"])
-    take(.layout(Self.tree(okAt: 100), focus: nil), 200, &state)
+    apply(.layout(Self.tree(okAt: 100), focus: nil), 200, &state)
     #expect(surface.pieces.map(\.name) == [.frame])
   }
 
@@ -174,8 +174,8 @@ struct OverlayFeedbackTests {
     var state = state()
     let screen = Screen(
       title: "Window", size: Size(width: 800, height: 600), elements: [layer])
-    take(.screen(ElementTree(screen), focus: nil), 0, &state)
-    take(.start, 100, &state)
+    apply(.screen(ElementTree(screen), focus: nil), 0, &state)
+    apply(.start, 100, &state)
     let keys = ["letters1", "letters2", "further1", "further2"]
     #expect(surface.texts.filter { keys.contains($0) } == keys, "\(surface.texts)")
     // The same while a key of the second row is chosen, with the arrow out of it.
@@ -209,8 +209,8 @@ struct OverlayFeedbackTests {
     layer.appearance.keyboard = look
     var state = state { $0.grouping.exit = exit }
     let screen = Screen(title: "Window", size: Size(width: 800, height: 600), elements: [layer])
-    take(.screen(ElementTree(screen), focus: nil), 0, &state)
-    take(.start, 100, &state)
+    apply(.screen(ElementTree(screen), focus: nil), 0, &state)
+    apply(.start, 100, &state)
     #expect(surface.texts.contains("zucch"), "\(surface.texts)")
   }
 
@@ -237,8 +237,8 @@ struct OverlayFeedbackTests {
     layer.appearance.keyboard = look
     var state = state()
     let screen = Screen(title: "Window", size: Size(width: 800, height: 600), elements: [layer])
-    take(.screen(ElementTree(screen), focus: nil), 0, &state)
-    take(.start, 100, &state)
+    apply(.screen(ElementTree(screen), focus: nil), 0, &state)
+    apply(.start, 100, &state)
     #expect(surface.texts.contains("I am"), "the line that is written")
     press(1, 2000, &state)
     press(0, 3000, &state)
@@ -247,7 +247,7 @@ struct OverlayFeedbackTests {
     let commands = try #require(surface.pieces.last).commands
     let bar = try #require(
       commands.compactMap { command -> PixelRect? in
-        if case .fill(let rects, let color) = command, color == Look().color {
+        if case .fill(let rects, let color) = command, color == HighlightStyle().color {
           rects.first
         } else {
           nil
@@ -266,8 +266,8 @@ struct OverlayFeedbackTests {
   @Test("A failure and an announcement are there for five seconds, and then nothing wakes up (W3)")
   func message() {
     var state = state()
-    take(.start, 0, &state)
-    take(.announce("Saved"), 100, &state)
+    apply(.start, 0, &state)
+    apply(.announce("Saved"), 100, &state)
     #expect(surface.texts == ["Saved"])
     #expect(feedback.nextDeadline == .zero + .milliseconds(5100))
     _ = feedback.read([], now: .zero + .milliseconds(5100))
@@ -289,7 +289,7 @@ struct OverlayFeedbackTests {
       $0.point.speed = 400
       $0.point.loops = .passes(1)
     }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     var places: [Int] = []
     while let next = feedback.nextDeadline, places.count < 1000 {
       _ = feedback.read([], now: next)
@@ -298,9 +298,9 @@ struct OverlayFeedbackTests {
     // 800 points in two seconds: a frame each 16 ms, none further than its speed allows.
     #expect((120...130).contains(places.count))
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 7 })
-    take(.start, 3000, &state)
+    apply(.start, 3000, &state)
     #expect(feedback.nextDeadline == .zero + .milliseconds(3016))
-    take(.pause, 3100, &state)
+    apply(.pause, 3100, &state)
     #expect(surface.texts == ["Paused: press a switch to go on"])
     #expect(feedback.nextDeadline == .zero + .milliseconds(8100), "only the message goes")
   }
@@ -319,7 +319,7 @@ struct OverlayFeedbackTests {
       $0.method = .dwell
       $0.dwell = .milliseconds(1000)
     }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(left == nil && feedback.nextDeadline == nil, "nothing is picked without a move")
     press(1, 100, &state)
     var widths = [try #require(left)]
@@ -331,7 +331,7 @@ struct OverlayFeedbackTests {
     }
     #expect((18...21).contains(count), "\(count)")
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 >= $1 } && widths.last == 0)
-    take(.tick, 1200, &state)
+    apply(.tick, 1200, &state)
     #expect(left == nil && feedback.nextDeadline == nil)
   }
 
@@ -341,7 +341,7 @@ struct OverlayFeedbackTests {
       $0.select = .autoTap
       $0.autoTapTime = .milliseconds(800)
     }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     press(0, 2000, &state)
     let piece = try #require(surface.pieces.first { $0.name == .time })
     #expect(piece.frame.y == 100 + 44 + 6, "below the frame")
@@ -358,12 +358,12 @@ struct OverlayFeedbackTests {
       PixelRect(x: 400, y: 300, width: 800, height: 600),
       PixelRect(x: 0, y: 0, width: 400, height: 300),
     ]
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     press(1, 1000, &state)
     #expect(surface.texts == ["Window", "Own"])
     let box = try #require(surface.pieces.first).frame
     #expect(box.intersection(surface.screens[1]) == box)
-    take(.announce("Saved"), 1100, &state)
+    apply(.announce("Saved"), 1100, &state)
     let message = try #require(surface.pieces.last).frame
     #expect(message.intersection(surface.screens[1]) == message)
   }
@@ -377,7 +377,7 @@ struct OverlayFeedbackTests {
         SwitchSettings(name: "two", press: .choose(2)),
       ]
     }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(surface.texts == ["1", "Window", "2  Own"])
   }
 
@@ -385,14 +385,14 @@ struct OverlayFeedbackTests {
   func other() throws {
     var state = state()
     surface.size = nil
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(surface.count == 0, "there is nothing to draw on")
     surface.size = Size(width: 400, height: 300)
     surface.isOther = true
     _ = feedback.read([7], now: .zero)
     let before = (count: surface.count, pieces: surface.pieces)
     #expect(!before.pieces.isEmpty)
-    var look = Look()
+    var look = HighlightStyle()
     look.textSize = 30
     look.width = 10
     feedback.show(look)
@@ -416,20 +416,20 @@ struct OverlayFeedbackTests {
   @Test("The line has the width of the settings, also after a change by the switch (N2, W2)")
   func width() throws {
     var state = state { $0.highlightWidth = 10 }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     let before = try #require(surface.pieces.first).frame.width
-    take(.setting(.accepted(SettingValue(.highlight, 4))), 100, &state)
+    apply(.setting(.accepted(SettingValue(.highlight, 4))), 100, &state)
     #expect(try #require(surface.pieces.first).frame.width == before - 20)
   }
 
   @Test("The colors are those of the settings, also after a change by the switch (N2, W2, W5)")
   func colors() throws {
     var state = state { $0.highlightColor = .green }
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     func colors() -> String { "\(surface.pieces.map(\.commands))" }
     #expect(colors().contains("\(HighlightColor.green.rgb)"))
     let change = SettingValue(.highlightColor, HighlightColor.magenta.rawValue)
-    take(.setting(.accepted(change)), 100, &state)
+    apply(.setting(.accepted(change)), 100, &state)
     #expect(colors().contains("\(HighlightColor.magenta.rgb)"))
     #expect(!colors().contains("\(HighlightColor.green.rgb)"))
   }

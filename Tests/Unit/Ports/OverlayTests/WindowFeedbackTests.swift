@@ -50,7 +50,7 @@ private final class KeptKeys: WindowKeyTaking {
   var endRequest: SessionEnd?
   var held: [SourceID] = []
 
-  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
+  func handle(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
     taken.append((isDown ? "+" : "-") + key)
     if isDown { inputs.append(TimedInput(.start, at: now)) }
   }
@@ -71,7 +71,8 @@ struct WindowFeedbackTests {
   private let feedback: OverlayFeedback
 
   init() {
-    feedback = OverlayFeedback(in: window, keys: keys, look: Look(), measure: EvenLetters())
+    feedback = OverlayFeedback(
+      in: window, keys: keys, look: HighlightStyle(), measure: EvenLetters())
   }
 
   private static func element(_ id: String, _ frame: Frame?) -> Element {
@@ -91,7 +92,7 @@ struct WindowFeedbackTests {
       settings: settings, tree: tree, connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
   }
 
-  private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
+  private func apply(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
     var events: [ScanEvent] = []
     reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
     feedback.show(events, state)
@@ -105,7 +106,7 @@ struct WindowFeedbackTests {
     feedback.show([], state)
     #expect(window.title == "Screen")
     #expect(window.pieces.map(\.name) == [.ground, .item(0), .message])
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(window.pieces.map(\.name) == [.ground, .item(0), .frame])
     // A point of the screen is 2 of the window, from 15, 15 on; the frame is 6 wide.
     #expect(window.frame == PixelRect(x: 89, y: 129, width: 192, height: 92))
@@ -115,17 +116,17 @@ struct WindowFeedbackTests {
   @Test("Another size, another screen and another look are drawn as a whole (W1)")
   func changes() {
     var state = state([Self.one])
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     window.size = Size(width: 430, height: 330)
     window.isOther = true
     _ = feedback.read([7], now: .zero + .milliseconds(10))
     #expect(window.frame == PixelRect(x: 49, y: 69, width: 102, height: 52))
     let moved = Self.element("one", Frame(x: 100, y: 60, width: 90, height: 40))
-    take(.layout(self.state([moved]).scopes.tree, focus: nil), 100, &state)
+    apply(.layout(self.state([moved]).scopes.tree, focus: nil), 100, &state)
     #expect(window.frame == PixelRect(x: 109, y: 69, width: 102, height: 52))
-    take(.screen(self.state([moved], title: "Next").scopes.tree, focus: nil), 200, &state)
+    apply(.screen(self.state([moved], title: "Next").scopes.tree, focus: nil), 200, &state)
     #expect(window.title == "Next")
-    var look = Look()
+    var look = HighlightStyle()
     look.textSize = 9
     let before = window.pieces
     feedback.show(look)
@@ -138,7 +139,7 @@ struct WindowFeedbackTests {
     var state = state([Self.element("one", nil), Self.element("two", nil)])
     feedback.show([], state)
     #expect(window.texts == ["Screen", "ONE", "TWO", "Waiting for a press"])
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(window.texts == ["Screen", "ONE", "TWO"])
   }
 
@@ -148,11 +149,11 @@ struct WindowFeedbackTests {
     let small = Self.element("a long label", Frame(x: 10, y: 10, width: 90, height: 40))
     let wide = Self.element("two", Frame(x: 10, y: 60, width: 380, height: 100))
     var state = state([small, wide])
-    take(.start, 0, &state)
+    apply(.start, 0, &state)
     #expect(window.texts == ["A LONG LABEL"])
     let source = SourceID(switchIndex: 0, sourceIndex: 0)
-    take(.press(source, timestamp: .zero + .milliseconds(1000)), 1000, &state)
-    take(.release(source, timestamp: .zero + .milliseconds(1050)), 1050, &state)
+    apply(.press(source, timestamp: .zero + .milliseconds(1000)), 1000, &state)
+    apply(.release(source, timestamp: .zero + .milliseconds(1050)), 1050, &state)
     #expect(window.texts == [])
   }
 

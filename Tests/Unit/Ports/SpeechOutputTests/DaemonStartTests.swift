@@ -140,7 +140,7 @@ struct DaemonStartTests {
     rig.connection.close(at: rig.now)
     rig.settle()
     var model = SpeechRig().model
-    for write in rig.writes { model.take(Array(write.utf8)) }
+    for write in rig.writes { model.handle(Array(write.utf8)) }
     #expect(model.commands.suffix(3) == ["BLOCK END", "CANCEL SELF", "QUIT"])
     #expect(model.messages == [])
   }

@@ -141,7 +141,7 @@ struct SpeechRig {
     case .startDaemon: starts += 1
     case .askVoices:
       questions.append(now)
-      if let voices { connection.take(voices, at: now) }
+      if let voices { connection.handle(voices, at: now) }
     case .disconnect:
       _ = moveBytes()
       connectionIsOpen = false
@@ -155,7 +155,7 @@ struct SpeechRig {
     if !output.isEmpty {
       writes.append(String(decoding: output, as: UTF8.self))
       connection.wrote(output.count, at: now)
-      if daemon == .up { model.take(output) }
+      if daemon == .up { model.handle(output) }
       hasMoved = true
     }
     guard daemon == .up, !isBusy else { return hasMoved }

@@ -75,7 +75,7 @@ final class SpeechServer {
       if count == 0 { isLeft = true }
       guard count > 0 else { break }
       received += buffer[..<count]
-      model.take(buffer[..<count])
+      model.handle(buffer[..<count])
     }
     answer()
   }

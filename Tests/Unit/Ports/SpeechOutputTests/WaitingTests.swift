@@ -34,7 +34,7 @@ struct WaitingTests {
       at: rig.now)
     rig.connection.handOver(at: rig.now)
     while !rig.model.messages.contains(where: { $0.text == "Tea" }) {
-      rig.model.take(rig.connection.dialogue.output)
+      rig.model.handle(rig.connection.dialogue.output)
       rig.connection.wrote(rig.connection.dialogue.output.count, at: rig.now)
       rig.connection.received(rig.model.takeOutput(), at: rig.now)
     }

@@ -21,7 +21,7 @@ struct GridWriterTests {
     }
 
     /// Shows bytes; says what in them it does not know.
-    mutating func take(_ bytes: [UInt8]) -> String? {
+    mutating func handle(_ bytes: [UInt8]) -> String? {
       var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
       while let scalar = rest.popFirst() {
         guard scalar == "\u{1B}" else {
@@ -115,7 +115,7 @@ struct GridWriterTests {
         let grid = map.render(highlight, picture.lines())
         let bytes = writer.bytes(for: grid)
         let flaws = [
-          grid.flaw, screen.take(bytes),
+          grid.flaw, screen.handle(bytes),
           grid.size == map.size ? nil : "another size",
           withoutStyles(screen.cells) == withoutStyles(grid.cells) ? nil : "shown otherwise",
           usesUnicode || bytes.allSatisfy { $0 < 0x80 } ? nil : "not ASCII",

@@ -18,11 +18,11 @@ struct KeyEchoTests {
 
   private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  private func take(_ name: String, isDown: Bool = true, at now: Instant, _ keys: inout BoundKeys)
+  private func handle(_ name: String, isDown: Bool = true, at now: Instant, _ keys: inout BoundKeys)
     -> [ScanInput]
   {
     var inputs: [TimedInput] = []
-    keys.take(name, isDown: isDown, at: now, into: &inputs)
+    keys.handle(name, isDown: isDown, at: now, into: &inputs)
     return inputs.map(\.input)
   }
 
@@ -32,20 +32,20 @@ struct KeyEchoTests {
   func once() {
     var keys = keys()
     echo.expect(KeyChord(.character(" ")), at: at(0))
-    #expect(take("space", at: at(20), &keys).isEmpty && keys.held.isEmpty)
-    #expect(take("space", isDown: false, at: at(25), &keys).isEmpty)
-    #expect(take("space", at: at(30), &keys) == [.press(main, timestamp: at(30))])
+    #expect(handle("space", at: at(20), &keys).isEmpty && keys.held.isEmpty)
+    #expect(handle("space", isDown: false, at: at(25), &keys).isEmpty)
+    #expect(handle("space", at: at(30), &keys) == [.press(main, timestamp: at(30))])
     #expect(
-      take("space", isDown: false, at: at(90), &keys) == [.release(main, timestamp: at(90))])
+      handle("space", isDown: false, at: at(90), &keys) == [.release(main, timestamp: at(90))])
   }
 
   @Test("Keys that would end the session do not, and end it again after that (B1)")
   func endings() {
     var keys = keys()
     for text in ["ctrl+c", "q", "ctrl+d"] { KeyChord(text).map { echo.expect($0, at: at(0)) } }
-    for name in ["ctrl-c", "q", "ctrl-d"] { _ = take(name, at: at(10), &keys) }
+    for name in ["ctrl-c", "q", "ctrl-d"] { _ = handle(name, at: at(10), &keys) }
     #expect(keys.left == nil)
-    _ = take("q", at: at(20), &keys)
+    _ = handle("q", at: at(20), &keys)
     #expect(keys.left == .quit)
   }
 
@@ -56,7 +56,7 @@ struct KeyEchoTests {
     #expect(echo.nextDeadline == at(2000))
     for time: Int64 in [2000, 2001] { echo.forget(at(time)) }
     #expect(echo.nextDeadline == nil)
-    #expect(take("space", at: at(2001), &keys).count == 1)
+    #expect(handle("space", at: at(2001), &keys).count == 1)
   }
 
   @Test("What came back while nobody read it is no press, however late it is read (B1)")
@@ -66,9 +66,9 @@ struct KeyEchoTests {
     echo.forget(at(10))
     // The machine was busy; whoever forgets may be asked before whoever reads.
     echo.forget(at(5000))
-    #expect(take("space", at: at(5000), &keys).isEmpty)
-    #expect(take("space", isDown: false, at: at(5000), &keys).isEmpty)
-    #expect(take("space", at: at(5010), &keys).count == 1)
+    #expect(handle("space", at: at(5000), &keys).isEmpty)
+    #expect(handle("space", isDown: false, at: at(5000), &keys).isEmpty)
+    #expect(handle("space", at: at(5010), &keys).count == 1)
   }
 
   @Test("No more keys are expected than can come back in that time (B1)")
@@ -76,7 +76,7 @@ struct KeyEchoTests {
     var keys = keys()
     for _ in 0..<1100 { echo.expect(KeyChord(.character(" ")), at: at(0)) }
     var count = 0
-    while take("space", at: at(10), &keys).isEmpty { count += 1 }
+    while handle("space", at: at(10), &keys).isEmpty { count += 1 }
     #expect(count == 1000)
   }
 
@@ -87,7 +87,7 @@ struct KeyEchoTests {
     var keys = BoundKeys(
       [name: main], switches: [SwitchSettings(name: "main", press: .select)], echo: echo)
     KeyChord("ctrl+" + key).map { echo.expect($0, at: at(0)) }
-    #expect(take(name, at: at(10), &keys).isEmpty)
-    #expect(take(name, at: at(20), &keys).count == 1)
+    #expect(handle(name, at: at(10), &keys).isEmpty)
+    #expect(handle(name, at: at(20), &keys).count == 1)
   }
 }

@@ -30,7 +30,7 @@ extension TerminalDeviceTests {
     )
   }
 
-  private func take(
+  private func handle(
     _ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState,
     _ feedback: TerminalFeedback
   ) {
@@ -48,7 +48,7 @@ extension TerminalDeviceTests {
     #expect(feedback.nextDeadline == nil)
     feedback.show([], state)
     #expect(feedback.nextDeadline == nil, "idle")
-    take(.start, 0, &state, feedback)
+    handle(.start, 0, &state, feedback)
     _ = terminal.output()
     var frames: [Instant] = []
     while let next = feedback.nextDeadline, frames.count < 100 {
@@ -67,18 +67,18 @@ extension TerminalDeviceTests {
     let terminal = try Pseudoterminal(rows: 20, columns: 60)
     var (feedback, state) = try sweeping(on: terminal, loops: 9)
     defer { feedback.close() }
-    take(.start, 0, &state, feedback)
+    handle(.start, 0, &state, feedback)
     #expect(feedback.read([], now: .zero + .milliseconds(500)) == [])
     #expect(feedback.nextDeadline != nil)
-    take(.pause, 510, &state, feedback)
+    handle(.pause, 510, &state, feedback)
     #expect(feedback.nextDeadline == nil)
     _ = terminal.output()
-    take(.announce("Hello"), 1500, &state, feedback)
+    handle(.announce("Hello"), 1500, &state, feedback)
     #expect(!terminal.output().contains("║"), "it did not move")
-    take(.resume, 2000, &state, feedback)
+    handle(.resume, 2000, &state, feedback)
     #expect(terminal.output().contains("║"), "it begins again")
     #expect(feedback.nextDeadline != nil)
-    take(.stop, 2010, &state, feedback)
+    handle(.stop, 2010, &state, feedback)
     #expect(feedback.nextDeadline == nil)
   }
 

@@ -111,7 +111,7 @@ struct ScanSceneTests {
       events = []
       let before = state.scopes
       reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
-      for event in events { lines.take(event.kind, in: state.scopes, after: before) }
+      for event in events { lines.handle(event.kind, in: state.scopes, after: before) }
       lines.show(state)
     }
     lines.show(state)
@@ -159,11 +159,11 @@ struct ScanSceneTests {
     let before = stops([.button("no", "Cancel"), .button("help", "Call for help")])
     let after = stops([.button("no", "Not now")])
     var lines = SceneLines()
-    lines.take(.activated(id: "help", .activate), in: after, after: before)
+    lines.handle(.activated(id: "help", .activate), in: after, after: before)
     #expect(lines.selected == "Selected: Call for help")
-    lines.take(.activated(id: "no", .activate), in: after, after: before)
+    lines.handle(.activated(id: "no", .activate), in: after, after: before)
     #expect(lines.selected == "Selected: Cancel")
-    lines.take(.failed(.element("no"), .activate, .failed), in: after, after: before)
+    lines.handle(.failed(.element("no"), .activate, .failed), in: after, after: before)
     #expect(lines.selected == "Not done: Cancel. It did not work")
   }
 
@@ -171,7 +171,7 @@ struct ScanSceneTests {
   func otherLines() {
     var lines = SceneLines()
     let scopes = state().scopes
-    lines.take(.adjusted(id: "send", value: 2.5), in: scopes, after: scopes)
+    lines.handle(.adjusted(id: "send", value: 2.5), in: scopes, after: scopes)
     #expect(lines.selected == "SEND: 2.5")
     var screen = Screen(
       title: "", size: Size(width: 9, height: 9), elements: [.button("a", "Menge")])
@@ -180,14 +180,14 @@ struct ScanSceneTests {
     ] {
       screen.language = language
       let stops = ScopeTree(ElementTree(screen), Grouping())
-      lines.take(.adjusted(id: "a", value: 0.25), in: stops, after: stops)
+      lines.handle(.adjusted(id: "a", value: 0.25), in: stops, after: stops)
       #expect(lines.selected == text)
     }
-    lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes, after: scopes)
+    lines.handle(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes, after: scopes)
     #expect(lines.selected == "Nothing is at 12, 100")
-    lines.take(.mode(.point), in: scopes, after: scopes)
+    lines.handle(.mode(.point), in: scopes, after: scopes)
     #expect(lines.notice == "Point mode")
-    lines.take(.profile(name: "evening"), in: scopes, after: scopes)
+    lines.handle(.profile(name: "evening"), in: scopes, after: scopes)
     #expect(lines.notice == "Profile: evening")
   }
 
@@ -233,7 +233,7 @@ struct ScanSceneTests {
         var events: [ScanEvent] = []
         let before = state.scopes
         reduce(&state, input, at: .zero + .milliseconds(Int64(place) * 100), into: &events)
-        for event in events { lines.take(event.kind, in: state.scopes, after: before) }
+        for event in events { lines.handle(event.kind, in: state.scopes, after: before) }
         lines.show(state)
       }
       return (lines, SceneHighlight(state, sweepAt: state.now))
@@ -266,13 +266,13 @@ struct ScanSceneTests {
   func failures() {
     var lines = SceneLines()
     let scopes = state().scopes
-    lines.take(.failed("send", .activate, .gone), in: scopes, after: scopes)
+    lines.handle(.failed("send", .activate, .gone), in: scopes, after: scopes)
     #expect(lines.selected == "Not done: SEND. It is gone")
-    lines.take(.failed("nobody", .custom("Archive"), .failed), in: scopes, after: scopes)
+    lines.handle(.failed("nobody", .custom("Archive"), .failed), in: scopes, after: scopes)
     #expect(lines.selected == "Not done: nobody, Archive. It did not work")
-    lines.take(.activated(id: "send", .scroll(.down)), in: scopes, after: scopes)
+    lines.handle(.activated(id: "send", .scroll(.down)), in: scopes, after: scopes)
     #expect(lines.selected == "Selected: SEND, scroll down")
-    lines.take(.completed(.empty), in: scopes, after: scopes)
+    lines.handle(.completed(.empty), in: scopes, after: scopes)
     #expect(lines.sentence(for: .completed) == "Finished: there is nothing to select here")
   }
 }

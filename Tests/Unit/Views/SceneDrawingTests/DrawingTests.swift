@@ -7,7 +7,7 @@ import Testing
 @Suite("What is drawn over a display")
 struct DrawingTests {
   private let drawing = Drawing(
-    look: Look(), size: Size(width: 800, height: 600), measure: EvenLetters())
+    look: HighlightStyle(), size: Size(width: 800, height: 600), measure: EvenLetters())
   private let frames: [Stop.Name: Frame] = [
     "ok": Frame(x: 100, y: 200, width: 80, height: 44),
     "edge": Frame(x: 0, y: 570, width: 80, height: 30),
@@ -88,8 +88,8 @@ struct DrawingTests {
   @Test("Line and contrast differ, whatever the color is (W2)")
   func contrast() throws {
     for color: UInt32 in [0x000000, 0xFFFFFF, 0xFF8C00, 0x0000FF, 0x808080, 0xFFFF00] {
-      let other = Look.luminance(Look.contrast(to: color)) + 0.05
-      let own = Look.luminance(color) + 0.05
+      let other = HighlightStyle.luminance(HighlightStyle.contrast(to: color)) + 0.05
+      let own = HighlightStyle.luminance(color) + 0.05
       #expect(max(own, other) / min(own, other) >= 4.5, "\(color)")
     }
   }
@@ -98,19 +98,20 @@ struct DrawingTests {
     "The texts of every theme have a contrast of 4.5 to 1, and so have the numbers of parts (W5)")
   func themes() {
     func ratio(_ one: UInt32, _ other: UInt32) -> Double {
-      let values = [Look.luminance(one) + 0.05, Look.luminance(other) + 0.05].sorted()
+      let values = [HighlightStyle.luminance(one) + 0.05, HighlightStyle.luminance(other) + 0.05]
+        .sorted()
       return values[1] / values[0]
     }
     for theme in MenuTheme.allCases {
-      var look = Look()
+      var look = HighlightStyle()
       look.theme = theme
       #expect(ratio(look.foreground, look.background) >= 4.5)
       #expect(ratio(look.foreground, look.ground) >= 4.5)
       #expect(ratio(look.entryForeground, look.entryBackground) >= 4.5)
     }
     for part in 1...8 {
-      let color = Look.partColor(part)
-      #expect(ratio(Look.contrast(to: color), color) >= 4.5, "\(part)")
+      let color = HighlightStyle.partColor(part)
+      #expect(ratio(HighlightStyle.contrast(to: color), color) >= 4.5, "\(part)")
     }
   }
 
@@ -181,7 +182,7 @@ struct DrawingTests {
   @Test("On a narrow screen keys continue below, and no word of them is broken (W3, W5, K1)")
   func narrowKeyboard() throws {
     let narrow = Drawing(
-      look: Look(), size: Size(width: 300, height: 600), measure: EvenLetters())
+      look: HighlightStyle(), size: Size(width: 300, height: 600), measure: EvenLetters())
     let rows = [["a", "b", "c"], ["backspace", "undo", "down arrow key of the field"]].map {
       SceneMenu.Entry(text: "row", cells: $0)
     }

@@ -41,7 +41,7 @@ struct KeyboardDrawingTests {
   private func drawn(
     _ menu: SceneMenu, textSize: Int = 18, on size: Size = Size(width: 1280, height: 800)
   ) throws -> DrawnPiece {
-    var look = Look()
+    var look = HighlightStyle()
     look.textSize = textSize
     let drawing = Drawing(look: look, size: size, measure: EvenLetters())
     return try #require(drawing.pieces(.menu(menu), frames: [:], message: "").last)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Labels in their boxes")
 struct LabelTests {
   private let drawing = Drawing(
-    look: Look(), size: Size(width: 240, height: 300), measure: EvenLetters())
+    look: HighlightStyle(), size: Size(width: 240, height: 300), measure: EvenLetters())
 
   private func label(
     _ label: String, _ width: Int, _ height: Int, factor: Double = 1
@@ -82,7 +82,7 @@ struct LabelTests {
     "In a small window a menu leaves lines of its title out before an entry, and is inside of it (W3, W5)",
     arguments: [18, 36, 60, 96])
   func smallMenu(textSize: Int) throws {
-    var look = Look()
+    var look = HighlightStyle()
     look.textSize = textSize
     let size = Size(width: 240, height: 300)
     let drawing = Drawing(look: look, size: size, measure: EvenLetters())

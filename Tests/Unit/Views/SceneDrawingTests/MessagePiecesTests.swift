@@ -6,7 +6,7 @@ import Testing
 @Suite("The pieces of a message in their box")
 struct MessagePiecesTests {
   private let drawing = Drawing(
-    look: Look(), size: Size(width: 600, height: 400), measure: EvenLetters())
+    look: HighlightStyle(), size: Size(width: 600, height: 400), measure: EvenLetters())
 
   /// What is drawn in a box: the words with their places, and the pictures with theirs.
   private func drawn(

@@ -64,7 +64,7 @@ struct ScreenFitTests {
         SceneItem(key: .exit(of: "bar"), label: "exit", frame: frame),
       ])
     let window = Size(width: 30 + 400 * factor, height: 30 + 300 * factor)
-    let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
+    let drawing = Drawing(look: HighlightStyle(), size: window, measure: EvenLetters())
     let fit = try #require(ScreenFit(Self.screen, into: window, margin: drawing.margin))
     let screen = drawing.screen(fit.place(scene), fit)
     let pieces = screen.pieces
@@ -93,7 +93,7 @@ struct ScreenFitTests {
         key: .element("\(place)"), label: place == 5 ? "unpronounceable" : "word", frame: frame)
     }
     let window = Size(width: 850, height: 700)
-    let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
+    let drawing = Drawing(look: HighlightStyle(), size: window, measure: EvenLetters())
     let scene = ScanScene(title: "", size: Self.screen, items: items)
     let (fit, screen) = try #require(drawing.layOut(scene))
     let caption = try #require(screen.captions["5"])
@@ -112,9 +112,10 @@ struct ScreenFitTests {
     let (grown, message) = try #require(
       drawing.layOut(ScanScene(title: "", size: Self.screen, items: items)))
     #expect(message.captions["5"] == caption && grown.frame == whole.frame)
-    let large = Drawing(look: Look(), size: Size(width: 2000, height: 2000), measure: EvenLetters())
+    let large = Drawing(
+      look: HighlightStyle(), size: Size(width: 2000, height: 2000), measure: EvenLetters())
     let (_, drawn) = try #require(large.layOut(scene))
-    #expect(drawn.textSize > Look().textSize)
+    #expect(drawn.textSize > HighlightStyle().textSize)
     #expect(large.over(drawn).look.textSize == drawn.textSize)
   }
 
@@ -123,7 +124,7 @@ struct ScreenFitTests {
   )
   func border() {
     func color(_ theme: MenuTheme, isDisabled: Bool = false) -> UInt32? {
-      var look = Look()
+      var look = HighlightStyle()
       look.theme = theme
       var item = SceneItem(
         key: "one", label: "", frame: Frame(x: 20, y: 20, width: 100, height: 50),
@@ -146,7 +147,7 @@ struct ScreenFitTests {
     func lines(_ change: (inout SceneItem) -> Void) -> [PixelRect] {
       var item = SceneItem(key: "one", label: "", frame: frame)
       change(&item)
-      let drawing = Drawing(look: Look(), size: Self.screen, measure: EvenLetters())
+      let drawing = Drawing(look: HighlightStyle(), size: Self.screen, measure: EvenLetters())
       guard let fit = ScreenFit(Self.screen, into: Self.screen, margin: 0),
         case .fill(let rects, _)? = drawing.screen(
           ScanScene(title: "", size: Self.screen, items: [item]), fit

@@ -9,7 +9,7 @@ import Testing
 struct PictureScene: CustomTestStringConvertible, Sendable {
   let name: String
   let highlight: SceneHighlight
-  var look = Look()
+  var look = HighlightStyle()
   var list: SceneMenu?
   var message = ""
   var time: Double?
@@ -107,8 +107,8 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
         beside: Frame(x: 0, y: 0, width: 400, height: 300), keyboard: look))
   }
 
-  private static func look(_ change: (inout Look) -> Void) -> Look {
-    var look = Look()
+  private static func look(_ change: (inout HighlightStyle) -> Void) -> HighlightStyle {
+    var look = HighlightStyle()
     change(&look)
     return look
   }

@@ -17,7 +17,7 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
   let file: String
   var size = Size(width: 600, height: 450)
   var highlight = SceneHighlight.nothing
-  var look = Look()
+  var look = HighlightStyle()
   var message = ""
   /// The pieces of the message that was put together on it (B4).
   var pieces: [String] = []
@@ -98,8 +98,8 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
       look: look { $0.theme = .contrast }),
   ]
 
-  private static func look(_ change: (inout Look) -> Void) -> Look {
-    var look = Look()
+  private static func look(_ change: (inout HighlightStyle) -> Void) -> HighlightStyle {
+    var look = HighlightStyle()
     change(&look)
     return look
   }

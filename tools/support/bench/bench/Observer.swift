@@ -53,7 +53,7 @@ struct Observer {
 }
 
 /// The engine with somebody who watches it, as a driver has it; what is asked for is done at once.
-struct Rig: ScanWorld {
+struct Rig: ScanHost {
   var driver: ScanDriver
   var observer = Observer()
 
@@ -64,7 +64,7 @@ struct Rig: ScanWorld {
   init(_ settings: ScanSettings, _ tree: ElementTree) {
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     driver = ScanDriver(ScanState(settings: settings, tree: tree, connected: sources))
-    take(.start, at: .zero)
+    apply(.start, at: .zero)
   }
 
   mutating func present(_ events: [ScanEvent], at instant: Instant) { observer.see(events) }

@@ -141,7 +141,7 @@ private final class Peer: Sendable {
       guard count > 0 else { break }
       let now = SpokenWork.nanoseconds
       guard isAnswering.load(ordering: .sequentiallyConsistent) else { continue }
-      model.take(buffer[..<count])
+      model.handle(buffer[..<count])
       let output = model.takeOutput()
       if model.messages.count > messageCount.load(ordering: .sequentiallyConsistent) {
         lastArrival.store(now, ordering: .sequentiallyConsistent)

@@ -48,9 +48,9 @@ struct Pressing: Workload {
     let source = SourceID(switchIndex: 0, sourceIndex: 0)
     for _ in 0..<times {
       let down = rig.state.now + .milliseconds(200)
-      rig.take(.press(source, timestamp: down), at: down)
+      rig.apply(.press(source, timestamp: down), at: down)
       let up = down + .milliseconds(80)
-      rig.take(.release(source, timestamp: up), at: up)
+      rig.apply(.release(source, timestamp: up), at: up)
     }
     rig.expect(landings: before + times)
   }
@@ -80,9 +80,9 @@ struct Selecting: Workload {
       guard let deadline = rig.state.nextDeadline else { break }
       rig.passTime(to: deadline)
       let down = deadline + .milliseconds(100)
-      rig.take(.press(source, timestamp: down), at: down)
+      rig.apply(.press(source, timestamp: down), at: down)
       let up = down + .milliseconds(80)
-      rig.take(.release(source, timestamp: up), at: up)
+      rig.apply(.release(source, timestamp: up), at: up)
     }
     rig.expect(landings: before + 2 * times)
   }
@@ -110,7 +110,7 @@ struct Publishing: Workload {
     for _ in 0..<times {
       turn += 1
       // The second and the third; the engine may keep either, and never sees the same twice.
-      rig.take(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
+      rig.apply(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
     }
     // What is highlighted stays highlighted, and nothing is said (T1).
     rig.expect(landings: before)

@@ -37,7 +37,7 @@ if let wayland = WaylandOverlay(environment: environment, painter: painter) {
 guard let measured = found.first else { fatalError("no display is named") }
 
 let clock = MonotonicClock()
-let feedback = OverlayFeedback(on: measured.surface, look: Look(), measure: painter)
+let feedback = OverlayFeedback(on: measured.surface, look: HighlightStyle(), measure: painter)
 var set = PollSet()
 var ready: [Int32] = []
 var inputs: [TimedInput] = []
@@ -73,7 +73,7 @@ var state = ScanState(
 
 /// Gives the engine an input, and the time until the display has drawn what came of it; nil where nothing was highlighted.
 @MainActor
-func take(_ input: ScanInput) -> TimeSpan? {
+func apply(_ input: ScanInput) -> TimeSpan? {
   var events: [ScanEvent] = []
   let began = clock.now
   reduce(&state, input, at: began, into: &events)
@@ -91,14 +91,14 @@ func rest() {
 }
 
 drive { measured.surface.size != nil }
-_ = take(.start)
+_ = apply(.start)
 var times: [Int64] = []
 while times.count < count {
   rest()
   for input in [
     ScanInput.press(source, timestamp: clock.now), .release(source, timestamp: clock.now),
   ] {
-    if let time = take(input) { times.append(time.microseconds) }
+    if let time = apply(input) { times.append(time.microseconds) }
   }
 }
 times.sort()

@@ -32,7 +32,7 @@ extension WatchedScan {
       case .switched(let name, _, let phase):
         // An old profile's switch is reported by its name as well.
         guard let index = settings.switches.firstIndex(where: { $0.name == name }) else { continue }
-        switches[index].take(phase, at: event.at, settings.switches[index])
+        switches[index].handle(phase, at: event.at, settings.switches[index])
         if phase == .recognized {
           gesturing = (index, action(of: index, at: event.at))
         }

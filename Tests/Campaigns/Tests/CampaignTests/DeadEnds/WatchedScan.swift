@@ -86,25 +86,25 @@ struct WatchedScan {
     switches[index].isDown = isDown
     if isDown { switches[index].target = shown }
     let now = state.now
-    take(
+    handle(
       isDown ? .press(source, timestamp: now) : .release(source, timestamp: now), at: now, place)
     settle(place)
   }
 
   /// Waits; what is due at the end of it happens.
   mutating func wait(until instant: Instant, _ place: Place) {
-    while let due = state.nextDeadline, due <= instant { take(.tick, at: due, place) }
-    take(.tick, at: instant, place)
+    while let due = state.nextDeadline, due <= instant { handle(.tick, at: due, place) }
+    handle(.tick, at: instant, place)
     settle(place)
   }
 
   /// Handles all events that are due at this very instant before anything else (I1).
   private mutating func settle(_ place: Place) {
-    while let due = state.nextDeadline, due <= state.now { take(.tick, at: due, place) }
+    while let due = state.nextDeadline, due <= state.now { handle(.tick, at: due, place) }
     if !switches.contains(where: { $0.contact == .waiting }) { dueBefore = dueShown }
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ input: ScanInput, at instant: Instant, _ place: Place
   ) {
     var inputs = [input]

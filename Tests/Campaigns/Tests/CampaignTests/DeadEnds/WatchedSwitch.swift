@@ -28,8 +28,8 @@ struct WatchedSwitch {
   /// From when on it recognizes something again (I3).
   var windowEnd = Instant.zero
 
-  /// Takes what is reported of it; the window is worked out from I3.
-  mutating func take(_ phase: SwitchPhase, at instant: Instant, _ own: SwitchSettings) {
+  /// Handles a report of its phase; the window follows from I3.
+  mutating func handle(_ phase: SwitchPhase, at instant: Instant, _ own: SwitchSettings) {
     switch phase {
     case .pressed:
       contact = .waiting

@@ -50,7 +50,7 @@ struct NaiveScan {
     for input in settings.inputs {
       scan.pass(to: input.at)
       scan.now = input.at
-      scan.take(input.what)
+      scan.handle(input.what)
     }
     scan.pass(to: settings.end)
     return scan.lines
@@ -154,7 +154,7 @@ struct NaiveScan {
 
   // MARK: Inputs
 
-  private mutating func take(_ what: NaiveCase.What) {
+  private mutating func handle(_ what: NaiveCase.What) {
     switch what {
     case .start: start()
     case .stop: stop()

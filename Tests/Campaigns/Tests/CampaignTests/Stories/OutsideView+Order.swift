@@ -26,7 +26,7 @@ extension OutsideView {
     }
 
     /// Something is reported; `groups` are those that are open before it.
-    mutating func take(_ kind: ScanEvent.Kind, groups: [GroupName]) -> [String] {
+    mutating func handle(_ kind: ScanEvent.Kind, groups: [GroupName]) -> [String] {
       var problems: [String] = []
       switch kind {
       case .left(let group, let reason):

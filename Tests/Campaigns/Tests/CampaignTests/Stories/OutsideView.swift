@@ -200,10 +200,10 @@ struct OutsideView {
     }
   }
 
-  mutating func take(_ event: ScanEvent) {
+  mutating func handle(_ event: ScanEvent) {
     if case .switched(let name, _, let phase) = event.kind { return hear(name, phase, event.at) }
     step.noticed = nil
-    for problem in order.take(event.kind, groups: groups) { broken.append(problem) }
+    for problem in order.handle(event.kind, groups: groups) { broken.append(problem) }
     switch event.kind {
     case .started, .resumed: phase = .scanning
     case .paused:

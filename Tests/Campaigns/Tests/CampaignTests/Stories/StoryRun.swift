@@ -7,7 +7,7 @@ import SwitchInput
 /// Plays a story to the engine, and looks at it from outside after every step.
 ///
 /// Stored screens answer at once, so that a story happens in the same way as a scenario.
-struct StoryRun: ScanWorld {
+struct StoryRun: ScanHost {
   private let story: Story
   var driver: ScanDriver
   private var player: ScreenPlayer
@@ -42,16 +42,16 @@ struct StoryRun: ScanWorld {
   /// Plays the story until something is wrong.
   mutating func play() {
     for step in story.steps {
-      take(step)
+      handle(step)
       guard violations.isEmpty else { return }
     }
     passTime(to: (story.steps.last?.at ?? 0) + story.rest)
   }
 
-  private mutating func take(_ step: Story.Step) {
+  private mutating func handle(_ step: Story.Step) {
     passTime(to: step.at)
     guard violations.isEmpty, let input = input(of: step.what) else { return }
-    take(input, at: Instant(microseconds: step.at * 1000))
+    apply(input, at: Instant(microseconds: step.at * 1000))
   }
 
   private mutating func input(of what: Story.RawChange) -> ScanInput? {
@@ -94,8 +94,8 @@ struct StoryRun: ScanWorld {
 
   mutating func present(_ events: [ScanEvent], at instant: Instant) {
     for event in events {
-      properties.take(event)
-      view.take(event)
+      properties.handle(event)
+      view.handle(event)
     }
     properties.finish(state)
     view.finish(state)

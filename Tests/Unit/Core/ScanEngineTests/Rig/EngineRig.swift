@@ -82,8 +82,8 @@ struct EngineRig {
     properties.begin(input)
     reduce(&state, input, at: instant, into: &scratch)
     for event in scratch {
-      take(event, after: before)
-      properties.take(event)
+      handle(event, after: before)
+      properties.handle(event)
     }
     properties.finish(state)
     for violation in state.violations + properties.broken {
@@ -95,7 +95,7 @@ struct EngineRig {
     }
   }
 
-  private mutating func take(_ event: ScanEvent, after before: Instant) {
+  private mutating func handle(_ event: ScanEvent, after before: Instant) {
     if event.at < before || event.at > state.now {
       violations.append("an event is not of its time (I1)")
     }

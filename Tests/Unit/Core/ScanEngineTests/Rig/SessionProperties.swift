@@ -129,7 +129,7 @@ struct SessionProperties {
   }
 
   /// The engine did something.
-  mutating func take(_ event: ScanEvent) {
+  mutating func handle(_ event: ScanEvent) {
     if case .switched(let name, let source, let phase) = event.kind {
       return hear(name, source, phase, at: event.at)
     }
