@@ -2,8 +2,8 @@
 # GUESS      nuspell and hunspell agree on each word with the same dictionary: nuspell's README calls it feature-complete and compatible with
 #            the dictionaries of hunspell.
 # COMPONENT  nuspell 5.1.6 and hunspell 1.7.2 with the dictionaries of German, Italian, French and Dutch of Debian 13; Debian's archive.
-# BEHAVIOR   "geht's" (as in "Wie geht's?", how are you) is right for hunspell and wrong for nuspell, whose only suggestion is "gehascht", a
-#            form of a verb for drugs. With the typographic apostrophe "l’acqua" and "un’altra" are right for hunspell and wrong for nuspell. The French
+# BEHAVIOR   "geht's" (as in "Wie geht's?", how are you) is right for hunspell and wrong for nuspell, whose only suggestion is "gehascht",
+#            a form of a verb for drugs. With the typographic apostrophe "l’acqua" and "un’altra" are right for hunspell and wrong for nuspell. The French
 #            "aujourd’hui" and the Dutch "foto’s" are right for both. hunspell ends a German or Italian word at such an apostrophe.
 # MATTERS    A program that changed from one to the other marks each second short message as wrong.
 # PRODUCT    K2: the words of a language come with Switchlight; no dictionary is asked.

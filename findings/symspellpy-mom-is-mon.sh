@@ -3,7 +3,8 @@
 #            words, and the READMEs correct such texts.
 # COMPONENT  symspellpy 6.10.1 with its English dictionary of 82,765 words, autocorrect 2.6.1 with its English one (PyPI).
 # BEHAVIOR   symspellpy knows neither "mom" nor "ok" nor words with an apostrophe: "I want mom" becomes "i want mon", "dont stop" "done stop",
-#            "im hungry" "in hungry", "ok" "of", "TV" "to". autocorrect makes "I want my tommy", "petty" of "potty", "such" of "ouch", and keeps "mom" and "ok".
+#            "im hungry" "in hungry", "ok" "of", "TV" "to". autocorrect makes "I want my tommy", "petty" of "potty" and "such" of
+#            "ouch", and keeps "mom" and "ok".
 # MATTERS    A message of a child is changed into another one that is right by the dictionary.
 # PRODUCT    K2: words are offered and never replaced; a written word stays.
 . "$(dirname "$0")/support.sh"
