@@ -20,11 +20,12 @@ DefaultVoice "one"
 """
 
 
-def start(modules, symbols=False):
+def start(modules, symbols=False, level=1):
     """Starts the daemon; modules are name: seconds that an utterance takes, None for one that Debian ships, or "record"
-    for one that writes what it should say; symbols: with the tables of symbols of Debian's configuration."""
+    for one that writes what it should say; symbols: with the tables of symbols of Debian's configuration; level: of the log,
+    5 has each line of a client."""
     (FOLDER / "modules").mkdir(parents=True)
-    lines = ["LogLevel 1", f'LogDir "{FOLDER}"', "Timeout 0", 'AudioOutputMethod "libao"', 'DefaultLanguage "en"', "DisableAutoSpawn"]
+    lines = [f"LogLevel {level}", f'LogDir "{FOLDER}"', "Timeout 0", 'AudioOutputMethod "libao"', 'DefaultLanguage "en"', "DisableAutoSpawn"]
     for name, seconds in modules.items():
         program = f"sd_{name}" if seconds is None else "sd_generic"
         lines.append(f'AddModule "{name}" "{program}" "{name}.conf"')
