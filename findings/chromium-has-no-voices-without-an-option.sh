@@ -3,7 +3,8 @@
 #            is linked with the library of the daemon.
 # COMPONENT  Chromium 156 under Xvfb with speech-dispatcher 0.12.0 and its module for espeak-ng (Debian 13); Debian's archive.
 # BEHAVIOR   speechSynthesis is there, and its list of voices remains empty. With the option --enable-speech-dispatcher it has 14,805, and
-#            Afrikaans is the default, although the daemon's language is English. The volume of a text is dropped: also one of 0 is spoken, and no volume is asked of the daemon.
+#            Afrikaans is the default, although the daemon's language is English. The volume of a text is dropped: a text of volume 0 is
+#            spoken, and no volume is asked of the daemon.
 # MATTERS    A board in Chromium is mute, and nothing on the page or in its settings says why.
 # PRODUCT    Switchlight speaks the names of stops itself; a page that is mute remains so.
 . "$(dirname "$0")/support.sh"
