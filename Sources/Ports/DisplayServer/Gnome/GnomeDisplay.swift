@@ -4,18 +4,20 @@ import ScreenElements
 import ScanTime
 import SystemCalls
 
-/// The display of GNOME on Wayland: its windows, its pointer and its keys, by the extension of GNOME Shell (D1, D6, F6, W6).
+/// The display of GNOME on Wayland: its windows, pointer and keys, through the extension of GNOME
+/// Shell (D1, D6, F6, W6).
 ///
-/// It never waits for the shell. Without the extension it has no abilities; the extension is used as soon as it is there (D10).
+/// It never waits for the shell. Without the extension it has no abilities; it uses the extension
+/// as soon as that is available (D10).
 package final class GnomeDisplay {
   /// The least time between the starts of two gestures.
   private static let gesturePause = TimeSpan.milliseconds(500)
-  /// The least time from an answer about windows to the next question.
+  /// The minimum pause between an answer about windows and the next question.
   private static let rest = TimeSpan.milliseconds(10)
   private static let retryPause = TimeSpan.milliseconds(1000)
 
   let shell: GnomeShell
-  /// The windows found last; nil while nothing is known.
+  /// The windows found last; nil until the first answer.
   package private(set) var windows: DisplayWindows?
   private var list = GnomeWindowList()
   private var windowsQuestion: Int?
@@ -27,17 +29,18 @@ package final class GnomeDisplay {
   private var gesture: GnomeGesture?
   private var lastGesture: Instant?
   private var typing: [GnomeTyping] = []
-  /// The call that types, with what it types where that can be done otherwise.
+  /// The call that types, and the text to type by keys if the call fails.
   private var typed: (number: Int, text: GnomeTyping?)?
 
-  /// The display that an environment names; nil where it names none of GNOME on Wayland.
+  /// Creates the display that an environment names; nil if it names no GNOME session on Wayland.
   package init?(environment: [String: String]) {
     guard Self.isNamed(in: environment) else { return nil }
     shell = GnomeShell(environment: environment)
     shell.add(.display)
   }
 
-  /// True if an environment is that of GNOME on Wayland, and not of another compositor in one of its windows.
+  /// True if an environment is that of GNOME on Wayland, not of another compositor inside one of
+  /// its windows.
   static func isNamed(in environment: [String: String]) -> Bool {
     let desktops = (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":")
     let isOther = ["SWAYSOCK", "WAYFIRE_SOCKET"].contains { environment[$0]?.isEmpty == false }
@@ -49,7 +52,7 @@ package final class GnomeDisplay {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { [shell.descriptor].compactMap { $0 } }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if !hasStarted || !events.isEmpty { return now }
     var due: Instant?
@@ -58,7 +61,7 @@ package final class GnomeDisplay {
     return [shell.nextDeadline(for: .display, now), look, due].compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
     for event in shell.process(for: .display, at: now) { handle(event, at: now) }
@@ -72,7 +75,7 @@ package final class GnomeDisplay {
     return events
   }
 
-  /// Takes leave; the extension lets go what is pressed (F6).
+  /// Ends the connection; the extension releases pressed keys and buttons (F6).
   package func close() {
     shell.close()
     (windows, gesture, typed) = (nil, nil, nil)
@@ -141,10 +144,10 @@ package final class GnomeDisplay {
     typing = []
     windows = nil
     (windowsQuestion, windowsTime) = (nil, nil)
-    // This reason has the next step; the lacks would be a second message.
+    // This reason includes the next step; the lacks would be a second message.
     reportsLacks = false
     guard !isReported else { return }
-    // Once is enough: it is tried again and again.
+    // One report is enough, because the connection is retried repeatedly.
     isReported = true
     events.append(.lost(reason))
   }
@@ -154,18 +157,18 @@ package final class GnomeDisplay {
   /// The origin of the positions that programs report: no Wayland program knows the positions of its windows.
   package var extents: ExtentsOrigin { .window }
 
-  /// True if it is being asked what changed of its windows (D1).
+  /// True if a question about changed windows is pending (D1).
   package var isLooking: Bool { windows != nil && (windowsQuestion != nil || windowsTime != nil) }
 
-  /// True if its windows are known, or it is known that the extension is not there.
+  /// True if its windows are known, or the extension is known to be missing.
   package var isKnown: Bool { windows != nil || shell.stage == .absent }
 
-  /// The abilities that it lacks: all of them without the extension (W6).
+  /// The missing abilities: all of them without the extension (W6).
   package var lacks: DisplayLacks {
     shell.stage == .absent ? [.windows, .pointer, .keys, .overlay, .shellExtension] : []
   }
 
-  /// The names of what is used for the pointer, keys and windows.
+  /// The names of the interfaces for the pointer, keys and windows.
   package var ways: DisplayWays {
     let name = "the extension of GNOME Shell"
     return DisplayWays(pointer: name, keys: name, windows: name)
@@ -228,7 +231,7 @@ package final class GnomeDisplay {
       guard let answer = PointerAnswer(values) else { return failGesture() }
       answer.isButtonDown ? waitForButton(at: now) : look(from: answer.after, at: now)
     case .looking(number, let origin):
-      // Another answer may have made the list newer meanwhile, but never older.
+      // A newer answer may have updated the list meanwhile, never an older one.
       guard let gesture, let found = found(values) else { return failGesture() }
       use(found)
       gesture.isClear(in: found) ? perform(from: origin, at: now) : end(with: .covered)
@@ -237,7 +240,7 @@ package final class GnomeDisplay {
         return failGesture()
       }
       let factor = shell.state?.factor ?? 1
-      // A user who has moved the pointer wants it there.
+      // If the user has moved the pointer, it stays there.
       let end = Point(
         x: (gesture.gesture.end.x * factor).rounded(), y: (gesture.gesture.end.y * factor).rounded()
       )
@@ -259,7 +262,7 @@ package final class GnomeDisplay {
     self.gesture?.stage = .due(now + GnomeGesture.questionPause)
   }
 
-  /// Looks at the windows as they are now, where one is meant.
+  /// Asks for the current windows if the gesture has a target window.
   private func look(from origin: Point, at now: Instant) {
     guard gesture?.target != nil else { return perform(from: origin, at: now) }
     guard let number = shell.call("Windows", for: .display, at: now) else { return failGesture() }
@@ -294,7 +297,7 @@ package final class GnomeDisplay {
     return true
   }
 
-  /// Presses no key that still waits; true if there was one.
+  /// Drops all keys that are still waiting; returns true if there was one.
   @discardableResult package func dropKeys() -> Bool {
     defer { typing = [] }
     return !typing.isEmpty
@@ -350,7 +353,7 @@ private struct PointerAnswer {
   let isButtonDown: Bool
   let isDone: Bool
 
-  /// Reads it; nil where it is not understood.
+  /// Reads an answer; nil if it is malformed.
   init?(_ values: [BusValue]?) {
     guard let values, values.count == 4,
       let after = values[1].list.flatMap({ GnomeValues.numbers($0) }), after.count == 2,

@@ -4,21 +4,21 @@ import ScanTime
 
 /// A gesture of the pointer by GNOME Shell's extension: a look at the pointer, a look at the window, then all steps as one (F6).
 struct GnomeGesture {
-  /// A stage of the gesture, with the number of the open call where there is one.
+  /// A stage of the gesture, with the number of the open call if there is one.
   enum Stage: Hashable {
-    /// The pointer is asked for at that time.
+    /// The position of the pointer is requested at that time.
     case due(Instant)
     case asking(Int)
     case looking(Int, origin: Point)
     case acting(Int, origin: Point)
   }
 
-  /// The time that a button that is held down is waited for.
+  /// The maximum time to wait for the release of a button that the user holds down.
   static let longestWait = TimeSpan.milliseconds(500)
   static let questionPause = TimeSpan.milliseconds(20)
 
   let gesture: PointerGesture
-  /// The window that it is meant for, where one is.
+  /// The target window; nil if the gesture has none.
   let target: UInt32?
   /// The time at which it began.
   let began: Instant
@@ -30,7 +30,7 @@ struct GnomeGesture {
     stage = .due(began)
   }
 
-  /// True if the window that is meant takes what is pressed (F6).
+  /// True if the target window receives the presses (F6).
   ///
   /// All visible elements of the shell itself are above all windows.
   func isClear(in windows: DisplayWindows) -> Bool {
@@ -42,8 +42,10 @@ struct GnomeGesture {
     }
   }
 
-  /// True if the pointer stays at the end of the gesture: on the way back it could hover over an element of the shell, which would
-  /// close the menu that the gesture has opened (F6).
+  /// True if the pointer stays at the end of the gesture.
+  ///
+  /// On the way back it could hover over an element of the shell, which would close the menu that
+  /// the gesture has opened (F6).
   func leavesPointer(in windows: DisplayWindows) -> Bool {
     let shell = windows.windows.first { $0.kind == .shell }?.id
     return shell != nil && [target, windows.active].contains(shell)

@@ -5,9 +5,11 @@ import ScreenElements
 import ScanTime
 import SystemCalls
 
-/// The overlay of GNOME on Wayland: pictures that the shell's extension shows above everything (W1 to W4).
+/// The overlay of GNOME on Wayland: pictures that the shell's extension shows above everything (W1
+/// to W4).
 ///
-/// It never waits for the shell. Only changed pictures are sent, the newest alone; without the extension nothing is drawn.
+/// It never waits for the shell. Only changed pictures are sent, and only the newest ones; without
+/// the extension nothing is drawn.
 package final class GnomeOverlay {
   private let shell: GnomeShell
   private let painter: PiecePainter
@@ -16,34 +18,35 @@ package final class GnomeOverlay {
   /// The call that has not been answered; the next picture waits for it.
   private var open: Int?
   private var isChanged = false
-  /// True if the extension may still show pictures of before.
+  /// True if the extension may still show pictures of an earlier session.
   private var isUnknown = true
   /// The pieces that the extension has refused, which are not sent again.
   private var refused: [DrawnPiece]?
 
-  /// Prepares to draw by the connection of a display.
+  /// Prepares to draw through the connection of a display.
   package init(besides display: GnomeDisplay, painter: PiecePainter) {
     shell = display.shell
     self.painter = painter
     shell.add(.overlay)
   }
 
-  /// True if no extension is there that lets us draw (W6).
+  /// True if no available extension allows drawing (W6).
   package var isRefused: Bool { shell.stage == .absent || shell.stage == .refused }
 
   /// The descriptors to wait for.
   package var descriptors: [Int32] { [shell.descriptor].compactMap { $0 } }
 
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next call to ``process(at:)``, even if nothing arrives.
   package var nextDeadline: Instant? { shell.nextDeadline(for: .overlay, .zero) }
 
-  /// The size of all monitors together, in points; nil while they cannot be drawn on.
+  /// The size of all monitors together, in points; nil if drawing is impossible.
   package var size: Size? { shell.state?.size }
 
-  /// The monitors, each with its place on the display.
+  /// The frames of the monitors on the display.
   package var screens: [PixelRect] { shell.state?.monitors.map(\.place) ?? [] }
 
-  /// Reads and writes what there is; true if the monitors are others, or known at last.
+  /// Reads and writes without waiting; returns true if the monitors have changed or have just
+  /// become known.
   package func process(at now: Instant) -> Bool {
     for event in shell.process(for: .overlay, at: now) {
       switch event {
@@ -67,13 +70,13 @@ package final class GnomeOverlay {
     return isChanged && size != nil
   }
 
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) {
     wanted = pieces
     draw(at: now)
   }
 
-  /// Takes its pictures away; the display ends the connection.
+  /// Removes its pictures; the display ends the connection.
   package func close() {
     wanted = []
     forget()
@@ -91,7 +94,7 @@ package final class GnomeOverlay {
     guard open == nil, wanted != refused, let state = shell.state else { return }
     var next = pictures
     var change = next.change(to: wanted, on: state)
-    // The greatest number means all of them.
+    // The greatest number means all pictures.
     if isUnknown { change.hidden.append(.max) }
     guard !change.isEmpty else { return }
     var memories: [SharedMemory] = []
@@ -129,7 +132,7 @@ package final class GnomeOverlay {
     ]
   }
 
-  /// Draws a picture in memory that is given to the shell; nil where there is none.
+  /// Draws a picture in memory that is passed to the shell; nil if that fails.
   private func paint(
     _ picture: GnomePictures.Picture, factor: Double
   ) -> (SharedMemory, BusArgument)? {

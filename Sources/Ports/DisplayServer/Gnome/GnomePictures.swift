@@ -1,51 +1,54 @@
 import SceneDrawing
 
-/// The pictures that GNOME Shell's extension shows, and the least change to others (W4).
+/// The pictures that GNOME Shell's extension shows, and the smallest change to other pictures (W4).
 struct GnomePictures: Hashable {
   struct Picture: Hashable {
-    /// Its number for the extension.
+    /// The number that identifies the picture in the extension.
     let number: UInt32
     /// The identity of the piece that it shows.
     let name: DrawnPiece.Name
-    /// The part of its shape: a frame is four small pictures, because a large one is slow and takes memory of the shell.
+    /// The part of the piece's shape.
+    ///
+    /// A frame is four small pictures, because a large one is slow and uses much memory of the
+    /// shell.
     let part: Int
     /// The visible part of the piece, relative to the corner of the picture.
     var piece: DrawnPiece
-    /// Its place on the display, in points.
+    /// Its frame on the display, in points.
     var place: PixelRect
     /// The pixels in one point.
     var scale: Double
 
-    /// True if another one has the same pixels, perhaps elsewhere.
+    /// True if another picture has the same pixels, at any position.
     func looksLike(_ other: Picture) -> Bool {
       piece == other.piece && scale == other.scale && place.width == other.place.width
         && place.height == other.place.height
     }
   }
 
-  /// A change that the extension makes as one.
+  /// A change that the extension makes in one step.
   struct Change: Hashable {
     /// The pictures with new pixels, the later ones above if they are new.
     var shown: [Picture] = []
-    /// The pictures with another place alone.
+    /// The pictures with a new frame only.
     var moved: [Picture] = []
-    /// The numbers of the pictures that go.
+    /// The numbers of the removed pictures.
     var hidden: [UInt32] = []
 
     /// True if nothing changes.
     var isEmpty: Bool { shown.isEmpty && moved.isEmpty && hidden.isEmpty }
   }
 
-  /// A shape of more parts is one picture.
+  /// The maximum number of parts; a shape with more of them is one picture.
   private static let partLimit = 16
 
   private var pictures: [Picture] = []
   private var lastNumber: UInt32 = 0
 
-  /// Shows these pieces, the later ones above, and returns what changes.
+  /// Shows these pieces, the later ones above, and returns the change.
   ///
-  /// The extension puts a new picture on top, and a known one stays at its height. So after the first new one, or one that has to
-  /// be higher, all are new.
+  /// The extension puts a new picture on top and keeps a known one at its height. So all pictures
+  /// after the first new or raised one are new.
   mutating func change(to pieces: [DrawnPiece], on state: GnomeState) -> Change {
     let size = state.size
     let display = PixelRect(x: 0, y: 0, width: Int(size.width), height: Int(size.height))
@@ -82,7 +85,8 @@ struct GnomePictures: Hashable {
     return change
   }
 
-  /// The parts of a piece with their places on the display: those of its shape, or the whole.
+  /// Returns the parts of a piece with their frames on the display: those of its shape, or the
+  /// whole piece.
   private static func parts(
     of piece: DrawnPiece
   ) -> [(piece: DrawnPiece, part: Int, area: PixelRect)] {

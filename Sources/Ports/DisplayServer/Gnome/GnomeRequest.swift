@@ -11,7 +11,8 @@ enum GnomeRequest {
     UInt32(0), UInt32(1), UInt32(2), UInt32(3), UInt32(4)
   )
 
-  /// The steps of a gesture, with the times between them, for an extension that performs all of them as one.
+  /// Returns the steps of a gesture and their total time, for an extension that performs all of
+  /// them at once.
   static func steps(of gesture: PointerGesture, factor: Double) -> (steps: [Step], time: Int) {
     var run = PointerRun(gesture)
     var time = 0
@@ -20,7 +21,7 @@ enum GnomeRequest {
     var steps: [Step] = []
     while true {
       for step in given {
-        // It asks at its end where the pointer is, which the answer says.
+        // At its end the extension reports the position of the pointer.
         if step == .ask { return (steps, time) }
         if let step = self.step(step, factor: factor) { steps.append(step) }
       }
@@ -63,9 +64,9 @@ enum GnomeRequest {
 
 /// Something that is typed by one request to GNOME Shell's extension, in the order of the keys (K4).
 enum GnomeTyping: Hashable {
-  /// A text that replaces that number of characters before the caret.
+  /// A text that replaces `deleted` characters before the caret.
   case text(deleted: UInt32, String)
-  /// Keys by the kernel's numbers, each pressed or released.
+  /// Keys by their numbers in the kernel, each pressed or released.
   case keys([Key])
 
   struct Key: Hashable {
@@ -77,7 +78,7 @@ enum GnomeTyping: Hashable {
   private static let textLimit = 2000
   private static let keymap = Keymap()
 
-  /// Returns what types these keys; nil where the place of one of them is unknown.
+  /// Returns the requests that type these keys; nil if the position of a key is unknown.
   static func requests(for keys: [KeyCombination]) -> [GnomeTyping]? {
     var found: [GnomeTyping] = []
     var rest = keys[...]
@@ -100,7 +101,7 @@ enum GnomeTyping: Hashable {
     return found
   }
 
-  /// The same by keys and symbols, for a window without a field that takes texts.
+  /// Returns the keys and symbols of a text, for a window without a text field.
   static func symbols(deleted: UInt32, _ text: String) -> (keys: [Key], symbols: [UInt32]) {
     let backspace = press(.backspace) ?? []
     return (

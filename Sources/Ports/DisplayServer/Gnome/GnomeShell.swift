@@ -1,34 +1,36 @@
 import MessageBus
 import ScanTime
 
-/// The connection to the extension of GNOME Shell, which the display and the overlay share; it never waits (D10).
+/// The connection to the extension of GNOME Shell, which the display and the overlay share; it
+/// never waits (D10).
 ///
-/// The extension serves one client at a time, so a session has one of these. What was shown or pressed ends with the connection.
+/// The extension serves one client at a time, so a session has one of these. Pictures and presses
+/// end with the connection.
 package final class GnomeShell {
   /// An event for a user of the connection.
   enum Event {
-    /// The extension serves us; nothing of before is left.
+    /// The extension serves us; nothing of an earlier connection is left.
     case ready
-    /// The state of the session is another one.
+    /// The state of the session has changed.
     case state
-    /// The windows are others, or another one is active.
+    /// The windows or the active one have changed.
     case windows
-    /// The extension has stopped serving us, for that reason.
+    /// The extension no longer serves us, for that reason.
     case lost(String)
-    /// The answer to a call with that number of ours; nil is an error.
+    /// The answer to our call with that number; nil if it is an error.
     case answer(Int, [BusValue]?)
   }
 
-  /// A user of the connection, to whom the answers to its calls go.
+  /// A user of the connection, which receives the answers to its calls.
   enum User: Hashable, CaseIterable { case display, overlay }
 
   /// The relation to the extension.
   enum Stage: Hashable {
-    /// It is not known yet whether there is one.
+    /// It is unknown whether the extension exists.
     case unknown
-    /// The session has none now.
+    /// The session has no extension now.
     case absent
-    /// It is there and does not serve us.
+    /// The extension exists but does not serve us.
     case refused
     case served
   }
@@ -48,9 +50,9 @@ package final class GnomeShell {
   private static let interface = "invalid.switchlight.Shell1"
   private static let shell = "org.gnome.Shell"
   private static let bus = "org.freedesktop.DBus"
-  /// The version of the interface that is spoken here.
+  /// The version of our interface to the extension.
   private static let version: UInt32 = 1
-  /// The timeout after which the extension counts as not answering (D10).
+  /// The timeout for an answer of the extension (D10).
   private static let patience = TimeSpan.milliseconds(2000)
   private static let retryPause = TimeSpan.milliseconds(2000)
   /// The maximum number of events that wait for a user.
@@ -77,7 +79,7 @@ package final class GnomeShell {
     }
   }
 
-  /// Adds a user; events of before are not for it.
+  /// Adds a user, which receives no earlier events.
   func add(_ user: User) {
     if mailboxes[user] == nil { mailboxes[user] = state == nil ? [] : [.ready] }
   }
@@ -85,19 +87,19 @@ package final class GnomeShell {
   /// The descriptor to wait for.
   var descriptor: Int32? { service.descriptor }
 
-  /// Returns the time to drive it for a user even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(for:at:)``, even if nothing arrives.
   func nextDeadline(for user: User, _ now: Instant) -> Instant? {
     if mailboxes[user]?.isEmpty == false { return now }
     return [service.nextDeadline(now), calls.nextDeadline, retryTime].compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it for a user.
+  /// Reads and writes without waiting, and returns the resulting events for a user.
   func process(for user: User, at now: Instant) -> [Event] {
     for event in service.process(at: now) { handle(event, at: now) }
     if !calls.takeOverdue(at: now, hasMore: false).isEmpty { lose("it does not answer", at: now) }
     if let retryTime, retryTime <= now {
       self.retryTime = nil
-      // Nobody has answered yet who has the names.
+      // The owners of the names are still unknown.
       if owners[.ours] == nil, stage != .absent { askForOwners(at: now) }
       greet(at: now)
     }
@@ -105,9 +107,10 @@ package final class GnomeShell {
     return mailboxes[user] ?? []
   }
 
-  /// Calls a method of the extension for a user, which gets the answer by its number; nil where that is impossible.
+  /// Calls a method of the extension for a user, and returns the number of the answer; nil if that
+  /// is impossible.
   ///
-  /// - Parameter time: the time that the extension takes for it, at most.
+  /// - Parameter time: the maximum time that the extension needs for it.
   func call(
     _ member: String, _ arguments: [BusArgument] = [], for user: User,
     taking time: TimeSpan = .zero, at now: Instant
@@ -116,7 +119,7 @@ package final class GnomeShell {
     return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
   }
 
-  /// Ends the connection: the extension takes the pictures away, and releases keys and buttons.
+  /// Ends the connection: the extension removes the pictures and releases keys and buttons.
   func close() {
     service.close()
     calls = OpenCalls()
@@ -259,7 +262,7 @@ package final class GnomeShell {
     report(.ready)
   }
 
-  /// The reason that the extension does not serve us, by the name of its error.
+  /// Returns the reason that the extension does not serve us, from the name of its error.
   private static func reason(ofError name: String?) -> String {
     switch name.map({ $0.dropFirst("\(interface).Error.".count) }) {
     case "Version":

@@ -2,13 +2,13 @@ import MessageBus
 import SceneDrawing
 import ScreenElements
 
-/// The state of a session of GNOME, as the shell's extension says it.
+/// The state of a GNOME session, as the shell's extension reports it.
 struct GnomeState: Hashable {
   /// The maximum number of monitors.
   private static let monitorLimit = 32
 
   struct Monitor: Hashable {
-    /// Its place on the display, in points.
+    /// Its frame on the display, in points.
     let place: PixelRect
     /// The pixels of the monitor in one point.
     let scale: Double
@@ -18,12 +18,12 @@ struct GnomeState: Hashable {
   let monitors: [Monitor]
   /// The points of the shell in one point of programs.
   let factor: Double
-  /// True if the shell itself has the keyboard: its menus, its overview or a dialog of it.
+  /// True if the shell itself has the keyboard: its menus, its overview or one of its dialogs.
   let shellHasKeyboard: Bool
-  /// The process of the shell; nil where its extension does not say.
+  /// The process id of the shell; nil if its extension does not report it.
   let process: Int?
 
-  /// Reads it; nil where it is not understood.
+  /// Reads a state; nil if it is malformed.
   init?(_ value: BusValue?) {
     guard let values = GnomeValues(value), let list = values.list("monitors") else { return nil }
     factor = values.number("factor").map { Double(min(max($0, 1), 4)) } ?? 1
@@ -50,7 +50,8 @@ struct GnomeState: Hashable {
       height: Double(monitors.map(\.place.bottom).max() ?? 0))
   }
 
-  /// True if a pointer that is moved there, in points of the shell, may open the overview: an upper corner of a monitor.
+  /// True if a pointer at this point, in points of the shell, may open the overview: an upper
+  /// corner of a monitor.
   func isHotCorner(_ point: Point) -> Bool {
     let (x, y) = (point.x / factor, point.y / factor)
     return monitors.contains { monitor in

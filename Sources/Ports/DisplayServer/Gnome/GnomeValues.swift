@@ -1,14 +1,14 @@
 import MessageBus
 import ScreenElements
 
-/// Values by their names, as GNOME Shell's extension answers; nothing in them is to be trusted.
+/// Untrusted values by their names, from an answer of GNOME Shell's extension.
 struct GnomeValues {
-  /// The farthest place that counts; no display is larger.
+  /// The maximum coordinate; no display is larger.
   private static let farthest = 1e6
 
   private var values: [String: BusValue] = [:]
 
-  /// Reads a dictionary; nil where it is none.
+  /// Reads a dictionary; nil if the value is not one.
   init?(_ value: BusValue?) {
     guard let entries = value?.list else { return nil }
     for entry in entries {
@@ -17,19 +17,21 @@ struct GnomeValues {
     }
   }
 
-  /// A text; empty where there is none.
+  /// Returns a text; empty if it is missing.
   func text(_ name: String) -> String { values[name]?.text ?? "" }
 
-  /// True if there is that truth.
+  /// Returns a Boolean; false if it is missing.
   func isTrue(_ name: String) -> Bool { values[name]?.boolean ?? false }
 
-  /// A whole number; nil where there is none.
+  /// Returns a whole number; nil if it is missing.
   func number(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
 
-  /// The values of a list; nil where there is none.
+  /// Returns the values of a list; nil if it is missing.
   func list(_ name: String) -> [BusValue]? { values[name]?.list }
 
-  /// A rectangle in points of programs, or nil where there is none with a size; the shell has `factor` points for one of them.
+  /// Returns a rectangle in points of programs; nil if it is missing or empty.
+  ///
+  /// One such point is `factor` points of the shell.
   func frame(_ name: String, factor: Double) -> Frame? {
     guard let sides = list(name).flatMap({ Self.numbers($0) }), sides.count == 4,
       sides[2] > 0, sides[3] > 0
@@ -39,7 +41,7 @@ struct GnomeValues {
       height: sides[3] / factor)
   }
 
-  /// Numbers that can be places; nil where one of them cannot.
+  /// Returns numbers that are valid coordinates; nil if one of them is not.
   static func numbers(_ values: [BusValue]) -> [Double]? {
     let numbers = values.compactMap(\.number)
     guard numbers.count == values.count,

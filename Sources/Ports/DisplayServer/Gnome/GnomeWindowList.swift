@@ -2,17 +2,17 @@ import DesktopTree
 import MessageBus
 import ScreenElements
 
-/// The reader of the windows of GNOME Shell, which gives each one a number of ours (D1).
+/// The reader of GNOME Shell's windows, which assigns each one a number of ours (D1).
 struct GnomeWindowList {
   /// The maximum number of windows (D1).
   private static let limit = 500
-  /// The type of the picture of what is dragged, which takes no click.
+  /// The type of a dragged picture, which receives no click.
   private static let dragged = 14
 
   /// Our number of the shell itself, which no window gets.
   private static let shellNumber: UInt32 = 0
 
-  /// Our numbers of the shell's windows that are there.
+  /// Our numbers of the shell's open windows.
   private var numbers: [UInt64: UInt32] = [:]
   private var lastNumber: UInt32 = 0
 
@@ -22,10 +22,10 @@ struct GnomeWindowList {
     let hasFocus: Bool
   }
 
-  /// The shell's number of a window; nil where it is gone.
+  /// Returns the shell's number of a window; nil if it is closed.
   func identity(of window: UInt32) -> UInt64? { numbers.first { $0.value == window }?.key }
 
-  /// Reads the windows in their stacking order, hidden ones first; nil where the answer is not understood.
+  /// Reads the windows in their stacking order, hidden ones first; nil if the answer is malformed.
   mutating func read(_ value: BusValue?, _ state: GnomeState) -> DisplayWindows? {
     guard let list = value?.list else { return nil }
     var entries: [Entry] = []
@@ -49,7 +49,7 @@ struct GnomeWindowList {
       hasManager: true)
   }
 
-  /// All that the shell draws itself, as a window that covers none.
+  /// Returns the shell's own drawings as a window that covers no other.
   private func shell(_ state: GnomeState) -> DisplayWindow? {
     guard let process = state.process else { return nil }
     var window = DisplayWindow(
@@ -70,7 +70,8 @@ struct GnomeWindowList {
     let buffer = values.frame("buffer", factor: factor) ?? frame
     let kind = kind(values.number("type"))
     let isX11 = values.isTrue("x11")
-    // A program of X11 knows its place; what is around its contents is the shell's. The size of a popover is that of its buffer.
+    // A program of X11 knows its position; the shell draws the area around its contents. The size
+    // of a popover is that of its buffer.
     let own = isX11 ? values.frame("client", factor: factor) ?? frame : frame
     let application = values.text("application")
     var window = DisplayWindow(

@@ -25,7 +25,7 @@ package struct ShellExtension: Hashable, Sendable {
   package var state: State?
   /// True if the person lets extensions run at all.
   package var isPermitted: Bool
-  /// The version of the shell; empty if it is unknown.
+  /// True if the user allows extensions at all.
   package var shellVersion: String
 
   /// Asks the shell on the session bus that an environment names; nil if it does not answer in time.
@@ -71,7 +71,7 @@ package struct ShellExtension: Hashable, Sendable {
       arguments: arguments, startsService: false)
   }
 
-  /// Returns the first value of each answer; nil for those that did not come in time.
+  /// Returns the first value of each answer; nil for those that did not arrive in time.
   private static func answers(
     to questions: [BusCall], on service: ServiceBus, within patience: TimeSpan
   ) -> [BusValue?] {

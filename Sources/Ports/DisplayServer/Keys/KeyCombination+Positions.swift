@@ -1,7 +1,7 @@
 import DesktopTree
 
 extension KeyCombination {
-  /// True for a key that is at the same position on all keyboards, and for a letter with Control or Alt.
+  /// True for a key with the same position on all keyboards, and for a letter with Control or Alt.
   var hasKnownPosition: Bool {
     let isNamed = (0xFF00...0xFFFF).contains(symbol) || symbol == 0x20
     let isShortcut = modifiers.contains(.control) || modifiers.contains(.alt)
@@ -10,7 +10,7 @@ extension KeyCombination {
 }
 
 extension KeyCombination.Modifier {
-  /// The kernel's number of its key.
+  /// The number of its key in the kernel.
   var code: UInt32 {
     switch self {
     case .shift: 42

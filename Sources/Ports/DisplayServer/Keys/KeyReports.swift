@@ -1,17 +1,17 @@
 /// The keys that are held down in a window of ours, and the reports about them.
 ///
-/// An X server repeats a key that is held: it reports a release and a press at the same time. Those
-/// are no press. So a release is reported only after it is known that no such press follows.
+/// An X server repeats a held key as a release and a press at the same time. Such a press does not
+/// count. So a release is reported only after it is certain that no such press follows.
 struct KeyReports {
   private var down: [UInt32: String] = [:]
-  /// Keys that came up, with the time of the server at which that was.
+  /// The released keys, with the server's time of the release.
   private var rising: [(code: UInt32, time: UInt32, isAsked: Bool)] = []
   private var reports: [KeyReport] = []
 
-  /// True if it has to be asked whether something follows.
+  /// True if the server has to be asked whether something follows.
   var isWaiting: Bool { !rising.isEmpty }
 
-  /// A key went down that has a name, or none.
+  /// Handles the press of a key; `name` is nil if profiles have no name for the key.
   mutating func takePress(_ code: UInt32, name: String?, time: UInt32) {
     if let place = rising.firstIndex(where: { $0.code == code && $0.time == time }) {
       rising.remove(at: place)
@@ -23,18 +23,18 @@ struct KeyReports {
     reports.append((name, true, time))
   }
 
-  /// A key came up.
+  /// Handles the release of a key.
   mutating func takeRelease(_ code: UInt32, time: UInt32) {
     guard down[code] != nil, !rising.contains(where: { $0.code == code }) else { return }
     rising.append((code, time, false))
   }
 
-  /// It is asked now whether something follows the keys that came up.
+  /// Notes that the server was asked whether something follows the releases.
   mutating func markAsked() {
     for place in rising.indices { rising[place].isAsked = true }
   }
 
-  /// Nothing follows those that were asked about.
+  /// Confirms the releases that the server was asked about: nothing follows them.
   mutating func confirmAsked() { confirm { $0 } }
 
   private mutating func confirm(_ isMeant: (_ isAsked: Bool) -> Bool = { _ in true }) {
@@ -46,7 +46,7 @@ struct KeyReports {
     rising.removeAll { isMeant($0.isAsked) }
   }
 
-  /// The keys go to another window from now on, and so does that they come up.
+  /// Reports all keys as released, because another window has the keyboard from now on.
   mutating func releaseAll() {
     confirm()
     for (_, name) in down.sorted(by: { $0.key < $1.key }) { reports.append((name, false, nil)) }

@@ -1,8 +1,9 @@
 /// The names that profiles have for keys, by the symbols that keys have on X11 and Wayland.
 enum KeySymbolNames {
-  /// The name of a key's symbol while Control is held or not; nil for keys that profiles do not name.
+  /// Returns the name of a key's symbol, with Control held or not; nil for keys without a name in
+  /// profiles.
   ///
-  /// Control with another key than those that leave is no key, as a terminal has it.
+  /// Control with any key except those that end the program is no key, as in a terminal.
   static func name(of symbol: UInt32, control: Bool) -> String? {
     guard !control else {
       switch symbol {

@@ -2,31 +2,31 @@ import DesktopTree
 
 /// The keys of our own keyboard: their numbers and their meanings, as a text for xkb.
 ///
-/// It contains the keys of a United States keyboard, and behind those the letters of Europe. One
-/// keymap contains all of these, because each change of it takes programs milliseconds, and many
-/// changes end some programs. Any other character gets a key when it is first used (K4).
+/// It contains the keys of a United States keyboard, then the letters of Europe. One keymap
+/// contains all of these, because each change of it takes programs milliseconds, and many changes
+/// end some programs. Any other character gets a key at its first use (K4).
 struct Keymap {
-  /// A key, by what it means alone and with Shift.
+  /// A key, by its meanings alone and with Shift.
   private struct Key {
     let symbol: UInt32
-    /// Its meaning with Shift; nil if that is the same.
+    /// Its meaning with Shift; nil if it is the same.
     let shifted: UInt32?
     /// The names of both for xkb.
     let names: String
-    /// The number that this key has on every keyboard of Linux, with 8 added.
+    /// The number of this key on every keyboard of Linux, plus 8.
     let code: UInt32
   }
 
   /// The position of a character or a key.
   struct Place: Hashable {
-    /// The number of the key, with 8 added.
+    /// The number of the key, plus 8.
     var code: UInt32
     /// True if Shift is held down with it.
     var needsShift: Bool
   }
 
   private var places: [UInt32: Place]
-  /// The characters that have no key on the keyboards that it is made after, by the keys that they got.
+  /// The characters without a key on the keyboards in this keymap, with the keys that they got.
   private var added: [(symbol: UInt32, code: UInt32)] = []
   private var freeCodes: ArraySlice<UInt32>
 
@@ -109,14 +109,14 @@ struct Keymap {
     Key(symbol: 0xFF67, shifted: nil, names: "Menu", code: 135),
   ]
 
-  /// The characters of the keyboard of the United States: the number of the first key of each row, and pairs of what its
-  /// keys mean.
+  /// The characters of the United States keyboard: the number of the first key of each row, and
+  /// pairs of the meanings of its keys.
   private static let rows: [(first: UInt32, pairs: String)] = [
     (10, "1!2@3#4$5%6^7&8*9(0)-_=+"), (24, "qQwWeErRtTyYuUiIoOpP[{]}"),
     (38, "aAsSdDfFgGhHjJkKlL;:'\"`~"), (51, "\\|zZxXcCvVbBnNmM,<.>/?"),
   ]
 
-  /// The letters and marks of western Europe: pairs that have a key each.
+  /// The letters and marks of western Europe, in pairs that share a key.
   private static let european =
     "àÀâÂäÄãÃåÅæÆçÇèÈéÉêÊëËìÌíÍîÎïÏñÑòÒóÓôÔöÖõÕøØœŒùÙúÚûÛüÜýÝÿŸßẞ¿¡€£§°²³«»„“”‘’–—…·×÷µ"
 

@@ -28,13 +28,13 @@ struct PlasmaKeyboard {
   /// The effect of an event.
   enum Outcome: Hashable {
     case nothing
-    /// These bytes are the answer to the event.
+    /// These bytes are the reply to the event.
     case asked([UInt8])
-    /// A file of that size came with the event.
+    /// A file of that size arrived with the event.
     case given(count: Int)
   }
 
-  /// True if an event of that object is about it.
+  /// True if an object belongs to this keyboard.
   func owns(_ object: UInt32) -> Bool {
     object == seat || object == states || object == keyboard
   }
@@ -60,12 +60,12 @@ struct PlasmaKeyboard {
     return .nothing
   }
 
-  /// Takes the text of the keymap; nil where it cannot be read.
+  /// Reads the text of the keymap; the layouts stay unknown if it is nil or invalid.
   mutating func takeKeymap(_ bytes: [UInt8]?) {
     layout = isText ? bytes.flatMap { CompiledKeymap($0) }.flatMap { KeymapLayouts($0) } : nil
   }
 
-  /// Returns the presses that write a symbol; nil if there are none, or they are not known.
+  /// Returns the presses that write a symbol; nil if there are none or they are unknown.
   func presses(for symbol: UInt32) -> KeymapLayouts.Presses? {
     capsLock.flatMap { layout?.presses(for: symbol, capsLock: $0) }
   }

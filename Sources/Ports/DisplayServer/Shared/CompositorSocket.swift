@@ -5,14 +5,16 @@ import SystemCalls
 struct CompositorSocket: ~Copyable {
   /// The maximum number of bytes read in one go: a flood must not delay a press.
   private static let readLimit = 1 << 18
-  /// More files than these are left for the next read: a program has room for about a thousand.
+  /// The maximum number of files of one read; the others are left for the next one.
+  ///
+  /// A program has room for about a thousand.
   private static let fileLimit = 64
-  /// The time that a compositor has to read the last message.
+  /// The time that a compositor has to read the last bytes.
   private static let leavePatience = TimeSpan.milliseconds(200)
 
   private let socket: StreamSocket
   private var unsent: [UInt8]
-  /// True if the last read stopped before all was read.
+  /// True if the last read stopped before it had read everything.
   private(set) var hasMore = false
 
   /// Connects to a path, and sends these bytes when there is room.
@@ -30,7 +32,7 @@ struct CompositorSocket: ~Copyable {
   /// Sends bytes when there is room.
   mutating func send(_ bytes: [UInt8]) { unsent += bytes }
 
-  /// Sends bytes with a file in memory; false where there is no room for the first of them.
+  /// Sends bytes with a file in memory; false if there is no room for the first of them.
   mutating func send(_ bytes: [UInt8], giving contents: [UInt8]) -> Bool {
     guard unsent.isEmpty,
       let count = try? socket.writeAvailable(bytes[...], giving: contents), count > 0
@@ -39,7 +41,7 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Sends bytes with a copy of a descriptor; false where there is no room for the first of them.
+  /// Sends bytes with a copy of a descriptor; false if there is no room for the first of them.
   mutating func send(_ bytes: [UInt8], givingDescriptor descriptor: Int32) -> Bool {
     guard unsent.isEmpty,
       let count = try? socket.writeAvailable(bytes[...], givingDescriptor: descriptor), count > 0
@@ -48,7 +50,7 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Writes as many bytes as fit; false if the compositor is gone.
+  /// Writes as many bytes as fit; false if the compositor has closed the connection.
   mutating func flush() -> Bool {
     guard !unsent.isEmpty else { return true }
     guard let count = try? socket.writeAvailable(unsent[...]) else { return false }

@@ -26,7 +26,7 @@ enum DisplayQuestion: Hashable {
   case keyState
 }
 
-/// The names that mean something to us, with the numbers that a server gives them.
+/// The names that are used here; a server assigns numbers to them.
 enum DisplayAtom: String, CaseIterable, Hashable {
   case manager = "_NET_SUPPORTING_WM_CHECK"
   case active = "_NET_ACTIVE_WINDOW"
@@ -55,7 +55,7 @@ enum DisplayAtom: String, CaseIterable, Hashable {
   }
 }
 
-/// The answer to a question; one that is too short or of another kind counts as none.
+/// The answer to a question; an answer that is too short or of the wrong kind counts as none.
 enum DisplayAnswer: Hashable {
   case atom(UInt32)
   case tree(parent: UInt32, children: [UInt32])

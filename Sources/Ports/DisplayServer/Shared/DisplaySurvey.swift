@@ -1,9 +1,10 @@
 import DesktopTree
 import ScreenElements
 
-/// A look at the windows of a display: it gives questions and takes answers, without any I/O (D1).
+/// A survey of the windows of a display: it returns questions and handles answers, without any I/O
+/// (D1).
 ///
-/// It ends whatever the answers are: every window is asked once, up to the limit.
+/// It ends with any answers: every window is asked once, up to the limit.
 struct DisplaySurvey {
   private struct Facts {
     var isVisible = false
@@ -21,7 +22,7 @@ struct DisplaySurvey {
 
   /// The maximum number of windows that are asked.
   static let limit = 500
-  /// The focus may be so deep inside of a window.
+  /// The maximum depth of the focused window inside another one.
   private static let depth = 32
   /// The least width and height of a visible window, in points.
   private static let leastSide = 4
@@ -29,7 +30,7 @@ struct DisplaySurvey {
   private let root: UInt32
   private let size: Size
   private let atoms: [DisplayAtom: UInt32]
-  /// The windows of our own overlay, which are none of the desktop.
+  /// The windows of our own overlay, which are not part of the desktop.
   private let ownWindows: ClosedRange<UInt32>?
   private var waiting: [DisplayQuestion] = []
   private var openCount = 0
@@ -45,7 +46,7 @@ struct DisplaySurvey {
   private var climbed = 0
   private var isListed = false
 
-  /// Begins at the root window of a display of that size.
+  /// Begins at the root window of a display of this size.
   init(
     root: UInt32, size: Size, atoms: [DisplayAtom: UInt32], leavingOut: ClosedRange<UInt32>? = nil
   ) {
@@ -62,7 +63,7 @@ struct DisplaySurvey {
   /// True if every question was answered.
   var isComplete: Bool { waiting.isEmpty && openCount == 0 }
 
-  /// The next question, or nil where none is left now.
+  /// Returns the next question; nil if none is left now.
   mutating func next() -> DisplayQuestion? {
     guard let question = waiting.popLast() else { return nil }
     openCount += 1
@@ -80,7 +81,7 @@ struct DisplaySurvey {
     case .tree(let window): climb(from: window, answer)
     case .property(root, let atom): takeOfRoot(answer, atom)
     case .property(let window, .manager) where window == manager:
-      // A window manager that has gone leaves its name behind, and its window not.
+      // A window manager that has ended leaves its name behind, but not its window.
       hasManager = answer.number == window
     case .focus: if case .focus(let window) = answer, window > 1 { focus = window }
     case .attributes(let window):
@@ -122,8 +123,8 @@ struct DisplaySurvey {
 
   // MARK: Steps
 
-  /// The windows of programs: those of the window manager, the lowest first; without one the
-  /// children of the root.
+  /// The windows of programs: those of the window manager, the lowest first; without a window
+  /// manager the children of the root.
   private var mainWindows: [UInt32] {
     guard hasManager else { return children.filter { facts[$0]?.isOverriding == false } }
     return stacking.isEmpty ? clients : stacking
@@ -141,7 +142,8 @@ struct DisplaySurvey {
     }
   }
 
-  /// Once it is known which windows there are, they are asked; the highest ones where there are too many.
+  /// Asks about the windows as soon as they are listed; only about the highest ones if there are
+  /// too many.
   private mutating func goOn() {
     guard waiting.isEmpty, openCount == 0 else { return }
     if !isListed {
@@ -160,7 +162,7 @@ struct DisplaySurvey {
     if let focus, facts[focus] == nil, climbed == 0 { climb(to: focus) }
   }
 
-  /// The focus is in a window inside of one that is known.
+  /// Records a window inside a known one that contains the focus.
   private mutating func climb(to window: UInt32) {
     climbed += 1
     focus = window
@@ -222,7 +224,7 @@ struct DisplaySurvey {
   }
 
   private func outer(_ frame: Frame, _ margins: [UInt32]) -> Frame {
-    // A margin of a thousand points is none that a person could have.
+    // No real window has a margin of a thousand points.
     guard margins.count == 4, margins.allSatisfy({ $0 < 1000 }) else { return frame }
     let sides = margins.map { Double($0) }
     return Frame(

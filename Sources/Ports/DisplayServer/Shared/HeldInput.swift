@@ -2,19 +2,19 @@
 /// meaning (F6, K4).
 ///
 /// A display releases nothing when the program that pressed it ends. So each press is recorded
-/// before it is sent, and a new session releases the input that an earlier one has left.
+/// before it is sent, and a new session releases the input that an earlier one left pressed.
 struct HeldInput: Hashable {
   /// The buttons of the pointer, by their numbers.
   var buttons: Set<UInt8> = []
   /// The keys, by their numbers.
   var keys: Set<UInt8> = []
-  /// The symbols of the keys that meant nothing before, by the numbers of the keys.
+  /// The symbols of the keys that had no meaning before, by the numbers of the keys.
   var meanings: [UInt8: UInt32] = [:]
 
-  /// Nothing.
+  /// Creates an empty value: nothing is held down.
   init() {}
 
-  /// Reads what a note says; words that are none of it are passed over.
+  /// Reads a note; unknown words are skipped.
   init(note: String) {
     for word in note.split(separator: " ") {
       let numbers = word.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
@@ -28,7 +28,7 @@ struct HeldInput: Hashable {
     }
   }
 
-  /// The note that says it.
+  /// The note that records this input.
   var note: String {
     let words =
       buttons.sorted().map { "b\($0)" } + keys.sorted().map { "k\($0)" }
@@ -36,7 +36,7 @@ struct HeldInput: Hashable {
     return words.joined(separator: " ")
   }
 
-  /// Both together.
+  /// Returns the union of both.
   func joined(_ other: HeldInput) -> HeldInput {
     var both = self
     both.buttons.formUnion(other.buttons)

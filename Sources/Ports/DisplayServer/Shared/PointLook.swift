@@ -1,27 +1,28 @@
 import DesktopTree
 import ScreenElements
 
-/// The look at whether a window takes what is pressed at some points: from the root down to it (F6).
+/// A survey that finds out if a window receives presses at some points, from the root down to it
+/// (F6).
 ///
-/// It gives questions and takes answers, and does no I/O. A window takes it where it or one inside of it is at the point, and
-/// so do its dialogs and popups: those of its own program.
+/// It returns questions and handles answers, and does no I/O. A window receives them if it, a
+/// window inside it, or one of its program's dialogs or popups is at the point.
 struct PointLook {
-  /// The windows of a server and who made them.
+  /// The windows of a server and the programs that made them.
   struct Surroundings {
     let root: UInt32
-    /// The bits of a window's number that do not say which program has made it.
+    /// The bits of a window's number that do not identify the program that made it.
     let ownBits: UInt32
     /// The windows that are known.
     let windows: [DisplayWindow]
   }
 
-  /// No window lies deeper.
+  /// The maximum depth of a window.
   private static let depth = 64
 
   private let target: UInt32
   private let surroundings: Surroundings
   private var points: [Point]
-  /// The windows at the point that is looked at, from the outermost one on.
+  /// The windows at the current point, the outermost one first.
   private var path: [UInt32] = []
   private var waiting: DisplayQuestion?
   /// True if the window is topmost at the points; nil while that is not known.
@@ -35,7 +36,7 @@ struct PointLook {
     beginPoint()
   }
 
-  /// The next question, or nil where none is left now.
+  /// Returns the next question; nil if none is left now.
   mutating func next() -> DisplayQuestion? {
     defer { waiting = nil }
     return waiting
@@ -51,7 +52,7 @@ struct PointLook {
       askForChild(of: window)
     case (.child, .child): endPath()
     case (.attributes, .attributes(_, isOverriding: true)): endPoint()
-    // A window that has gone meanwhile, or that is another one.
+    // The window has closed meanwhile, or another one has its number.
     default: isClear = false
     }
   }
@@ -73,7 +74,7 @@ struct PointLook {
       of: window, x: Int16(clamping: Int(point.x)), y: Int16(clamping: Int(point.y)))
   }
 
-  /// The window is not there, but a dialog or a popup of it may be.
+  /// Ends the path: the window is not at the point, but a dialog or a popup of it may be.
   private mutating func endPath() {
     let dialogs = surroundings.windows.filter { $0.kind == .dialog }.map(\.id)
     if path.contains(where: { dialogs.contains($0) && isOfProgram($0) }) { return endPoint() }
@@ -81,7 +82,7 @@ struct PointLook {
     waiting = .attributes(top)
   }
 
-  /// True if a window is of the program whose window is meant.
+  /// True if a window belongs to the same program as the target window.
   private func isOfProgram(_ window: UInt32) -> Bool {
     if window & ~surroundings.ownBits == target & ~surroundings.ownBits { return true }
     func process(_ id: UInt32) -> Int? {

@@ -11,14 +11,15 @@ typealias KeyReport = (name: String, isDown: Bool, time: UInt32?)
 /// counts as having arrived at once, and the distances between events are those of the server,
 /// however late they are read.
 struct ServerTimes {
-  /// The maximum age of an event; an older one is of another clock.
+  /// The maximum age of an event; an older one used another clock.
   private static let longest = TimeSpan.milliseconds(10_000)
 
   private var known: (time: UInt32, instant: Instant)?
   private var last = Instant(microseconds: .min)
 
-  /// Returns the instants of events that were read together, in order; none is later than now, or
-  /// earlier than the previous one.
+  /// Returns the instants of events that were read together, in order.
+  ///
+  /// No instant is later than now, or earlier than the previous one.
   mutating func instants(of times: [UInt32?], at now: Instant) -> [Instant] {
     for case let time? in times { note(time, at: now) }
     return times.map { time in
@@ -36,7 +37,7 @@ struct ServerTimes {
     known.map { $0.instant + .milliseconds(Int64(Int32(bitPattern: time &- $0.time))) }
   }
 
-  /// The keys with their instants.
+  /// Returns the keys with their instants.
   mutating func resolve(
     _ reports: [KeyReport], at now: Instant
   ) -> [(name: String, isDown: Bool, at: Instant)] {

@@ -7,7 +7,7 @@ enum SwayRequest: Hashable {
   /// All windows.
   case tree
 
-  /// The bytes of the request: a mark, the length, the kind, and what belongs to it.
+  /// The bytes of the request: a mark, the length, the kind, and the contents.
   var bytes: [UInt8] {
     switch self {
     case .command(let text): SwayMessage(kind: 0, payload: Array(text.utf8)).bytes
@@ -25,7 +25,7 @@ struct SwayMessage: Hashable {
   private static let mark = Array("i3-ipc".utf8)
   /// The mark, and two numbers in the order of this machine.
   private static let headLength = 14
-  /// No message is longer, in bytes; a thousand windows take a tenth of it.
+  /// The maximum length of a message, in bytes; a thousand windows need a tenth of it.
   static let limit = 8 << 20
 
   /// The kind of the message; the highest bit marks an event.
@@ -33,7 +33,7 @@ struct SwayMessage: Hashable {
   /// The contents of the message.
   var payload: [UInt8]
 
-  /// True if it is an event, and no answer.
+  /// True if it is an event, not an answer.
   var isEvent: Bool { kind & 0x8000_0000 != 0 }
 
   /// The message as it is transmitted.
@@ -45,7 +45,7 @@ struct SwayMessage: Hashable {
     return bytes + payload
   }
 
-  /// The messages that came over a stream, in their order.
+  /// The messages that arrive over a stream, in their order.
   struct Stream {
     private var bytes: [UInt8] = []
 

@@ -2,17 +2,17 @@ import DesktopTree
 import JSONReading
 import ScreenElements
 
-/// The windows that sway describes.
+/// The windows that sway reports.
 struct SwayTree: Hashable {
-  /// The windows; places count from the corner of all outputs together.
+  /// The windows; positions count from the corner of all outputs together.
   var windows: DisplayWindows
 
   /// The maximum number of windows (D1).
   private static let limit = 500
-  /// No place and no size is larger, in points.
+  /// The maximum coordinate and size, in points.
   private static let largest = 100_000.0
 
-  /// Reads the answer to the question for all windows; nil where it is none.
+  /// Reads the answer to the question for all windows; nil if it is malformed.
   init?(_ answer: JSONNode) {
     guard let layout = Self.frame(answer["rect"]), layout.width > 0, layout.height > 0 else {
       return nil
@@ -33,7 +33,7 @@ struct SwayTree: Hashable {
       active: active, hasManager: true)
   }
 
-  /// A window; nil for what only holds windows: it has no process.
+  /// Returns a window; nil for a container of windows, which has no process.
   private static func window(_ node: JSONNode, _ layout: Frame) -> DisplayWindow? {
     guard let id = node["id"]?.integer.flatMap({ UInt32(exactly: $0) }),
       let process = node["pid"]?.integer, process > 0, let around = frame(node["rect"])
@@ -51,7 +51,7 @@ struct SwayTree: Hashable {
       outerFrame: Frame(
         x: around.x - layout.x, y: around.y - layout.y, width: around.width, height: around.height),
       kind: kind(properties?["window_type"]?.text))
-    // Programs of X11 know where they are, those of Wayland do not.
+    // Programs of X11 know their positions, those of Wayland do not.
     if node["shell"]?.text != "xwayland" { window.extents = .window }
     return window
   }

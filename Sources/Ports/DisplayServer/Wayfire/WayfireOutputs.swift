@@ -43,10 +43,10 @@ struct WayfireOutputs: Hashable {
     }
   }
 
-  /// No place and no size is larger, in points.
+  /// The maximum coordinate and size, in points.
   private static let largest = 100_000.0
 
-  /// Returns the frame of an answer; nil if it is none.
+  /// Returns the frame of an answer; nil if the answer is not a frame.
   static func frame(_ node: JSONNode?) -> Frame? {
     let numbers = ["x", "y", "width", "height"].compactMap { key -> Double? in
       guard case .number(let number)? = node?[key], number.magnitude <= largest else { return nil }

@@ -3,7 +3,7 @@ import JSONReading
 
 /// The windows of wayfire by its plugins "ipc" and "ipc-rules" (D1).
 struct WayfireSource: WindowSource {
-  /// A question whose answer is still to come.
+  /// A question without an answer yet.
   private enum Question {
     case events, outputs, views, act
   }
@@ -49,7 +49,7 @@ struct WayfireSource: WindowSource {
     if let event = message["event"]?.text { return event.hasPrefix("keyboard-") ? nil : .changed }
     guard !open.isEmpty else { throw WindowSourceProblem() }
     let question = open.removeFirst()
-    // Without "ipc-rules" there is no such method. A window that is asked to act may have gone.
+    // Without "ipc-rules" there is no such method. The target window of an act may have closed.
     if message["error"] != nil { return question == .act ? nil : .unavailable }
     switch question {
     case .events, .act: return nil

@@ -19,10 +19,10 @@ struct WayfireViews: Hashable {
   private struct View {
     let window: DisplayWindow
     let parent: UInt32?
-    /// True if it lies on its output, and is not minimized.
+    /// True if it is on its output, and is not minimized.
     let isShown: Bool
     let isActive: Bool
-    /// Twice the place of its layer.
+    /// Twice the index of its layer.
     let layer: Int
     /// The time of its last focus, which also raised it.
     let focusTime: Double

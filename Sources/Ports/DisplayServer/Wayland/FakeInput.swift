@@ -1,15 +1,15 @@
 import DesktopTree
 import ScreenElements
 
-/// The pointer and the keys that KWin offers programs whose desktop entry asks for them:
+/// The pointer and the keys that KWin offers to programs whose desktop entry requests them:
 /// org_kde_kwin_fake_input (F6, D6).
 ///
-/// Keys are pressed by their position on a keyboard. Keys that have one position on all keyboards
+/// Keys are pressed by their position on a keyboard. Keys with the same position on all keyboards
 /// are always pressed, and the other ones by the layouts of ``PlasmaKeyboard``. From version 6 on
 /// (KWin 6.7) every letter is written by its symbol (K4).
 struct FakeInput {
   static let kind = "org_kde_kwin_fake_input"
-  /// The versions that are bound: from the first one on keys can be pressed.
+  /// The versions that are bound: keys can be pressed from the first one on.
   static let versions: ClosedRange<UInt32> = 4...6
 
   /// The number of the object.
@@ -17,7 +17,8 @@ struct FakeInput {
   /// The version that is bound.
   let version: UInt32
 
-  /// Asks for it in the newest version that is known here; nil where it is not offered, or too old.
+  /// Binds the newest version that is known here; nil if the compositor offers none or only an
+  /// older one.
   init?(_ registry: inout WaylandRegistry, into bytes: inout [UInt8]) {
     guard let offer = registry.offer(Self.kind), offer.version >= Self.versions.lowerBound else {
       return nil
@@ -26,7 +27,7 @@ struct FakeInput {
     object = registry.bind(offer, Self.kind, version: version, into: &bytes)
   }
 
-  /// True if a version that is offered writes every letter.
+  /// True if an offered version writes every letter.
   static func writes(_ offer: WaylandRegistry.Offer?) -> Bool {
     offer.map { $0.version >= 6 } ?? false
   }
@@ -38,7 +39,7 @@ struct FakeInput {
     ).bytes
   }
 
-  /// Returns the requests for a step of a gesture; positions count from that corner of the layout
+  /// Returns the requests for a step of a gesture; positions count from this corner of the layout
   /// of all outputs.
   func bytes(for step: PointerStep, corner: (x: Int, y: Int)) -> [UInt8] {
     switch step {
@@ -58,7 +59,7 @@ struct FakeInput {
     }
   }
 
-  /// Destroys it, where its version can.
+  /// The request that destroys it; empty if its version has no such request.
   var ending: [UInt8] { version >= 5 ? WaylandMessage(object, 11).bytes : [] }
 
   /// Returns the requests that press and release a key; nil if its position is unknown and it
@@ -78,7 +79,7 @@ struct FakeInput {
       held.append(KeyCombination.Modifier.shift.code)
     }
     if let keyboard, (0x61...0x7A).contains(key.symbol) {
-      // The letter can be elsewhere while the layouts are unknown.
+      // The letter may have another position while the layouts are unknown.
       guard let layout = keyboard.layout else { return nil }
       if layout.hasLetter(key.symbol) {
         return layout.shortcutKey(for: key.symbol).map { bytes(pressing: $0, holding: held) }

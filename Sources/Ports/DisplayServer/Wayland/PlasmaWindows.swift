@@ -1,12 +1,15 @@
 import DesktopTree
 import ScreenElements
 
-/// The windows that KWin says to programs whose desktop entry asks for that: org_kde_plasma_window_management (D1, F7).
+/// The windows that KWin reports to programs whose desktop entry requests them:
+/// org_kde_plasma_window_management (D1, F7).
 ///
-/// It says their processes, places and which one is active. Each window is asked for by its uuid.
+/// It reports their processes, their positions and the active window. Each window is requested by
+/// its uuid.
 struct PlasmaWindows {
   static let kind = "org_kde_plasma_window_management"
-  /// The versions that are bound: windows have uuids from the first one on; the last one says where their content is.
+  /// The versions that are bound: windows have uuids from the first one on; the last one reports
+  /// the frames of their contents.
   static let versions: ClosedRange<UInt32> = 13...18
 
   /// The requests that are sent to KWin.
@@ -52,12 +55,13 @@ struct PlasmaWindows {
     var frame: Box?
     /// The frame of its content; nil if KWin does not report it.
     var content: Box?
-    /// True if the frame may have a title bar in it: KWin 6.7 says the whole frame as the content of some windows with one.
+    /// True if the frame may include a title bar: KWin 6.7 reports the whole frame as the content
+    /// of some windows with one.
     var mayHaveTitleBar: Bool { content.map { said in frame.map { said == $0 } ?? false } ?? true }
-    /// True if all of it has been said once.
+    /// True after the first complete description.
     var isComplete = false
 
-    /// True if it cannot be seen while another window is active.
+    /// True if it is invisible while another window is active.
     func isHidden(beside active: Facts?) -> Bool {
       if states & State.minimized != 0 { return true }
       guard let active else { return false }
@@ -68,7 +72,7 @@ struct PlasmaWindows {
     }
   }
 
-  /// The states that mean something here.
+  /// The states that are used here.
   private enum State {
     static let active: UInt32 = 1 << 0
     static let minimized: UInt32 = 1 << 1
@@ -82,17 +86,18 @@ struct PlasmaWindows {
   private static let longestName = 64
   /// The maximum number of virtual desktops, or of activities, of a window.
   private static let placeLimit = 100
-  /// No place and no size is larger, in points.
+  /// The maximum coordinate and size, in points.
   private static let largest = 100_000
 
-  /// The number of what says them; nil where nothing does.
+  /// The number of the object that reports the windows; nil if there is none.
   private(set) var manager: UInt32?
-  /// True if the order has to be asked for: from version 17 on KWin only says that it is another one.
+  /// True if the order has to be requested: from version 17 on KWin only reports that it has
+  /// changed.
   private var asksForOrder = false
   private var facts: [UInt32: Facts] = [:]
-  /// The order in which they lie over one another, the lowest first.
+  /// The stacking order, the lowest window first.
   private var order: [String] = []
-  /// The order that is being said, by the object that says it.
+  /// The incomplete order, with the object that reports it.
   private var coming: (object: UInt32, order: [String])?
   /// True if the order has changed since it was asked for.
   private var isOrderOld = false
@@ -118,7 +123,7 @@ struct PlasmaWindows {
   /// Returns true if an object is a window or reports their order.
   func contains(_ object: UInt32) -> Bool { facts[object] != nil || coming?.object == object }
 
-  /// True if something of a window or of the order has not been said yet.
+  /// True if a window or the order is not completely described yet.
   var isIncomplete: Bool { coming != nil || facts.contains { !$0.value.isComplete } }
 
   private mutating func askForOrder(_ registry: inout WaylandRegistry) -> [UInt8] {
@@ -130,7 +135,8 @@ struct PlasmaWindows {
     return Request.order(manager: manager, object: object).bytes
   }
 
-  /// Takes an event of what says the windows; gives what is to be sent, or nil where it means nothing.
+  /// Handles an event of the object that reports the windows; returns the reply, or nil if the
+  /// event changes nothing.
   mutating func takeOfManager(
     _ event: WaylandMessage, _ registry: inout WaylandRegistry
   ) -> [UInt8]? {
@@ -141,7 +147,7 @@ struct PlasmaWindows {
       order = names.prefix(Self.limit).map(String.init)
       return []
     case 4:
-      // The number before it is that of the request that is never sent.
+      // The preceding number is that of the request that is never sent.
       guard let manager, reader.unsigned() != nil, let uuid = reader.text(),
         !uuid.isEmpty, uuid.utf8.count <= Self.longestName, facts.count < Self.limit,
         !facts.contains(where: { $0.value.uuid == uuid })
@@ -200,7 +206,7 @@ struct PlasmaWindows {
     if let place { facts[object]?[keyPath: places].remove(place) }
   }
 
-  /// Takes a window of the order, or its end; KWin destroys the object itself then.
+  /// Handles a window of the order, or the end of the order; KWin then destroys the object itself.
   private mutating func takeOrder(
     _ event: WaylandMessage, _ registry: inout WaylandRegistry
   ) -> [UInt8]? {
@@ -227,7 +233,7 @@ struct PlasmaWindows {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// The windows, those that cannot be seen first, and then the lowest first; places count from a
+  /// Returns the windows, invisible ones first, then the lowest ones first; positions count from a
   /// corner of the layout.
   func windows(size: Size?, corner: (x: Int, y: Int)) -> DisplayWindows {
     let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { $1 })

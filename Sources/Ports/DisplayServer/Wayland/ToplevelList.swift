@@ -1,7 +1,9 @@
 import DesktopTree
 
-/// The windows that a compositor lists by wlr-foreign-toplevel-management-unstable-v1: their titles, and which one is
-/// active, but neither processes nor places, except of one that fills its output (D1, F7).
+/// The windows that a compositor lists by wlr-foreign-toplevel-management-unstable-v1 (D1, F7).
+///
+/// It reports their titles and the active one, but no processes. It reports no positions, except of
+/// a window that fills its output.
 struct ToplevelList {
   private struct Facts {
     var title = ""
@@ -15,13 +17,13 @@ struct ToplevelList {
   private struct Toplevel {
     /// The facts since the description was last complete.
     var next = Facts()
-    /// The facts that are valid; nil before the first complete description.
+    /// The valid facts; nil before the first complete description.
     private(set) var current: Facts?
 
-    /// All was said.
+    /// Makes the description valid after its last event.
     mutating func commit() { current = next }
 
-    /// Adds an output that it is on, at most 16.
+    /// Adds an output that shows it, at most 16.
     mutating func enter(_ output: UInt32) {
       if next.outputs.count < 16 { next.outputs.insert(output) }
     }
@@ -29,7 +31,8 @@ struct ToplevelList {
 
   /// The maximum number of windows (D1).
   private static let limit = 500
-  /// The newest version that is known: from it on windows say that they fill their output, and can be asked to.
+  /// The newest known version: from it on windows report that they fill their output, and can be
+  /// requested to do so.
   static let version: UInt32 = 2
   /// The numbers of the states of a window that has the keyboard, and of one that fills its output.
   private static let (activated, fullScreen): (UInt32, UInt32) = (2, 3)
@@ -38,7 +41,7 @@ struct ToplevelList {
 
   private var toplevels: [UInt32: Toplevel] = [:]
 
-  /// Takes a window that the compositor has, by the number of its object.
+  /// Adds a window of the compositor, by the number of its object.
   mutating func add(_ object: UInt32) {
     guard object >= Self.leastObject, toplevels.count < Self.limit else { return }
     toplevels[object] = Toplevel()
@@ -74,9 +77,9 @@ struct ToplevelList {
     return false
   }
 
-  /// The windows, the oldest first, on a layout of outputs.
+  /// Returns the windows, the oldest first, on a layout of outputs.
   ///
-  /// - Parameter canFill: whether they can be asked to fill their output.
+  /// - Parameter canFill: true if windows can be requested to fill their output.
   func windows(on layout: WaylandLayout, canFill: Bool) -> DisplayWindows {
     let known = toplevels.compactMap { object, toplevel in toplevel.current.map { (object, $0) } }
       .sorted { $0.0 < $1.0 }

@@ -12,18 +12,18 @@ final class WaylandConnection {
   enum Event: Hashable {
     /// The globals of the compositor are known.
     case ready
-    /// Another output, or another position of one, while windows are not listed here.
+    /// An output was added or has moved, while windows are not listed here.
     case outputs
-    /// Other windows, or another one is active.
+    /// The windows or the active one have changed.
     case windows(DisplayWindows)
-    /// All that was sent before a question was done.
+    /// All requests before a question are done.
     case answered(UInt32)
-    /// It cannot be used, for that reason; it is tried again.
+    /// The connection cannot be used, for that reason; it is retried.
     case lost(String)
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout after which a compositor counts as not answering (D10).
+  /// The timeout for an answer of the compositor (D10).
   private static let patience = TimeSpan.milliseconds(2000)
   /// The maximum number of questions for the whole list.
   private static let listQuestionLimit = 3
@@ -33,18 +33,17 @@ final class WaylandConnection {
   private static let fileSizeLimit = 1 << 20
 
   private let path: String
-  /// True if a pointer and a keyboard are made; else it is only found out whether they could be.
+  /// True if a pointer and a keyboard are made; otherwise only their availability is checked.
   private let acts: Bool
-  /// True if its list of windows is asked for, where it has one; else only its outputs are.
+  /// True if its list of windows is requested, if it has one; otherwise only its outputs are.
   private var lists: Bool
   /// The question that is answered after the whole list has arrived; nil from then on.
   private var listQuestion: UInt32?
-  /// The number of times that it was asked: windows that were named are described in the next round
-  /// trip.
+  /// The number of times that it was asked: new windows are described in the next round trip.
   private var listQuestionCount = 0
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
-  /// The files that came with messages which are not taken yet.
+  /// The files that arrived with messages that are not handled yet.
   private var files: [GivenFile] = []
   private var objects = WaylandObjects()
   private var isReady = false
@@ -67,9 +66,9 @@ final class WaylandConnection {
   var hasText: Bool { isReady && objects.offersText }
   /// True if that keyboard writes every character.
   var hasEveryCharacter: Bool { isReady && objects.offersEveryLetter }
-  /// True if it has named a window, or another order, and not described it completely.
+  /// True if it has announced a window or another order, but not described it completely.
   var isListIncomplete: Bool { objects.isListIncomplete }
-  /// True if the pointer has to be at a place before it presses there.
+  /// True if the pointer has to hover over a point before it presses there.
   var hovers: Bool { isReady && objects.hasFakePointer }
   /// The protocols for the pointer, keys and windows.
   var ways: DisplayWays { objects.ways }
@@ -88,12 +87,12 @@ final class WaylandConnection {
     return socket?.descriptor
   }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant? {
     socket?.hasMore == true ? now : [answerDeadline, retryTime].compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [Event] {
     if let retryTime, retryTime <= now {
       self.retryTime = nil
@@ -122,7 +121,7 @@ final class WaylandConnection {
     return socket?.flush() == true ? number : nil
   }
 
-  /// Does a step of a gesture on a display of that size.
+  /// Performs a step of a gesture on a display of this size.
   func perform(_ step: PointerStep, on size: Size, at now: Instant) {
     guard hasRoom(for: 0) else { return }
     socket?.send(objects.bytes(for: step, on: size, at: Self.time(now)))
@@ -132,11 +131,13 @@ final class WaylandConnection {
   /// True if a key can be pressed.
   func canPress(_ key: KeyCombination) -> Bool { isReady && objects.canPress(key) }
 
-  /// Presses a key and lets it go, and asks for an answer when that was done; nil where there is no keyboard, or it has not
-  /// that key.
+  /// Presses and releases a key, and returns the number of the question that is answered
+  /// afterwards.
+  ///
+  /// The result is nil if there is no keyboard or no such key.
   func press(_ key: KeyCombination, at now: Instant) -> UInt32? {
     if let keymap = objects.addKey(for: key.symbol) {
-      // The file goes with the bytes, so nothing else may wait for room.
+      // The file is sent with these bytes, so no other bytes may be waiting for room.
       guard socket?.flush() == true, socket?.send(keymap, giving: objects.keymap.file) == true
       else { return nil }
     }
@@ -179,7 +180,7 @@ final class WaylandConnection {
     return false
   }
 
-  /// Takes leave: all objects are destroyed, and what has been sent is done all the same.
+  /// Destroys all objects and disconnects; requests that were sent are still done.
   func close() {
     socket.take()?.end(sending: isReady ? objects.end() : [])
     isReady = false
@@ -281,11 +282,13 @@ final class WaylandConnection {
     }
   }
 
-  /// Makes a pointer and a keyboard, where they are wanted; false where the compositor does not take that.
+  /// Makes the pointer and the keyboard, if they are wanted; false if the compositor does not
+  /// accept the bytes.
   private func makeInputs() -> Bool {
     guard acts else { return true }
     let bytes = objects.makeInputs()
-    // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
+    // The file of the keyboard is sent with these bytes. No other bytes wait for room before the
+    // greeting is answered.
     if objects.offersOwnKeyboard { return socket?.send(bytes, giving: objects.keymap.file) == true }
     socket?.send(bytes)
     return true

@@ -1,5 +1,5 @@
 extension WaylandDisplay {
-  /// The socket of the compositor that the environment names; nil where it names none.
+  /// Returns the path of the compositor's socket that the environment names; nil if it names none.
   static func socketPath(in environment: [String: String]) -> String? {
     guard let name = environment["WAYLAND_DISPLAY"], !name.isEmpty else { return nil }
     let folder = environment["XDG_RUNTIME_DIR"] ?? ""

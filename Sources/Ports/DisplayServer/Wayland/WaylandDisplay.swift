@@ -4,10 +4,13 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A display of Wayland: its windows, by a protocol of the compositor's own or by that of Wayland,
-/// and its pointer and keyboard, where it has them for programs like this one (D1, D6, F6, W6).
+/// A display of Wayland: its windows, and its pointer and keyboard (D1, D6, F6, W6).
 ///
-/// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
+/// The windows are those of the compositor's own protocol or of Wayland. A pointer and a keyboard
+/// exist only if the compositor offers them to programs like this one.
+///
+/// It never waits for the compositor. If the compositor has ended or does not answer, it is
+/// reported and retried each second (D10).
 package final class WaylandDisplay {
   /// The maximum number of questions until KWin has reported the order of its windows.
   private static let orderQuestionLimit = 4
@@ -22,39 +25,40 @@ package final class WaylandDisplay {
   /// The windows by a protocol of the compositor's own; nil if those of Wayland are used.
   private var source: WindowSourceConnection?
   private let input: WaylandConnection
-  /// The windows found last; nil while nothing is known.
+  /// The windows found last; nil until the first answer.
   package private(set) var windows: DisplayWindows?
   private var isReported = false
   /// True if the missing abilities are still to be reported.
   private var isLackOpen = false
   private var hasStarted = false
   private var isInputKnown = false
-  /// True from a loss of the Wayland connection until it is there again.
+  /// True from a loss of the Wayland connection until it is restored.
   private var isInputLost = false
   private var events: [DisplayEvent] = []
   private var gesture: (run: PointerRun, began: Instant)?
   /// The time at which the last gesture began.
   private var lastGesture: Instant?
-  /// The question that is answered when the pointer has done what it was sent.
+  /// The question that is answered after the pointer has performed all sent steps.
   private var pointerQuestion: UInt32?
-  /// The window that the gesture is meant for, where one is.
+  /// The target window of the gesture; nil if it has none.
   private var target: UInt32?
-  /// The number of answers until the window at the point is known; nil while that is not asked.
+  /// The number of answers until the window at the point is known; nil if that was not asked.
   private var looksToCome: Int?
   /// The question after which KWin has reported its windows and their order.
   private var lookQuestion: UInt32?
-  /// The question that is answered when all keys were pressed.
+  /// The question that is answered after all keys were pressed.
   private var keyQuestion: UInt32?
   /// The input that this program holds down (F6), and the question that is answered when the
   /// released input is up.
   private var ledger: HeldLedger
   private var ledgerQuestion: UInt32?
 
-  /// The display that the environment names; nil where it names none of Wayland.
+  /// Creates the display that the environment names; nil if it names no Wayland display.
   ///
   /// - Parameters:
-  ///   - acts: whether a pointer and a keyboard are made.
-  ///   - record: where what is held down is noted, for a display of that name, so that another session lets it go (F6).
+  ///   - acts: true if a pointer and a keyboard are made.
+  ///   - record: records the held input of a display of that name, so that another session releases
+  ///     it (F6).
   package init?(
     environment: [String: String], acts: Bool,
     record: (_ display: String) -> KeptRecord? = { _ in nil }
@@ -69,21 +73,21 @@ package final class WaylandDisplay {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { [input.descriptor, source?.descriptor].compactMap { $0 } }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if !hasStarted || !events.isEmpty { return now }
     return [input.nextDeadline(now), source?.nextDeadline(now), pointerDeadline]
       .compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
     for event in input.process(at: now) { handle(event, at: now) }
     for event in source?.process(at: now) ?? [] {
       switch event {
       case .windows(let found):
-        // A late answer is not one of a display that can be used; it is asked again later.
+        // A late answer does not make the display usable; the question is repeated later.
         guard !isInputLost else { continue }
         use(found)
         noteLook(at: now)
@@ -100,8 +104,8 @@ package final class WaylandDisplay {
     return events
   }
 
-  /// Takes leave; a button that is held down is let go, and the compositor is waited for until it has taken that, but not
-  /// for long (F6).
+  /// Ends the connection: releases held buttons, and waits a limited time until the compositor has
+  /// processed that (F6).
   package func close() {
     let clock = MonotonicClock()
     endGesture(at: clock.now)
@@ -153,7 +157,7 @@ package final class WaylandDisplay {
     }
   }
 
-  /// Reports the missing abilities, as soon as it is known who reports the windows.
+  /// Reports the missing abilities, as soon as the source of the windows is known.
   private func reportLacks() {
     guard isLackOpen, source?.isProven ?? true else { return }
     isLackOpen = false
@@ -178,7 +182,7 @@ package final class WaylandDisplay {
     keyQuestion = nil
     windows = nil
     guard !isReported else { return }
-    // Once is enough: it is tried each second.
+    // One report is enough, because the connection is retried each second.
     isReported = true
     events.append(.lost(reason))
   }
@@ -220,7 +224,7 @@ package final class WaylandDisplay {
   /// Returns true if its keys include this one now.
   package func canPress(_ key: KeyCombination) -> Bool { input.canPress(key) }
 
-  /// True if the compositor is being asked what changed of its windows (D1).
+  /// True if a question about changed windows is pending (D1).
   package var isLooking: Bool { windows != nil && source?.isAsked == true }
 
   /// True if the abilities of the compositor are known, and its windows if it lists them.
@@ -242,7 +246,7 @@ package final class WaylandDisplay {
   /// Keys held down on another keyboard do not affect them on sway: each keyboard has its own
   /// modifiers.
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
-    // Nothing is half written.
+    // No text is written in part.
     guard keys.allSatisfy(input.canPress) else { return false }
     for key in keys {
       guard let question = input.press(key, at: now) else { return false }
@@ -287,8 +291,8 @@ package final class WaylandDisplay {
       $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
-    // GTK 3 takes a click that soon follows the one that opened its menu as part of that click; and
-    // two clicks must not become a double click.
+    // GTK 3 counts a click right after the one that opened its menu as part of that click. And two
+    // clicks must not become a double click.
     var began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
     if input.hovers {
       input.perform(.move(gesture.start), on: size, at: now)
@@ -344,11 +348,11 @@ package final class WaylandDisplay {
       return takeLook(isClear: true, at: now)
     }
     if let source {
-      // An answer that is on its way may be older than the gesture.
+      // An answer that is under way may be older than the gesture.
       looksToCome = source.isAsked ? 2 : 1
       if !source.lookNow(at: now) { takeLook(isClear: true, at: now) }
     } else {
-      // KWin has reported everything before it answers.
+      // KWin reports everything before it answers.
       looksToCome = Self.orderQuestionLimit
       lookQuestion = input.send([], at: now)
       if lookQuestion == nil { takeLook(isClear: true, at: now) }
@@ -361,7 +365,7 @@ package final class WaylandDisplay {
     if count == 1 { takeOrder(at: now) }
   }
 
-  /// KWin has answered; an order that it has begun to report has to end first.
+  /// Handles an answer of KWin; an order that it has begun to report has to end first.
   private func noteOrder(at now: Instant) {
     lookQuestion = nil
     guard let count = looksToCome else { return }
@@ -372,7 +376,7 @@ package final class WaylandDisplay {
 
   private func takeOrder(at now: Instant) {
     guard let gesture, var windows, let target else { return }
-    // Our own drawings take no clicks.
+    // Our own drawings receive no clicks.
     windows.windows.removeAll { $0.process == Int(ownProcess) }
     let isClear = gesture.run.gesture.points.allSatisfy {
       windows.topmost(at: $0).map { windows.isOne($0, of: target) } ?? false
@@ -388,7 +392,8 @@ package final class WaylandDisplay {
       gesture?.run.takeLook(isClear: isClear, at: Self.time(now, since: began)) ?? [], at: now)
   }
 
-  /// Lets go what an earlier session has left, or an earlier connection; what others hold down stays so (F6).
+  /// Releases the input that an earlier session or connection left pressed; input that others hold
+  /// down stays pressed (F6).
   private func letGoOfRest(at now: Instant) {
     guard ledger.hasNotes, input.hasPointer else { return }
     for button in ledger.noted.buttons {

@@ -4,24 +4,24 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// The connection to a Wayland compositor that something of ours is drawn by, with its pictures.
+/// The connection to a Wayland compositor that shows our overlay or window, with its pictures.
 ///
-/// It never waits for the compositor: a picture is drawn when the compositor wants one, the newest alone. A compositor that is gone
-/// or does not answer is tried again each second (D10).
+/// It never waits for the compositor: when the compositor wants a picture, only the newest one is
+/// drawn. If the compositor has ended or does not answer, it is retried each second (D10).
 final class WaylandDrawing<Drawn: WaylandDrawn> {
   private static var retryPause: TimeSpan { .milliseconds(1000) }
-  /// The timeout after which a compositor counts as not answering (D10).
+  /// The timeout for an answer of the compositor (D10).
   private static var patience: TimeSpan { .milliseconds(2000) }
   /// The maximum number of bytes that wait for room.
   private static var unsentLimit: Int { 1 << 16 }
-  /// Two pictures a surface: one that is shown and one that is drawn.
+  /// The maximum number of pictures a surface: a shown one and one that is being drawn.
   private static var bufferLimit: Int { 2 }
   /// The maximum number of files that wait for their events.
   private static var fileLimit: Int { 16 }
   /// The maximum number of bytes read from a file.
   private static var fileSizeLimit: Int { 1 << 20 }
 
-  /// The memory of a buffer, and what is drawn in it.
+  /// The memory of a buffer, and the pieces drawn in it.
   private struct Picture {
     let memory: SharedMemory
     var pieces: [DrawnPiece] = []
@@ -34,22 +34,22 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private var files: [GivenFile] = []
   /// The overlay or the window, with its surfaces.
   private(set) var drawn: Drawn
-  /// True if there are surfaces.
+  /// True if surfaces exist.
   private(set) var isReady = false
-  /// True if the compositor has said that it has not what is needed (W6).
+  /// True if the compositor has reported that it lacks a required protocol (W6).
   private(set) var isRefused = false
-  /// The question that is open; nil where all was answered.
+  /// The open question; nil if all were answered.
   private var question: UInt32?
   private var answerDeadline: Instant?
   private var retryTime: Instant? = .zero
   private var isClosed = false
   private var wanted: [DrawnPiece] = []
-  /// By the numbers of their buffers.
+  /// The pictures, by the numbers of their buffers.
   private var pictures: [UInt32: Picture] = [:]
   /// The pieces that each surface shows, by its number.
   private var shown: [UInt32: [DrawnPiece]] = [:]
 
-  /// Prepares to draw by the compositor whose socket is there.
+  /// Prepares to draw through the compositor with this socket.
   init(_ drawn: Drawn, path: String, painter: PiecePainter) {
     self.drawn = drawn
     self.path = path
@@ -67,12 +67,12 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     return [descriptor]
   }
 
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next read or write, even if nothing arrives.
   var nextDeadline: Instant? {
     socket?.hasMore == true ? .zero : [answerDeadline, retryTime].compactMap { $0 }.min()
   }
 
-  /// Reads what there is.
+  /// Reads the data that has arrived.
   func read(at now: Instant) {
     guard !isClosed else { return }
     if let retryTime, retryTime <= now { connect(at: now) }
@@ -80,19 +80,19 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     if let answerDeadline, answerDeadline <= now, socket != nil { lose(at: now) }
   }
 
-  /// Draws what is to be drawn, and sends what there is to be sent.
+  /// Draws pending pieces, and sends pending bytes.
   func write(at now: Instant) {
     guard !isClosed else { return }
     draw(at: now)
     flush(at: now)
   }
 
-  /// Sends what there is to be sent.
+  /// Sends pending bytes.
   func flush(at now: Instant) {
     if socket?.flush() == false { lose(at: now) }
   }
 
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   func show(_ pieces: [DrawnPiece], at now: Instant) {
     guard !isClosed else { return }
     wanted = pieces
@@ -100,7 +100,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     _ = socket?.flush()
   }
 
-  /// Changes what is drawn on, and sends what is said of that where there are surfaces.
+  /// Changes the overlay or the window, and sends the resulting requests if surfaces exist.
   func change(_ change: (inout Drawn) -> [UInt8]) {
     let bytes = change(&drawn)
     guard isReady, !bytes.isEmpty else { return }
@@ -108,7 +108,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     _ = socket?.flush()
   }
 
-  /// Takes all away.
+  /// Removes everything from the display.
   func close() {
     isClosed = true
     socket.take()?.end(sending: isReady ? drawn.ending : [])
@@ -181,7 +181,9 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     }
   }
 
-  /// Another size has other buffers, and nothing is shown in it yet; numbers of surfaces that have gone are given again.
+  /// Forgets the buffers and pieces of surfaces that have another size or are closed.
+  ///
+  /// A new size needs new buffers, and the numbers of closed surfaces are assigned again.
   private func forgetOldPictures() {
     let surfaces = drawn.sheets.compactMap(\.surface)
     let buffers = Set(surfaces.flatMap(\.buffers).map(\.object))
@@ -197,16 +199,16 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     var hasDrawn = false
     for place in drawn.sheets.indices where draw(place, at: now) { hasDrawn = true }
     guard hasDrawn, isReady, question == nil else { return }
-    // Its answer says that the compositor is there: pictures are not wanted from a display that is dark.
+    // The answer shows that the compositor responds: a dark display requests no pictures.
     let (number, bytes) = drawn.question()
     question = number
     answerDeadline = now + Self.patience
     socket?.send(bytes)
   }
 
-  /// Draws what is wanted on a surface; false where nothing is to be drawn there now.
+  /// Draws pending pieces on a surface; false if nothing can be drawn there now.
   private func draw(_ index: Int, at now: Instant) -> Bool {
-    // Another one may have been lost meanwhile.
+    // Another surface may have been lost meanwhile.
     guard drawn.sheets.indices.contains(index) else { return false }
     let sheet = drawn.sheets[index]
     guard let surface = sheet.surface, let place = sheet.place else { return false }
@@ -238,7 +240,8 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     return true
   }
 
-  /// Makes one more buffer with its memory; nil where there are enough, or there is no room to send it now.
+  /// Makes another buffer with its memory; nil if there are enough, or there is no room to send it
+  /// now.
   private func makeBuffer(on index: Int, at now: Instant) -> WaylandSurface.Buffer? {
     let sheet = drawn.sheets[index]
     guard let surface = sheet.surface, surface.buffers.count < Self.bufferLimit,
@@ -248,7 +251,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
       let (buffer, bytes) = drawn.makeBuffer(on: index)
     else { return nil }
     guard socket?.send(bytes, givingDescriptor: memory.descriptor) == true else {
-      // The compositor does not know it, and so would understand nothing that comes after it.
+      // The compositor does not know the buffer, so it would reject all later requests.
       lose(at: now)
       return nil
     }

@@ -3,21 +3,21 @@ import SceneDrawing
 /// The effect of an event of a compositor that shows our overlay or our window.
 enum WaylandOutcome: Hashable {
   case nothing
-  /// All that the compositor offers has been said: now surfaces can be made.
+  /// The compositor has listed everything that it offers: now surfaces can be made.
   case offered
   /// A question that was sent with that number was answered.
   case answered(UInt32)
-  /// There are other surfaces, sizes or scales; these bytes are the answer to that.
+  /// The surfaces, their sizes or their scales have changed; these bytes are the reply.
   case changed([UInt8])
-  /// A file came with the event, and its first `count` bytes are needed.
+  /// A file arrived with the event, and its first `count` bytes are needed.
   case given(count: Int)
-  /// The compositor ends the connection, and says why.
+  /// The compositor ends the connection, for that reason.
   case refused(String)
 }
 
 /// One of the surfaces that pieces are drawn on.
 struct WaylandSheet {
-  /// The surface; nil where the compositor took it away.
+  /// The surface; nil if the compositor removed it.
   let surface: WaylandSurface?
   /// The number of pixels in a point in each direction.
   let scale: WaylandScale
@@ -29,7 +29,7 @@ struct WaylandSheet {
 
 /// Something of ours that a Wayland compositor shows, as requests and events: without a socket, and without pixels.
 protocol WaylandDrawn {
-  /// True if the compositor has what is needed.
+  /// True if the compositor offers the required protocols.
   var canDraw: Bool { get }
   /// The current surfaces.
   var sheets: [WaylandSheet] { get }
@@ -40,29 +40,30 @@ protocol WaylandDrawn {
   /// Returns a question that is answered after all earlier requests are done, and the number of its
   /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8])
-  /// Makes the surfaces; only called where ``canDraw``.
+  /// Makes the surfaces; only called if ``canDraw``.
   mutating func begin() -> [UInt8]
   /// Handles an event.
   mutating func handle(_ event: WaylandMessage) -> WaylandOutcome
-  /// Takes the bytes of the file that came with the last event; nil where they cannot be read.
+  /// Handles the bytes of the file that arrived with the last event; nil if they cannot be read.
   mutating func takeFile(_ bytes: [UInt8]?)
-  /// Makes a buffer for a surface's picture, whose memory goes beside the bytes; nil where its size is not known.
+  /// Makes a buffer for a surface's picture, whose memory is sent with the bytes; nil if its size
+  /// is unknown.
   mutating func makeBuffer(on place: Int) -> (buffer: WaylandSurface.Buffer, bytes: [UInt8])?
   /// Shows a buffer on a surface; the rectangles in `changed` are in its pixels.
   mutating func show(
     _ buffer: UInt32, on place: Int, changed: [(x: Int, y: Int, width: Int, height: Int)]
   ) -> [UInt8]
-  /// Takes away what is shown on a surface that is no window.
+  /// Removes the picture of a surface that is not a window.
   mutating func hide(on place: Int) -> [UInt8]
   /// The requests that destroy all surfaces at the end of the connection, each before its parents.
   var ending: [UInt8] { get }
 }
 
 extension WaylandDrawn {
-  /// Nothing, for what asks for no file.
+  /// Does nothing: the default for drawings that request no file.
   mutating func takeFile(_ bytes: [UInt8]?) {}
-  /// Nothing, for a window.
+  /// Returns no bytes: the default for a window.
   mutating func hide(on place: Int) -> [UInt8] { [] }
-  /// Nothing, for a window: it goes with the connection, as those of other programs do.
+  /// No requests, for a window: it closes with the connection, as those of other programs do.
   var ending: [UInt8] { [] }
 }

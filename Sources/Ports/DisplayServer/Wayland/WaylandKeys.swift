@@ -1,6 +1,7 @@
-/// The keys of a seat of a Wayland compositor, which come while a window of ours has the keyboard (W1).
+/// The keys of a seat of a Wayland compositor, which are received while a window of ours has the
+/// keyboard (W1).
 struct WaylandKeys {
-  /// From this version on a keyboard is given back.
+  /// The first version with a request to release a keyboard.
   private static let releaseVersion: UInt32 = 3
   /// The bit of a seat that has a keyboard.
   private static let keyboardBit: UInt32 = 2
@@ -22,7 +23,7 @@ struct WaylandKeys {
     self.version = version
   }
 
-  /// True if an event of that object is about it.
+  /// True if an object belongs to this seat.
   func owns(_ object: UInt32) -> Bool { object == seat || object == self.object }
 
   /// Handles an event of an object that it owns.
@@ -42,7 +43,7 @@ struct WaylandKeys {
     case (object, 0):
       isText = first == 1
       return .given(count: Int(reader.unsigned() ?? 0))
-    // It goes to another window.
+    // Another window has the keyboard from now on.
     case (object, 2): keys.releaseAll()
     case (object, 3):
       guard let time = reader.unsigned(), let key = reader.unsigned(),
@@ -59,7 +60,7 @@ struct WaylandKeys {
     return .nothing
   }
 
-  /// Takes the text that says what the keys mean; nil where it cannot be read.
+  /// Handles the text with the meanings of the keys; nil if it cannot be read.
   mutating func takeKeymap(_ bytes: [UInt8]?) {
     keymap = isText ? bytes.flatMap { CompiledKeymap($0) } : nil
     keymap?.set(modifiers)
@@ -79,7 +80,7 @@ struct WaylandKeys {
     }
   }
 
-  /// Gives the keyboard back, and with it the keys.
+  /// Releases the keyboard, and with it the pressed keys.
   mutating func release() -> [UInt8] {
     keys.releaseAll()
     defer { (object, keymap, modifiers) = (nil, nil, .init()) }
@@ -87,6 +88,6 @@ struct WaylandKeys {
     return WaylandMessage(object, 0).bytes
   }
 
-  /// The keys that went down or came up since this was asked last.
+  /// Returns the presses and releases since the previous call.
   mutating func drain() -> [KeyReport] { keys.drain() }
 }

@@ -2,9 +2,10 @@ import SceneDrawing
 
 /// The surfaces of ours above all windows, one an output, as requests and events of Wayland (W1).
 ///
-/// It has no socket and no pixels. The protocols are wayland, wlr-layer-shell-unstable-v1, xdg-output-unstable-v1 and viewporter.
+/// It has no socket and no pixels. The protocols are wayland, wlr-layer-shell-unstable-v1,
+/// xdg-output-unstable-v1 and viewporter.
 struct WaylandLayers: WaylandDrawn {
-  /// The kinds of things that are used.
+  /// The kinds of objects that are used.
   enum Kind {
     static let compositor = "wl_compositor"
     static let memory = "wl_shm"
@@ -15,7 +16,7 @@ struct WaylandLayers: WaylandDrawn {
     static let all: Set = [compositor, memory, layers, outputs, places, viewports]
   }
 
-  /// From this version on damage is counted in pixels of the picture.
+  /// The first version that counts damage in pixels of the picture.
   private static let compositorVersion: UInt32 = 4
 
   private var registry = WaylandRegistry(kinds: Kind.all)
@@ -33,7 +34,7 @@ struct WaylandLayers: WaylandDrawn {
       && registry.offer(Kind.memory) != nil && registry.offer(Kind.layers) != nil
   }
 
-  /// The outputs, each with its place from the corner of all of them.
+  /// The outputs, each with its frame relative to the corner of all of them.
   var sheets: [WaylandSheet] {
     let (left, top) = (outputs.map(\.corner.x).min() ?? 0, outputs.map(\.corner.y).min() ?? 0)
     return outputs.map { output in
@@ -57,7 +58,7 @@ struct WaylandLayers: WaylandDrawn {
   /// answer.
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
-  /// Makes a surface on each output; only called where ``canDraw``.
+  /// Makes a surface on each output; only called if ``canDraw``.
   mutating func begin() -> [UInt8] {
     var bytes: [UInt8] = []
     compositor = bind(Kind.compositor, version: Self.compositorVersion, into: &bytes)
@@ -88,7 +89,8 @@ struct WaylandLayers: WaylandDrawn {
     outputs.append(output)
   }
 
-  /// Makes a surface of a whole output above all windows: no key, no click and no edge of the output is its own.
+  /// Makes a surface of a whole output above all windows; it receives no keys or clicks, and
+  /// reserves no edge of the output.
   private mutating func makeSurface(
     on output: UInt32, into bytes: inout [UInt8]
   ) -> WaylandSurface? {
@@ -149,7 +151,8 @@ struct WaylandLayers: WaylandDrawn {
 
   // MARK: Drawing
 
-  /// Makes a buffer for an output's picture, whose memory goes beside the bytes; nil where its size is not known.
+  /// Makes a buffer for an output's picture, whose memory is sent with the bytes; nil if its size
+  /// is unknown.
   mutating func makeBuffer(on place: Int) -> (buffer: WaylandSurface.Buffer, bytes: [UInt8])? {
     guard let memory else { return nil }
     let scale = outputs[place].scale
@@ -167,7 +170,7 @@ struct WaylandLayers: WaylandDrawn {
     return outputs[place].surface?.show(buffer, scale: scale, changed: changed, &registry) ?? []
   }
 
-  /// Takes away what is shown on an output; its next surface is ready for the next picture.
+  /// Removes the picture of an output; its next surface is ready for the next picture.
   mutating func hide(on place: Int) -> [UInt8] {
     guard outputs[place].surface != nil else { return [] }
     var bytes = outputs[place].destruction

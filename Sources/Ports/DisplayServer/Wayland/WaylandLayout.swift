@@ -13,13 +13,13 @@ struct WaylandLayout {
 
   static let outputs = WaylandLayers.Kind.outputs
   static let places = WaylandLayers.Kind.places
-  /// No place and no size is larger, in points.
+  /// The maximum coordinate and size, in points.
   private static let largest = 100_000
 
   private var list: [Output] = []
   private var maker: UInt32?
 
-  /// Asks where all outputs are, unless that was done.
+  /// Asks for the positions of all outputs, unless that was done.
   mutating func begin(_ registry: inout WaylandRegistry) -> [UInt8] {
     guard maker == nil, let offer = registry.offer(Self.places) else { return [] }
     var bytes: [UInt8] = []
@@ -41,18 +41,19 @@ struct WaylandLayout {
     return bytes
   }
 
-  /// Forgets the output of a name; nil where it was none.
+  /// Removes the output of a name; nil if there is no such output.
   mutating func remove(_ name: UInt32) -> [UInt8]? {
     guard let place = list.firstIndex(where: { $0.name == name }) else { return nil }
     return WaylandMessage(list.remove(at: place).place, 0).bytes
   }
 
-  /// Destroys what says where the outputs are, and what made that.
+  /// Destroys the objects that report the positions, and then their manager.
   func end() -> [UInt8] {
     (list.map(\.place) + [maker].compactMap { $0 }).flatMap { WaylandMessage($0, 0).bytes }
   }
 
-  /// Handles an event; returns nil if it is of no output, otherwise true if one has another place or size.
+  /// Handles an event; returns nil if it belongs to no output, otherwise true if an output has
+  /// another position or size.
   mutating func handle(_ event: WaylandMessage) -> Bool? {
     if list.contains(where: { $0.object == event.object }) { return false }
     guard let index = list.firstIndex(where: { $0.place == event.object }) else { return nil }
@@ -75,8 +76,8 @@ struct WaylandLayout {
     (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
   }
 
-  /// Returns the frame of an output from the corner of all of them: the only one of those numbers,
-  /// or the only one that exists.
+  /// Returns the frame of an output from the corner of all of them: the only one with those
+  /// numbers, or the only one that exists.
   func frame(ofOneOf objects: Set<UInt32>) -> Frame? {
     let found = list.count == 1 ? list : list.filter { objects.contains($0.object) }
     guard found.count == 1, let size = found[0].size else { return nil }
@@ -86,7 +87,7 @@ struct WaylandLayout {
       width: Double(size.width), height: Double(size.height))
   }
 
-  /// The size of all outputs together, in points; nil while it is not known.
+  /// The size of all outputs together, in points; nil until it is known.
   var size: Size? {
     let ends = list.compactMap { output in
       output.size.map { (x: output.corner.x + $0.width, y: output.corner.y + $0.height) }

@@ -1,19 +1,19 @@
 /// A message of the Wayland protocol: a request to an object of the compositor, or an event of one.
 ///
-/// It is a number of the object, the length and a number of what is meant, and arguments of four bytes each, in the order
-/// of this machine.
+/// It contains the number of the object, the length, and the code of the request or event.
+/// Arguments of four bytes each follow. All numbers are in the byte order of this machine.
 struct WaylandMessage: Hashable {
   /// An argument of a request.
   enum Argument: Hashable {
     case unsigned(UInt32)
     case signed(Int32)
-    /// A number with 8 bits behind its point.
+    /// A fixed-point number with 8 fractional bits.
     case fixed(Double)
     case text(String)
   }
 
   private static let headLength = 8
-  /// A text in it is no longer, in bytes.
+  /// The maximum length of a text, in bytes.
   private static let textLimit = 4000
 
   /// The number of the object.
@@ -40,7 +40,7 @@ struct WaylandMessage: Hashable {
       case .fixed(let number):
         body += Self.bytes(UInt32(bitPattern: Int32(clamping: Int64((number * 256).rounded()))))
       case .text(let text):
-        // With a zero at its end, and filled up to four bytes.
+        // With a zero at its end, padded to a multiple of four bytes.
         let bytes = Array(text.utf8.prefix(Self.textLimit)) + [0]
         body += Self.bytes(UInt32(bytes.count)) + bytes
         body += Array(repeating: 0, count: (4 - bytes.count % 4) % 4)
@@ -59,7 +59,7 @@ struct WaylandMessage: Hashable {
     withUnsafeBytes(of: number) { Array($0) }
   }
 
-  /// The arguments of an event, in their order; each is nil where the rest is too short for it.
+  /// The arguments of an event, in their order; each is nil if the remaining bytes are too few.
   struct Reader {
     private var rest: ArraySlice<UInt8>
 
@@ -73,7 +73,7 @@ struct WaylandMessage: Hashable {
       return rest.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     }
 
-    /// The numbers of the next array; none where it is none.
+    /// The numbers of the next array; empty if there is none.
     mutating func numbers() -> [UInt32] {
       guard let count = unsigned().map(Int.init), count <= rest.count, count % 4 == 0 else {
         return []
@@ -81,7 +81,7 @@ struct WaylandMessage: Hashable {
       return (0..<count / 4).compactMap { _ in unsigned() }
     }
 
-    /// The next text; what is no UTF-8 becomes a replacement character.
+    /// The next text; invalid UTF-8 becomes a replacement character.
     mutating func text() -> String? {
       guard let count = unsigned().map(Int.init), count > 0, count <= rest.count else { return nil }
       defer { rest = rest.dropFirst((count + 3) / 4 * 4) }
@@ -89,7 +89,7 @@ struct WaylandMessage: Hashable {
     }
   }
 
-  /// The events that came over a stream, in their order.
+  /// The events that arrive over a stream, in their order.
   struct Stream {
     private var bytes: [UInt8] = []
 

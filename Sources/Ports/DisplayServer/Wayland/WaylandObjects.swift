@@ -13,17 +13,18 @@ struct WaylandObjects {
   /// The effect of an event.
   enum Outcome: Hashable {
     case nothing
-    /// All that the compositor offers has been said: now the pointer and the keyboard can be made.
+    /// The compositor has listed everything that it offers: now the pointer and the keyboard can be
+    /// made.
     case offered
     /// A question that was sent with that number was answered.
     case answered(UInt32)
-    /// The list of windows is another one; these bytes are the answer to that.
+    /// The list of windows has changed; these bytes are the reply.
     case listed([UInt8])
-    /// These bytes are the answer to an event of the keyboard.
+    /// These bytes are the reply to an event of the keyboard.
     case asked([UInt8])
-    /// A file of that size came with the event, which ``takeFile(_:)`` takes.
+    /// A file of that size arrived with the event; ``takeFile(_:)`` handles it.
     case given(count: Int)
-    /// The compositor ends the connection, and says why.
+    /// The compositor ends the connection, for that reason.
     case refused(String)
   }
 
@@ -33,7 +34,7 @@ struct WaylandObjects {
     static let pointers = "zwlr_virtual_pointer_manager_v1"
     static let keyboards = "zwp_virtual_keyboard_manager_v1"
     static let toplevels = "zwlr_foreign_toplevel_manager_v1"
-    /// It is only looked whether they can be had: WaylandOverlay uses them.
+    /// Only its availability is checked here: WaylandOverlay uses it.
     static let layers = WaylandLayers.Kind.layers
     static let all: Set = [
       seat, pointers, keyboards, toplevels, layers, FakeInput.kind, PlasmaWindows.kind,
@@ -44,7 +45,7 @@ struct WaylandObjects {
   private var registry = WaylandRegistry(kinds: Kind.all)
   private var seatObject: UInt32?
   private var lister: UInt32?
-  /// The windows that it lists.
+  /// The windows that the compositor lists.
   private(set) var toplevels = ToplevelList()
   private var plasma = PlasmaWindows()
   private var layout = WaylandLayout()
@@ -65,9 +66,9 @@ struct WaylandObjects {
   var offersEveryLetter: Bool {
     offersOwnKeyboard || FakeInput.writes(registry.offer(FakeInput.kind))
   }
-  /// True if the layouts of the keyboard and Caps Lock are reported.
+  /// True if the compositor reports the layouts of the keyboard and Caps Lock.
   private var offersLayout: Bool { offers(Kind.seat) && offers(PlasmaKeyboard.kind) }
-  /// True if the compositor has a keyboard whose keys are ours to name.
+  /// True if the compositor allows a keyboard with a keymap of ours.
   var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
   /// True if the compositor is KWin, and lets this program use its pointer and its keys.
   private var offersFakeInput: Bool {
@@ -75,11 +76,11 @@ struct WaylandObjects {
   }
   /// True if the pointer is that of KWin.
   var hasFakePointer: Bool { pointer == nil && fake != nil }
-  /// True if the compositor lists its windows, or at least says where a pointer of ours can go.
+  /// True if the compositor lists its windows, or at least reports the area for our pointer.
   var offersToplevels: Bool {
     offers(Kind.toplevels) || offersPlaces || offersPointer && offers(WaylandLayout.places)
   }
-  /// True if the compositor says where its windows are (F7).
+  /// True if the compositor reports the positions of its windows (F7).
   var offersPlaces: Bool {
     offers(WaylandLayout.places) && PlasmaWindows.isEnough(registry.offer(PlasmaWindows.kind))
   }
@@ -118,7 +119,7 @@ struct WaylandObjects {
     }
   }
 
-  /// Takes an event of an object that was made here.
+  /// Handles an event of an object that was made here.
   private mutating func takeOwn(_ event: WaylandMessage) -> Outcome {
     if let isOther = layout.handle(event) { return isOther ? .listed([]) : .nothing }
     if let outcome = takeOfKeyboard(event) { return outcome }
@@ -155,7 +156,7 @@ struct WaylandObjects {
     }
   }
 
-  /// Takes the file of the keymap; nil where it cannot be read.
+  /// Handles the file of the keymap; nil if it cannot be read.
   mutating func takeFile(_ bytes: [UInt8]?) { plasmaKeyboard?.takeKeymap(bytes) }
 
   /// Makes the pointer and the keyboard that the compositor offers; a file with the keyboard
@@ -225,7 +226,7 @@ struct WaylandObjects {
     return windows
   }
 
-  /// True if it has named a window and not described it completely.
+  /// True if it has announced a window but not described it completely.
   var isListIncomplete: Bool { plasma.isIncomplete }
 
   /// Returns the request to give a listed window the keyboard; nil if there is no such window or no
@@ -250,7 +251,7 @@ struct WaylandObjects {
 
   // MARK: Acting
 
-  /// Returns the requests for a step of a gesture on a display of that size; none without a
+  /// Returns the requests for a step of a gesture on a display of this size; empty without a
   /// pointer.
   func bytes(for step: PointerStep, on size: Size, at time: UInt32) -> [UInt8] {
     guard let pointer else { return fake?.bytes(for: step, corner: layout.corner) ?? [] }
@@ -272,7 +273,7 @@ struct WaylandObjects {
         ).bytes + frame
       }
       guard let turn = Self.wheel[number], isDown else { return [] }
-      // A turn of the wheel is 15 steps of the pointer long.
+      // A turn of the wheel is as long as 15 steps of the pointer.
       return WaylandMessage(pointer, 5, .unsigned(0)).bytes
         + WaylandMessage(
           pointer, 7, .unsigned(time), .unsigned(turn.axis), .fixed(15 * Double(turn.direction)),
@@ -281,20 +282,23 @@ struct WaylandObjects {
     }
   }
 
-  /// The buttons of the kernel by those of X11.
+  /// The numbers of the buttons in the kernel, by those of X11.
   static let buttons: [UInt8: UInt32] = [1: 0x110, 2: 0x112, 3: 0x111]
-  /// The turns of the wheel by the buttons that they are in X11: the axis 0 goes down, 1 goes right.
+  /// The turns of the wheel, by their buttons in X11: axis 0 is vertical, downward; axis 1 is
+  /// horizontal, to the right.
   static let wheel: [UInt8: (axis: UInt32, direction: Int32)] = [
     4: (0, -1), 5: (0, 1), 6: (1, -1), 7: (1, 1),
   ]
 
-  /// The number is that of the format of xkb; the file goes beside the bytes.
+  /// Returns the request with the keymap.
+  ///
+  /// The number is that of xkb's format; the file is sent with the bytes.
   private static func keymapMessage(of keyboard: UInt32, _ keymap: Keymap) -> [UInt8] {
     WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(UInt32(keymap.file.count))).bytes
   }
 
-  /// Returns the request that gives the keyboard a key for a character; nil if it already has one,
-  /// or cannot have one (K4).
+  /// Returns the request that assigns a key of the keyboard to a character; nil if it already has
+  /// one, or cannot have one (K4).
   mutating func addKey(for symbol: UInt32) -> [UInt8]? {
     guard let keyboard, keymap.add(symbol) else { return nil }
     return Self.keymapMessage(of: keyboard, keymap)

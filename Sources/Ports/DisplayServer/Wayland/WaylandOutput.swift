@@ -6,9 +6,9 @@ struct WaylandOutput {
   var place: UInt32?
   /// The origin of the output in the layout of all outputs, in points.
   private(set) var corner = (x: 0, y: 0)
-  /// The size that it had last, in points; nil until the compositor has given one.
+  /// Its last size, in points; nil until the compositor has set one.
   private(set) var size: (width: Int, height: Int)?
-  /// The surface to draw on; nil if the compositor took it away.
+  /// The surface to draw on; nil if the compositor removed it.
   var surface: WaylandSurface?
 
   /// An output that was just asked for.
@@ -21,8 +21,8 @@ struct WaylandOutput {
   /// The number of the output.
   var object: UInt32 { screen.object }
 
-  /// The number of pixels in a point in each direction; the exact one of the output if pictures are
-  /// fitted.
+  /// The number of pixels in a point in each direction; the exact scale of the output if pictures
+  /// are fitted.
   var scale: WaylandScale {
     guard surface?.viewport != nil, let size, let pixels = screen.pixels,
       let exact = WaylandScale(pixels: pixels, points: size)
@@ -30,10 +30,11 @@ struct WaylandOutput {
     return exact
   }
 
-  /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
+  /// The size of its picture, in pixels; nil if it is unknown or too large.
   var pixels: (width: Int, height: Int)? { surface?.pixels(scale: scale) }
 
-  /// Takes its surface away: first the layer, last the buffers that the surface showed.
+  /// The requests that remove its surface: first the layer, last the buffers that the surface
+  /// showed.
   var destruction: [UInt8] {
     guard let surface else { return [] }
     return WaylandMessage(surface.role, 7).bytes
@@ -42,15 +43,15 @@ struct WaylandOutput {
       + surface.buffers.flatMap { WaylandMessage($0.object, 0).bytes }
   }
 
-  /// Destroys its surface and what says where it is.
+  /// The requests that destroy its surface and the object that reports its position.
   var ending: [UInt8] { destruction + (place.map { WaylandMessage($0, 0).bytes } ?? []) }
 
-  /// True if an event of that object is about it.
+  /// True if an object belongs to this output.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == place || surface?.owns(object) == true
   }
 
-  /// Handles an event of its object; returns the answer if its place, size or scale has changed.
+  /// Handles an event of its object; returns the reply if its position, size or scale has changed.
   mutating func handle(_ event: WaylandMessage) -> [UInt8]? {
     var reader = WaylandMessage.Reader(event)
     func number() -> Int? { reader.unsigned().map { Int(Int32(bitPattern: $0)) } }

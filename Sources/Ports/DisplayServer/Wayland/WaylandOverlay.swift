@@ -10,7 +10,8 @@ import SwitchInput
 package final class WaylandOverlay {
   private let drawing: WaylandDrawing<WaylandLayers>
 
-  /// Prepares to draw over the display that the environment names; nil where it names none of Wayland.
+  /// Prepares to draw over the display that the environment names; nil if it names no Wayland
+  /// display.
   package init?(environment: [String: String], painter: PiecePainter) {
     guard let path = WaylandDisplay.socketPath(in: environment) else { return nil }
     drawing = WaylandDrawing(WaylandLayers(), path: path, painter: painter)
@@ -25,10 +26,10 @@ package final class WaylandOverlay {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { drawing.descriptors }
 
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next call to ``process(at:)``, even if nothing arrives.
   package var nextDeadline: Instant? { drawing.nextDeadline }
 
-  /// The size of all outputs together, in points; nil while they cannot be drawn on.
+  /// The size of all outputs together, in points; nil if drawing on them is impossible.
   package var size: Size? {
     guard drawing.isReady, !screens.isEmpty else { return nil }
     return Size(
@@ -36,10 +37,11 @@ package final class WaylandOverlay {
       height: Double(screens.map(\.bottom).max() ?? 0))
   }
 
-  /// The outputs, each with its place on the display.
+  /// The frames of the outputs on the display.
   package var screens: [PixelRect] { drawing.drawn.sheets.compactMap(\.place) }
 
-  /// Reads and writes what there is; true if the size of the display is another one, or known at last.
+  /// Reads and writes without waiting; returns true if the size of the display has changed or has
+  /// just become known.
   package func process(at now: Instant) -> Bool {
     let before = size
     drawing.read(at: now)
@@ -47,9 +49,9 @@ package final class WaylandOverlay {
     return size != nil && size != before
   }
 
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) { drawing.show(pieces, at: now) }
 
-  /// Takes all away.
+  /// Removes everything from the display.
   package func close() { drawing.close() }
 }

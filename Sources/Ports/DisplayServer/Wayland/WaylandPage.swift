@@ -1,12 +1,13 @@
 import SceneDrawing
 import ScreenElements
 
-/// A window on a Wayland compositor as other programs have them: with a title, a size that a person may change, and keys (W1).
+/// An ordinary window on a Wayland compositor, with a title, a size that the user can change, and
+/// keys (W1).
 ///
-/// It has no socket and no pixels. The protocols are wayland, xdg-shell, xdg-decoration-unstable-v1, viewporter and
-/// fractional-scale-v1. Clicks do nothing.
+/// It has no socket and no pixels. The protocols are wayland, xdg-shell,
+/// xdg-decoration-unstable-v1, viewporter and fractional-scale-v1. Clicks do nothing.
 struct WaylandPage: WaylandDrawn {
-  /// The kinds of things that are used.
+  /// The kinds of objects that are used.
   private enum Kind {
     static let compositor = WaylandLayers.Kind.compositor
     static let memory = WaylandLayers.Kind.memory
@@ -22,13 +23,15 @@ struct WaylandPage: WaylandDrawn {
   }
 
   private static let className = "switchlight"
-  /// From the first on damage is counted in pixels of the picture, from the last on the scale of a surface is said.
+  /// The versions that are bound: the first one counts damage in pixels of the picture, the last
+  /// one reports the scale of a surface.
   private static let compositorVersions: ClosedRange<UInt32> = 4...6
-  /// The newest version of seats that is known.
+  /// The newest known version of seats.
   private static let seatVersion: UInt32 = 5
   /// The room for a window if no output reports its size.
   private static let usualRoom = Size(width: 1024, height: 768)
-  /// The states of a window whose size is not its own: it is maximized, or fills its output.
+  /// The states in which the compositor determines the size of a window: maximized, or filling its
+  /// output.
   private static let fillingStates: Set<UInt32> = [1, 2]
 
   private let shape: Size
@@ -41,21 +44,21 @@ struct WaylandPage: WaylandDrawn {
   private var screens: [WaylandScreen] = []
   /// The numbers of the outputs that the window is on.
   private var entered: Set<UInt32> = []
-  /// The scale that the compositor has said of the window itself.
+  /// The scale that the compositor has reported for the window itself.
   private var saidScale: WaylandScale?
-  /// The number of what says its scale where that may be a fraction; nil where it is whole.
+  /// The number of the object that reports a fractional scale; nil if scales are whole.
   private var fraction: UInt32?
   private var scale = WaylandScale.one
-  /// The size that the compositor asks for, in points; 0 where it leaves that open.
+  /// The size that the compositor requests, in points; 0 if the window may choose it.
   private var asked = (width: 0, height: 0, isFilling: false)
-  /// The size that the window had last while it was as large as it likes.
+  /// The last size that the window itself chose.
   private var own: (width: Int, height: Int)?
   private var seats: [WaylandKeys] = []
-  /// The seat whose keyboard has been given a file.
+  /// The seat whose keyboard has received a file.
   private var givenSeat: Int?
-  /// The pending reports of keys of a keyboard that is gone.
+  /// The pending reports of keys of a keyboard that was removed.
   private var lastKeys: [KeyReport] = []
-  /// True if the person has closed it.
+  /// True if the user has closed it.
   private(set) var isClosedByPerson = false
 
   /// A window in the shape of a screen.
@@ -83,7 +86,7 @@ struct WaylandPage: WaylandDrawn {
     ]
   }
 
-  /// Forgets a connection that has ended, and with it the keys come up.
+  /// Forgets a connection that has ended, and reports its keys as released.
   mutating func restart() {
     var next = WaylandPage(shape: shape)
     next.title = title
@@ -97,7 +100,7 @@ struct WaylandPage: WaylandDrawn {
 
   mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
-  /// The keys that went down or came up since this was asked last, in their order.
+  /// Returns the presses and releases since the previous call, in their order.
   mutating func takeKeys() -> [KeyReport] {
     defer { lastKeys = [] }
     return seats.indices.reduce(into: lastKeys) { $0 += seats[$1].drain() }
@@ -105,10 +108,10 @@ struct WaylandPage: WaylandDrawn {
 
   // MARK: The window
 
-  /// Opens the window; the compositor says how large it is before something is shown in it.
+  /// Opens the window; the compositor determines its size before anything is shown in it.
   mutating func begin() -> [UInt8] {
     var bytes: [UInt8] = []
-    // Their sizes come before anything of the window.
+    // The sizes of the outputs arrive before any event of the window.
     for offer in registry.offers(Kind.outputs) { addScreen(offer, into: &bytes) }
     for offer in registry.offers(Kind.seats) { addSeat(offer, into: &bytes) }
     memory = bind(Kind.memory, into: &bytes)
@@ -137,7 +140,7 @@ struct WaylandPage: WaylandDrawn {
     return bytes + WaylandMessage(object, 6).bytes
   }
 
-  /// Asks for the scale of a surface as a fraction, where its picture can be fitted into its size then.
+  /// Requests the scale of a surface as a fraction, if its picture can be fitted into its size.
   private mutating func fitPicture(of surface: UInt32, into bytes: inout [UInt8]) -> UInt32? {
     guard registry.offer(Kind.scales) != nil, let viewports = bind(Kind.viewports, into: &bytes),
       let scales = bind(Kind.scales, into: &bytes)
@@ -220,7 +223,7 @@ struct WaylandPage: WaylandDrawn {
     return rescale()
   }
 
-  /// Takes an event of an object that was made here.
+  /// Handles an event of an object that was made here.
   private mutating func takeOwn(_ event: WaylandMessage) -> WaylandOutcome {
     if let place = seats.firstIndex(where: { $0.owns(event.object) }) {
       givenSeat = place
@@ -264,7 +267,8 @@ struct WaylandPage: WaylandDrawn {
     return rescale()
   }
 
-  /// The scale is what the compositor says of the window, else the largest of its outputs; on none it stays.
+  /// Applies the scale that the compositor reports for the window, otherwise the largest of its
+  /// outputs; on no output it stays.
   private mutating func rescale() -> WaylandOutcome {
     let scales = screens.filter { entered.contains($0.object) }.map(\.scale)
     guard let found = saidScale ?? scales.max(), found != scale else { return .nothing }
@@ -272,7 +276,8 @@ struct WaylandPage: WaylandDrawn {
     return .changed(surface?.dropBuffers() ?? [])
   }
 
-  /// Takes the size that was asked for; where that is left open, it is its own: at first in the shape of its screen.
+  /// Applies the requested size; if that is open, the window's own size: at first in the shape of
+  /// its screen.
   private mutating func configure(_ serial: UInt32) -> WaylandOutcome {
     guard let role = surface?.role else { return .nothing }
     let sides = 1...WaylandSurface.largestSide
@@ -293,7 +298,7 @@ struct WaylandPage: WaylandDrawn {
     return (whole(found.width), whole(found.height))
   }
 
-  /// Takes the text of a keyboard's keys.
+  /// Handles the text of a keyboard's keymap.
   mutating func takeFile(_ bytes: [UInt8]?) {
     guard let givenSeat, seats.indices.contains(givenSeat) else { return }
     seats[givenSeat].takeKeymap(bytes)
@@ -314,7 +319,8 @@ struct WaylandPage: WaylandDrawn {
 }
 
 extension Size {
-  /// The largest size in the same shape that has room in another one; that one where it has no shape.
+  /// Returns the largest size in the same shape that fits into another one; that one if this size
+  /// has no shape.
   func scaled(into room: Size) -> Size {
     guard width > 0, height > 0 else { return room }
     let factor = min(room.width / width, room.height / height)

@@ -2,26 +2,26 @@
 ///
 /// It has no socket.
 struct WaylandRegistry {
-  /// An instance of a kind that a compositor offers.
+  /// A global of a kind that a compositor offers.
   struct Offer: Hashable {
-    /// The number that asks for it.
+    /// The number that requests it.
     let name: UInt32
-    /// The newest version that it has.
+    /// Its newest version.
     let version: UInt32
   }
 
   /// The meaning of an event of the connection itself.
   enum Outcome: Hashable {
     case nothing
-    /// All that the compositor offers has been said.
+    /// The compositor has listed everything that it offers.
     case offered
-    /// The compositor has another thing of a kind since then.
+    /// The compositor has added a global of a kind.
     case added(kind: String, Offer)
-    /// The global of that name is gone.
+    /// The compositor has removed the global of that name.
     case removed(UInt32)
-    /// A question that was sent with that number was answered, or the event is of another object.
+    /// A question with that number was answered, or the event belongs to another object.
     case other
-    /// The compositor ends the connection, and says why.
+    /// The compositor ends the connection, for that reason.
     case refused(String)
   }
 
@@ -30,7 +30,7 @@ struct WaylandRegistry {
   /// The maximum number of globals of a kind.
   private static let offerLimit = 16
 
-  /// The kinds that are used; all others are passed over.
+  /// The kinds that are used; all others are ignored.
   private let kinds: Set<String>
   private var offers: [String: [Offer]] = [:]
   private var nextObject: UInt32 = 3
@@ -38,13 +38,13 @@ struct WaylandRegistry {
   private var isOffered = false
   private var firstQuestion: UInt32?
 
-  /// Begins a connection that uses these kinds of things.
+  /// Begins a connection that uses these kinds of globals.
   init(kinds: Set<String>) { self.kinds = kinds }
 
-  /// The first thing of a kind that the compositor has.
+  /// Returns the first global of a kind.
   func offer(_ kind: String) -> Offer? { offers[kind]?.first }
 
-  /// All that the compositor has of a kind, in the order in which it said them.
+  /// Returns all globals of a kind, in the order in which the compositor listed them.
   func offers(_ kind: String) -> [Offer] { offers[kind] ?? [] }
 
   /// Returns the first message: the question for everything that the compositor offers.
@@ -61,14 +61,14 @@ struct WaylandRegistry {
     return (number, WaylandMessage(Self.display, 0, .unsigned(number)).bytes)
   }
 
-  /// The number of a new object: of those that are free, else the next one.
+  /// Returns the number of a new object: a free one, otherwise the next one.
   mutating func newObject() -> UInt32 {
     if let free = freeObjects.popLast() { return free }
     defer { nextObject += 1 }
     return nextObject
   }
 
-  /// Asks for a thing by a new number, in a version that it has.
+  /// Binds a global to a new number, in a version that it has.
   mutating func bind(
     _ offer: Offer, _ kind: String, version: UInt32 = 1, into bytes: inout [UInt8]
   ) -> UInt32 {

@@ -3,27 +3,27 @@ import SceneDrawing
 /// The number of pixels in a point in each direction, for our overlay or window on a Wayland
 /// compositor (W6).
 struct WaylandScale: Hashable, Comparable {
-  /// The parts of one that a compositor counts in.
+  /// The parts of one whole, as compositors count them.
   private static let unit = 120
-  /// No surface has a smaller or a larger scale, in whole numbers.
+  /// The minimum and maximum scale of a surface, in whole numbers.
   static let wholes = 1...8
 
-  /// In parts of 1/120, as wp_fractional_scale_v1 says it.
+  /// The scale in parts of 1/120, as in wp_fractional_scale_v1.
   let parts: Int
 
-  /// One pixel a point.
+  /// One pixel per point.
   static let one = WaylandScale(known: unit)
 
   private init(known parts: Int) { self.parts = parts }
 
-  /// A scale in parts of 1/120; nil where no surface has such a scale.
+  /// Creates a scale from parts of 1/120; nil if it is outside the range of surfaces.
   init?(parts: Int) {
     let bounds = Self.unit * Self.wholes.lowerBound...Self.unit * Self.wholes.upperBound
     guard bounds.contains(parts) else { return nil }
     self.init(known: parts)
   }
 
-  /// A whole number; nil where no surface has such a scale.
+  /// Creates a scale from a whole number; nil if it is outside the range of surfaces.
   init?(whole: Int) {
     guard Self.wholes.contains(whole) else { return nil }
     self.init(known: Self.unit * whole)
@@ -38,21 +38,21 @@ struct WaylandScale: Hashable, Comparable {
     let (across, down) = (
       parts(pixels.width, points.width), parts(pixels.height, points.height)
     )
-    // Points are whole numbers: the larger side says it best.
+    // Points are whole numbers, so the larger side is the most accurate.
     guard abs(across - down) <= max(across, down) / Self.unit + 1 else { return nil }
     self.init(parts: pixels.width >= pixels.height ? across : down)
   }
 
-  /// The number itself.
+  /// The scale as a number.
   var factor: Double { Double(parts) / Double(Self.unit) }
 
-  /// The whole number that it is; else the next larger one.
+  /// The whole number of the scale, rounded up.
   var whole: Int { (parts + Self.unit - 1) / Self.unit }
 
   /// Returns the pixels of a number of points, rounded to the nearest.
   func pixels(_ points: Int) -> Int { (2 * points * parts + Self.unit) / (2 * Self.unit) }
 
-  /// All pixels that a rectangle of points touches.
+  /// Returns all pixels that a rectangle of points touches.
   func pixels(_ rect: PixelRect) -> (x: Int, y: Int, width: Int, height: Int) {
     func low(_ points: Int) -> Int { points * parts / Self.unit }
     func high(_ points: Int) -> Int { (points * parts + Self.unit - 1) / Self.unit }

@@ -2,7 +2,7 @@ import ScreenElements
 
 /// The scale and the size of an output, as a Wayland compositor reports them.
 struct WaylandScreen {
-  /// From this version on an output says its scale.
+  /// The first version in which an output reports its scale.
   static let version: UInt32 = 2
 
   /// The name under which the compositor offers it.
@@ -15,13 +15,13 @@ struct WaylandScreen {
   private var isTurned = false
   private var mode: (width: Int, height: Int)?
 
-  /// An output that was just asked for.
+  /// An output that was just requested.
   init(name: UInt32, object: UInt32) {
     self.name = name
     self.object = object
   }
 
-  /// The size as a person sees it, in pixels; nil while it is not known.
+  /// The size as the user sees it, in pixels; nil until it is known.
   var pixels: (width: Int, height: Int)? {
     mode.map { isTurned ? ($0.height, $0.width) : $0 }
   }

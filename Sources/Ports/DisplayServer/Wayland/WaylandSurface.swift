@@ -1,6 +1,6 @@
 /// A surface of ours on a Wayland compositor, with its buffers, as requests and events (W1).
 struct WaylandSurface {
-  /// A picture in memory that the compositor sees too.
+  /// A picture in memory that is shared with the compositor.
   struct Buffer: Hashable {
     /// Its number.
     let object: UInt32
@@ -21,24 +21,26 @@ struct WaylandSurface {
     case opaque = 1
   }
 
-  /// No side of a picture is longer, in pixels.
+  /// The maximum side of a picture, in pixels.
   static let largestSide = 16_384
-  /// More rectangles of one change are sent as the one around them.
+  /// The maximum number of rectangles of one change; more of them are sent as one bounding
+  /// rectangle.
   private static let damageLimit = 64
 
   /// The number of the surface.
   let object: UInt32
   /// The number of its role.
   let role: UInt32
-  /// The number of what fits its picture into its size, whatever their scale; nil where only whole scales are possible.
+  /// The number of the object that scales its picture to its size; nil if only whole scales are
+  /// possible.
   let viewport: UInt32?
-  /// The size that it has, in points; nil until the compositor has said it.
+  /// Its size, in points; nil until the compositor has reported it.
   private(set) var size: (width: Int, height: Int)?
   /// Its buffers, at most two.
   private(set) var buffers: [Buffer] = []
-  /// True if something is shown on it.
+  /// True if it shows something.
   private(set) var isShown = false
-  /// The number of what says when the next picture is wanted; nil where that was said.
+  /// The number of the callback for the next picture; nil if it was received.
   private(set) var callback: UInt32?
 
   /// A surface that was just made, with its role.
@@ -48,20 +50,20 @@ struct WaylandSurface {
     self.viewport = viewport
   }
 
-  /// True if its picture has another size than the surface, so that it has to be drawn again.
+  /// True if its picture has another size than the surface, so that it has to be redrawn.
   var isStale: Bool { isShown && buffers.isEmpty }
 
   /// A buffer that the compositor does not read.
   var freeBuffer: Buffer? { buffers.first { !$0.isBusy } }
 
-  /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
+  /// The size of its picture, in pixels; nil if it is unknown or too large.
   func pixels(scale: WaylandScale) -> (width: Int, height: Int)? {
     guard let size else { return nil }
     let found = (width: scale.pixels(size.width), height: scale.pixels(size.height))
     return max(found.width, found.height) <= Self.largestSide ? found : nil
   }
 
-  /// True if an event of that object is about it.
+  /// True if an object belongs to this surface.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == role || object == callback
       || buffers.contains { $0.object == object }
@@ -78,7 +80,7 @@ struct WaylandSurface {
     }
   }
 
-  /// Takes the size that the compositor gives it, in points.
+  /// Applies the size from the compositor, in points.
   mutating func resize(_ width: Int, _ height: Int) -> [UInt8] {
     if size.map({ $0 != (width, height) }) ?? true {
       size = (width, height)
@@ -88,13 +90,14 @@ struct WaylandSurface {
     return isShown ? WaylandMessage(object, 6).bytes : []
   }
 
-  /// Forgets its buffers, which have another size than it.
+  /// Forgets its buffers, which have another size.
   mutating func dropBuffers() -> [UInt8] {
     defer { buffers = [] }
     return buffers.flatMap { WaylandMessage($0.object, 0).bytes }
   }
 
-  /// Makes a buffer for its picture, whose memory goes beside the bytes; nil where its size is not known.
+  /// Makes a buffer for its picture, whose memory is sent with the bytes; nil if its size is
+  /// unknown.
   mutating func makeBuffer(
     _ format: Format, scale: WaylandScale, in memory: UInt32, _ registry: inout WaylandRegistry
   ) -> (buffer: Buffer, bytes: [UInt8])? {

@@ -7,18 +7,20 @@ import SystemCalls
 
 /// A window of ours on a Wayland compositor, which shows a stored screen (W1).
 ///
-/// A compositor that is gone or does not answer is tried again each second; then there is a window again.
+/// If the compositor has ended or does not answer, it is retried each second, and the window opens
+/// again.
 package final class WaylandWindow {
   private let drawing: WaylandDrawing<WaylandPage>
   private var times = ServerTimes()
 
-  /// Prepares a window by the compositor that the environment names, in the shape of a screen; nil where it names none.
+  /// Prepares a window on the compositor that the environment names, in the shape of a screen; nil
+  /// if it names none.
   package init?(environment: [String: String], painter: PiecePainter, shape: Size) {
     guard let path = WaylandDisplay.socketPath(in: environment) else { return nil }
     drawing = WaylandDrawing(WaylandPage(shape: shape), path: path, painter: painter)
   }
 
-  /// True if a compositor listens where the environment names one.
+  /// True if a compositor listens on the socket that the environment names.
   package static func isReachable(in environment: [String: String]) -> Bool {
     guard let path = WaylandDisplay.socketPath(in: environment) else { return false }
     return (try? StreamSocket(connectingTo: .unix(path))) != nil
@@ -27,7 +29,8 @@ package final class WaylandWindow {
   /// Sets the title of the window.
   package func setTitle(_ title: String) { drawing.change { $0.setTitle(title) } }
 
-  /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
+  /// Returns the presses and releases since the previous call, in their order, by the names in
+  /// profiles.
   package func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     var keys: [KeyReport] = []
     drawing.change {
@@ -37,7 +40,7 @@ package final class WaylandWindow {
     return times.resolve(keys, at: now)
   }
 
-  /// True if the person has closed it.
+  /// True if the user has closed it.
   package var isClosedByPerson: Bool { drawing.drawn.isClosedByPerson }
 
   /// True if the compositor has shown everything that it was sent.
@@ -46,13 +49,13 @@ package final class WaylandWindow {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { drawing.descriptors }
 
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next call to ``process(at:)``, even if nothing arrives.
   package var nextDeadline: Instant? { drawing.nextDeadline }
 
   /// The size of the window, in points; nil until it exists.
   package var size: Size? { drawing.drawn.size }
 
-  /// Reads and writes what there is; true if the window has another size, or is there at last.
+  /// Reads and writes without waiting; returns true if the window was resized or has just appeared.
   package func process(at now: Instant) -> Bool {
     let before = size
     drawing.read(at: now)
@@ -62,9 +65,9 @@ package final class WaylandWindow {
     return isOther
   }
 
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) { drawing.show(pieces, at: now) }
 
-  /// Takes all away.
+  /// Removes everything from the display.
   package func close() { drawing.close() }
 }

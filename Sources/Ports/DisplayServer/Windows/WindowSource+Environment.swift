@@ -1,6 +1,6 @@
 extension WindowSourceConnection {
-  /// The connection to the compositor's own protocol that the environment names; nil if it names
-  /// none.
+  /// Creates the connection to the compositor's own protocol that the environment names; nil if it
+  /// names none.
   convenience init?(environment: [String: String]) {
     let sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : $0 }
     let wayfire = Self.wayfireSocket(in: environment)
@@ -13,8 +13,10 @@ extension WindowSourceConnection {
     }
   }
 
-  /// The socket of wayfire, and true if its name contains that of the display; nil if there is
-  /// none, or if it belongs to another display, in which this one is a window.
+  /// Returns the socket of wayfire, and true if its name contains that of the display.
+  ///
+  /// It is nil if there is none, or if it belongs to another display that shows this one in a
+  /// window.
   static func wayfireSocket(
     in environment: [String: String]
   ) -> (path: String, isOfDisplay: Bool)? {

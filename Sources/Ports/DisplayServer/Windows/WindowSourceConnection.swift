@@ -8,19 +8,20 @@ import SystemCalls
 final class WindowSourceConnection {
   /// An event of the connection.
   enum Event: Hashable {
-    /// Other windows, or another one is active; or it was asked for them.
+    /// The windows or the active one have changed, or the windows were requested.
     case windows(DisplayWindows)
-    /// It cannot be used, for that reason; it is tried again.
+    /// The connection cannot be used, for that reason; it is retried.
     case lost(String)
-    /// The compositor does not report its windows to this program; nothing is tried again.
+    /// The compositor does not report its windows to this program; there is no retry.
     case unavailable
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout after which a compositor counts as not answering (D10).
+  /// The timeout for an answer of the compositor (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// The least time from an answer to the next look; the rest is nine times as long as the look
-  /// took, so that looks cost a tenth.
+  /// The minimum pause between an answer and the next look.
+  ///
+  /// The pause is nine times as long as the look, so that looks cost a tenth of the time.
   private static let leastRest = TimeSpan.milliseconds(10)
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The maximum number of bytes that wait for room.
@@ -30,11 +31,11 @@ final class WindowSourceConnection {
   private var source: any WindowSource
   private var socket: CompositorSocket?
   private var isLookWanted = false
-  /// True if that look waits for no rest.
+  /// True if the next look ignores the pause.
   private var isLookUrgent = false
-  /// True if it is asked which windows there are, and has not answered.
+  /// True if the question for the windows is unanswered.
   private(set) var isAsked = false
-  /// True if the compositor has reported windows once.
+  /// True if the compositor has reported windows at least once.
   private(set) var isProven = false
   private var lookTime = Instant.zero
   private var answerDeadline: Instant?
@@ -56,7 +57,7 @@ final class WindowSourceConnection {
     return socket?.descriptor
   }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant? {
     if socket?.hasMore == true { return now }
     var deadlines = [answerDeadline, retryTime]
@@ -64,7 +65,7 @@ final class WindowSourceConnection {
     return deadlines.compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [Event] {
     if let retryTime, retryTime <= now {
       self.retryTime = nil
@@ -88,10 +89,10 @@ final class WindowSourceConnection {
     return events
   }
 
-  /// Asks for a window to get the keyboard; false if the compositor is gone or does not answer.
+  /// Asks for a window to get the keyboard; false if the compositor has ended or does not answer.
   func activateWindow(_ window: UInt32) -> Bool { send(source.activation(of: window)) }
 
-  /// Asks for a window to be closed; false if the compositor is gone or does not answer.
+  /// Asks for a window to be closed; false if the compositor has ended or does not answer.
   func closeWindow(_ window: UInt32) -> Bool { send(source.closing(of: window)) }
 
   private func send(_ bytes: @autoclosure () -> [UInt8]) -> Bool {
@@ -105,7 +106,7 @@ final class WindowSourceConnection {
   /// Has the windows read again after a change that was not reported here.
   func noteChange() { if socket != nil { isLookWanted = true } }
 
-  /// Has the windows read again, though nothing was reported of them.
+  /// Has the windows read again, although no change was reported.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
 
   /// Starts reading the windows at once, and again if they are already being read; false if
@@ -134,7 +135,7 @@ final class WindowSourceConnection {
     return .unavailable
   }
 
-  /// Takes leave.
+  /// Closes the connection.
   func close() {
     socket = nil
     retryTime = nil
@@ -173,6 +174,8 @@ final class WindowSourceConnection {
     return hasGone && socket != nil ? events + [lose("it has gone", at: now)] : events
   }
 
+  /// Handles a message.
+  ///
   /// - Parameter cost: the time that it took to read the messages, in microseconds.
   private func handle(_ news: WindowNews, cost: Int64, at now: Instant) -> Event? {
     switch news {

@@ -20,35 +20,38 @@ final class X11Canvas: X11Drawn {
   private var windows: [DrawnPiece.Name: Window] = [:]
   /// The pieces that are shown, the later ones above.
   private var shown: [DrawnPiece] = []
-  /// True if another program has taken away or moved a window of ours since they were drawn.
+  /// True if another program has removed or moved a window of ours since the last drawing.
   private var isDisturbed = false
   /// The number of the request that raised a window of ours last.
   private var lastRaise: UInt32 = 0
   /// True if the size or the screens of the display have changed since that was asked last.
   private var isResized = false
-  /// True if there was more to read than is read in one go, or something came while something was sent.
+  /// True if data is left to read: there was more than one read takes, or something arrived during
+  /// sending.
   private(set) var hasMore = false
   /// True if a window of another program has covered ours since they were raised.
   private(set) var isCovered = false
-  /// The number of the question that follows the last picture; nil where it was answered.
+  /// The number of the question that follows the last picture; nil if it was answered.
   private var fence: UInt32?
   private var hasSharedMemory = false
   private var processQuestion: UInt32?
   private var processAtom: UInt32 = 0
   private var division: X11Screens
 
-  /// A window with what is drawn on it.
+  /// A window with the piece drawn on it.
   private struct Window {
     let id: UInt32
     var piece: DrawnPiece?
-    /// The numbers of the requests that showed it last, and that put it where it is.
+    /// The numbers of the requests that last showed and last positioned it.
     var mapped: UInt32 = 0
     var placed: UInt32 = 0
   }
 
-  /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shapes.
+  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits a pixel or
+  /// shapes.
   ///
-  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  /// It waits for the greeting of the server, so it is only called when the server has just
+  /// answered (``X11Probe``).
   init?(display: String, painter: PiecePainter) {
     guard let (made, screen) = connectToServer(display) else { return nil }
     connection = made
@@ -75,22 +78,22 @@ final class X11Canvas: X11Drawn {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// True if the server has gone.
+  /// True if the connection to the server is lost.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
   /// True if the server has drawn everything that it was sent.
   var isReady: Bool { fence == nil }
 
-  /// The numbers that windows of this connection have.
+  /// The range of the window numbers of this connection.
   var ownWindows: ClosedRange<UInt32>? {
     guard let setup = xcb_get_setup(connection)?.pointee else { return nil }
     return setup.resource_id_base...(setup.resource_id_base | setup.resource_id_mask)
   }
 
-  /// The screens of the display that the server reports, each with its place on it.
+  /// The frames of the screens that the server reports.
   var screens: [PixelRect] { division.screens }
 
-  /// Reads what has arrived; true if the size or the screens of the display have changed.
+  /// Reads the data that has arrived; true if the size or the screens of the display have changed.
   func read() -> Bool {
     hasMore = takeAll() == X11Inbox.limit
     defer { isResized = false }
@@ -127,16 +130,16 @@ final class X11Canvas: X11Drawn {
     division.handle(bytes)
   }
 
-  /// Takes an event of one of our windows; the next raise undoes the changes of other programs
+  /// Handles an event of one of our windows; the next raise undoes the changes of other programs
   /// (W2).
   ///
-  /// An event contains the number of our last request that the server executed. An event sent by
-  /// another program instead of the server says nothing about our windows.
+  /// An event contains the number of our last request that the server executed. An event that
+  /// another program sends instead of the server is ignored.
   private func takeOwn(_ event: X11Bytes, _ number: UInt32) {
     let id = event.number(at: 8)
     guard event.byte(at: 0) & 0x80 == 0, let (name, window) = windows.first(where: { $1.id == id })
     else { return }
-    // The server reports a destroyed window first as hidden, so its piece may be gone already.
+    // The server reports a destroyed window first as hidden, so its piece may already be removed.
     switch event.byte(at: 0) {
     case 17: windows[name] = nil
     // It is inside another window now.
@@ -151,7 +154,7 @@ final class X11Canvas: X11Drawn {
     case 17, 21: break
     case 18 where isAfter(window.mapped): windows[name]?.piece = nil
     case 22 where isAfter(window.placed) && event.frame != piece.frame: windows[name]?.piece = nil
-    // It has another place in the pile.
+    // It has another position in the stacking order.
     case 22 where isAfter(lastRaise &+ 1):
       isCovered = true
       return
@@ -161,7 +164,7 @@ final class X11Canvas: X11Drawn {
     isCovered = true
   }
 
-  /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
+  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece]) {
     let names = Set(pieces.map(\.name))
     for (name, window) in windows where !names.contains(name) && window.piece != nil {
@@ -200,7 +203,7 @@ final class X11Canvas: X11Drawn {
       connection, depth, id, root, 0, 0, 1, 1, 0,
       UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
       XCB_CW_OVERRIDE_REDIRECT.rawValue, &override)
-    // Nothing of it takes the pointer.
+    // No part of it receives the pointer.
     xcb_shape_rectangles(
       connection, UInt8(XCB_SHAPE_SO_SET.rawValue), UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, id, 0,
       0, 0, nil)
@@ -220,7 +223,7 @@ final class X11Canvas: X11Drawn {
       window, 0, 0, UInt32(clamping: rects.count), rects)
   }
 
-  /// Puts a window where it is to be, and gives the number of that request.
+  /// Moves a window to its frame, and returns the number of that request.
   private func place(_ window: UInt32, _ frame: PixelRect) -> UInt32 {
     let values = [
       UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)),
@@ -232,7 +235,8 @@ final class X11Canvas: X11Drawn {
     return xcb_configure_window(connection, window, UInt16(mask), values).sequence
   }
 
-  /// Puts all windows that are shown above the others again, and back where another program has taken them away.
+  /// Raises all shown windows above the others again, and restores those that another program has
+  /// moved.
   func raise() {
     guard !isDisturbed else {
       if isReady { show(shown) }
@@ -244,7 +248,7 @@ final class X11Canvas: X11Drawn {
     xcb_no_operation(connection)
   }
 
-  /// Raises a window: a menu that has opened since may be above it.
+  /// Raises a window, because a menu that has opened since may be above it.
   private func raise(_ window: UInt32) {
     var above = XCB_STACK_MODE_ABOVE.rawValue
     lastRaise =
@@ -277,7 +281,7 @@ final class X11Canvas: X11Drawn {
     xcb_free_pixmap(connection, picture)
   }
 
-  /// Puts pixels on a picture: through shared memory, which the server reads when it is ready.
+  /// Copies pixels to a picture through shared memory, which the server reads when it is ready.
   private func put(
     _ pixels: [UInt8], _ width: UInt16, _ height: UInt16, on picture: UInt32, _ pen: UInt32
   ) {
@@ -293,10 +297,10 @@ final class X11Canvas: X11Drawn {
     xcb_shm_detach(connection, segment)
   }
 
-  /// Asks something, whose answer says that all before was done.
+  /// Sends a question; its answer shows that all earlier requests are done.
   private func ask() { fence = xcb_get_input_focus(connection).sequence }
 
-  /// Sends what was asked, and takes what came meanwhile.
+  /// Sends pending requests, and handles events that arrive meanwhile.
   func flush() {
     xcb_flush(connection)
     if takeAll() > 0 { hasMore = true }
@@ -312,9 +316,9 @@ extension X11Bytes {
   fileprivate func isRaise(over own: ClosedRange<UInt32>) -> Bool {
     let window = number(at: 8)
     guard !own.contains(window) else { return false }
-    // The highest bit says that another program sent it.
+    // The highest bit marks an event that another program sent.
     return switch byte(at: 0) & 0x7F {
-    // It is made, comes out of another one, or changes places with what is above it.
+    // It is created, leaves another window, or changes places with a window above it.
     case 16, 21, 26: true
     // Its stacking order changed: the window below it is ours.
     case 22: own.contains(number(at: 12))
@@ -332,7 +336,7 @@ extension X11Bytes {
 }
 
 extension PixelRect {
-  /// The rectangle as the protocol has it.
+  /// The rectangle in the form of the protocol.
   fileprivate var onServer: xcb_rectangle_t {
     xcb_rectangle_t(
       x: Int16(clamping: x), y: Int16(clamping: y), width: UInt16(clamping: width),
@@ -341,7 +345,7 @@ extension PixelRect {
 }
 
 extension DrawnPiece {
-  /// True if both are of one size, wherever they are.
+  /// True if both have the same size, at any position.
   fileprivate func hasSize(of other: DrawnPiece) -> Bool {
     frame.width == other.frame.width && frame.height == other.frame.height
   }

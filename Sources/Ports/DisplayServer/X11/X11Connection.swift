@@ -22,9 +22,10 @@ final class X11Connection {
   /// The size of the display with all of its screens, in points.
   private(set) var size: Size
 
-  /// Connects to a display such as ":0"; nil where that fails.
+  /// Connects to a display such as ":0"; nil if that fails.
   ///
-  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  /// It waits for the greeting of the server, so it is only called when the server has just
+  /// answered (``X11Probe``).
   init?(display: String) {
     guard let (made, screen) = connectToServer(display) else { return nil }
     connection = made
@@ -32,7 +33,8 @@ final class X11Connection {
     size = Size(
       width: Double(screen.width_in_pixels), height: Double(screen.height_in_pixels)
     )
-    // Asked before the names: when those are answered, it is known without waiting whether there is XTest.
+    // Asked before the names: after those are answered, the availability of XTest is known without
+    // waiting.
     xcb_prefetch_extension_data(made, xcb_test_extension())
   }
 
@@ -41,13 +43,13 @@ final class X11Connection {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// True if the server has gone.
+  /// True if the connection to the server is lost.
   var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
 
   /// The number of unanswered questions.
   var openCount: Int { open.count }
 
-  /// Sends a question; its answer comes with that tag.
+  /// Sends a question; its answer has the same tag.
   func ask(_ question: DisplayQuestion, tag: Int, atoms: [DisplayAtom: UInt32]) {
     let number: UInt32
     switch question {
@@ -74,7 +76,7 @@ final class X11Connection {
     open.append((number, question, tag))
   }
 
-  /// Sends what was asked.
+  /// Sends pending requests.
   func flush() { xcb_flush(connection) }
 
   /// Waits until the server has processed all requests, or until an instant; false if it has not.
@@ -115,7 +117,7 @@ final class X11Connection {
       xcb_free(failure)
     }
     guard let reply else { return (.none, first.question, first.tag) }
-    // The length of what follows the first 32 bytes, in units of four.
+    // The length of the reply after the first 32 bytes, in units of four.
     let more = reply.load(fromByteOffset: 4, as: UInt32.self)
     let bytes = UnsafeRawBufferPointer(start: reply, count: 32 + 4 * Int(min(more, 1 << 20)))
     return (DisplayAnswer(Array(bytes), to: first.question), first.question, first.tag)
@@ -126,7 +128,8 @@ final class X11Connection {
     xcb_poll_for_event(connection).map(event)
   }
 
-  /// Returns the next event that was read with an answer: the descriptor is not ready for it.
+  /// Returns the next event that was read with an answer; the descriptor does not become ready for
+  /// it.
   func nextReadEvent() -> X11Event? { xcb_poll_for_queued_event(connection).map(event) }
 
   private func event(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> X11Event {
@@ -137,7 +140,7 @@ final class X11Connection {
     return found
   }
 
-  /// Has changes of a window reported: its properties, its place and the focus.
+  /// Subscribes to changes of a window: its properties, its position and the focus.
   func follow(_ window: UInt32) {
     var mask =
       XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
@@ -146,7 +149,7 @@ final class X11Connection {
     xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
   }
 
-  /// Asks the window manager for something, as a pager does (EWMH, source indication 2).
+  /// Sends a request to the window manager, as a pager does (EWMH, source indication 2).
   func tellManager(_ message: UInt32, of window: UInt32, _ values: [UInt32]) {
     var bytes: [UInt8] = [33, 32, 0, 0]
     for number in [window, message] + (values + [0, 0, 0, 0, 0]).prefix(5) {
@@ -163,12 +166,13 @@ final class X11Connection {
   /// Restarts the idle time of the screen saver, as the use of a device does.
   func resetScreenSaver() { _ = xcb_force_screen_saver(connection, 0) }
 
-  /// True if the server can make presses of the pointer (XTest); known once the names were answered.
+  /// True if the server can simulate presses of the pointer (XTest); known after the names are
+  /// answered.
   var hasPointer: Bool {
     xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
   }
 
-  /// The bits of a window's number that do not say which program has made it.
+  /// The bits of a window's number that do not identify the program that made it.
   var ownBits: UInt32 { xcb_get_setup(connection)?.pointee.resource_id_mask ?? 0 }
 
   /// The number of the first key of the keyboard.
@@ -177,18 +181,18 @@ final class X11Connection {
     max(xcb_get_setup(connection)?.pointee.max_keycode ?? 255, firstKey)
   }
 
-  /// Presses a key, or lets it go.
+  /// Presses or releases a key.
   func press(_ code: UInt8, isDown: Bool) {
     xcb_test_fake_input(
       connection, UInt8(isDown ? XCB_KEY_PRESS : XCB_KEY_RELEASE), code, 0, 0, 0, 0, 0)
   }
 
-  /// Says what a key means from now on, for all programs of the display.
+  /// Sets the meaning of a key, for all programs of the display.
   func setMeaning(of code: UInt8, _ symbols: [UInt32]) {
     xcb_change_keyboard_mapping(connection, 1, code, UInt8(clamping: symbols.count), symbols)
   }
 
-  /// Does a step of the pointer that needs no answer.
+  /// Performs a step of the pointer that needs no answer.
   func perform(_ step: PointerStep) {
     switch step {
     case .ask, .look: break
@@ -203,7 +207,8 @@ final class X11Connection {
   }
 }
 
-/// A connection to a display such as ":0" with the screen that it names; nil where that fails.
+/// Connects to a display such as ":0", and returns the connection and its screen; nil if that
+/// fails.
 ///
 /// It waits for the greeting of the server.
 func connectToServer(_ display: String) -> (OpaquePointer, xcb_screen_t)? {
@@ -229,15 +234,15 @@ func connectToServer(_ display: String) -> (OpaquePointer, xcb_screen_t)? {
 enum X11Event: Equatable {
   /// A property of a window has another value.
   case property(UInt32, atom: UInt32)
-  /// A window came or went.
+  /// A window appeared or disappeared.
   case shown(UInt32)
-  /// A window moved, changed its size or has another one around it.
+  /// A window has another position, size or parent.
   case window(UInt32)
-  /// A window has gone.
+  /// A window was destroyed.
   case destroyed(UInt32)
-  /// The focus came or went.
+  /// The focus has moved.
   case focus
-  /// Keys mean something else now.
+  /// The meanings of keys have changed.
   case keys
   /// The display has another size, in points.
   case resized(Size)
@@ -245,7 +250,8 @@ enum X11Event: Equatable {
 
   init(_ bytes: X11Bytes, root: UInt32) {
     let window = bytes.number(at: 8)
-    // The highest bit says that another program sent it: only the size of a window is meant to be sent so.
+    // The highest bit marks an event that another program sent. Only the size of a window may be
+    // sent in this way.
     guard bytes.byte(at: 0) & 0x80 == 0 || bytes.byte(at: 0) & 0x7F == 22 && window != root else {
       self = .other
       return

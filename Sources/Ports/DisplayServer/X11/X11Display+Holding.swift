@@ -2,10 +2,10 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// The questions that make the pointer hit the intended window, and make sure that nothing stays
-/// down (F6).
+/// The questions that direct the pointer to the target window, and ensure that nothing stays
+/// pressed (F6).
 extension X11Display {
-  /// Asks what lies where the pointer is to press.
+  /// Asks for the window at the point that the pointer is to press.
   func askForLook(at now: Instant) {
     if let question = pointLook?.next() { ask(question, tag: lookTag, at: now) }
   }
@@ -17,16 +17,16 @@ extension X11Display {
       root: connection.root, ownBits: connection.ownBits, windows: windows.windows)
   }
 
-  /// Asks something whose answer says that the server has done all before it.
+  /// Sends a question; its answer shows that the server has done all earlier requests.
   func askForConfirmation(at now: Instant) {
     guard connection != nil else { return }
     openConfirmations += 1
     ask(.focus, tag: Tag.confirmation, at: now)
   }
 
-  /// Lets go what an earlier session has left, or an earlier connection (F6).
+  /// Releases the input that an earlier session or connection left pressed (F6).
   ///
-  /// Only what is noted: what a person or another program holds down stays so.
+  /// Only noted input is released: input that the user or another program holds down stays pressed.
   func letGoOfRest(_ keyboard: X11Keyboard, at now: Instant) {
     let rest = ledger.noted
     guard ledger.hasNotes, let connection, connection.hasPointer else { return }

@@ -12,50 +12,50 @@ extension X11Display {
   struct Keys {
     /// The meanings of the keys; nil while they are not known.
     var keyboard: X11Keyboard?
-    /// The keys that are pressed once the state of the display is known, in their order.
+    /// The keys to press after the state of the display is known, in their order.
     var waiting: [KeyCombination] = []
-    /// The keys that were given a meaning, the one pressed longest ago first.
+    /// The keys that were given a meaning, the least recently pressed one first.
     var borrowed: [(symbol: UInt32, code: UInt8)] = []
-    /// True if symbols of the waiting keys may lack a key that could still be given to them.
+    /// True if symbols of the waiting keys may lack a key that could still be assigned to them.
     var isNew = false
-    /// True if the state of the display is asked for.
+    /// True if the question for the state of the display is pending.
     var isAsking = false
     /// The time of the last press.
     var lastPress: Instant?
-    /// The end of the pause in which programs take the pressed keys, or learn new meanings.
+    /// The end of the pause in which programs handle the pressed keys, or read new meanings.
     var pauseEnd: Instant?
-    /// True if all were pressed, and the server has not yet said that it took them.
+    /// True if all keys were pressed, and the server has not confirmed them yet.
     var isEnding = false
 
-    /// True if the outcome of some keys is not known yet.
+    /// True if the outcome of some keys is unknown.
     var isBusy: Bool { !waiting.isEmpty || isEnding }
   }
 
   /// The maximum number of keys that can be given a meaning.
   private static let borrowLimit = 40
-  /// The time that a program has to learn the new meaning of a key: Chromium uses the old one for
-  /// an immediate press.
+  /// The time that a program has to read the new meaning of a key: Chromium uses the old one for an
+  /// immediate press.
   private static let learnTime = TimeSpan.milliseconds(150)
-  /// The time that a program has to take a pressed key before that key gets another meaning: Xlib
-  /// looks the meaning up only when the program takes the key.
+  /// The time that a program has to handle a pressed key before that key gets another meaning: Xlib
+  /// looks the meaning up only when the program handles the key.
   private static let takeTime = TimeSpan.milliseconds(1_000)
 
   /// The protocols for the pointer, keys and windows.
   package var ways: DisplayWays { DisplayWays(pointer: "XTest", keys: "XTest", windows: "EWMH") }
 
-  /// True if it is known which windows there are and whether a pointer and keys can be used.
+  /// True if the windows are known, and the availability of a pointer and keys.
   package var isKnown: Bool {
     windows != nil && (connection?.hasPointer != true || keys.keyboard != nil)
   }
 
-  /// The way in which keys are pressed: by the registry while the server does not answer.
+  /// The way in which keys are pressed: by the registry if the server does not answer.
   package var keyRoute: InputRoute {
     windows != nil && connection?.hasPointer == true && keys.keyboard != nil ? .display : .registry
   }
 
-  /// Presses keys one after another and lets each go, after those that wait; what came of them is an event.
+  /// Presses and releases keys one after another, after those that wait; the outcome is an event.
   ///
-  /// - Returns: false where that cannot be.
+  /// - Returns: false if that is impossible.
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
     guard keyRoute == .display, !keys.isEmpty else { return false }
     self.keys.waiting += keys
@@ -64,13 +64,13 @@ extension X11Display {
     return true
   }
 
-  /// Presses no key that still waits; true if there was one.
+  /// Drops all keys that are still waiting; returns true if there was one.
   @discardableResult package func dropKeys() -> Bool {
     defer { keys.waiting = [] }
     return !keys.waiting.isEmpty
   }
 
-  /// Asks for the state of the display where a key waits for it.
+  /// Asks for the state of the display if a key waits for it.
   func goOnWithKeys(at now: Instant) {
     if let end = keys.pauseEnd, end <= now { keys.pauseEnd = nil }
     guard !keys.waiting.isEmpty, !keys.isAsking, keys.pauseEnd == nil else { return }
@@ -78,7 +78,8 @@ extension X11Display {
     askForKeyState(at: now)
   }
 
-  /// Presses the key that waits, in the state that the display is in; one that has just got its meaning a little later.
+  /// Presses the waiting key in the current state of the display; a key with a new meaning is
+  /// pressed a little later.
   func takeKeyState(_ answer: DisplayAnswer, at now: Instant) {
     keys.isAsking = false
     guard let key = keys.waiting.first else { return }
@@ -115,7 +116,7 @@ extension X11Display {
     events.append(.keys(outcome))
   }
 
-  /// Presses a key while others are held down; they are noted before.
+  /// Presses a key while others are held down; all of them are recorded first.
   private func press(_ codes: KeyCodes, at now: Instant) {
     guard let connection else { return }
     ledger.add { $0.keys.formUnion(codes.held + [codes.key]) }
@@ -136,12 +137,12 @@ extension X11Display {
     askForConfirmation(at: now)
   }
 
-  /// The numbers of the keys that are pressed for one.
+  /// The numbers of the keys to press for one symbol.
   private struct KeyCodes {
     let key: UInt8
-    /// Those that are held down meanwhile.
+    /// The keys that are held down meanwhile.
     var held: [UInt8]
-    /// The key that ends Caps Lock for the moment.
+    /// The key that turns Caps Lock off temporarily.
     var lock: UInt8?
   }
 
@@ -158,11 +159,11 @@ extension X11Display {
     return KeyCodes(key: place.code, held: held)
   }
 
-  /// Gives a key to each waiting symbol without one, before the first is pressed: one pause is
+  /// Assigns a key to each waiting symbol without one, before the first is pressed: one pause is
   /// enough for all of them.
   ///
-  /// Unassigned keys are used first, then, if the next key to press needs one, those that were
-  /// pressed longest ago. No key gets a meaning until programs had the time to take what was pressed.
+  /// Unassigned keys are used first, then, if the next key to press needs one, the least recently
+  /// pressed ones. No key gets a meaning before programs had the time to handle the pressed keys.
   ///
   /// - Returns: the end of the pause; nil if no key is left, or none is needed.
   private func borrow(_ keyboard: X11Keyboard, in state: UInt16, at now: Instant) -> Instant? {
@@ -195,7 +196,7 @@ extension X11Display {
     return now + Self.learnTime
   }
 
-  /// Takes back what was given a meaning.
+  /// Removes the meanings that were assigned to keys.
   func returnKeys() {
     guard let keyboard = keys.keyboard else { return }
     for (_, code) in keys.borrowed { connection?.setMeaning(of: code, keyboard.meaning(0)) }

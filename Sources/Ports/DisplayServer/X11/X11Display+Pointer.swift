@@ -35,14 +35,14 @@ extension X11Display {
     return gesture.began + .milliseconds(Int64(due))
   }
 
-  /// Does what is due of a gesture.
+  /// Performs the steps of a gesture that are due.
   func goOnWithPointer(at now: Instant) {
     guard let began = gesture?.began else { return }
     let steps = gesture?.run.takeSteps(at: Self.time(now, since: began)) ?? []
     perform(steps, at: now)
   }
 
-  /// Takes where the pointer is.
+  /// Handles the position of the pointer.
   func takePointer(_ answer: DisplayAnswer, at now: Instant) {
     guard case .pointer(let x, let y, let isButtonDown) = answer, let began = gesture?.began else {
       return
@@ -54,7 +54,7 @@ extension X11Display {
     perform(steps, at: now)
   }
 
-  /// Takes an answer of the look at the point.
+  /// Handles an answer of the look at the point.
   func takeLook(_ answer: DisplayAnswer, to question: DisplayQuestion, at now: Instant) {
     pointLook?.handle(answer, to: question)
     guard let isClear = pointLook?.isClear, let began = gesture?.began else {
@@ -64,7 +64,7 @@ extension X11Display {
       gesture?.run.takeLook(isClear: isClear, at: Self.time(now, since: began)) ?? [], at: now)
   }
 
-  /// Lets go what is held.
+  /// Releases held buttons, and ends the gesture.
   func endGesture(at now: Instant) {
     let steps = gesture?.run.giveUp() ?? []
     gesture = nil
@@ -72,7 +72,7 @@ extension X11Display {
     for step in steps { perform(step, at: now) }
   }
 
-  /// The pointer cannot go on.
+  /// Ends a gesture that cannot continue.
   func failGesture(at now: Instant) {
     guard gesture != nil else { return }
     endGesture(at: now)
@@ -87,6 +87,8 @@ extension X11Display {
     }
   }
 
+  /// Performs a step.
+  ///
   /// A press is recorded before it is sent, and stays recorded until the server has processed the
   /// release.
   private func perform(_ step: PointerStep, at now: Instant) {
@@ -121,7 +123,7 @@ extension X11Display {
   /// Restarts the idle time of the server's screen saver, and of the programs that ask for it, as
   /// the use of a device does (D15).
   package func noteUse() {
-    // One that does not answer would keep us waiting for room to write.
+    // Sending to a server that does not answer would wait for room to write.
     guard !isReported else { return }
     connection?.resetScreenSaver()
     connection?.flush()

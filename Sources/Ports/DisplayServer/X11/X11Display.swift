@@ -4,7 +4,8 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// The X11 display that an environment names, such as ":0"; nil where it names none, or a Wayland display beside it.
+/// Returns the X11 display that an environment names, such as ":0"; nil if it names none, or also a
+/// Wayland display.
 package func x11DisplayName(in environment: [String: String]) -> String? {
   guard let name = environment["DISPLAY"], !name.isEmpty,
     environment["WAYLAND_DISPLAY"]?.isEmpty ?? true
@@ -14,8 +15,8 @@ package func x11DisplayName(in environment: [String: String]) -> String? {
 
 /// An X11 display: its windows, the active one, and its pointer (D1, D6, F6).
 ///
-/// It never waits for the server. A server that is gone or does not answer is reported, and retried
-/// each second (D10).
+/// It never waits for the server. If the server has ended or does not answer, that is reported and
+/// retried each second (D10).
 package final class X11Display {
   /// The purpose of an answer.
   enum Tag {
@@ -30,15 +31,16 @@ package final class X11Display {
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout after which a server counts as not answering (D10).
+  /// The timeout for an answer of the server (D10).
   private static let patience = TimeSpan.milliseconds(2000)
   /// The maximum number of events read in one go: a server that floods must not delay a press.
   private static let eventLimit = 1000
-  /// The least time from one look to the next; the rest is nine times as long as the look took, so
-  /// that looks cost a tenth.
+  /// The minimum pause between two looks.
+  ///
+  /// The pause is nine times as long as the look, so that looks cost a tenth of the time.
   private static let leastRest = TimeSpan.milliseconds(50)
   private static let longestRest = TimeSpan.milliseconds(500)
-  /// The same after another window became active, came or went.
+  /// The minimum pause after another window became active, appeared or disappeared.
   private static let urgentRest = TimeSpan.milliseconds(10)
   /// The timeout of the release at the end (F6).
   private static let endPatience = TimeSpan.milliseconds(1000)
@@ -47,7 +49,7 @@ package final class X11Display {
   private var probe: X11Probe?
   var connection: X11Connection?
   private(set) var atoms: [DisplayAtom: UInt32] = [:]
-  /// The windows found last; nil while nothing is known.
+  /// The windows found last; nil until the first answer.
   package private(set) var windows: DisplayWindows?
   private var survey: DisplaySurvey?
   private var surveyBegan = Instant.zero
@@ -55,12 +57,12 @@ package final class X11Display {
   private var isLookWanted = false
   private var isUrgent = false
   private var followed: Set<UInt32> = []
-  /// The windows of our own overlay: what becomes of them means nothing here.
+  /// The windows of our own overlay, whose changes are ignored here.
   private var ownWindows: ClosedRange<UInt32>?
-  /// The deadline of the server's next answer; nil while nothing is asked.
+  /// The deadline of the server's next answer; nil if no question is open.
   private var answerDeadline: Instant?
   private var retryTime: Instant?
-  /// True if it was reported that the server has gone or does not answer.
+  /// True if the loss or the silence of the server was reported.
   private(set) var isReported = false
   private var hasStarted = false
   private var hasMore = false
@@ -71,28 +73,28 @@ package final class X11Display {
   var ledger: HeldLedger
   /// The number of open questions that confirm all earlier requests.
   var openConfirmations = 0
-  /// The look at the points where the pointer is to press; nil while there is none.
+  /// The survey of the points that the pointer is to press; nil if there is none.
   var pointLook: PointLook?
   /// The tag of that look's answers.
   var lookTag = Tag.look
   /// The keys of each modifier.
   private var modifierKeys: [[UInt8]] = []
-  /// True if keys mean something else than when it was asked last.
+  /// True if the meanings of keys have changed since the last question.
   private var areKeysOther = false
-  /// True if it is asked what they mean.
+  /// True if the question for their meanings is open.
   private var isKeyboardAsked = false
 
   /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first
   /// driven.
   ///
-  /// Input that is held down is noted in the record, and input that an earlier session left there
-  /// is released (F6).
+  /// Held input is recorded, and input that an earlier session left pressed there is released (F6).
   package init(display: String, record: KeptRecord? = nil) {
     name = display
     ledger = HeldLedger(record: record)
   }
 
-  /// The display that the environment names; nil where it names none, or a Wayland display beside it.
+  /// Creates the display that the environment names; nil if it names none, or also a Wayland
+  /// display.
   package convenience init?(
     environment: [String: String], record: (_ display: String) -> KeptRecord? = { _ in nil }
   ) {
@@ -100,7 +102,7 @@ package final class X11Display {
     self.init(display: name, record: record("x11-\(X11Probe.number(in: name) ?? 0)"))
   }
 
-  /// Leaves out the windows of our own overlay, which come and go with each highlight.
+  /// Excludes the windows of our own overlay, which appear and disappear with each highlight.
   func leaveOut(_ windows: ClosedRange<UInt32>) { ownWindows = windows }
 
   /// The descriptors to wait for.
@@ -109,7 +111,7 @@ package final class X11Display {
     return probeDescriptor.map { [$0] } ?? []
   }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !hasStarted || !events.isEmpty { return now }
     var deadlines = [answerDeadline, retryTime, pointerDeadline, keys.pauseEnd]
@@ -117,7 +119,7 @@ package final class X11Display {
     return deadlines.compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasMore = false
     if !hasStarted || retryTime.map({ $0 <= now }) ?? false {
@@ -137,18 +139,19 @@ package final class X11Display {
     return events
   }
 
-  /// True if it is being asked what changed of its windows (D1).
+  /// True if a question about changed windows is pending (D1).
   package var isLooking: Bool { windows != nil && (survey != nil || isUrgent) }
 
-  /// The origin of the positions that programs report: on X11 they know their positions.
+  /// The origin of the positions that programs report: programs of X11 know their positions.
   package var extents: ExtentsOrigin { .display }
 
-  /// The way in which the pointer is moved: by the registry while the server does not answer.
+  /// The way in which the pointer is moved: by the registry if the server does not answer.
   package var pointerRoute: InputRoute {
     windows != nil && connection?.hasPointer == true ? .display : .registry
   }
 
-  /// Takes leave; what is held down is let go, and the server is waited for until it has taken that, but not for long (F6).
+  /// Ends the connection: releases held input, and waits a limited time until the server has
+  /// processed that (F6).
   package func close() {
     let clock = MonotonicClock()
     endGesture(at: clock.now)
@@ -197,7 +200,7 @@ package final class X11Display {
     answerDeadline = now + Self.patience
   }
 
-  /// The server has gone.
+  /// Handles the loss of the server.
   private func lose(_ reason: String, at now: Instant) {
     connection = nil
     probe = nil
@@ -214,7 +217,7 @@ package final class X11Display {
     report(reason)
   }
 
-  /// The server does not answer: what it answers at last is taken.
+  /// Reports a server that does not answer; its late answers are still used.
   private func fallSilent(at now: Instant) {
     survey = nil
     failKeys(.failed)
@@ -227,7 +230,7 @@ package final class X11Display {
   private func report(_ reason: String) {
     windows = nil
     guard !isReported else { return }
-    // Once is enough: it is tried each second.
+    // One report is enough, because the connection is retried each second.
     isReported = true
     events.append(.lost(reason))
   }
@@ -237,7 +240,7 @@ package final class X11Display {
   private func takeAll(at now: Instant) {
     guard let connection else { return }
     var count = 0
-    // An answer that was read may have had events before it, and the other way round.
+    // Events may precede an answer that was read, and answers an event.
     var isMore = true
     while isMore, count < Self.eventLimit {
       isMore = false
@@ -380,7 +383,7 @@ package final class X11Display {
 
   // MARK: The keyboard
 
-  /// Asks what keys mean now, once for all changes until it is answered.
+  /// Asks for the current meanings of the keys, once for all changes until the answer.
   private func askForKeyboard(at now: Instant) {
     guard areKeysOther, !isKeyboardAsked, let connection else { return }
     areKeysOther = false
@@ -400,15 +403,15 @@ package final class X11Display {
 
   // MARK: The pointer
 
-  /// Asks where the pointer is.
+  /// Asks for the position of the pointer.
   func askForPointer(at now: Instant) {
     ask(.pointer, tag: Tag.pointer, at: now)
   }
 
-  /// Asks what is held down on the keyboard.
+  /// Asks for the held keys and modifiers.
   func askForKeyState(at now: Instant) { ask(.keyState, tag: Tag.keyState, at: now) }
 
-  /// Asks something; its answer comes with that tag.
+  /// Sends a question; its answer has the same tag.
   func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {
     connection?.ask(question, tag: tag, atoms: atoms)
     connection?.flush()

@@ -1,21 +1,24 @@
 import CX11
 
-/// The events and answers of an X server, taken in turns until none is left (W1, W2).
+/// The events and answers of an X server, read alternately until none is left (W1, W2).
 ///
-/// xcb reads the whole socket when it is asked for one of them, and keeps the others in memory. The descriptor is not ready
-/// for those, so a program that leaves one there waits forever. Answers come in the order of their questions: only the
-/// oldest is looked for, and if that has not arrived, none has.
+/// xcb reads the whole socket when it is asked for one of them, and keeps the others in memory. The
+/// descriptor does not become ready for those, so a program that leaves one there waits forever.
+/// Answers arrive in the order of their questions. So only the oldest is looked for, and if that
+/// has not arrived, none has.
 struct X11Inbox {
-  /// The maximum number that is taken in one go: a program that floods the server must not delay a press.
+  /// The maximum number of events and answers of one read: a program that floods the server must
+  /// not delay a press.
   static let limit = 1000
 
   let connection: OpaquePointer
 
-  /// Takes everything that has arrived, and returns the number of events and answers, at most ``limit``.
+  /// Handles everything that has arrived, and returns the number of events and answers, at most
+  /// ``limit``.
   ///
   /// - Parameters:
-  ///   - oldest: gives the number of the oldest unanswered question; nil if there is none.
-  ///   - takeAnswer: takes the answer to that question, which is empty if the server refused it.
+  ///   - oldest: returns the number of the oldest unanswered question; nil if there is none.
+  ///   - takeAnswer: handles the answer to that question, which is empty if the server refused it.
   func takeAll(
     event takeEvent: (UnsafeMutablePointer<xcb_generic_event_t>) -> Void,
     oldest: () -> UInt32?, answer takeAnswer: (X11Bytes, UInt32) -> Void
@@ -34,7 +37,7 @@ struct X11Inbox {
         takeAnswer(answer, question)
         count += 1
       }
-      // The look for the answer may have read events.
+      // The search for the answer may have read events.
       if before == count, let event = xcb_poll_for_queued_event(connection) { handle(event) }
     }
     return count
@@ -49,7 +52,7 @@ struct X11Inbox {
       xcb_free(failure)
     }
     guard let reply else { return X11Bytes([]) }
-    // The length of what follows the first 32 bytes, in units of four.
+    // The length of the reply after the first 32 bytes, in units of four.
     let more = Int(min(reply.load(fromByteOffset: 4, as: UInt32.self), 1 << 16))
     return X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32 + 4 * more)))
   }

@@ -10,7 +10,7 @@ struct X11Keyboard: Hashable {
     var needsShift: Bool
   }
 
-  /// The bits of a display's state that change what a key means.
+  /// The bits of a display's state that change the meaning of a key.
   private enum Bit {
     static let shift: UInt16 = 1 << 0
     static let lock: UInt16 = 1 << 1
@@ -33,11 +33,11 @@ struct X11Keyboard: Hashable {
   private let width: Int
   /// The symbols of all keys, `width` for each.
   private let symbols: [UInt32]
-  /// The keys of each modifier, in the order of the bits of a state; none while that is not known.
+  /// The keys of each modifier, in the order of the bits of a state; empty until they are known.
   var modifierKeys: [[UInt8]] = []
 
-  /// Creates it from the server's list of symbols, a fixed number for each key from the first one
-  /// on; 0 is none.
+  /// Creates it from the server's list of symbols, `width` for each key from the first one on; 0 is
+  /// no symbol.
   init(first: UInt8, symbolsPerKey width: Int, symbols: [UInt32]) {
     self.first = first
     self.width = max(width, 1)
@@ -46,7 +46,8 @@ struct X11Keyboard: Hashable {
 
   private var count: Int { min(symbols.count / width, 256 - Int(first)) }
 
-  /// The symbols that a key may mean in a state, the likeliest first: in the group of the state, else in the first one.
+  /// Returns the symbols that a key may have in a state, the likeliest first: in the group of the
+  /// state, otherwise in the first one.
   func symbols(of code: UInt8, in state: UInt16) -> [UInt32] {
     let key = Int(code) - Int(first)
     guard (0..<count).contains(key) else { return [] }
@@ -80,12 +81,12 @@ struct X11Keyboard: Hashable {
     let group = Int(state >> Bit.group & 3)
     let isLocked = state & Bit.lock != 0
     for key in 0..<count {
-      // A key of one group means in all of them what it means in the first.
+      // A key of one group has the same meanings in all groups.
       let hasGroup = group == 1 && self.symbol(key, 2) != 0
       guard group < 2 || self.symbol(key, 2) == 0 else { continue }
       let start = hasGroup ? 2 : 0
       for column in 0..<2 where self.symbol(key, start + column) == symbol {
-        // Caps Lock has the key mean the capital; with Shift it means the small letter then.
+        // With Caps Lock the key means the capital; with Shift too it means the small letter.
         let hasCapital =
           Self.isSmall(self.symbol(key, start)) && Self.isCapital(self.symbol(key, start + 1))
         return Place(
@@ -132,7 +133,7 @@ struct X11Keyboard: Hashable {
     return nil
   }
 
-  /// The key that ends Caps Lock; nil where it does not count in a state.
+  /// Returns the key that ends Caps Lock; nil if Caps Lock has no effect in a state.
   func lockKey(in state: UInt16) -> UInt8? {
     guard state & Bit.lock != 0, modifierKeys.count > 1 else { return nil }
     return modifierKeys[1].first { allSymbols(of: $0).contains(Self.capsLock) }
@@ -164,18 +165,18 @@ struct X11Keyboard: Hashable {
 
   // MARK: Keys that mean nothing
 
-  /// The keys that mean nothing, the last one first.
+  /// The keys without a meaning, the last one first.
   var freeCodes: [UInt8] {
     (0..<count).reversed().filter { key in (0..<width).allSatisfy { symbol(key, $0) == 0 } }
       .map { first + UInt8($0) }
   }
 
-  /// Returns the symbols that give a key one meaning, whatever else is held down.
+  /// Returns the symbols that give a key one meaning, with any other keys held down.
   func meaning(_ symbol: UInt32) -> [UInt32] {
     Array(repeating: symbol, count: min(width, Self.columns))
   }
 
-  /// The number of the key of a modifier.
+  /// Returns the number of the key of a modifier.
   func code(of modifier: KeyCombination.Modifier) -> UInt8 {
     let (symbol, usual): (UInt32, UInt8) =
       switch modifier {

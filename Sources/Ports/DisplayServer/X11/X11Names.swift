@@ -1,4 +1,4 @@
-/// The names that a window of ours needs, with the numbers that a server gives them.
+/// The names that a window of ours needs, with the numbers that a server assigns to them.
 struct X11Names {
   /// A name of the server.
   enum Name: String, CaseIterable {
@@ -16,16 +16,16 @@ struct X11Names {
   private var open: [(question: UInt32, name: Name)] = []
   private var numbers: [Name: UInt32] = [:]
 
-  /// The number of a name; 0 while it is not known, which names nothing.
+  /// The number of a name; 0 until it is known, which names nothing.
   subscript(name: Name) -> UInt32 { numbers[name] ?? 0 }
 
-  /// The questions that were not answered yet.
+  /// The unanswered questions.
   var questions: [UInt32] { open.map(\.question) }
 
-  /// A name was asked for by a question of that number.
+  /// Records the number of the question for a name.
   mutating func ask(_ name: Name, by question: UInt32) { open.append((question, name)) }
 
-  /// A question was answered.
+  /// Handles the answer to a question.
   mutating func handle(_ number: UInt32, of question: UInt32) {
     guard let place = open.firstIndex(where: { $0.question == question }) else { return }
     numbers[open.remove(at: place).name] = number

@@ -4,12 +4,14 @@ import ScenePainting
 /// The overlay of an X11 display (W1 to W4).
 package final class X11Overlay: X11Surface {
   private let painter: PiecePainter
-  /// The display whose windows are looked at, which must leave ours out.
+  /// The display whose windows are surveyed, which must exclude ours.
   private let windows: X11Display?
 
-  /// Prepares to draw over a display of this machine, such as ":0"; nothing is asked before it is first driven.
+  /// Prepares to draw over a display of this machine, such as ":0"; nothing is asked before it is
+  /// first driven.
   ///
-  /// `windows` is the display whose windows are looked at meanwhile, if there is one: it leaves ours out.
+  /// `windows` is the display whose windows are surveyed meanwhile, if there is one: it excludes
+  /// ours.
   package init(display: String, painter: PiecePainter, besides windows: X11Display? = nil) {
     self.painter = painter
     self.windows = windows
@@ -22,6 +24,6 @@ package final class X11Overlay: X11Surface {
     return canvas
   }
 
-  /// The screens of the display, each with its place on it.
+  /// The frames of the screens of the display.
   package var screens: [PixelRect] { (drawn as? X11Canvas)?.screens ?? [] }
 }

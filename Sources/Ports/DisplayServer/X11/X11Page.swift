@@ -10,9 +10,10 @@ import SystemCalls
 /// by itself. Nothing here waits for an answer. Clicks do nothing.
 final class X11Page: X11Drawn {
   private static let classOfWindow = "switchlight\0Switchlight\0"
-  /// A side of a picture is no longer, in pixels.
+  /// The maximum side of a picture, in pixels.
   private static let largestSide = 16_384
-  /// More rectangles of one change are sent as the one around them.
+  /// The maximum number of rectangles of one change; more of them are sent as one bounding
+  /// rectangle.
   private static let changeLimit = 32
 
   private let connection: OpaquePointer
@@ -24,9 +25,9 @@ final class X11Page: X11Drawn {
   /// The number of the window; nil until the names are known.
   private var window: UInt32?
   private var picture: X11Picture?
-  /// The number of the question that follows the last picture; nil where it was answered.
+  /// The number of the question that follows the last picture; nil if it was answered.
   private var fence: UInt32?
-  /// The number of the question whether something follows a key that came up.
+  /// The number of the question that shows if something follows the release of a key.
   private var keyFence: UInt32?
   private var keymapQuestion: UInt32?
   private var keyboard: X11Keyboard?
@@ -34,20 +35,23 @@ final class X11Page: X11Drawn {
   private var isResized = false
   /// True if the window was shown.
   private var isMapped = false
-  /// True if the question whether something follows a key was answered, and not all was read that came before.
+  /// True if the question after the release of a key was answered, and earlier events are still
+  /// unread.
   private var isKeyAnswered = false
   /// True if another program has destroyed the window.
   private var isDestroyed = false
   /// The size of the window, in points; nil until it exists.
   private(set) var size: Size?
-  /// True if something came while something was sent.
+  /// True if something arrived during sending.
   private(set) var hasMore = false
-  /// True if the person has closed it.
+  /// True if the user has closed it.
   private(set) var isClosedByPerson = false
 
-  /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shared memory.
+  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits a pixel or
+  /// shared memory.
   ///
-  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  /// It waits for the greeting of the server, so it is only called when the server has just
+  /// answered (``X11Probe``).
   init?(display: String, painter: PiecePainter, title: String, shape: Size) {
     guard let (made, screen) = connectToServer(display) else { return nil }
     connection = made
@@ -71,7 +75,7 @@ final class X11Page: X11Drawn {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// True if the server has gone, or the window, so that another one is to be opened.
+  /// True if the connection or the window is lost, so that another window is to be opened.
   var hasFailed: Bool { isDestroyed || xcb_connection_has_error(connection) != 0 }
 
   /// True if the server has drawn everything that it was sent.
@@ -79,7 +83,7 @@ final class X11Page: X11Drawn {
 
   // MARK: Events
 
-  /// Reads what has arrived; true if the window was resized or has appeared.
+  /// Reads the data that has arrived; true if the window was resized or has appeared.
   func read() -> Bool {
     hasMore = takeAll() == X11Inbox.limit
     // The events of the keys precede the answer.
@@ -130,7 +134,7 @@ final class X11Page: X11Drawn {
         UInt32(code), name: keyboard?.name(of: code, in: bytes.short(at: 28)),
         time: bytes.number(at: 4))
     case 3: keys.takeRelease(UInt32(bytes.byte(at: 1)), time: bytes.number(at: 4))
-    // The keyboard goes to another window.
+    // Another window has the keyboard from now on.
     case 10: keys.releaseAll()
     case 17 where bytes.number(at: 8) == window: isDestroyed = true
     case 22 where bytes.number(at: 8) == window:
@@ -146,7 +150,8 @@ final class X11Page: X11Drawn {
     }
   }
 
-  /// Says to the window manager that this program answers: the same message goes to the root.
+  /// Reports to the window manager that this program responds: returns the same message to the
+  /// root.
   private func answerPing(_ event: [UInt8]) {
     var answer = event
     answer[0] = 33
@@ -176,15 +181,16 @@ final class X11Page: X11Drawn {
       symbols: reply.numbers(at: 32, count: Int(reply.number(at: 4) & 0xFFFF)))
   }
 
-  /// The keys that went down or came up since this was asked last.
+  /// Returns the presses and releases since the previous call.
   func takeKeys() -> [KeyReport] { keys.drain() }
 
-  /// The server has gone, and with it the keys.
+  /// Reports all keys as released, because the server is lost.
   func releaseKeys() { keys.releaseAll() }
 
   // MARK: The window
 
-  /// Creates the window, which appears with its first picture: in the shape of its screen, and four fifths of the display large.
+  /// Creates the window, which appears with its first picture: in the shape of its screen, and four
+  /// fifths of the size of the display.
   private func openWindow() {
     let room = Size(
       width: Double(screen.width_in_pixels) * 0.8, height: Double(screen.height_in_pixels) * 0.8)
@@ -203,7 +209,7 @@ final class X11Page: X11Drawn {
     set(.programClass, of: XCB_ATOM_STRING.rawValue, text: Self.classOfWindow)
     set(.protocols, of: XCB_ATOM_ATOM.rawValue, [atoms[.closing], atoms[.ping]])
     set(.process, of: XCB_ATOM_CARDINAL.rawValue, [UInt32(clamping: ownProcess)])
-    // It takes the keyboard when it is given it: the first bit of the flags, and then the value.
+    // It accepts the keyboard: the first bit of the flags, then the value.
     set(.hints, of: XCB_ATOM_WM_HINTS.rawValue, [1, 1, 0, 0, 0, 0, 0, 0, 0])
     showTitle()
   }
@@ -238,7 +244,7 @@ final class X11Page: X11Drawn {
 
   // MARK: Drawing
 
-  /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
+  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece]) {
     guard let window, let size else { return }
     let (width, height) = (Int(size.width), Int(size.height))
@@ -255,7 +261,7 @@ final class X11Page: X11Drawn {
     flush()
   }
 
-  /// Sends what was asked, and takes what came meanwhile.
+  /// Sends pending requests, and handles events that arrive meanwhile.
   func flush() {
     xcb_flush(connection)
     if takeAll() > 0 { hasMore = true }

@@ -3,9 +3,10 @@ import SceneDrawing
 import ScenePainting
 import SystemCalls
 
-/// The picture of a window of ours, in memory that the server sees, and on the server as the background of the window.
+/// The picture of a window of ours, in memory that is shared with the server, and on the server as
+/// the background of the window.
 ///
-/// The memory is only drawn in while the server has nothing to read from it.
+/// The memory is only changed while the server has nothing to read from it.
 struct X11Picture {
   private let connection: OpaquePointer
   private let window: UInt32
@@ -17,7 +18,7 @@ struct X11Picture {
   private let pen: UInt32
   private var pieces: [DrawnPiece] = []
 
-  /// Makes a picture of a size for a window; nil where there is no memory.
+  /// Makes a picture of a size for a window; nil if there is no memory.
   init?(
     _ connection: OpaquePointer, _ window: UInt32, _ depth: UInt8, width: Int, height: Int
   ) {
@@ -39,19 +40,21 @@ struct X11Picture {
     xcb_create_gc(connection, pen, background, 0, nil)
   }
 
-  /// Gives back what the server has of it.
+  /// Frees its resources on the server.
   func free() {
     xcb_shm_detach(connection, segment)
     xcb_free_gc(connection, pen)
     xcb_free_pixmap(connection, background)
   }
 
-  /// True if it has that size, in pixels.
+  /// True if it has this size, in pixels.
   func hasSize(_ width: Int, _ height: Int) -> Bool {
     whole.width == width && whole.height == height
   }
 
-  /// Draws these pieces in place of those before; more rectangles of one change than `limit` are sent as the one around them.
+  /// Replaces the shown pieces by these.
+  ///
+  /// If a change has more than `limit` rectangles, it is sent as one bounding rectangle.
   mutating func show(_ pieces: [DrawnPiece], by painter: PiecePainter, limit: Int) {
     let changed = DrawnPiece.changes(from: self.pieces, to: pieces)
       .map { $0.intersection(whole) }.filter { !$0.isEmpty }
@@ -82,7 +85,7 @@ struct X11Picture {
 }
 
 extension PixelRect {
-  /// The rectangle around others.
+  /// Creates the bounding rectangle of others.
   fileprivate init(around rects: [PixelRect]) {
     let (x, y) = (rects.map(\.x).min() ?? 0, rects.map(\.y).min() ?? 0)
     self.init(

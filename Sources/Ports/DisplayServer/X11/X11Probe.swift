@@ -1,9 +1,10 @@
 import SystemCalls
 
-/// A first greeting to an X server, to see that it answers before something waits for its answer.
+/// A first greeting to an X server, to check that it answers before anything waits for its answer.
 ///
-/// A server that is stopped takes connections all the same, and xcb would wait for its greeting forever. Keep it until the
-/// connection is there: some servers start again when the last program has left.
+/// A stopped server still accepts connections, and xcb would wait for its greeting forever. Keep
+/// the probe until the connection is made: some servers restart after the last program has
+/// disconnected.
 struct X11Probe: ~Copyable {
   private let socket: StreamSocket
 
@@ -15,10 +16,11 @@ struct X11Probe: ~Copyable {
   /// The descriptor to wait for.
   var descriptor: Int32 { socket.rawValue }
 
-  /// True if the server has answered, or is gone.
+  /// True if the server has answered or has disconnected.
   var hasAnswered: Bool { isReadable(socket.rawValue) }
 
-  /// The number of a display of this machine; nil where it is of another one, or none.
+  /// Returns the number of a display of this machine; nil if it is of another machine, or
+  /// malformed.
   static func number(in display: String) -> Int? {
     let name = display.hasPrefix("unix:") ? display.dropFirst(4) : display[...]
     guard name.hasPrefix(":") else { return nil }
@@ -34,7 +36,7 @@ struct X11Probe: ~Copyable {
     }
     do throws(SystemError) {
       let socket = try connect("/tmp/.X11-unix/X\(number)")
-      // The order of the bytes, version 11, no authority: whatever it answers, it is there.
+      // The byte order, version 11, no authorization: any answer shows that the server responds.
       let order = UInt16(1).littleEndian == 1 ? UInt8(ascii: "l") : UInt8(ascii: "B")
       let version: [UInt8] = UInt16(11).littleEndian == 11 ? [11, 0] : [0, 11]
       _ = try socket.writeAvailable(([order, 0] + version + [0, 0, 0, 0, 0, 0, 0, 0])[...])
@@ -51,7 +53,7 @@ struct X11Probe: ~Copyable {
     do throws(SystemError) {
       return try StreamSocket(connectingTo: .unix(path))
     } catch {
-      // The same name without a file, where the folder of the files is another one.
+      // The same name without a file, if the folder of the sockets is another one.
       guard let socket = try? StreamSocket(connectingTo: .unix("@" + path)) else { throw error }
       return socket
     }

@@ -1,21 +1,21 @@
 import CX11
 import SceneDrawing
 
-/// The screens that an X11 display is divided into (RandR 1.5), on one connection (W6).
+/// The screens of an X11 display (RandR 1.5), on one connection (W6).
 ///
-/// It never waits: the answer is read when it has arrived. A server that does not report screens
+/// It never waits: the answer is read after it has arrived. A server that does not report screens
 /// has none.
 struct X11Screens {
-  /// More screens of one display are not taken.
+  /// The maximum number of screens of one display.
   private static let limit = 16
 
   private let connection: OpaquePointer
   private let root: UInt32
-  /// The first number of the events of RandR; nil where the server has none.
+  /// The first number of the events of RandR; nil if the server does not have it.
   private var firstEvent: UInt8?
-  /// The number of the question that was not answered yet.
+  /// The number of the unanswered question.
   private(set) var question: UInt32?
-  /// Each with its place on the display.
+  /// The frames of the screens on the display.
   private(set) var screens: [PixelRect] = []
 
   /// Asks for the screens of a display, and to be notified of changes.
@@ -26,7 +26,7 @@ struct X11Screens {
       found.present == 1
     else { return }
     firstEvent = found.first_event
-    // A program that sends no version counts as one from before the screens had names.
+    // A program that sends no version counts as older than the names of screens.
     xcb_discard_reply(connection, xcb_randr_query_version(connection, 1, 5).sequence)
     let changes =
       XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue
@@ -40,14 +40,14 @@ struct X11Screens {
     question = xcb_randr_get_monitors(connection, root, 1).sequence
   }
 
-  /// Handles an event of the connection: after one of RandR it is asked again.
+  /// Handles an event of the connection: an event of RandR repeats the question.
   mutating func handle(_ event: X11Bytes) {
     guard let firstEvent else { return }
     let kind = event.byte(at: 0) & 0x7F
     if kind == firstEvent || kind == firstEvent + 1 { ask() }
   }
 
-  /// Takes the answer to the question; true if the screens have changed.
+  /// Handles the answer to the question; true if the screens have changed.
   mutating func takeAnswer(_ answer: X11Bytes) -> Bool {
     question = nil
     let before = screens
@@ -55,7 +55,7 @@ struct X11Screens {
     return screens != before
   }
 
-  /// The screens that an answer of the server has; none of those that are empty.
+  /// Returns the screens of an answer, without empty ones.
   static func screens(in answer: X11Bytes) -> [PixelRect] {
     var place = 32
     var found: [PixelRect] = []

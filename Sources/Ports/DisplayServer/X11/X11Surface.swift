@@ -6,43 +6,44 @@ import ScanTime
 protocol X11Drawn: AnyObject {
   /// The descriptor to wait for.
   var descriptor: Int32 { get }
-  /// True if the server has gone.
+  /// True if the connection to the server is lost.
   var hasFailed: Bool { get }
   /// True if the server has drawn everything that it was sent.
   var isReady: Bool { get }
   /// The size of the area to draw on, in points; nil until that is known.
   var size: Size? { get }
-  /// True if something came that was not taken yet, though the descriptor is not ready.
+  /// True if something arrived that is not handled yet, though the descriptor is not ready.
   var hasMore: Bool { get }
   /// True if a window of another program has covered it.
   var isCovered: Bool { get }
   /// Reads the events that have arrived; true if the size has changed.
   func read() -> Bool
-  /// Puts it above all others again.
+  /// Raises it above all others again.
   func raise()
-  /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
+  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece])
-  /// Sends what was asked.
+  /// Sends pending requests.
   func flush()
 }
 
 extension X11Drawn {
-  /// A window as other programs have them may be covered.
+  /// False: an ordinary window may be covered.
   var isCovered: Bool { false }
-  /// Nothing, for what may be covered.
+  /// Does nothing: an ordinary window may be covered.
   func raise() {}
 }
 
-/// Something that is drawn on an X11 display: what both kinds of it have in common.
+/// The common part of the overlay and the window on an X11 display.
 ///
-/// It never waits for the server: what is to be drawn while the server still draws is drawn when that has answered, the newest
-/// alone. A server that is gone or does not answer is tried again each second (D10).
+/// It never waits for the server: pieces that arrive while the server draws are drawn after its
+/// answer, only the newest ones. If the server has ended or does not answer, it is retried each
+/// second (D10).
 package class X11Surface {
   private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout after which a server counts as not answering (D10).
+  /// The timeout for an answer of the server (D10).
   private static let patience = TimeSpan.milliseconds(2000)
-  /// The time that it stays covered or hidden, long enough that two programs with opposite aims
-  /// cost nothing.
+  /// The time that it stays covered or hidden, long enough that a conflict between two programs
+  /// costs nothing.
   private static let coveredTime = TimeSpan.milliseconds(100)
 
   let name: String
@@ -52,7 +53,7 @@ package class X11Surface {
   private var isWanted = false
   private var answerDeadline: Instant?
   private var retryTime: Instant?
-  /// Before this it is not raised again.
+  /// The earliest time of the next raise.
   private var raiseTime = Instant.zero
   private var isClosed = false
 
@@ -61,10 +62,11 @@ package class X11Surface {
     retryTime = .zero
   }
 
-  /// Connects to the server, which has just answered; nil where that fails, or it has not what is needed.
+  /// Connects to the server, which has just answered; nil if that fails, or if the server lacks a
+  /// requirement.
   func connect() -> (any X11Drawn)? { nil }
 
-  /// The connection is about to be given up.
+  /// Called before the connection is dropped.
   func forget(_ drawn: any X11Drawn) {}
 
   /// True if the server has drawn everything that it was sent.
@@ -78,17 +80,18 @@ package class X11Surface {
 
   private var probeDescriptor: Int32 { probe?.descriptor ?? -1 }
 
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next call to ``process(at:)``, even if nothing arrives.
   package var nextDeadline: Instant? {
     if drawn?.hasMore == true { return .zero }
     let coverEnd = drawn?.isCovered == true ? raiseTime : nil
     return [answerDeadline, retryTime, coverEnd].compactMap { $0 }.min()
   }
 
-  /// The size of the area to draw on, in points; nil while there is none.
+  /// The size of the area to draw on, in points; nil if there is none.
   package var size: Size? { drawn?.size }
 
-  /// Reads and writes what there is; true if the size is another one, or known at last.
+  /// Reads and writes without waiting; returns true if the size has changed or has just become
+  /// known.
   package func process(at now: Instant) -> Bool {
     guard !isClosed else { return false }
     var isOther = false
@@ -117,7 +120,7 @@ package class X11Surface {
     return isOther
   }
 
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) {
     guard !isClosed, pieces != wanted else { return }
     wanted = pieces
@@ -125,7 +128,7 @@ package class X11Surface {
     drawIfReady(at: now)
   }
 
-  /// Takes all away.
+  /// Removes everything from the display.
   package func close() {
     isClosed = true
     probe = nil

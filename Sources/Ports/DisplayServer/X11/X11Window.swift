@@ -4,15 +4,16 @@ import ScanTime
 
 /// A window of ours on an X11 display, which shows a stored screen (W1).
 ///
-/// A server that is gone or does not answer is tried again each second; then there is a window again.
+/// If the server has ended or does not answer, it is retried each second, and the window opens
+/// again.
 package final class X11Window: X11Surface {
   private let painter: PiecePainter
   private let shape: Size
   private var title = ""
-  /// The pending reports of keys in a window that is gone.
+  /// The pending reports of keys in a window that has closed.
   private var lastKeys: [KeyReport] = []
   private var times = ServerTimes()
-  /// True if the person has closed it.
+  /// True if the user has closed it.
   package private(set) var isClosedByPerson = false
 
   /// Prepares a window on a display of this machine, such as ":0", in the shape of a screen; nothing is asked before it is
@@ -41,7 +42,8 @@ package final class X11Window: X11Surface {
     page?.setTitle(title)
   }
 
-  /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
+  /// Returns the presses and releases since the previous call, in their order, by the names in
+  /// profiles.
   package func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     if page?.isClosedByPerson == true { isClosedByPerson = true }
     defer { lastKeys = [] }
