@@ -8,7 +8,7 @@ import SwitchInput
 enum ActPlan {
   /// A control acts, by a call of its program or by the pointer at it.
   case control(ControlAct)
-  /// The pointer acts at a point that was chosen.
+  /// The pointer acts at a chosen point.
   case point(ActPointing)
   /// Keys are pressed.
   case keys(KeyAct)
@@ -18,7 +18,7 @@ enum ActPlan {
   case bar(BarAct)
   /// A wheel is turned.
   case wheel(WheelTurn)
-  /// Something else that has no state: one call or one key, or a request to the window manager.
+  /// An act without a state: one call or one key, or a request to the window manager.
   case single
 }
 
@@ -26,7 +26,7 @@ enum ActPlan {
 enum ActPointing: Hashable {
   /// The pointer acts there.
   case gesture(PointerGesture)
-  /// Something is to be dragged from there.
+  /// The start of a drag is remembered.
   case remember(Point)
 }
 
@@ -36,7 +36,7 @@ struct ControlAct {
   var pointing: ActPointing?
   /// The current accessible of a cell of a sheet; nil for elements that keep their own.
   var cell: AccessibleReference?
-  /// The number that was found just before, for what goes up and down.
+  /// The last read number of a control with a value.
   var current: Double?
   /// The progress of keeping a field as it was while it gets the focus; nil if no field does (F1).
   var entry: DesktopPort.EntryStage?
@@ -50,13 +50,13 @@ struct ControlAct {
 struct KeyAct {
   /// The keys that were not pressed yet.
   var rest: [KeyCombination]
-  /// True if the key that is on its way is one that not every keyboard has.
+  /// True if the pending key is one that not every keyboard has.
   var isRare = false
   /// True if another field has the focus by now, so that the remaining keys are not pressed (K4).
   var hasLostField = false
-  /// The part of the field's text that is selected before the first key; nil if unknown.
+  /// The selected part of the field's text before the first key; nil if unknown.
   var selected: Range<Int>?
-  /// The stop of the keyboard that is highlighted again (K1).
+  /// The stop of the keyboard to highlight again (K1).
   var repeated: String?
 
   init(_ keys: [KeyCombination]) { rest = keys }
@@ -71,7 +71,7 @@ struct EditAct {
   var count: Int?
   /// The calls that were not sent yet.
   var rest: [BusCall] = []
-  /// The stop of the keyboard that is highlighted again (K1).
+  /// The stop of the keyboard to highlight again (K1).
   var repeated: String?
 
   init(_ edit: TextEdit, of field: AccessibleReference) {
@@ -84,7 +84,7 @@ struct EditAct {
 struct BarAct {
   let bar: DesktopScrollBar
   let forward: Bool
-  /// Its position just before.
+  /// Its last read position.
   var current: Double?
   /// Its position in percent after scrolling, to be spoken with the answer.
   var position: Int?
@@ -131,7 +131,7 @@ extension DesktopAct {
     if case .point(let pointing) = plan { pointing } else { controlled?.pointing }
   }
 
-  /// The stop of the keyboard that is highlighted again after it (K1).
+  /// The stop of the keyboard to highlight again afterwards (K1).
   var repeated: String? {
     get { keys?.repeated ?? edit?.repeated }
     set {
@@ -140,7 +140,7 @@ extension DesktopAct {
     }
   }
 
-  /// The selected part of the text that it is for; nil if unknown.
+  /// The selected part of the text of the field; nil if unknown.
   var selected: Range<Int>? {
     get { keys?.selected ?? controlled?.selected }
     set {

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// Something that an application was asked to do, until the session is answered (F1 to F3).
+/// A request to an application, until the session is answered (F1 to F3).
 struct DesktopAct {
   /// The time after which the session no longer waits for its answer (A4).
   private static let answerPatience = TimeSpan.milliseconds(1950)
@@ -15,14 +15,14 @@ struct DesktopAct {
   let application: String
   /// The stop that is highlighted after a page was turned (D7).
   var turned: PendingHighlight?
-  /// The means of it, with their state.
+  /// The means of the act, with their state.
   var plan: ActPlan
-  /// The part of it that is under way.
+  /// The part of the act that is under way.
   var progress: ActProgress
   /// The texts spoken with its answer.
   var announcements: [String] = []
   var change = DesktopChange.none
-  /// True if what it changed was looked at after it had come to rest.
+  /// True if its changes were read after they had settled.
   var hasLooked = false
 
   init(
@@ -35,17 +35,17 @@ struct DesktopAct {
     progress = ActProgress(asked: now)
   }
 
-  /// The time at which it is over, whatever happened (F3).
+  /// The deadline of the act, with or without an answer (F3).
   var end: Instant { progress.end }
 
   /// True if the session no longer waits for its answer, so that the changes are reported without
   /// one.
   func isTooLate(at now: Instant) -> Bool { now >= progress.asked + Self.answerPatience }
 
-  /// The next time to look at it.
+  /// The time of the next check.
   var deadline: Instant { progress.deadline(wheelPause: wheel?.pause) }
 
-  /// Something of the application changed.
+  /// Notes a change of the application.
   mutating func noteChange(of application: String, at now: Instant) {
     if application == self.application { progress.noteChange(at: now) }
   }

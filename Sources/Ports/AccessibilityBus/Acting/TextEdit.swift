@@ -13,11 +13,11 @@ enum TextEdit: Hashable {
   /// The questions before it: the position of the caret and the length of the text.
   static let questions: [AccessibleQuestion] = [.caret, .characterCount]
 
-  /// The calls that do it, one after the other.
+  /// Returns the calls that change the text, in their order.
   ///
   /// - Parameters:
-  ///   - caret: where the caret is, in the units of the toolkit.
-  ///   - count: how long the text is, in the same units.
+  ///   - caret: the position of the caret, in the units of the toolkit.
+  ///   - count: the length of the text, in the same units.
   func calls(
     of field: AccessibleReference, _ toolkit: Toolkit, caret: Int, count: Int
   ) -> [BusCall] {
@@ -38,7 +38,7 @@ enum TextEdit: Hashable {
         calls.append(call("EditableText", "DeleteText", [number(start), number(caret)]))
       }
       guard !inserted.isEmpty else { return calls }
-      // The length is that of the bytes, but for Qt.
+      // The length is in bytes, except in Qt.
       let length = toolkit == .qt ? inserted.utf16.count : inserted.utf8.count
       calls.append(
         call("EditableText", "InsertText", [number(start), .text(inserted), number(length)]))

@@ -1,7 +1,6 @@
-/// Knows which words are likely, and learns others (K2, K3).
+/// Returns likely words, and learns new ones (K2, K3).
 package protocol WordSource: AnyObject {
-  /// Returns the words that are likely to be meant, the likeliest first; none if none are known in
-  /// the language.
+  /// Returns the likely words, the likeliest first; empty if none are known in the language.
   ///
   /// - Parameters:
   ///   - text: the text before the caret.
@@ -17,6 +16,6 @@ package protocol WordSource: AnyObject {
   func likelyLetters(
     after text: String, among letters: [Character], besides offered: [String]
   ) -> [Character]
-  /// Learns what a person wrote; the text is not kept.
+  /// Learns a text of the user; the text is not kept.
   func learn(_ text: String)
 }

@@ -4,9 +4,11 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// The way to the accessibility bus: by the session bus, which knows its address, and again when it was lost (D10).
+/// The connection to the accessibility bus, whose address the session bus reports; it reconnects
+/// after a loss (D10).
 ///
-/// It never waits. Every call has its number and its deadline; what is not answered by then counts as an error.
+/// It never waits. Every call has a number and a deadline; a call without an answer by then counts
+/// as an error.
 final class AccessibilityConnection: ProgramBus {
   /// A question to the session bus.
   private enum Question {
@@ -18,7 +20,7 @@ final class AccessibilityConnection: ProgramBus {
 
   private enum Stage {
     case none
-    /// The session bus is asked where the accessibility bus is.
+    /// The question for the address of the accessibility bus is open.
     case asking
     case ready
   }
@@ -42,16 +44,21 @@ final class AccessibilityConnection: ProgramBus {
   private var lastReason: String?
   /// True if accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
-  /// True if a screen reader runs, which needs accessibility too; nil if unknown, as since
-  /// at-spi2-core 2.62, which switches accessibility off by itself when no program listens (D16).
+  /// True if a screen reader runs, which needs accessibility too; nil if unknown (D16).
+  ///
+  /// It is unknown since at-spi2-core 2.62, which switches accessibility off by itself when no
+  /// program listens.
   private var hasScreenReader: Bool?
-  /// The programs that listen to programs, which need accessibility too (D16).
+  /// The programs that listen to other programs, and also need accessibility (D16).
   private var listeners = EventListeners()
   /// The number of the open question for them.
   private var listenersQuestion: UInt64?
   private let enables: Bool
 
-  /// Prepares a connection; `enables` says whether programs are asked to be accessible while it lasts (D16).
+  /// Prepares a connection.
+  ///
+  /// - Parameter enables: true if programs are asked to be accessible while the connection lasts
+  ///   (D16).
   init(enables: Bool) { self.enables = enables }
 
   /// True if the accessibility bus can be used.
@@ -66,7 +73,7 @@ final class AccessibilityConnection: ProgramBus {
   /// The descriptors to wait for.
   var descriptors: [Int32] { [sessionBus?.descriptor, bus?.descriptor].compactMap { $0 } }
 
-  /// The time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !events.isEmpty { return now }
     if stage == .none, retryTime == nil, lastReason == nil { return now }
@@ -80,7 +87,7 @@ final class AccessibilityConnection: ProgramBus {
     return deadlines.min()
   }
 
-  /// Sends a call on the accessibility bus; its answer comes with that number.
+  /// Sends a call on the accessibility bus, and returns the number of its answer.
   func send(_ call: BusCall, until deadline: Instant) -> Int {
     count += 1
     guard stage == .ready, let bus, let cookie = bus.send(call) else {
@@ -97,7 +104,7 @@ final class AccessibilityConnection: ProgramBus {
     _ = bus.send(call)
   }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [ProgramEvent] {
     if let retryTime, retryTime <= now {
       self.retryTime = nil
@@ -112,7 +119,8 @@ final class AccessibilityConnection: ProgramBus {
     return events
   }
 
-  /// Takes leave; accessibility is switched off if it was switched on by us, and nobody else needs it (D16).
+  /// Disconnects, and switches accessibility off if we switched it on and no other program needs it
+  /// (D16).
   func close() {
     if hasEnabled, hasScreenReader == false, listeners.areNone(except: bus?.ownName ?? ""),
       let sessionBus
@@ -211,7 +219,7 @@ final class AccessibilityConnection: ProgramBus {
     stage = .none
     addressDeadline = nil
     retryTime = now + Self.retryPause
-    // Once is enough: it is tried each second.
+    // One report is enough, because the connection is retried each second.
     if lastReason != reason { events.append(.lost(reason)) }
     lastReason = reason
   }
@@ -282,7 +290,7 @@ final class AccessibilityConnection: ProgramBus {
     hasMore = true
   }
 
-  /// Takes the answer whether programs are asked to be accessible; if not, asks them from now on
+  /// Handles the answer whether programs are asked to be accessible; if not, asks them from now on
   /// (D16).
   private func learnEnabled(_ values: [BusValue]?, of session: BusConnection, _ now: Instant) {
     isEnabled = values?.first?.boolean ?? false

@@ -1,20 +1,21 @@
 import ScanTime
 import SwitchInput
 
-/// Keeps accessibility on from the login on, as long as it lasts (D16).
+/// Keeps accessibility on from the login to the logout (D16).
 ///
-/// Since at-spi2-core 2.62 accessibility is on only while a program listens to an event of programs, so it listens to one; before
-/// that, it is a setting, which it enables. It never waits.
+/// Since at-spi2-core 2.62 accessibility is on only while a program listens to an event of
+/// programs, so the keeper listens to one. Before that, accessibility is a setting, which the
+/// keeper enables. It never waits.
 package final class AccessibilityKeeper {
   /// An event of the keeper.
   package enum Event: Hashable, Sendable {
-    /// Accessibility is on, and stays on; it is reported once.
+    /// Accessibility is on and stays on; reported once.
     case on
-    /// It cannot be switched on, or not again, for the reason that is given.
+    /// Accessibility cannot be switched on, or not again, for the given reason.
     case failed(String)
   }
 
-  /// An event that toolkits know and hardly ever report; it is never fetched.
+  /// An event that toolkits define and hardly ever report; it is never fetched.
   private static let event = "document:page-changed"
   private static let answerPatience = TimeSpan.milliseconds(5000)
   private static let registryRule =
@@ -32,13 +33,14 @@ package final class AccessibilityKeeper {
   /// The descriptors to wait for.
   package var descriptors: [Int32] { connection.descriptors }
 
-  /// Returns the time to drive it even if nothing arrived; nil if nothing is due.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives; nil if
+  /// there is none.
   package func nextDeadline(_ now: Instant) -> Instant? {
     [connection.nextDeadline(now), registration.due, registration.end]
       .compactMap { $0 }.min()
   }
 
-  /// Reads and writes what there is, and returns what came of it.
+  /// Reads and writes without waiting, and returns the resulting event.
   package func process(at now: Instant) -> Event? {
     for event in connection.process(at: now) { handle(event, at: now) }
     if let due = registration.due, due <= now, connection.isReady {
@@ -52,7 +54,8 @@ package final class AccessibilityKeeper {
     }
   }
 
-  /// Takes leave; accessibility is switched off if it was switched on by us, and nobody else needs it (D16).
+  /// Disconnects, and switches accessibility off if we switched it on and no other program needs it
+  /// (D16).
   package func close() { connection.close() }
 
   private func handle(_ event: ProgramEvent, at now: Instant) {

@@ -49,7 +49,7 @@ extension AccessibleQuestion {
     case .selection: method("Text", "GetSelection", [.signed(0)])
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
-    // 3 is a line.
+    // The granularity 3 is a line.
     case .shownText: method("Text", "GetStringAtOffset", [.signed(0), .unsigned(3)])
     case .characterFrame(let number):
       method("Text", "GetCharacterExtents", [.signed(Int32(clamping: number)), .unsigned(0)])
@@ -84,7 +84,7 @@ extension AccessibleQuestion {
     switch self {
     case .states: return stateBits(first).map { .states($0) } ?? .none
     case .cache: return first.list.map { .accessibles($0.compactMap(cachedAccessible)) } ?? .none
-    // Each is what it is called, what it does and its keys.
+    // Each action is its name, its description and its keys.
     case .actions: return first.list.map { .texts($0.map { $0.list?.first?.text ?? "" }) } ?? .none
     case .numbers, .textMeasures:
       guard let properties = first.list else { return .none }
@@ -101,14 +101,14 @@ extension AccessibleQuestion {
     case .interfaces:
       return first.list.map { .texts($0.compactMap(\.text)) } ?? .none
     case .frame, .frameInWindow, .characterFrame, .characterFrameInWindow:
-      // A component says it as one value, a text as four.
+      // A component reports it as one value, a text as four.
       let numbers = (first.list ?? values ?? []).compactMap(\.number)
       guard numbers.count == 4 else { return .none }
       let whole = numbers.compactMap { Int(exactly: $0.rounded()) }
       guard whole.count == 4 else { return .none }
       return .frame(x: whole[0], y: whole[1], width: whole[2], height: whole[3])
     case .labels:
-      // A relation is its kind and those it leads to; 2 is "labelled by".
+      // A relation is its kind and its targets; 2 is "labelled by".
       let relations = first.list ?? []
       return .references(
         relations.compactMap(\.list).filter { $0.first?.number == 2 }.flatMap { relation in
@@ -118,7 +118,7 @@ extension AccessibleQuestion {
     case .selection:
       let places = (values ?? []).compactMap(\.number).compactMap { Int(exactly: $0) }
       guard places.count == 2 else { return .none }
-      // Some say it from the caret on.
+      // Some programs report the range from the caret on.
       return .span(min(places[0], places[1])..<max(places[0], places[1]))
     case .name, .details, .actionName, .actionTitle, .text, .shownText, .toolkit, .toolkitVersion,
       .choiceName,
@@ -131,7 +131,7 @@ extension AccessibleQuestion {
   }
 }
 
-/// The accessible that a value names.
+/// Returns the accessible that a value names.
 func reference(_ value: BusValue) -> AccessibleReference? {
   guard let parts = value.list, parts.count == 2, let application = parts[0].text,
     let path = parts[1].text
@@ -140,7 +140,7 @@ func reference(_ value: BusValue) -> AccessibleReference? {
   return found.isNull ? nil : found
 }
 
-/// The states that a value says.
+/// Returns the states in a value.
 private func stateBits(_ value: BusValue) -> AccessibleStates? {
   guard let words = value.list, words.count >= 2, let low = words[0].number,
     let high = words[1].number, let lower = UInt32(exactly: low), let upper = UInt32(exactly: high)

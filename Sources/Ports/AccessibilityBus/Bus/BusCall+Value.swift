@@ -2,7 +2,7 @@ import DesktopTree
 import MessageBus
 
 extension BusCall {
-  /// A call that sets the number of an accessible.
+  /// Returns a call that sets the number of an accessible.
   package static func setValue(_ value: Double, of reference: AccessibleReference) -> BusCall {
     BusCall(
       destination: reference.application, path: reference.path,

@@ -1,14 +1,15 @@
 import ScanTime
 import SwitchInput
 
-/// The registration for an event that keeps accessibility on, and the times at which it is asked for (D16).
+/// The registration for an event that keeps accessibility on, and the times of its requests (D16).
 struct KeptRegistration {
-  /// The pause before it is asked for again; a registry that ends at each request must not be started without a pause.
+  /// The pause between two requests: a registry that ends at each request must not be restarted
+  /// without a pause.
   static let pause = TimeSpan.milliseconds(1000)
-  /// The time without accessibility after which it is given up.
+  /// The time without accessibility after which the registration is given up.
   static let patience = TimeSpan.milliseconds(20_000)
 
-  /// The result of all that was taken.
+  /// The result of all handled events.
   enum Outcome: Hashable {
     /// Accessibility is on for the first time.
     case on
@@ -28,19 +29,19 @@ struct KeptRegistration {
   private var offSince: Instant?
   private var hasBegun = false
 
-  /// The time at which it has to be asked for; nil if that is not needed.
+  /// The time of the next request; nil if none is needed.
   var due: Instant? { if case .due(let due) = state { due } else { nil } }
 
-  /// The time at which it is given up; nil while accessibility is on.
+  /// The time at which the registration is given up; nil while accessibility is on.
   var end: Instant? { offSince.map { $0 + Self.patience } }
 
-  /// The bus can be used from now on.
+  /// Begins to request the registration, because the bus is available.
   mutating func begin(at now: Instant) { state = .due(now) }
 
-  /// The bus has gone.
+  /// Handles the loss of the bus.
   mutating func lose() { state = .unreachable }
 
-  /// It was asked for.
+  /// Notes that the request was sent.
   mutating func ask() { state = .asked }
 
   /// Handles the answer of the registry.
@@ -49,7 +50,7 @@ struct KeptRegistration {
     state = isRegistered ? .registered : .due(now + Self.pause)
   }
 
-  /// Takes the end of the registry, which forgets the registration, or the start of a new one.
+  /// Handles the end of the registry, which forgets the registration, or the start of a new one.
   mutating func takeRegistry(isThere: Bool, at now: Instant) {
     switch state {
     case .unreachable, .asked: break
@@ -57,7 +58,9 @@ struct KeptRegistration {
     }
   }
 
-  /// Returns the result, each once; accessibility may be set or not.
+  /// Returns a new result.
+  ///
+  /// - Parameter isEnabled: true if accessibility is on.
   mutating func outcome(isEnabled: Bool, at now: Instant) -> Outcome? {
     guard isEnabled, state == .registered else {
       let since = offSince ?? now

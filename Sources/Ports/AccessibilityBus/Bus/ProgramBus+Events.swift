@@ -1,7 +1,8 @@
 import MessageBus
 
 extension ProgramBus {
-  /// Asks for the events that say that something changed (D9); programs of GTK 3 keep their accessibles ready from then on (D8).
+  /// Asks for the events that report changes (D9); programs of GTK 3 then keep their accessibles
+  /// ready (D8).
   func registerEvents() {
     for event in registeredEvents { notify(.register(event)) }
     for rule in signalRules { notify(.match(rule)) }
@@ -21,7 +22,7 @@ private let signalRules = [
 ]
 
 extension BusCall {
-  /// A call that asks the registry to have programs report an event.
+  /// Returns the call that asks the registry to have programs report an event.
   static func register(_ event: String) -> BusCall {
     BusCall(
       destination: DesktopReader.root.application, path: EventListeners.registry,

@@ -17,9 +17,9 @@ package enum DesktopAbsence: Hashable, Sendable {
 struct LoginManager {
   /// The effect of a message.
   enum Change: Hashable {
-    /// The person is away from now on, or is not.
+    /// The user has become absent, for that reason, or is back.
     case absence(DesktopAbsence?)
-    /// The machine has slept and is awake.
+    /// The machine was suspended and has resumed.
     case awake
   }
 
@@ -41,9 +41,9 @@ struct LoginManager {
   private var sessionPath: String?
   private var isLocked = false
   private var isActive = true
-  /// True if the session is to be kept from locking by itself.
+  /// True if the session is to be prevented from locking itself.
   private var wantsLock = false
-  /// Held for as long as the session must not lock by itself.
+  /// The lock, held while the session must not lock itself.
   private var lock: BusDescriptor?
 
   init(_ bus: ServiceBus) { self.bus = bus }
@@ -52,7 +52,7 @@ struct LoginManager {
     isLocked ? .locked : isActive ? nil : .otherUser
   }
 
-  /// Asks which session is ours, and for what is reported of it.
+  /// Asks for our session, and for its signals.
   mutating func begin() {
     open = [:]
     sessionPath = nil
@@ -68,7 +68,7 @@ struct LoginManager {
     if wantsLock { askForLock() }
   }
 
-  /// Without logind the session counts as the current one again.
+  /// Handles the end of logind: the session counts as the current one again.
   mutating func end() -> Change? {
     let before = absence
     (isLocked, isActive) = (false, true)
@@ -89,7 +89,7 @@ struct LoginManager {
     }
   }
 
-  /// Keeps the session from locking by itself, or no longer.
+  /// Prevents the session from locking itself, or allows it again.
   mutating func holdOffLocking(_ isHeldOff: Bool) {
     guard isHeldOff != wantsLock else { return }
     wantsLock = isHeldOff

@@ -5,13 +5,15 @@ import SwitchInput
 import SystemCalls
 import MessageBus
 
-/// The login session around a session of the desktop: reports if it is locked or another user's,
-/// and keeps it from going dark or locking during a scan (D15).
+/// The login session around a session of the desktop (D15).
+///
+/// It reports if the session is locked or another user's, and keeps it from going dark or locking
+/// during a scan.
 ///
 /// Give it to the session as an input port and as feedback. It never waits, and works without
 /// missing services.
 package final class LoginPort: InputPort, FeedbackPort {
-  /// The least time between two reports of a use.
+  /// The minimum pause between two reports of use.
   private static let usePause = TimeSpan.milliseconds(1000)
 
   private let clock: MonotonicClock
@@ -42,14 +44,14 @@ package final class LoginPort: InputPort, FeedbackPort {
     [systemBus.descriptor, personBus.descriptor].compactMap { $0 }
   }
 
-  /// The time at which a bus is tried again.
+  /// The time of the next connection attempt to a bus.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let now = clock.now
     return [systemBus.nextDeadline(now), personBus.nextDeadline(now)].compactMap { $0 }.min()
   }
 
-  /// Takes what the login manager says to the desktop.
+  /// Reports changes of the login session to the desktop.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
     for event in systemBus.process(at: now) {
@@ -62,10 +64,10 @@ package final class LoginPort: InputPort, FeedbackPort {
     for event in personBus.process(at: now) { screenSaver.handle(event) }
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Counts each gesture as a use of the desktop, and holds off locking during a scan.
+  /// Counts each gesture as a use of the desktop, and prevents locking during a scan.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     let isUsed = events.contains {
       if case .switched(_, _, .recognized) = $0.kind { true } else { false }
@@ -79,7 +81,7 @@ package final class LoginPort: InputPort, FeedbackPort {
     holdOff()
   }
 
-  /// Takes leave: the screen may go dark and lock again.
+  /// Disconnects; the screen may go dark and lock again.
   package func close() {
     isClosed = true
     manager.holdOffLocking(false)
@@ -88,8 +90,10 @@ package final class LoginPort: InputPort, FeedbackPort {
     personBus.close()
   }
 
-  /// Limits the rate: a display server that hangs accepts only a limited amount before its writers
-  /// have to wait.
+  /// Reports a use of the desktop at a limited rate.
+  ///
+  /// A display server that hangs accepts only a limited amount of data before its writers have to
+  /// wait.
   private func noteUse(at now: Instant) {
     if let lastUse, now - lastUse < Self.usePause { return }
     lastUse = now

@@ -8,7 +8,7 @@ import SwitchInput
 /// Missing information excludes no program: many sessions have no entry in the list of logins, and
 /// many programs no display in their environment.
 struct LoginSession {
-  /// The known login and displays of a process.
+  /// The login and the displays of a process, as far as they are known.
   struct Place: Hashable {
     var login: String?
     /// The displays that its environment names, by the variable.
@@ -22,7 +22,7 @@ struct LoginSession {
   private static let limit = 1 << 21
   private static let patience = TimeSpan.milliseconds(100)
 
-  /// Finds out where this process belongs.
+  /// Reads the login and the displays of this process.
   init() {
     own = Self.place(of: Int(ownProcess))
   }
@@ -31,14 +31,14 @@ struct LoginSession {
   mutating func isForeign(_ process: Int) -> Bool {
     if let found = known[process] { return found }
     let isForeign = Self.isForeign(Self.place(of: process), to: own)
-    // Process numbers are reused; more entries than this cannot be of processes that run at one
-    // time.
+    // Process numbers are reused. No more processes than this run at the same time.
     if known.count > 1000 { known.removeAll() }
     known[process] = isForeign
     return isForeign
   }
 
-  /// This process and those that started it: the window of such a one is the terminal that runs us (D15).
+  /// Returns this process and its ancestors: a window of one of them is the terminal that runs us
+  /// (D15).
   static func ancestors() -> Set<Int> {
     var found: Set<Int> = [Int(ownProcess)]
     var process = Int(parentProcess)
@@ -53,18 +53,19 @@ struct LoginSession {
     return found
   }
 
-  /// The parent that the state of a process names; the name of a program may have anything in it, so what follows its
-  /// last bracket counts.
+  /// Returns the parent that the state of a process names.
+  ///
+  /// The name of a program may contain any characters, so the fields after its last bracket count.
   static func parent(in bytes: [UInt8]) -> Int? {
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " "))
     return fields.count > 1 ? Int(String(decoding: fields[1], as: UTF8.self)) : nil
   }
 
-  /// Forgets what is known: the number of a process may be given to another one.
+  /// Forgets all processes, because their numbers may be reused.
   mutating func forget() { known.removeAll() }
 
-  /// True if two places are different for sure.
+  /// True if two places certainly differ.
   static func isForeign(_ place: Place, to own: Place) -> Bool {
     if let login = place.login, let ours = own.login, login != ours { return true }
     let shared = own.displays.filter { place.displays[$0.key] != nil }
@@ -82,7 +83,7 @@ struct LoginSession {
     return place
   }
 
-  /// The displays that an environment names; the number of the screen of a display is left out.
+  /// Returns the displays that an environment names, without the number of the screen.
   static func displays(in bytes: [UInt8]) -> [String: String] {
     var displays: [String: String] = [:]
     for variable in bytes.split(separator: 0) {

@@ -1,15 +1,16 @@
 import MessageBus
 
-/// The service of the desktop that darkens and locks the screen: each use is reported to it, and it is held off (D15).
+/// The service of the desktop that darkens and locks the screen (D15).
 ///
-/// It may come later than we do, and again after its end.
+/// Each use is reported to it, and it is inhibited during a scan. It may start later than we do,
+/// and may restart.
 struct ScreenSaver {
   private static let name = "org.freedesktop.ScreenSaver"
 
   private let bus: ServiceBus
-  /// The number of the call that holds it off, until it was answered.
+  /// The number of the call that inhibits it; nil after the answer.
   private var open: UInt64?
-  /// The number that it returned, which releases the hold.
+  /// The number that it returned, which ends the inhibition.
   private var cookie: UInt32?
   private var wantsHold = false
 
@@ -31,16 +32,16 @@ struct ScreenSaver {
       cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }
       if !wantsHold { letGo() }
     case .signal(let signal):
-      // A new service does not know the requests to the previous one.
+      // A new service has not received the requests to the previous one.
       if signal.member == "NameOwnerChanged" { begin() }
     case .overheard: break
     }
   }
 
-  /// Reports to it that the person has just used the desktop.
+  /// Reports that the user has just used the desktop.
   func noteUse() { _ = call("SimulateUserActivity") }
 
-  /// Keeps it from darkening and locking, or no longer.
+  /// Prevents the screen from darkening and locking, or allows it again.
   mutating func holdOff(_ isHeldOff: Bool) {
     guard isHeldOff != wantsHold else { return }
     wantsHold = isHeldOff

@@ -3,21 +3,22 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// The last notifications of programs, and which of them are to be announced when (F8).
+/// The last notifications of programs, and the schedule of their announcements (F8).
 ///
-/// However many come, the work and the words stay bounded: at most one announcement in three seconds.
+/// The work and the announcements are bounded for any number of notifications: at most one
+/// announcement in three seconds.
 struct NotificationList {
   /// The changes that are due now.
   struct Due: Hashable {
-    /// The last one that is to be announced; nil where the stops alone have changed.
+    /// The last notification to announce; nil if only the stops have changed.
     var newest: DesktopNotification?
-    /// The number of further ones to announce.
+    /// The number of further notifications to announce.
     var more = 0
   }
 
   private struct Item {
     var notification: DesktopNotification
-    /// The number that its daemon has given it.
+    /// The number that its daemon has assigned to it.
     var id: UInt32?
     var isPending = true
     /// The time of its last announcement.
@@ -34,26 +35,26 @@ struct NotificationList {
   private static let callLimit = 64
   private static let pause = TimeSpan.milliseconds(3000)
   private static let longestPause = TimeSpan.milliseconds(60_000)
-  /// The stops alone change no sooner after one another.
+  /// The minimum pause between two changes of the stops alone.
   private static let changePause = TimeSpan.milliseconds(500)
-  /// One that takes the place of itself again and again, such as a progress, is said so seldom.
+  /// The minimum pause between two announcements of a notification that replaces itself, such as a
+  /// progress.
   private static let samePause = TimeSpan.milliseconds(10_000)
 
-  /// The last ones first.
+  /// The notifications, the last one first.
   private var items: [Item] = []
   private var calls: [Call: Int] = [:]
   private var count = 0
-  /// The number of pending ones that are no longer kept.
+  /// The number of pending notifications that are no longer kept.
   private var dropped = 0
   private var hasChanged = false
   private var quietUntil = Instant.zero
   private var currentPause = NotificationList.pause
 
-  /// The notifications offered as stops, the last one first; they change only when something is
-  /// due.
+  /// The notifications offered as stops, the last one first; updated only when a change is due.
   private(set) var shown: [DesktopNotification] = []
 
-  /// The time at which an announcement or a change of the stops is due; nil if there is none.
+  /// The time of the next announcement or change of the stops; nil if there is none.
   var nextDeadline: Instant? {
     if hasChanged || dropped > 0 { return quietUntil }
     return items.filter(\.isPending).map(sayTime).min().map { max($0, quietUntil) }
@@ -63,7 +64,7 @@ struct NotificationList {
   mutating func handle(_ message: OverheardMessage) {
     let call = Call(caller: message.caller, number: message.number)
     guard message.member != nil else {
-      // The answer contains the number that closes it.
+      // The answer contains the notification's number, which closes it later.
       guard let number = calls.removeValue(forKey: call),
         let place = items.firstIndex(where: { $0.notification.number == number })
       else { return }
@@ -93,14 +94,14 @@ struct NotificationList {
     items[place].isPending = true
   }
 
-  /// A daemon reports that one is closed; one that only was there long enough is kept.
+  /// Removes a notification that its daemon has closed; one that only expired is kept.
   mutating func close(_ id: UInt32, isOver: Bool) {
     guard !isOver, let place = items.firstIndex(where: { $0.id == id }) else { return }
     items.remove(at: place)
     hasChanged = true
   }
 
-  /// Forgets all of them.
+  /// Forgets all notifications.
   ///
   /// - Returns: their numbers in the daemon.
   mutating func closeAll() -> [UInt32] {
@@ -111,13 +112,13 @@ struct NotificationList {
     return ids
   }
 
-  /// Takes what is due, if anything is.
+  /// Returns the announcement and the changes that are due; nil if there are none.
   mutating func takeDue(at now: Instant) -> Due? {
     guard let due = nextDeadline, due <= now else { return nil }
     let ready = items.indices.filter { items[$0].isPending && sayTime(items[$0]) <= now }
     var found = Due()
     let all = ready.count + dropped
-    // The dropped ones are older than all that are kept.
+    // The dropped notifications are older than all kept ones.
     if let first = ready.first {
       found = Due(newest: items[first].notification, more: all - 1)
     }

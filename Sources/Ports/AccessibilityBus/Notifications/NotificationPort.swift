@@ -7,11 +7,11 @@ import SwitchInput
 import SystemCalls
 import MessageBus
 
-/// Follows the notifications of programs (org.freedesktop.Notifications), independent of the
-/// program that shows them, and announces them (F8).
+/// Follows and announces the notifications of programs (org.freedesktop.Notifications), with any
+/// program that shows them (F8).
 ///
-/// It is no daemon: the bus shows it the calls of others. Give it to the session as an input port;
-/// it never waits.
+/// It is not a daemon: the bus shows it the calls of others. Give it to the session as an input
+/// port; it never waits.
 package final class NotificationPort: InputPort {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -21,13 +21,13 @@ package final class NotificationPort: InputPort {
   private let monitor: ServiceBus
   private let personBus: ServiceBus
   private var list = NotificationList()
-  /// The number of the call that asks the bus to show them, until it is answered.
+  /// The number of the call that asks the bus to show them; nil after the answer.
   private var asking: UInt64?
   private var wasRefused = false
   private var isClosed = false
   /// True if the bus shows them.
   private(set) var isFollowing = false
-  /// True if they are announced; the last ones are offered all the same.
+  /// True if notifications are announced; the last ones are offered in any case.
   private(set) var announces = true
 
   /// Prepares to follow the notifications of a session bus; nothing is done before the first read.
@@ -52,7 +52,7 @@ package final class NotificationPort: InputPort {
     [monitor.descriptor, personBus.descriptor].compactMap { $0 }
   }
 
-  /// The time at which a bus is tried again, or an announcement is due.
+  /// The time of the next connection attempt, or of the next announcement.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let now = clock.now
@@ -60,14 +60,14 @@ package final class NotificationPort: InputPort {
       .compactMap { $0 }.min()
   }
 
-  /// Takes what programs notify, and announces what is due.
+  /// Reads the notifications of programs, and announces the due ones.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
     for event in monitor.process(at: now) { handle(event, at: now) }
     _ = personBus.process(at: now)
     guard let due = list.takeDue(at: now) else { return }
     desktop.showNotifications(at: now)
-    // Other people may listen while the session is locked or another user's (D15).
+    // Other people may hear it while the session is locked or another user's (D15).
     guard announces, desktop.absence == nil, let newest = due.newest else { return }
     let language = Language.speaking(desktop.settings.language).language
     var words = language.word(.notification, of: newest.words)
@@ -75,10 +75,10 @@ package final class NotificationPort: InputPort {
     inputs.append(TimedInput(.announce(words), at: now))
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Takes leave of both connections.
+  /// Closes both connections.
   package func close() {
     isClosed = true
     monitor.close()
@@ -125,7 +125,7 @@ package final class NotificationPort: InputPort {
       guard signal.member == "NotificationClosed",
         let id = signal.values.first?.number.flatMap({ UInt32(exactly: $0) })
       else { return }
-      // One that has only been there for its time may not have been heard.
+      // An expired notification may not have been heard.
       list.close(id, isOver: signal.values.last?.number == 1)
     }
   }

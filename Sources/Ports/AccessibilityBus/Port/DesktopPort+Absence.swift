@@ -3,9 +3,10 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The time in which the display is not the person's (D15).
+/// The effect of the user's absence from the display (D15).
 extension DesktopPort {
-  /// Shows nothing of the desktop and asks it for nothing while the person is away; nil is that they are back.
+  /// Hides the desktop and stops all questions while the user is absent; nil means that they are
+  /// back.
   func apply(_ absence: DesktopAbsence?, at now: Instant) {
     guard absence != self.absence else { return }
     self.absence = absence
@@ -19,13 +20,14 @@ extension DesktopPort {
     }
   }
 
-  /// Looks at everything again: anything may have happened meanwhile.
+  /// Reads everything again, because anything may have changed meanwhile.
   func lookAgain(at now: Instant) {
     changes.wake()
     changes.note(.windows, at: now)
   }
 
-  /// The title if no window is shown; empty before the first look, which may still find one (E12).
+  /// The title if no window is shown; empty before the first look, which may still find a window
+  /// (E12).
   var absenceTitle: String {
     let words = Language.speaking(settings.language).language.desktop
     return switch absence {
@@ -35,9 +37,10 @@ extension DesktopPort {
     }
   }
 
-  /// Ends an act as failed without another look, because the display or the bus is no longer there for it.
+  /// Ends an act as failed without another look, because the display or the bus is no longer
+  /// available.
   ///
-  /// Keys that are not pressed yet must go into nothing else, such as a screen lock (A4, D15).
+  /// The remaining keys must not reach anything else, such as a screen lock (A4, D15).
   func abandonAct() {
     guard let act else { return }
     self.act = nil

@@ -10,7 +10,7 @@ extension DesktopPort {
   /// Begins to ask an application, or answers at once that it cannot be asked (A4).
   package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
     let answer = begin(request, at: clock.now)
-    // The session counts from then on, and what is answered after its time would lead nowhere.
+    // The session's timeout counts from this time, so an answer after it would be lost.
     if act?.request.number == request.number { act?.progress.asked = instant }
     return answer
   }
@@ -24,12 +24,12 @@ extension DesktopPort {
     func failed(_ reason: FailureReason) -> ActivationAnswer {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
-    // Nothing of the desktop is needed for it (F8).
+    // This needs nothing from the desktop (F8).
     if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
     }
-    // An element that changed while the pick was on its way is not the picked one (F2); the current
-    // screen is sent again.
+    // An element that changed during the pick is not the picked one (F2); the current screen is
+    // sent again.
     guard taken.shows(request.id, of: tree) else {
       report(.layout(focus: nil), at: now)
       return failed(.gone)
@@ -94,7 +94,7 @@ extension DesktopPort {
     return check(act, at: now)
   }
 
-  /// Begins with what is asked before an act, or with the act where nothing is (F2).
+  /// Sends the questions before an act, or begins the act if there are none (F2).
   func check(_ act: DesktopAct, at now: Instant) -> ActivationAnswer? {
     var act = act
     // A program that does not answer cannot report new layers either, and must not block another
@@ -105,7 +105,7 @@ extension DesktopPort {
     return nil
   }
 
-  /// Asks for the elements that show only while another layer is open (F2).
+  /// Asks for the elements that are visible only while another layer is open (F2).
   func askForLayers(for act: inout DesktopAct, at now: Instant) {
     guard let application = shown?.application, !application.isSilent else { return }
     ask(.windows, .children, of: application.reference, for: &act, at: now)
@@ -115,7 +115,7 @@ extension DesktopPort {
     }
   }
 
-  /// The maximum number of hidden windows, and of new ones, that are asked whether they show.
+  /// The maximum number of hidden windows, and of new ones, that are asked if they are visible.
   private static let askedLayers = 16
 
   func ask(
@@ -125,7 +125,7 @@ extension DesktopPort {
     act.progress.ask(check, by: connection.send(question.call(reference), until: act.end))
   }
 
-  /// Takes an answer that an act waits for; false where it waits for none of that number.
+  /// Handles an answer to the act; false if the act awaits no answer with that number.
   func takeOfAct(_ number: Int, _ values: [BusValue]?, isLate: Bool, at now: Instant) -> Bool {
     guard var act else { return false }
     if let check = act.progress.takeCheck(number) {
@@ -144,7 +144,7 @@ extension DesktopPort {
     let isRefused: Bool =
       switch values?.first {
       case .boolean(let isDone)?: !isDone
-      // A property that was set says nothing.
+      // The reply to a set property has no values.
       default: values == nil
       }
     if takeOfEntry(values, isRefused: isRefused, at: now) { return true }
@@ -182,7 +182,7 @@ extension DesktopPort {
     return true
   }
 
-  /// Goes on with what is due of an act.
+  /// Performs the steps of an act that are due.
   func advanceAct(at now: Instant) {
     guard let step = act?.advance(at: now) else { return }
     switch step {
@@ -195,13 +195,13 @@ extension DesktopPort {
       finish(.done, at: now)
     case .done: finish(.done, at: now)
     case .failed:
-      // It has had the time that A4 gives it, so the next pick need not wait as long (D10).
+      // Its A4 timeout has passed, so the next pick need not wait as long (D10).
       if let act, !act.application.isEmpty { noteSilence(of: act.application, at: now) }
       finish(.failed(.failed), at: now)
     }
   }
 
-  /// Answers the session.
+  /// Reports the outcome of an act to the session.
   func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
     var answer = ActivationAnswer(request: act.request.number, outcome: outcome)
     let now = clock.now
@@ -252,7 +252,7 @@ extension DesktopPort {
     // An act that was reported as failed must have no effect later (A4).
     if act.progress.actor == .displayKeys, outcome != .done { display?.dropKeys() }
     answer(act, outcome)
-    // A stale element is looked at again (F2).
+    // A stale element is read again (F2).
     if outcome != .done { changes.note(.windows, at: now) }
   }
 
@@ -292,7 +292,7 @@ extension DesktopPort {
         let cell = found.first, var act
       else { return finish(.failed(.gone), at: now) }
       act.controlled?.cell = cell
-      // LibreOffice says of no cell that it is sensitive.
+      // LibreOffice reports no cell as sensitive.
       for question in [.role, .name] as [AccessibleQuestion] {
         ask(.control(question), question, of: cell, for: &act, at: now)
       }
@@ -313,13 +313,13 @@ extension DesktopPort {
     if act?.progress.checks.isEmpty == true { begin(at: now) }
   }
 
-  /// True if an answer fits what was highlighted.
+  /// True if an answer matches the highlighted element.
   private func isWhatItWas(_ question: AccessibleQuestion, _ answer: AccessibleAnswer) -> Bool {
     guard let control = act?.control else { return false }
     let known = control.accessible
     switch (question, answer) {
     case (.role, .number(let role)): return role == Double(known.role.rawValue)
-    // The name of a list to choose from is what is chosen.
+    // The name of a combo box is its selected option.
     case (.name, .text(let name)): return name == known.name || control.isNamedByChoice
     case (.states, .states(let states)):
       return states.isUsable(by: shown?.application.toolkit ?? .other)
@@ -332,7 +332,7 @@ extension DesktopPort {
     }
   }
 
-  /// A window that was not there when the screen was made may be a layer above it.
+  /// Asks for a window that is newer than the screen, because it may be a layer above it.
   private func askForNewWindows(_ answer: AccessibleAnswer, at now: Instant) {
     guard case .references(let found) = answer, let application = shown?.application, var act else {
       return
@@ -346,7 +346,7 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
-    // After a delay, an act that was reported as failed must not happen any more (A4).
+    // An act that was reported as failed must have no effect after a delay (A4).
     guard now < act.end else { return finish(.failed(.failed), at: now) }
     if act.edit != nil { return beginEdit(at: now) }
     if act.keys != nil {
@@ -358,7 +358,7 @@ extension DesktopPort {
       beginDrag(at: point, at: now)
       return settle(at: now)
     }
-    // The window may have gone back since it was asked.
+    // The window may have become inactive since the question.
     if act.pointing != nil, act.control != nil, let shown, !takesPointer(shown) {
       return fail(because: .inactive, saying: .windowIsInactive, at: now)
     }
@@ -442,7 +442,7 @@ extension DesktopPort {
     _ key: KeyCombination, _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {
     let isOwn = isTerminal(shown)
-    // It would come back as a press of a switch, or as a word to the shell (D15).
+    // The key would be received as a press of a switch, or as input of the shell (D15).
     if isOwn { notice(.ownWindow) }
     guard !isOwn else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
@@ -469,7 +469,8 @@ extension DesktopPort {
     self.act = act
   }
 
-  /// Presses keys as an act: the display all of them, the registry the first; false where that cannot be.
+  /// Presses keys as an act: the display presses all of them, the registry the first; false if that
+  /// is impossible.
   func press(_ keys: [KeyCombination], for act: inout DesktopAct, at now: Instant) -> Bool {
     guard let key = keys.first else { return false }
     switch keyRoute {
@@ -480,7 +481,7 @@ extension DesktopPort {
       act.keys?.rest = []
     case .registry:
       act.keys?.rest.removeFirst()
-      // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
+      // The kinds of AT-SPI: 0 presses, 1 releases, 3 presses and releases a symbol.
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
       let call = Self.key(Int32(bitPattern: key.symbol), kind: 3)
       act.progress.act(by: .call(connection.send(call, until: act.end)))
@@ -509,7 +510,7 @@ extension DesktopPort {
 }
 
 extension KeyCombination.Modifier {
-  /// The number of its key on an X11 keyboard, which is that of the kernel and eight more.
+  /// The number of its key on an X11 keyboard: the kernel's number plus 8.
   fileprivate var code: Int32 {
     switch self {
     case .shift: 50

@@ -7,7 +7,7 @@ import ScanTime
 import SwitchInput
 
 extension DesktopPort {
-  /// The maximum number of processes that are remembered.
+  /// The maximum number of remembered processes.
   private static let rememberedBrowsers = 1000
 
   /// Handles an event of the display.
@@ -40,15 +40,15 @@ extension DesktopPort {
     }
   }
 
-  /// Ends the act as failed, and says why: to the person in a few words, and to their helper with
-  /// the next step.
+  /// Ends the act as failed, and reports the reason: to the user in a few words, and to their
+  /// helper with the next step.
   func fail(because reason: DesktopNotice, saying word: DesktopWord, at now: Instant) {
     finish(.failed(.failed), at: now)
     explain(reason, word, at: now)
   }
 
-  /// Answers that a pick has failed because the shown window is not the active one, and says so
-  /// (F1).
+  /// Answers that a pick has failed because the shown window is not the active one, and announces
+  /// it (F1).
   func inactive(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     explain(.inactive, .windowIsInactive, at: now)
     return ActivationAnswer(request: request.number, outcome: .failed(.failed))
@@ -63,7 +63,7 @@ extension DesktopPort {
   private func noteDisplay(at now: Instant) {
     let active = display?.windows?.active
     let found = Set(display?.windows?.windows.map(\.id) ?? [])
-    // A window that comes or goes may be a menu (D2).
+    // A window that opens or closes may be a menu (D2).
     let isUrgent = active != onDisplay.active || found != onDisplay.windows
     changes.note(.windows, isUrgent: isUrgent, at: now)
     if isUrgent { candidate.noteChange(at: now) }
@@ -71,7 +71,7 @@ extension DesktopPort {
     if let act { self.act?.noteChange(of: act.application, at: now) }
   }
 
-  /// Joins what the applications said with what the display says (D1).
+  /// Combines the reports of the applications with those of the display (D1).
   func joinDisplay(at now: Instant) {
     if let display { windows.extents = display.extents }
     guard let found = display?.windows else {
@@ -86,8 +86,8 @@ extension DesktopPort {
       silent.map { ($0, silentSince[$0] ?? now) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the time at which an application counts as silent about a window: a program that
-  /// starts needs a moment (D11).
+  /// Returns the time at which an application counts as silent about a window: a starting program
+  /// needs a moment (D11).
   func silenceEnd(of window: ShownWindow) -> Instant {
     guard window.application.isSilent, let place = place(of: window.base),
       let since = silentSince[place.id]
@@ -95,7 +95,7 @@ extension DesktopPort {
     return since + settings.patience.silence
   }
 
-  /// The window of the display that a window is.
+  /// Returns the display's window for an accessible window.
   func place(of window: AccessibleReference) -> DisplayWindow? { windows.place(of: window) }
 
   /// True if a window has the keyboard now, according to the display, or to its program if there is
@@ -107,17 +107,18 @@ extension DesktopPort {
     return place.id == active
   }
 
-  /// True if the pointer can act on the shown window: it is active, or no window is and the display
-  /// checks what lies at the point (F1, F6).
+  /// True if the pointer can act on the shown window (F1, F6).
+  ///
+  /// The window is active, or no window is and the display checks the window at the point.
   func takesPointer(_ shown: ShownWindow) -> Bool {
     if isActive(shown) || isShell(shown.base) { return true }
     guard let display, let found = display.windows, found.active == nil else { return false }
     return display.extents == .display && pointerRoute == .display && shownTarget != nil
   }
 
-  /// True if the keyboard is in the terminal that runs us (D15).
+  /// True if the terminal that runs us has the keyboard (D15).
   func isTerminal(_ shown: ShownWindow) -> Bool {
-    // A shell that has started the terminal is none.
+    // A shell that has started the terminal is not a terminal.
     if isShell(shown.base) { return false }
     if let found = display?.windows, let active = found.active {
       if active == terminalWindow { return true }
@@ -129,8 +130,9 @@ extension DesktopPort {
 
   // MARK: Acting
 
-  /// Returns the window of the display that the pointer has to hit for an act; nil if it is
-  /// unknown, and for a point of the whole display, which may hit any window (F6).
+  /// Returns the window of the display that the pointer has to hit for an act (F6).
+  ///
+  /// It is nil if it is unknown, and for a point of the whole display, which may hit any window.
   func target(of act: DesktopAct) -> UInt32? {
     let id = act.control == nil ? act.request.area : act.request.id
     return id.map { screen.controls[$0] != nil } == true ? shownTarget : nil
@@ -143,13 +145,13 @@ extension DesktopPort {
     return place(of: shown.window.reference)?.id
   }
 
-  /// The way in which the pointer is moved; without a display by the registry.
+  /// The way in which the pointer is moved: by the registry if there is no display.
   var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }
 
-  /// The way in which keys are pressed; without a display by the registry.
+  /// The way in which keys are pressed: by the registry if there is no display.
   var keyRoute: InputRoute { display?.keyRoute ?? .registry }
 
-  /// Goes to a window by the window manager; where none can be asked, the pick has failed (D6).
+  /// Activates a window by the window manager; the pick fails if there is none to ask (D6).
   func goTo(
     _ window: AccessibleReference, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
@@ -159,14 +161,14 @@ extension DesktopPort {
     return began(request, at: now)
   }
 
-  /// Has the window manager close a window; false where none can be asked (D6).
+  /// Asks the window manager to close a window; false if there is none to ask (D6).
   func tellToClose(_ shown: ShownWindow) -> Bool {
     // Closing it would end the scan itself (D15).
     guard !isTerminal(shown), let place = place(of: shown.window.reference) else { return false }
     return display?.closeWindow(place.id) ?? false
   }
 
-  /// An act that was asked of the window manager, which does not answer: what follows of it is waited for.
+  /// Begins an act of the window manager, which sends no answer, so that its effects are awaited.
   func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     var act = DesktopAct(request, nil, application: "", at: now)
     act.progress.settle(at: now)
@@ -176,7 +178,9 @@ extension DesktopPort {
 
   // MARK: Programs that say nothing
 
-  /// The accessibles of a window with their places on the display; of one that has none but itself the display's area (D11).
+  /// Returns the accessibles of a window with their positions on the display.
+  ///
+  /// A window without accessibles gets the area that the display reports (D11).
   func described(_ found: AccessibleTree, of window: ShownWindow) -> AccessibleTree {
     guard found.nodes.count == 1, let place = place(of: window.base) else {
       return found.placed(in: windows)
@@ -186,7 +190,7 @@ extension DesktopPort {
     return AccessibleTree(silent: plain)
   }
 
-  /// Says once how a browser is started so that it says what is in its windows (D11).
+  /// Reports once the command that starts a browser with access to its windows (D11).
   func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
     guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,
       !tree.omissions.contains(.answers), let process = window.application.process,

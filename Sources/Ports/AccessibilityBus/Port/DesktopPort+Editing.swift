@@ -2,16 +2,17 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// Writing by calls of the program that has the field, where the display presses no keys (K4).
+/// Writing by calls to the program of the field, if the display presses no keys (K4).
 extension DesktopPort {
-  /// True if the text of a field is changed by calls: the registry loses Shift, and some displays have not every letter.
+  /// True if the text of a field is changed by calls: the registry loses Shift, and some displays
+  /// cannot type every letter.
   func isEdited(_ field: Accessible?) -> Bool {
     (keyRoute != .display || display?.typesEveryCharacter == false)
       && field?.interfaces.contains(.editableText) == true
       && accessibles?.toolkit.takesText != false
   }
 
-  /// Returns the text change that has the effect of keys; nil if no call has it.
+  /// Returns the text change with the same effect as keys; nil if no call has it.
   func edit(_ keys: [KeyCombination], before: String) -> TextEdit? {
     switch keys {
     case [.backspace]: .write(deleted: before.last.map { String($0) } ?? "", inserted: "")
@@ -25,7 +26,7 @@ extension DesktopPort {
     }
   }
 
-  /// The word at the end of a text, with the spaces behind it.
+  /// Returns the last word of a text, with the spaces after it.
   private func lastWord(of text: String) -> String {
     var rest = Substring(text)
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -33,7 +34,7 @@ extension DesktopPort {
     return String(text[rest.endIndex...])
   }
 
-  /// Has the program of the field do what was asked for, now that it has said where the caret is.
+  /// Starts the change of the field, whose program has now reported the caret.
   func beginEdit(at now: Instant) {
     guard var act, let plan = act.edit, let caret = plan.caret else {
       return finish(.failed(.failed), at: now)
@@ -45,7 +46,9 @@ extension DesktopPort {
     sendNextEdit(at: now)
   }
 
-  /// Goes on after an answer to a call; a caret that cannot be set where it belongs is no failure of what was written.
+  /// Continues after an answer to a call.
+  ///
+  /// A caret that cannot be moved afterwards is no failure of the written text.
   func takeOfEdit(isRefused: Bool, at now: Instant) -> Bool {
     let wasLast = act?.edit?.rest.isEmpty == true
     let onlyMoves = if case .write? = act?.edit?.edit { false } else { true }

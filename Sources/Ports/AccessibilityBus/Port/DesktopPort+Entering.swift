@@ -3,15 +3,16 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// Fields that get the focus without anything of their text being selected, which the next letter would replace (F1, K4).
+/// Fields that get the focus without any selected text, which the next letter would replace (F1,
+/// K4).
 extension DesktopPort {
   /// The progress of preserving the caret and the selection of a field that gets the focus.
   enum EntryStage {
-    /// It is asked before what they are.
+    /// The question for the caret and the selection before the act is open.
     case asking
-    /// It is asked after that what is selected.
+    /// The question for the selection after the act is open.
     case looking
-    /// It is asked to set them.
+    /// The request to restore both is open.
     case restoring
   }
 
@@ -76,7 +77,7 @@ extension DesktopPort {
     return text("SetCaretOffset", caret)
   }
 
-  /// Asks before the first key in a field what is selected there, unless the person selected it.
+  /// Asks for the selection of a field before its first key, unless the user made the selection.
   func askForSelection(
     in field: AccessibleReference?, for act: inout DesktopAct, at now: Instant
   ) {
@@ -86,18 +87,18 @@ extension DesktopPort {
     ask(.text(.selection), .selection, of: field, for: &act, at: now)
   }
 
-  /// Has nothing be selected that the person did not select, before a key would replace it.
+  /// Clears a selection that the user did not make, before a key would replace it.
   ///
-  /// The caret goes to the end by a key, because keys and calls come to a program by different ways.
+  /// A key moves the caret to the end, because keys and calls reach a program in different ways.
   func endSelection() {
     guard let selected = act?.selected, !selected.isEmpty else { return }
     act?.keys?.rest.insert(.end, at: 0)
   }
 
-  /// Notes after an act in which field the person has selected something (F1).
+  /// Notes after an act the field in which the user has selected text (F1).
   func noteChosenText(by act: DesktopAct, isDone: Bool) {
     guard isDone else { return chosenText = nil }
-    // Keys have noted it when they were picked.
+    // For keys it was noted when they were picked.
     guard act.keys == nil, act.edit == nil else { return }
     switch act.pointing {
     case .gesture(.doubleClick), .gesture(.drag): chosenText = accessibles?.focusedField

@@ -2,9 +2,10 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// Windows that are fetched before it is certain that they are shown (D1, D8).
+/// Windows that are fetched before they are certain to be shown (D1, D8).
 extension DesktopPort {
-  /// Fetches beside the look the window that is most likely found, so that one is not waited for after the other.
+  /// Fetches the most likely window during the look, so that the look and the fetch run in
+  /// parallel.
   func fetchAhead(at now: Instant) {
     guard fetching == nil, let window = likelyWindow, !window.application.isSilent,
       !health.leftOut.contains(window.application.reference.application)
@@ -13,8 +14,7 @@ extension DesktopPort {
     fetching?.awaitsLook = true
   }
 
-  /// The window that the display reports as active, if that is known; without a display the one
-  /// that is shown.
+  /// The active window of the display, if known; without a display the shown window.
   private var likelyWindow: ShownWindow? {
     guard panel == nil, let active = display?.windows?.active else { return shown }
     if let shown, isActiveOnDisplay(shown) { return shown }
@@ -31,7 +31,7 @@ extension DesktopPort {
       base: roots.first ?? found.window.reference)
   }
 
-  /// Fetches a window before it is certain that it is shown, so that it need not be waited for then (D1).
+  /// Fetches a window before it is certain to be shown, so that there is no wait later (D1).
   func prepare(
     _ window: ShownWindow, _ roots: [AccessibleReference], until due: Instant, at now: Instant
   ) {
@@ -47,12 +47,12 @@ extension DesktopPort {
     fetching?.nextPart = max(due, now + settings.patience.picture)
   }
 
-  /// Gives up a window that was fetched beside a look which did not find it.
+  /// Gives up the fetch of a likely window that the look did not find.
   func leaveLikelyWindow() {
     if fetching?.shown.base != shown?.base { fetching = nil }
   }
 
-  /// True if what was fetched can be shown by now, and no other window may have become active meanwhile.
+  /// True if the fetched window can be shown, and no other window may have become active meanwhile.
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
     guard let waiting = candidate.waiting, waiting.window == fetching.shown.base else {
@@ -62,7 +62,7 @@ extension DesktopPort {
     return (reader.survey != nil || changes.hasWindows) && !isActiveOnDisplay(fetching.shown)
   }
 
-  /// Returns the time to check that the window that became active still is; nil if the display
+  /// Returns the time to check if the newly active window is still active; nil if the display
   /// reports that itself.
   func candidateLook(at now: Instant) -> Instant? {
     guard let waiting = candidate.waiting else { return nil }
@@ -72,7 +72,7 @@ extension DesktopPort {
     return nil
   }
 
-  /// True if the display says now that a window is the active one.
+  /// True if the display reports a window as the active one now.
   private func isActiveOnDisplay(_ window: ShownWindow) -> Bool {
     guard let active = display?.windows?.active else { return false }
     return place(of: window.window.reference)?.id == active

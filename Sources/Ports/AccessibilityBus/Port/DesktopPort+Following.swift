@@ -15,7 +15,7 @@ extension DesktopPort {
   /// The time after an act of the user in which a change counts as its consequence (D2).
   private static let consequenceTime = TimeSpan.milliseconds(2000)
 
-  /// Looks at what changed, and shows what was found.
+  /// Reads the changes, and shows the result.
   func follow(at now: Instant) {
     guard connection.isReady else { return }
     for application in reader.takeLateAnswers() { endSilence(of: application, at: now) }
@@ -37,7 +37,7 @@ extension DesktopPort {
     if kind == .windows || shown == nil { look(at: now) } else { fetch(at: now) }
   }
 
-  /// Looks which windows there are, and at the active one after that.
+  /// Reads the list of windows, then the active one.
   func look(at now: Instant) {
     changes.clear()
     surveyBegan = now
@@ -82,7 +82,7 @@ extension DesktopPort {
       candidate.forget()
     }
     if shown?.base != found.base { changes.wake() }
-    // A window whose windows change without end would never be fetched to its end.
+    // Without this, the fetch of a window whose windows change without end would never finish.
     if let fetching, fetching.windows == roots {
       self.fetching?.shown = found
       self.fetching?.awaitsLook = false
@@ -93,7 +93,10 @@ extension DesktopPort {
     fetch(found, roots, at: now)
   }
 
-  /// The registry takes its name before it takes calls; one that has gone with its display is not started again and again.
+  /// Waits for the registry.
+  ///
+  /// The registry acquires its name before it handles calls; one that has ended with its display is
+  /// not restarted repeatedly.
   private func waitForRegistry(at now: Instant) {
     let pause = min(
       registryRetry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause,
@@ -143,8 +146,8 @@ extension DesktopPort {
     publish(shown, of: fetching.shown, cost: fetching.cost, at: now)
   }
 
-  /// Shows the part of a new window that has arrived, and again each time the fetch has taken twice
-  /// as long (D8).
+  /// Shows the part of a new window that has arrived, and again each time the duration of the fetch
+  /// has doubled (D8).
   private func showPart(of fetching: Fetching, _ tree: AccessibleTree, at now: Instant) {
     if let due = fetching.nextPart, due <= now {
       self.fetching?.nextPart = now + (due - fetching.began)
@@ -181,7 +184,7 @@ extension DesktopPort {
     report(change, at: now)
   }
 
-  /// Makes what is shown of the accessibles of a window, and says what has changed.
+  /// Builds the screen from the accessibles of a window, and returns the change.
   func show(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) -> DesktopChange {
@@ -223,7 +226,7 @@ extension DesktopPort {
     case .stays, .goesAway(field: nil): break
     case .goesAway(let field?):
       change = change.joined(.layout(focus: nil, say: spokenName(of: field)))
-    // The highlight starts again in the other field.
+    // The highlight begins again in the other field.
     case .goesAlong(let field):
       change = change.joined(.layout(focus: "", say: spokenName(of: field)))
     }
@@ -245,7 +248,7 @@ extension DesktopPort {
     return DesktopScreen(found, options: options, nesting: &nesting)
   }
 
-  /// Reports to the engine a change of what is shown.
+  /// Reports a change of the screen to the engine.
   func report(_ change: DesktopChange, at now: Instant) {
     switch change {
     case .none: break
@@ -309,7 +312,7 @@ extension DesktopPort {
 
   // MARK: Silence
 
-  /// Notes which programs did not answer in time (D10).
+  /// Notes the programs that did not answer in time (D10).
   private func noteSilence(at now: Instant) {
     for application in reader.takeSilent() { noteSilence(of: application, at: now) }
   }

@@ -5,14 +5,14 @@ import SwitchInput
 
 /// The effects of our own stops on the notifications of programs (F8).
 extension DesktopPort {
-  /// The notifications have changed.
+  /// Updates the stops after a change of the notifications.
   func showNotifications(at now: Instant) {
     // Before the first look the highlight must not enter our own group; the look shows them.
     guard !entries.isEmpty else { return }
     report(renewPanelStops(at: now), at: now)
   }
 
-  /// Speaks a notification again, with all of its text.
+  /// Speaks a notification again, with its whole text.
   func readNotification(
     _ number: Int, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
@@ -24,7 +24,7 @@ extension DesktopPort {
     return answer
   }
 
-  /// Has all of them closed, and forgets them.
+  /// Closes all notifications, and forgets them.
   func closeNotifications(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     notifications?.closeAll()
     return answer(request, at: now)

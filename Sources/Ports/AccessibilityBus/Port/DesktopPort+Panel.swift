@@ -3,9 +3,9 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The windows of a panel or dock, which never have the keyboard (D6).
+/// The windows of a panel or dock, which never get the keyboard (D6).
 extension DesktopPort {
-  /// True if a window is one of a panel.
+  /// True if a window belongs to a panel.
   func isPanel(_ window: AccessibleReference) -> Bool {
     place(of: window)?.kind == .panel || isShell(window)
   }
@@ -13,7 +13,7 @@ extension DesktopPort {
   /// True if a window is the shell itself, which is above all windows and is never closed.
   func isShell(_ window: AccessibleReference) -> Bool { place(of: window)?.kind == .shell }
 
-  /// Shows the window of a panel, or with nil the active one again.
+  /// Shows the window of a panel, or the active one again if it is nil.
   func show(
     panel window: AccessibleReference?, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
@@ -22,7 +22,8 @@ extension DesktopPort {
     return began(request, at: now)
   }
 
-  /// The window of the panel that is shown; nil where none is, it has gone, or another window became active meanwhile.
+  /// Returns the shown window of a panel; nil if there is none, it has closed, or another window
+  /// became active meanwhile.
   func panelWindow() -> (application: DesktopApplication, window: DesktopWindow)? {
     guard let panel else { return nil }
     let found = windows.all.first { $0.window.reference == panel.window }
@@ -33,13 +34,14 @@ extension DesktopPort {
     return found
   }
 
-  /// True if a key can be pressed: in the active window, or to leave the menu of a panel, which has taken the keyboard (F1).
+  /// True if a key can be pressed: in the active window, or to close the menu of a panel, which has
+  /// the keyboard (F1).
   func takesKey(_ key: KeyCombination, _ shown: ShownWindow) -> Bool {
     isActive(shown) || panel?.window == shown.base && key == .escape && screen.layer != nil
   }
 }
 
-/// The window of a panel that is shown in place of the active one.
+/// The window of a panel that is shown instead of the active one.
 struct ShownPanel: Hashable {
   /// The window.
   let window: AccessibleReference

@@ -8,13 +8,13 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// Our own stops, and what picks of them do (D6).
+/// Our own stops, and the effects of picks of them (D6).
 extension DesktopPort {
   /// Returns our own stops for a window, or for no window.
   func ownStops(on window: ShownWindow?) -> PanelStops {
     var stops = PanelStops(in: settings.language)
     stops.isCalling = isCalling
-    // Nothing can be asked of a display that is not the person's (D15).
+    // A display that is not the user's must not be asked (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
     stops.restartable = window.flatMap { restartable($0) }
@@ -41,13 +41,13 @@ extension DesktopPort {
     return stops
   }
 
-  /// The stop of ours of an id, be it one of the keyboard (K1).
+  /// Returns our own stop with an id, or a stop of the keyboard (K1).
   func entry(of id: String) -> DesktopEntry? {
     DesktopEntry.find(id, in: entries)
       ?? keyboard.flatMap { DesktopEntry.find(id, in: $0.entries) }
   }
 
-  /// Does what a stop of ours is for, or begins it.
+  /// Performs the action of one of our own stops, or begins it.
   func perform(
     _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
@@ -62,7 +62,7 @@ extension DesktopPort {
       question = .close
       return answer(request, at: now)
     case .close:
-      // Only who was asked has it (D6).
+      // This stop exists only after the question (D6).
       guard asked == .close, let shown else { return failed }
       if tellToClose(shown) { return began(request, at: now) }
       return press(.altF4, request, in: shown, at: now)
@@ -70,7 +70,7 @@ extension DesktopPort {
       question = .restart
       return answer(request, at: now)
     case .restart:
-      // Only who was asked has it (D16).
+      // This stop exists only after the question (D16).
       guard asked == .restart else { return failed }
       return restart(request, at: now)
     case .pause:
@@ -80,7 +80,7 @@ extension DesktopPort {
       question = .scanningOff
       return answer(request, at: now)
     case .turnOff:
-      // Only who was asked has it (D6).
+      // This stop exists only after the question (D6).
       guard asked == .scanningOff else { return failed }
       events.append(TimedInput(.stop, at: now))
       events.append(TimedInput(.announce(spoken(.scanningIsOff)), at: now))
@@ -90,10 +90,10 @@ extension DesktopPort {
     case .closeNotifications: return closeNotifications(request, at: now)
     case .announceNotifications(let announces):
       return announceNotifications(announces, request, at: now)
-    // The engine does what they are for.
+    // The engine performs these actions.
     case .help: return callForHelp(request, at: now)
     case .menuOfNextPick, .settings, .group: return answer(request, at: now)
-    // Without a switch for points nothing can be chosen (P8).
+    // Without a switch for points no point can be chosen (P8).
     case .point: return failed
     case .cancelDrag:
       drag = nil
@@ -129,7 +129,7 @@ extension DesktopPort {
     return ActivationAnswer(request: request.number, outcome: .done)
   }
 
-  /// Notes that a helper is being called, or no longer, by whatever means: our own stop offers the
+  /// Notes that a helper is being called, or no longer, by any means: our own stop offers the
   /// opposite.
   func showCall(_ isCalling: Bool, at now: Instant) {
     self.isCalling = isCalling
@@ -138,7 +138,7 @@ extension DesktopPort {
 
   // MARK: Programs
 
-  /// Starts a program, and says so (D16).
+  /// Starts a program, and announces it (D16).
   private func start(
     _ id: String, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
@@ -154,7 +154,7 @@ extension DesktopPort {
     return answer
   }
 
-  /// Says of each program that was started and has no window after 30 s that it did not open, once (D16).
+  /// Announces each started program that has no window after 30 s, once (D16).
   func reportUnopened(at now: Instant) {
     let language = Language.speaking(settings.language).language
     for name in started.takeUnopened(at: now) {
@@ -164,7 +164,7 @@ extension DesktopPort {
 
   // MARK: Pending questions and drags
 
-  /// Answers at once that something of our own was done; our own stops may be others now.
+  /// Answers at once that an action of our own is done; our own stops may have changed.
   func answer(
     _ request: ActivationRequest, saying word: DesktopWord? = nil, at now: Instant
   ) -> ActivationAnswer {
@@ -210,7 +210,7 @@ extension DesktopPort {
 
   // MARK: Dragging
 
-  /// Remembers from where something is to be dragged; no button is held down meanwhile (F5).
+  /// Remembers the start of a drag; no button is held down meanwhile (F5).
   func beginDrag(at point: Point, at now: Instant) {
     drag = DragStart(point, at: now)
     let change = renewPanelStops(at: now)
@@ -218,14 +218,14 @@ extension DesktopPort {
     act?.announcements = [spoken(.dragBegun)]
   }
 
-  /// Forgets from where something was to be dragged, because it is dropped now.
+  /// Forgets the start of a drag, because it is dropped now.
   func forgetDrag(at now: Instant) {
     drag = nil
     let change = renewPanelStops(at: now)
     act?.note(change, at: now)
   }
 
-  /// Forgets from where something was to be dragged, and says so.
+  /// Forgets the start of a drag, and announces it.
   func endDrag(at now: Instant) {
     guard drag != nil else { return }
     drag = nil
@@ -233,13 +233,14 @@ extension DesktopPort {
     events.append(TimedInput(.announce(spoken(.dragCancelled)), at: now))
   }
 
-  /// Forgets it once two minutes have passed.
+  /// Forgets the start of a drag after two minutes.
   func endDragInTime(at now: Instant) {
     guard act == nil, let drag, drag.end <= now else { return }
     endDragOfScreen(at: now)
   }
 
-  /// Forgets it on the displayed screen; no menu offers to drop after that is announced.
+  /// Forgets the start of a drag on the displayed screen; no menu offers to drop after that is
+  /// announced.
   func endDragOfScreen(at now: Instant) {
     guard drag != nil else { return }
     endDrag(at: now)

@@ -6,20 +6,20 @@ import SwitchInput
 
 /// The actions of the pointer for a pick (F1, F5, F6).
 extension DesktopPort {
-  /// Begins to do what a point was chosen for, once it is known that no other layer has opened (F2, F6).
+  /// Begins the action at a chosen point, after a check that no other layer has opened (F2, F6).
   func choosing(
     _ point: Point, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
     var act = DesktopAct(
       request, nil, application: shown?.application.reference.application ?? "", at: now)
-    // A line that rests at the edge on the right or at the bottom stands just behind the last points.
+    // A line that stops at the right or bottom edge is just outside the last points.
     let last = Point(
       x: max(min(point.x, tree.size.width - 1), 0), y: max(min(point.y, tree.size.height - 1), 0))
     act.plan = .point(pointing(at: last, for: use(of: request)))
     return check(act, at: now)
   }
 
-  /// Returns the use of a point, which our own stop defines whose points are scanned.
+  /// Returns the use of a point, which is defined by our own stop that started the scan of points.
   private func use(of request: ActivationRequest) -> PointUse {
     guard let area = request.area,
       case .point(let use)? = DesktopEntry.find(area, in: entries)?.action
@@ -38,18 +38,18 @@ extension DesktopPort {
     }
   }
 
-  /// Returns the effect of an entry in a control's menu; nil for those of every menu.
+  /// Returns the effect of an entry in a control's menu; nil for the entries of every menu.
   func deed(of request: ActivationRequest, _ control: DesktopControl) -> MenuOperation? {
     if case .custom(let name) = request.action { control.menu[name] } else { nil }
   }
 
   /// The pointer action that a pick of a control needs.
   enum NeededPointing {
-    /// It needs the pointer, and that cannot be used now.
+    /// The pointer is needed, but cannot be used now.
     case impossible
-    /// It needs the pointer, and the window is not the active one.
+    /// The pointer is needed, but the window is not the active one.
     case inactive
-    /// Nil is nothing.
+    /// A use of the pointer; nil if none is needed.
     case use(ActPointing?)
   }
 
@@ -92,12 +92,13 @@ extension DesktopPort {
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
   }
 
-  /// Starts the act on the display's pointer; nil if no pointer is needed or there is none, and
-  /// false if it fails (F6).
+  /// Starts the act on the display's pointer (F6).
+  ///
+  /// It returns nil if no pointer is needed or available, and false if the start fails.
   func point(for act: DesktopAct, at now: Instant) -> Bool? {
     guard case .gesture(let gesture)? = act.pointing else { return nil }
     guard let display, pointerRoute == .display else {
-      // The registry of the programs can click, and nothing else; without it a control does what it can by itself.
+      // The registry of the programs can only click; without it a control uses its own actions.
       if gesture.isClick, pointerRoute == .registry || act.control != nil { return nil }
       return false
     }
@@ -106,7 +107,8 @@ extension DesktopPort {
     return display.begin(gesture, in: target(of: act), at: now)
   }
 
-  /// Points at a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
+  /// Uses the pointer, once, on a control whose program refused to act; false if the pointer is
+  /// unavailable or the position unknown (F1).
   func pointInstead(of act: DesktopAct, at now: Instant) -> Bool {
     guard let control = act.control, let shown, takesPointer(shown), let display,
       pointerRoute == .display, let point = activationPoint(of: act.request.id)

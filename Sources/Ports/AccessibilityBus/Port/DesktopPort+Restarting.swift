@@ -6,13 +6,12 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Programs that say nothing of their windows, and are started again so that they do (D16, D11).
+/// Programs that do not describe their windows, and are restarted so that they do (D16, D11).
 extension DesktopPort {
-  /// A window with fewer accessibles than this says nothing of what is in it (D11).
+  /// The number of accessibles below which a window does not describe its contents (D11).
   static let leastAccessibles = 5
 
-  /// Returns the name of a window's program, if it can be started again with access; nil for all
-  /// others.
+  /// Returns the name of a window's program if it can be restarted with access; nil otherwise.
   func restartable(_ window: ShownWindow) -> String? {
     guard let process = window.application.process, reportedBrowsers.contains(process),
       window.application.isSilent || (accessibles?.nodes.count ?? 0) < Self.leastAccessibles,
@@ -22,7 +21,7 @@ extension DesktopPort {
     return name.cleaned(limit: 60)
   }
 
-  /// Has the windows of the program closed whose window is shown, to start it again once it has gone.
+  /// Closes the windows of the shown program, to restart it after it has ended.
   func restart(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     guard let shown, let process = shown.application.process, let name = restartable(shown),
       let program = BrowserProcess(process)?.program(
@@ -31,7 +30,7 @@ extension DesktopPort {
     else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
     let all = display.windows?.windows.filter { $0.process == process && $0.kind != .popup } ?? []
     var isAsked = false
-    // It is asked as a person asks it, so that what is not saved can be.
+    // The windows are closed as by a user, so that unsaved work can be saved.
     for window in all where display.closeWindow(window.id) { isAsked = true }
     guard isAsked else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
@@ -40,7 +39,7 @@ extension DesktopPort {
     return answer(request, at: now)
   }
 
-  /// Starts the program again once it has gone, or says that it has not.
+  /// Restarts the program after it has ended, or reports that it has not.
   func advanceRestart(at now: Instant) {
     guard var waiting = restarting else { return }
     let outcome = waiting.look(at: now, isRunning: BrowserProcess.isRunning)

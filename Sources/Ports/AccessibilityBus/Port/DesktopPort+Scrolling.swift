@@ -12,8 +12,8 @@ extension DesktopPort {
     return screen.pages[request.id].map { ($0.container, $0.direction) }
   }
 
-  /// Begins to scroll by asking the scroll bar for its position (F4); nil if no bar scrolls in that
-  /// direction.
+  /// Begins to scroll with a question for the position of the scroll bar (F4); nil if no bar
+  /// scrolls in that direction.
   func scrolling(
     _ request: ActivationRequest, _ container: String, _ direction: ScrollDirection,
     at now: Instant
@@ -37,7 +37,7 @@ extension DesktopPort {
     return .new(in: container, besides: Set(screen.controls.keys))
   }
 
-  /// The stop that is waited for, if it is there.
+  /// Returns the awaited stop, if it is on the screen.
   func find(_ stop: PendingHighlight) -> String? {
     switch stop {
     case .new(in: let container, besides: let known):
@@ -48,7 +48,7 @@ extension DesktopPort {
     }
   }
 
-  /// Moves a scroll bar by what is to be seen at once, less a row.
+  /// Returns the call that moves a scroll bar by the visible amount, minus a row.
   func moving(_ plan: BarAct) -> BusCall? {
     guard let current = plan.current else { return nil }
     let value = plan.bar.value(after: current, forward: plan.forward)
@@ -56,9 +56,10 @@ extension DesktopPort {
     return .setValue(value, of: plan.bar.reference)
   }
 
-  /// Asks a program to show a whole control, without waiting: many programs cannot (F4).
+  /// Asks a program to scroll a whole control into view, without waiting: many programs cannot
+  /// (F4).
   func scrollTo(_ reference: AccessibleReference) {
-    // 6 is anywhere.
+    // The scroll type 6 is anywhere.
     connection.notify(
       BusCall(
         destination: reference.application, path: reference.path,
@@ -79,7 +80,8 @@ extension DesktopPort {
     return act
   }
 
-  /// Turns the wheel in the middle of what scrolls; without a pointer it gets the focus, and a key is pressed then (F4).
+  /// Turns the wheel in the middle of the scrolled area; without a pointer the area gets the focus,
+  /// and a key is pressed then (F4).
   func turn(_ turn: WheelTurn, at now: Instant) {
     guard let shown, isActive(shown) else {
       return fail(because: .inactive, saying: .windowIsInactive, at: now)
@@ -102,7 +104,8 @@ extension DesktopPort {
     act?.progress.act(by: .call(connection.send(call, until: now + ActProgress.patience)))
   }
 
-  /// Presses the key that scrolls, once what scrolls has the focus; false where none is to be pressed.
+  /// Presses the scrolling key, after the scrolled area got the focus; false if there is no such
+  /// key.
   func pressPageKey(at now: Instant) -> Bool {
     guard var act, let key = act.wheel?.key, let shown else { return false }
     act.wheel?.key = nil
@@ -114,13 +117,13 @@ extension DesktopPort {
     return true
   }
 
-  /// True if what was scrolled is to be looked at before it is answered.
+  /// True if the scrolled area has to be read before the answer.
   func needsLook(at now: Instant) -> Bool {
     guard act?.wheel != nil else {
       // New contents of a page may arrive late.
       if let stop = act?.turned, find(stop) == nil { return true }
       guard changes.due != nil, act?.hasLooked == false else { return false }
-      // Once: a window that changes without end must not keep the answer back.
+      // Only once, because a window that changes without end must not delay the answer.
       act?.hasLooked = true
       return true
     }
@@ -129,7 +132,7 @@ extension DesktopPort {
 }
 
 extension ScrollDirection {
-  /// The key that scrolls one page in that direction; nil if there is none.
+  /// The key that scrolls one page in a direction; nil if there is none.
   fileprivate var pageKey: KeyCombination? {
     switch self {
     case .up: .pageUp

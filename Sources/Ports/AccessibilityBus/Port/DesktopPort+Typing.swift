@@ -8,13 +8,15 @@ import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
 extension DesktopPort {
-  /// After a key that not every keyboard has, the next one waits: the registry gives both the same place on the keyboard,
-  /// and a program looks only then what is there.
+  /// The pause after a key that not every keyboard has.
+  ///
+  /// The registry assigns the same key code to the next such key, and a program looks up the
+  /// meaning only when it handles the key.
   private static let rareKeyPause = TimeSpan.milliseconds(100)
 
   // MARK: Showing
 
-  /// Shows the keyboard because its own stop was picked.
+  /// Shows the keyboard after a pick of its own stop.
   func showKeyboard(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     if let shown, !isActive(shown) { return inactive(request, at: now) }
     guard let shown, canType(in: shown) else {
@@ -23,7 +25,7 @@ extension DesktopPort {
     return answer(request, with: openKeyboard(at: now))
   }
 
-  /// Shows the keyboard after a text field was given the focus; it is one landing with its answer (K1).
+  /// Shows the keyboard after a text field got the focus, in one landing with the answer (K1).
   func showKeyboardAfterAct(at now: Instant) {
     if act?.keys != nil || act?.edit != nil {
       // After a capital the letters are small again.
@@ -39,14 +41,14 @@ extension DesktopPort {
     self.act?.note(change, at: now)
   }
 
-  /// True if every letter can be typed, and not only what is on all keyboards.
+  /// True if every letter can be typed, not only the keys that all keyboards have.
   var hasTyping: Bool { keyRoute != .none && display?.typesText ?? true }
 
   private func canType(in shown: ShownWindow) -> Bool {
     (hasTyping || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
   }
 
-  /// The field that is written in, or that would be.
+  /// The field that the keyboard writes in, or would write in.
   private var fieldOfKeyboard: Accessible? {
     guard let accessibles else { return nil }
     return (keyboard?.field ?? accessibles.focusedField).flatMap { accessibles.accessible(at: $0) }
@@ -76,7 +78,7 @@ extension DesktopPort {
     return answer
   }
 
-  /// Has the keyboard go along with what is shown now, and gives what became of it.
+  /// Updates the keyboard for the screen that is shown now, and returns the effect.
   func followWithKeyboard(
     _ found: AccessibleTree, layer: String?, _ isNewWindow: Bool
   ) -> Keyboard.Following {
@@ -101,7 +103,7 @@ extension DesktopPort {
     return following
   }
 
-  /// Drops the remaining keys of an act: they were meant for the previous field (K4).
+  /// Drops the remaining keys of an act, because they were meant for the previous field (K4).
   private func dropKeysOfLostField() {
     guard let act else { return }
     if act.keys?.rest.isEmpty == false {
@@ -126,8 +128,8 @@ extension DesktopPort {
 
   // MARK: Words
 
-  /// Returns the caret's line in the current field; nil if it may not be shown, and no words may be
-  /// offered for it (K2, K3).
+  /// Returns the caret's line in the current field; nil if it must not be shown, and no words may
+  /// be offered for it (K2, K3).
   private func writtenLine(in tree: AccessibleTree) -> WrittenLine? {
     guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
       !secrets.contains(field.reference), !spilled.contains(field.reference),
@@ -136,8 +138,7 @@ extension DesktopPort {
     return field.writtenLine
   }
 
-  /// Has the keyboard show the line that is written and the words that are likely now; false if
-  /// both stay.
+  /// Updates the written line and the likely words of the keyboard; false if both are unchanged.
   func renewWords(of tree: AccessibleTree) -> Bool {
     guard let keyboard else { return false }
     let written = writtenLine(in: tree)
@@ -156,7 +157,7 @@ extension DesktopPort {
     return self.keyboard != keyboard
   }
 
-  /// Offers the words that are likely now, because others are known than before (K2).
+  /// Offers the currently likely words, because the known words have changed (K2).
   package func offerNewWords() {
     guard keyboard != nil, act == nil else { return }
     report(renewPanelStops(at: clock.now), at: clock.now)
@@ -168,8 +169,8 @@ extension DesktopPort {
       + insertion.inserted.unicodeScalars.map { KeyCombination(typing: $0) }
   }
 
-  /// Returns the effect of typing a text: a mark right behind a predicted word removes its space
-  /// (K2).
+  /// Returns the effect of typing a text: a punctuation mark right after a predicted word removes
+  /// its space (K2).
   private func insertion(typing text: String, _ keyboard: Keyboard, after before: String?)
     -> WordInsertion
   {
@@ -183,21 +184,21 @@ extension DesktopPort {
 
   // MARK: Learning
 
-  /// Goes along with what a field shows before its caret, to learn what is written into it (K3).
+  /// Follows the text before the caret of a field, to learn from it (K3).
   private func follow(_ before: String?) {
     guard let before, keyboard?.learns == true else { return learnWriting() }
     if writing == nil { writing = FieldWriting(after: before) }
     writing?.see(before)
   }
 
-  /// Has what was written into the field learned; nothing is kept of it after that.
+  /// Learns from the text written into the field, and then forgets it.
   func learnWriting() {
     let text = writing?.text ?? ""
     writing = nil
     if !text.isEmpty { words.learn(text) }
   }
 
-  /// Takes keys that do something else than to write.
+  /// Notes keys that do not write a text.
   private func note(_ keys: [KeyCombination]) {
     switch keys {
     case [.backspace]: writing?.write(.deletion)
@@ -209,7 +210,7 @@ extension DesktopPort {
 
   // MARK: Typing
 
-  /// Does what a key of the keyboard is for, or begins it.
+  /// Performs the action of a key of the keyboard, or begins it.
   func type(
     _ key: KeyboardKey, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
@@ -260,7 +261,8 @@ extension DesktopPort {
     return nil
   }
 
-  /// The act of keys that are pressed, or of what the program of the field does in their place; nil where it cannot (K4).
+  /// Returns the act of keys, or the call to the field's program that replaces them; nil if neither
+  /// is possible (K4).
   private func writing(
     _ keys: [KeyCombination], _ insertion: WordInsertion?, after before: String?,
     _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
@@ -293,7 +295,7 @@ extension DesktopPort {
     return field?.isSecret == true ? words.password : words.empty
   }
 
-  /// Presses the next key of an act; after the last one what it changes is waited for.
+  /// Presses the next key of an act; after the last one its effects are awaited.
   func pressNextKey(at now: Instant) {
     guard var act else { return }
     // Without a list of keys, the one key was dropped with its field.
@@ -303,7 +305,7 @@ extension DesktopPort {
       self.act = act
       return
     }
-    // After a delay, an act that was reported as failed must press nothing any more (A4).
+    // An act that was reported as failed must press no key after a delay (A4).
     guard now < act.end, press(plan.rest, for: &act, at: now) else {
       return finish(.failed(.failed), at: now)
     }
@@ -311,7 +313,7 @@ extension DesktopPort {
     self.act = act
   }
 
-  /// The key that was on its way was pressed.
+  /// Notes that the pending key was pressed.
   func noteKeyPressed(at now: Instant) {
     guard let plan = act?.keys else { return }
     let pause = plan.isRare && !plan.rest.isEmpty ? Self.rareKeyPause : .zero

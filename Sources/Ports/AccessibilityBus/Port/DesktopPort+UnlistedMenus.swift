@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// Menus of Qt that are in no list of windows (D2).
+/// Menus of Qt that are missing from the list of windows (D2).
 extension DesktopPort {
   /// Returns the windows that make up the screen of a window, with the menus that its program does not list.
   func roots(
@@ -16,7 +16,7 @@ extension DesktopPort {
       }
   }
 
-  /// Asks whether it is a menu that shows from now on, if a program of Qt says that something does.
+  /// Asks if a newly visible accessible of a Qt program is a menu.
   func noteShowing(_ signal: BusSignal, at now: Instant) {
     guard let application = shown?.application, application.toolkit == .qt,
       application.reference.application == signal.sender, let reference = menus.handle(signal)
@@ -25,7 +25,7 @@ extension DesktopPort {
     menus.ask(reference, by: connection.send(call, until: now + settings.patience.question))
   }
 
-  /// Takes the answer to that question; false if the call is of something else.
+  /// Handles the answer to that question; false if the call is another one.
   func takeOfMenu(_ number: Int, _ values: [BusValue]?, at now: Instant) -> Bool {
     let isOpened = menus.handle(number, AccessibleQuestion.role.answer(values)) { reference in
       accessibles?.nodes.contains { $0.reference == reference } ?? false

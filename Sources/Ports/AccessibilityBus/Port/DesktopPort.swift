@@ -12,17 +12,17 @@ import MessageBus
 
 /// News about the desktop for the user.
 package enum DesktopNotice: Hashable, Sendable {
-  /// It cannot be looked at, for that reason; it is tried again.
+  /// The desktop cannot be read, for the given reason; it is retried.
   case unavailable(String)
-  /// It can be looked at again.
+  /// The desktop can be read again.
   case available
   /// A program no longer answers.
   case silent(String)
   /// A key was not pressed, because the keyboard is in the terminal that runs us (D15).
   case ownWindow
-  /// Something of a window was left out.
+  /// A part of a window was omitted.
   case omitted(AccessibleTree.Omission)
-  /// The display cannot be used, for that reason; it is tried again (D10).
+  /// The display cannot be used, for the given reason; it is retried (D10).
   case displayLost(String)
   /// The abilities that the display lacks (W6).
   case displayLacks(DisplayLacks)
@@ -30,21 +30,21 @@ package enum DesktopNotice: Hashable, Sendable {
   case displayFound
   /// The pointer did not click, because a real button was held down (F6).
   case buttonHeld
-  /// The pointer did not click, because something else lay over the window (F6).
+  /// The pointer did not click, because something else covered the window (F6).
   case covered
   /// Nothing was clicked or pressed, because the shown window is not the active one (F1).
   case inactive
   /// No key was pressed, because that one was held down (K4).
   case modifierHeld(HeldModifier)
-  /// A program says nothing of its window until it is started with that command (D11).
+  /// A program does not describe its window until it is restarted with that command (D11).
   case silentBrowser(String, command: String)
-  /// The session bus does not show what programs notify (F8).
+  /// The session bus does not show the notifications of programs (F8).
   case notificationsHidden
 }
 
 /// The settings of a desktop session for reading and speaking.
 package struct DesktopSettings: Hashable, Sendable {
-  /// The language in which roles and states are said, a BCP 47 tag.
+  /// The language of spoken roles and states, a BCP 47 tag.
   package var language = "en"
   /// True if text that can only be read is a stop (D3).
   package var includesText = false
@@ -52,7 +52,7 @@ package struct DesktopSettings: Hashable, Sendable {
   package var process: Int?
   /// The way to group the stops of containers (G3).
   package var grouping = Grouping()
-  /// True if groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
+  /// True if groups of at most six stops are made, because the profile defines no groups (D7).
   package var nests = false
   /// The maximum number of stops in a scope before it is cut into groups (D7).
   package var groupSize = 6
@@ -62,54 +62,56 @@ package struct DesktopSettings: Hashable, Sendable {
   package var opensKeyboard = false
   /// The settings of our own keyboard (K1).
   package var keyboard = KeyboardPlan(language: "en")
-  /// True if what is written with our own keyboard is learned (K3).
+  /// True if text written with our own keyboard is learned (K3).
   package var learns = true
-  /// True if what is written with our own keyboard is in no trace (K2).
+  /// True if traces omit text written with our own keyboard (K2).
   package var hidesText = true
   /// True if text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
   /// The timeouts for programs.
   package var patience = DesktopTimeouts()
 
-  /// Creates the settings of a session that says nothing.
+  /// Creates the default settings.
   package init() {}
 }
 
-/// The live desktop: the active window as a source of screens, and the place where its elements are asked to act.
+/// The live desktop: the active window as a source of screens, and the receiver of picks of its
+/// elements.
 ///
-/// Give it to the session as its elements, as an input port, because applications answer and change when they like, and as
-/// feedback, because it keeps what was highlighted (D2). It never waits for an application.
+/// Give it to the session as its elements, as an input port, because applications answer and change
+/// at any time, and as feedback, because it remembers the highlight (D2). It never waits for an
+/// application.
 package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let clock: any DesktopClock
   var settings: DesktopSettings
   let connection: any ProgramBus
-  /// The display, where there is one that can be asked (D1).
+  /// The display; nil if there is none to ask (D1).
   let display: (any DesktopDisplay)?
   let reader: DesktopReader
   let notice: (DesktopNotice) -> Void
-  /// The programs that can be started, by what they are called (D6).
+  /// The programs that can be started, by their names (D6).
   let programs: [InstalledProgram]
-  /// Starts a program; false where that cannot be.
+  /// Starts a program; false if that fails.
   let start: (InstalledProgram) -> Bool
-  /// The words that are likely to come next (K2), and what learns others (K3).
+  /// The source of likely words (K2), which also learns new ones (K3).
   let words: any WordSource
-  /// Has the session scan by other values from now on (D6).
+  /// Changes the scan values of the session (D6).
   let change: (ScanValues) -> Void
-  /// The windows that were seen last.
+  /// The windows that were found last.
   var windows = DesktopWindows()
   /// The displayed window.
   var shown: ShownWindow?
-  /// True if a window has been shown; the user has not chosen the stop that was highlighted before.
+  /// True if a window has been shown; the user did not choose any stop that was highlighted before.
   var hasShown = false
   var tree: ElementTree
   var screen: DesktopScreen
-  /// Our own stops on what is shown (D6).
+  /// Our own stops on the shown screen (D6).
   var entries: [DesktopEntry] = []
-  /// The accessibles of what is shown, to show it again with other stops of our own.
+  /// The accessibles of the shown screen, to build it again with other stops of our own.
   var accessibles: AccessibleTree?
-  /// The window of a panel that is shown in place of the active one (D6).
+  /// The window of a panel that is shown instead of the active one (D6).
   var panel: ShownPanel?
-  /// Our own keyboard; nil where it is not shown (K1).
+  /// Our own keyboard; nil if it is hidden (K1).
   var keyboard: Keyboard? {
     didSet { if keyboard?.field != oldValue?.field || keyboard == nil { learnWriting() } }
   }
@@ -117,19 +119,20 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var writing: FieldWriting?
   /// The start of a drag (F5).
   var drag: DragStart?
-  /// The programs that were started and have no window yet (D16).
+  /// The started programs that have no window yet (D16).
   var started = StartedPrograms()
-  /// The program that is started again with access once it has gone (D16).
+  /// The program to restart with access after it has ended (D16).
   var restarting: ProgramRestart?
-  /// The ids of the programs that were started, the last one first.
+  /// The ids of the started programs, the last one first.
   var recentPrograms: [String] = []
   /// The windows in the order in which they became active.
   var recent: [AccessibleReference] = []
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
-  /// The field in which the person has selected something themselves (F1).
+  /// The field in which the user has selected text (F1).
   var chosenText: AccessibleReference?
-  /// The fields into which a part of a password may have gone, because the focus moved there while it was written (D12).
+  /// The fields that may have received a part of a password, because the focus moved there during
+  /// writing (D12).
   var spilled: Set<AccessibleReference> = []
   var changes = ChangeDebouncer()
   /// The display's active window and its windows at its last report (D1).
@@ -155,7 +158,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let ancestors = LoginSession.ancestors()
   /// The window of the terminal that runs us, if it reports one (D15).
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
-  /// The groups that were made of stops, to be made again (D7, D5).
+  /// The groups that were made of stops, to be reused (D7, D5).
   var nesting: Nesting
   /// The reason that nothing of the desktop is shown; nil if it is shown (D15).
   var absence: DesktopAbsence?
@@ -165,7 +168,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var pages = PageFollowing()
   /// The stop to highlight as soon as it appears (D1, D7).
   var awaiting = HighlightWait()
-  /// True if the person has done something since the window was first shown.
+  /// True if the user has acted since the window was first shown.
   var hasActed = false
   /// The time of the user's last act or of its answer (D2); the first look at the desktop counts as
   /// one.
@@ -176,11 +179,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var isCalling = false
   /// The notifications of programs, if they are followed (F8).
   weak var notifications: NotificationPort?
-  /// The confirmation that the user was asked for and has not answered yet (D6).
+  /// The open confirmation that the user was asked for (D6).
   var question: PanelConfirmation?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
-  /// The part of the reported screens that the session has taken.
+  /// The reported screens that the session has received.
   private(set) var taken = SessionScreenTracker()
   private var isClosed = false
 
@@ -189,12 +192,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let windows: [AccessibleReference]
     var shown: ShownWindow
     let began: Instant
-    /// True if the look that began with it has to find it first.
+    /// True if the look that began with it has to find the window first.
     var awaitsLook = false
     /// The time at which the part that has arrived is shown; nil if the last picture stays until
     /// everything has arrived (D8).
     var nextPart: Instant?
-    /// The time at which it is announced as loading; nil if it was, or need not be.
+    /// The time at which it is announced as loading; nil if it was announced, or need not be.
     var saysLoading: Instant?
     /// The processor time that it has used.
     var cost = TimeSpan.zero
@@ -204,7 +207,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   struct ShownWindow: Equatable {
     let application: DesktopApplication
     let window: DesktopWindow
-    /// The window that the screen is of: for a dialog the one below it.
+    /// The window of the screen: for a dialog, the window below it.
     let base: AccessibleReference
   }
 
@@ -247,7 +250,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     tree = ElementTree(screen.screen)
   }
 
-  /// Reads and speaks in another way from now on, because another profile was taken (I14).
+  /// Applies the settings of another profile to reading and speaking (I14).
   package func apply(_ settings: DesktopSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
@@ -255,19 +258,21 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     lookAgain(at: clock.now)
   }
 
-  /// Has what was written last learned, because the session ends (K3).
+  /// Learns from the text that was written last, because the session ends (K3).
   package func endWriting() { learnWriting() }
 
-  /// The screen before anything was found: it contains only our own stops (D6).
+  /// The screen before the first look; it contains only our own stops (D6).
   package var firstScreen: Screen { screen.screen }
 
-  /// True if keys go into the field of a password, by what is shown or by what the session still shows (D12).
+  /// True if keys go into a password field, on the shown screen or on the one that the session
+  /// still shows (D12).
   package var entersSecret: Bool { privacy.union(taken.privacy).contains(.password) }
 
-  /// True if what is picked is what the person writes, by what is shown or by what the session still shows (K2).
+  /// True if picks write the user's text, on the shown screen or on the one that the session still
+  /// shows (K2).
   package var entersText: Bool { privacy.union(taken.privacy).contains(.text) }
 
-  /// The private parts of a pick on the displayed screen.
+  /// The privacy of a pick on the displayed screen.
   private var privacy: Privacy {
     var privacy: Privacy = []
     if screen.entersSecret || keyboard?.isSecret == true { privacy.insert(.password) }
@@ -278,8 +283,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
 
-  /// The time at which something is due: an answer, changes that have come to rest, or an act that
-  /// takes too long.
+  /// The time of the next due step: an answer, settled changes, or the timeout of an act.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let isLooking = fetching != nil || reader.survey != nil
@@ -295,7 +299,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     return deadlines.compactMap { $0 }.min()
   }
 
-  /// Returns the times at which something is to be looked at or shown; none without the bus, because nothing could be done then.
+  /// Returns the times of the next looks and updates; empty without the bus, because nothing could
+  /// be done then.
   func lookDeadlines(at now: Instant) -> [Instant?] {
     guard connection.isReady else { return [] }
     var deadlines: [Instant?] = [health.nextPing]
@@ -308,7 +313,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     return deadlines
   }
 
-  /// Reads what came over the bus, and does what is due.
+  /// Reads the messages of the bus, and performs due steps.
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard !isClosed else { return }
     let before = clock.processorTime
@@ -326,7 +331,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     handOver(to: &events)
   }
 
-  /// Hands the pending reports over to the session.
+  /// Passes the pending reports to the session.
   ///
   /// An immediate answer may have brought a newer tree of the same screen, which must not be
   /// reverted.
@@ -340,10 +345,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     events.removeAll()
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Keeps what is highlighted, to come back to it when a layer closes (D2).
+  /// Remembers the highlight, to return to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     taken.update(state.scopes.tree, newest: tree, privacy)
     for event in events {
@@ -360,14 +365,15 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     }
   }
 
-  /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).
+  /// Disconnects from the bus, and switches accessibility off if it was switched on for this
+  /// session alone (D16).
   package func close() {
     isClosed = true
     display?.close()
     connection.close()
   }
 
-  /// Reports what was left out of a window, each once.
+  /// Reports the omissions of a window, each once.
   func report(_ omissions: Set<AccessibleTree.Omission>) {
     for omission in omissions where reported.insert(omission).inserted {
       notice(.omitted(omission))
@@ -414,7 +420,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         recent.append(window)
         if recent.count > 50 { recent.removeFirst() }
       }
-      // A display says itself which window is active, once it is so (D1).
+      // A display reports the active window itself, as soon as it changes (D1).
       let isUrgent = signal.member == "Activate" && display?.windows == nil
       changes.note(.windows, isUrgent: isUrgent, at: now)
       if isUrgent { candidate.noteChange(at: now) }
@@ -425,14 +431,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
           || signal.sender == fetching?.shown.application.reference.application
           || accessibles?.guests.contains(signal.sender) == true
       else {
-        // The registry reports programs that come and go.
+        // The registry reports programs that start and end.
         if signal.sender == DesktopReader.root.application || signal.member == "ChildrenChanged" {
           changes.note(.windows, at: now)
         }
         return
       }
       noteShowing(signal, at: now)
-      // Windows of menus and dialogs hang in the root of the application.
+      // Windows of menus and dialogs are children of the application's root.
       let isRoot = signal.path == shown?.application.reference.path
       let isUrgent = isRoot && signal.member == "ChildrenChanged"
       changes.note(isRoot ? .windows : .contents, isUrgent: isUrgent, at: now)
@@ -442,7 +448,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         return
       }
       let isGone = signal.values.last?.text?.isEmpty ?? false
-      // A new registry does not know us: the previous one ended with the display (D10).
+      // A new registry has none of our registrations: the previous one ended with the display
+      // (D10).
       if !isGone, name == DesktopReader.root.application {
         connection.registerEvents()
         changes.note(.windows, at: now)

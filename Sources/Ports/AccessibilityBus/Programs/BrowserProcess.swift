@@ -18,7 +18,7 @@ struct BrowserProcess {
   /// The words of its command.
   private let words: [String]
 
-  /// Looks at a process; nil where it is no such program, or nothing can be known of it.
+  /// Reads a process; nil if it is not such a program, or nothing is known of it.
   init?(_ process: Int) {
     guard
       let started = Self.read("/proc/\(process)/task/\(process)/children")?
@@ -30,7 +30,7 @@ struct BrowserProcess {
     self.words = words
   }
 
-  /// The command that starts it with access; nil where it was started so.
+  /// The command that starts it with access; nil if it already has access.
   var commandWithAccess: String? {
     guard let program = words.first, !words.contains(Self.flag) else { return nil }
     return "\(program.split(separator: "/").last ?? "") \(Self.flag)"
@@ -56,7 +56,9 @@ struct BrowserProcess {
   /// True if a process has not ended.
   static func isRunning(_ process: Int) -> Bool { words(of: process)?.isEmpty == false }
 
-  /// Some programs write their whole command over again, with spaces in it.
+  /// Returns the words of a process's command line.
+  ///
+  /// Some programs overwrite it with one text that contains spaces.
   private static func words(of process: Int) -> [String]? {
     read("/proc/\(process)/cmdline").map { bytes in
       bytes.split { $0 == 0 || $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }

@@ -2,16 +2,16 @@ import ScanTime
 
 /// The timeouts for programs of the desktop (D8, D10).
 ///
-/// The maximum time of an act is not among them: that is a promise to the person (A4, F3).
+/// The maximum time of an act is not among them, because it is a promise to the user (A4, F3).
 package struct DesktopTimeouts: Hashable, Sendable {
-  /// The time after which the part of a window that has arrived is shown (D8), and a program that
-  /// did not answer is left out of the look at the windows (D10).
+  /// The time after which a partly fetched window is shown (D8), and the look continues without
+  /// programs that did not answer (D10).
   package let picture: TimeSpan
-  /// The timeout of a question, after which the program that was asked counts as silent (D10).
+  /// The timeout of a question, after which the program counts as silent (D10).
   package let question: TimeSpan
   /// The time after which a window that no application describes is shown as one area (D11).
   package let silence: TimeSpan
-  /// The time after which a command that looks once uses the answers it has.
+  /// The time after which a command that reads the desktop once uses the answers that it has.
   package let look: TimeSpan
 
   /// Creates the timeouts of the rules, multiplied by a factor from 1 to 100 for a busy machine.
@@ -23,7 +23,7 @@ package struct DesktopTimeouts: Hashable, Sendable {
     look = .milliseconds(5000 * factor)
   }
 
-  /// The variable of the environment that says how many times as long programs are waited for.
+  /// The environment variable with the factor for all timeouts.
   package static let variable = "SWITCHLIGHT_DESKTOP_PATIENCE"
 
   /// Reads the factor from the environment; a value that is not a number counts as 1.

@@ -2,9 +2,9 @@ import ProgramFiles
 import ScanTime
 import SwitchInput
 
-/// A program that is started again with access once it has gone (D16).
+/// A program to restart with access after it has ended (D16).
 struct ProgramRestart {
-  /// The time after which it is reported that it did not close.
+  /// The time after which the program is reported as still open.
   private static let patience = TimeSpan.milliseconds(10_000)
   private static let pause = TimeSpan.milliseconds(200)
 
@@ -21,17 +21,17 @@ struct ProgramRestart {
   let program: InstalledProgram
   private let process: Int
   private let end: Instant
-  /// The time of the next look for it.
+  /// The time of the next check of its process.
   private(set) var nextLook: Instant
 
-  /// Waits for the end of a process from now on.
+  /// Begins to wait for the end of a process.
   init(of process: Int, name: String, as program: InstalledProgram, at now: Instant) {
     (self.process, self.name, self.program) = (process, name, program)
     end = now + Self.patience
     nextLook = now + Self.pause
   }
 
-  /// Looks for it, where that is due.
+  /// Checks the process, if that is due.
   mutating func look(at now: Instant, isRunning: (Int) -> Bool) -> Outcome {
     guard nextLook <= now else { return .waits }
     guard isRunning(process) else { return .hasGone }

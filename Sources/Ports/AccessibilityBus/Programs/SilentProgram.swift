@@ -2,19 +2,20 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A program that says nothing of what is in its windows, and what turns that on (D11).
+/// A program that does not describe its windows, and the instructions to turn that on (D11).
 package struct SilentProgram: Hashable, Sendable {
   private static let limit = 1 << 20
   private static let patience = TimeSpan.milliseconds(100)
 
-  /// The variable that makes a Java program load the bridge of Debian, which no Java program does by itself.
+  /// The variable that makes a Java program load Debian's bridge, which no Java program loads by
+  /// itself.
   private static let javaAccess =
     "JAVA_TOOL_OPTIONS='-Xbootclasspath/a:/usr/share/java/java-atk-wrapper.jar -Djavax.accessibility.assistive_technologies=org.GNOME.Accessibility.AtkWrapper'"
 
   /// The instructions that make it describe its windows; nil if no way is known.
   package let way: String?
 
-  /// Looks at a process.
+  /// Reads a process.
   package init(process: Int) {
     if let command = BrowserProcess(process)?.commandWithAccess {
       way = "start it with access: \(command)"

@@ -2,26 +2,26 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// The programs that were started by our own stops and have no window yet (D16).
+/// The programs that our own stops have started and that have no window yet (D16).
 struct StartedPrograms {
   private struct Started {
     let name: String
-    /// The windows that were there before.
+    /// The windows that were open before.
     let known: Set<AccessibleReference>
     let end: Instant
   }
 
-  /// The time after which it is reported that a program did not open.
+  /// The time after which a program is reported as not opened.
   private static let patience = TimeSpan.milliseconds(30_000)
   /// The maximum number of programs that are awaited; beyond it the oldest are forgotten.
   private static let limit = 16
 
   private var waiting: [Started] = []
 
-  /// The time at which the first one is reported not to have opened; nil if none is awaited.
+  /// The time at which the first program is reported as not opened; nil if none is awaited.
   var nextDeadline: Instant? { waiting.map(\.end).min() }
 
-  /// A program was started beside the windows that are there.
+  /// Notes the start of a program, and the windows that are already open.
   mutating func begin(_ name: String, beside windows: Set<AccessibleReference>, at now: Instant) {
     if waiting.count >= Self.limit { waiting.removeFirst() }
     waiting.append(Started(name: name, known: windows, end: now + Self.patience))
@@ -32,7 +32,7 @@ struct StartedPrograms {
     waiting.removeAll { !windows.isSubset(of: $0.known) }
   }
 
-  /// The names of those that have not opened in time, each once.
+  /// Returns the names of the programs that have not opened in time, each once.
   mutating func takeUnopened(at now: Instant) -> [String] {
     let names = waiting.filter { $0.end <= now }.map(\.name)
     waiting.removeAll { $0.end <= now }

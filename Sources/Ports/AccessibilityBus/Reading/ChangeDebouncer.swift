@@ -1,7 +1,7 @@
 import ScanTime
 import SwitchInput
 
-/// Gathers changes until they have come to rest, so that a window that changes without end costs little (D9).
+/// A debouncer of changes: a window that changes without end costs little (D9).
 struct ChangeDebouncer {
   /// The subject of a change.
   enum Kind: Int, Comparable {
@@ -14,11 +14,11 @@ struct ChangeDebouncer {
   }
 
   private static let quiet = TimeSpan.milliseconds(60)
-  /// The least time from one urgent look to the next.
+  /// The minimum pause between two urgent looks.
   private static let urgentPause = TimeSpan.milliseconds(30)
   private static let longest = TimeSpan.milliseconds(250)
   private static let longestWait = TimeSpan.milliseconds(2000)
-  /// The maximum pauses of windows and of contents after a look that took long.
+  /// The maximum pauses after a long look, for windows and for contents.
   private static let longestRest: [Kind: TimeSpan] = [
     .windows: .milliseconds(500), .contents: .milliseconds(10_000),
   ]
@@ -29,13 +29,13 @@ struct ChangeDebouncer {
   private var kind: Kind?
   private var first = Instant.zero
   private var last = Instant.zero
-  /// The time of the next look that does not wait for quiet; nil if none is needed.
+  /// The time of the next urgent look; nil if none is needed.
   private var urgent: Instant?
-  /// The time of the last such look.
+  /// The time of the last urgent look.
   private var lastUrgent: Instant?
-  /// True if the latest look was one that did not wait for quiet.
+  /// True if the latest look was urgent.
   private var wasUrgent = false
-  /// The time that contents are left alone because fetching them found no change.
+  /// The time that contents are left alone because the last fetch found no change.
   private var wait = TimeSpan.zero
   /// The processor time of the latest look.
   private var cost = TimeSpan.zero
@@ -50,8 +50,7 @@ struct ChangeDebouncer {
     return max(rest, rested + (kind == .windows ? pause : max(wait, pause)))
   }
 
-  /// Notes a change; an urgent one is looked at immediately, or a moment after the previous one
-  /// (D1).
+  /// Notes a change; an urgent one is due immediately, or shortly after the previous one (D1).
   mutating func note(_ kind: Kind, isUrgent: Bool = false, at now: Instant) {
     if self.kind == nil { first = now }
     if isUrgent, urgent == nil {
@@ -61,7 +60,7 @@ struct ChangeDebouncer {
     last = now
   }
 
-  /// Returns the kind of change to look at now, if the changes have come to rest.
+  /// Returns the kind of change to read now, if the changes have settled.
   mutating func next(at now: Instant) -> Kind? {
     guard let due, due <= now else { return nil }
     wasUrgent = urgent != nil
@@ -70,26 +69,26 @@ struct ChangeDebouncer {
     return kind
   }
 
-  /// True if it is to be looked which windows there are.
+  /// True if the list of windows has to be read.
   var hasWindows: Bool { kind == .windows }
 
-  /// Forgets what was gathered, because all of it is looked at now.
+  /// Forgets the collected changes, because all of them are read now.
   mutating func clear() { (kind, urgent) = (nil, nil) }
 
-  /// Notes what a look brought: what brings nothing is looked at half as often each time (D9).
+  /// Notes the result of a look: after a look without changes the pause doubles (D9).
   mutating func looked(isOther: Bool, cost: TimeSpan = .zero, at now: Instant) {
     rested = now
     self.cost = cost
     if isOther {
       wait = .zero
     } else if !wasUrgent {
-      // A look before the changes came to rest may have been too early for them.
+      // A look before the changes settled may have been too early for them.
       wait = min(max(wait + wait, Self.longest), Self.longestWait)
     }
     wasUrgent = false
   }
 
-  /// The person acted, or another window came: every change counts at once again.
+  /// Resets the pauses, because the user acted or another window appeared.
   mutating func wake() {
     wait = .zero
     cost = .zero

@@ -1,12 +1,13 @@
 /// A change to the displayed screen.
 enum DesktopChange: Equatable {
   case none
-  /// The same screen, with the element that the highlight moves to and what is said; nil leaves it where it is.
+  /// The same screen, with the element to highlight and the text to speak; nil keeps the highlight.
   case layout(focus: String?, say: String? = nil)
-  /// Another window or layer, with the element to land on.
+  /// Another window or layer, with the element to highlight.
   case screen(focus: String?, say: String? = nil)
 
-  /// The larger of two changes; where the highlight goes, and what is said, stays unless the later one says otherwise.
+  /// Returns the larger of two changes; the earlier highlight and text stay unless the later change
+  /// defines its own.
   func joined(_ later: DesktopChange) -> DesktopChange {
     switch (self, later) {
     case (_, .screen), (.none, _): later

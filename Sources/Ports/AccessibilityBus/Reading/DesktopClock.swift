@@ -1,9 +1,9 @@
 import ScanTime
 import SystemCalls
 
-/// The times that a desktop session reads.
+/// The clocks of a desktop session.
 package protocol DesktopClock {
-  /// The time since the session began.
+  /// The time since the start of the session.
   var now: Instant { get }
   /// The processor time that this process has used.
   var processorTime: TimeSpan { get }

@@ -8,22 +8,22 @@ import ScanTime
 package protocol DesktopDisplay: AnyObject {
   /// The descriptors to wait for.
   var descriptors: [Int32] { get }
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant?
-  /// Reads and writes what there is, and gives what came of it.
+  /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [DisplayEvent]
-  /// The windows that were found last; nil while nothing is known.
+  /// The windows that were found last; nil until the first answer.
   var windows: DisplayWindows? { get }
-  /// True if it is being asked what changed of its windows: another one may be active by now (D1).
+  /// True if a question about changed windows is pending: another one may already be active (D1).
   var isLooking: Bool { get }
   /// True if the abilities of the display are known, and its windows if it reports them.
   var isKnown: Bool { get }
   /// The origin of the positions that programs report for windows that the display does not report
   /// (F7).
   var extents: ExtentsOrigin { get }
-  /// The way in which the pointer is moved now (F6).
+  /// The current way in which the pointer is moved (F6).
   var pointerRoute: InputRoute { get }
-  /// The way in which keys are pressed now.
+  /// The current way in which keys are pressed.
   var keyRoute: InputRoute { get }
   /// True if its keys write text, so that our own keyboard can write (K4).
   var typesText: Bool { get }
@@ -35,9 +35,10 @@ package protocol DesktopDisplay: AnyObject {
   var ways: DisplayWays { get }
   /// The known limits of the display (W6).
   var lacks: DisplayLacks { get }
-  /// Presses keys one after another and lets each go; what came of them is an event. False where that cannot be.
+  /// Presses and releases keys one after another, and reports the outcome as an event; false if
+  /// that is impossible.
   func press(_ keys: [KeyCombination], at now: Instant) -> Bool
-  /// Presses no key that still waits; true if there was one.
+  /// Drops all keys that are still waiting; returns true if there was one.
   @discardableResult func dropKeys() -> Bool
   /// Asks for a window to be closed; false if there is no window manager to ask.
   func closeWindow(_ window: UInt32) -> Bool
@@ -52,25 +53,25 @@ package protocol DesktopDisplay: AnyObject {
   /// A gesture for a window presses nothing if the display reports that something else covers the
   /// window (F6).
   func begin(_ gesture: PointerGesture, in window: UInt32?, at now: Instant) -> Bool
-  /// Counts as a use of the display, so that it does not go dark (D15).
+  /// Counts as a use of the display, so that the screen does not go dark (D15).
   func noteUse()
-  /// Takes leave.
+  /// Disconnects.
   func close()
 }
 
 extension DesktopDisplay {
-  /// A display without this ability leaves it to the services of the session.
+  /// Does nothing: the default leaves this to the services of the session.
   package func noteUse() {}
-  /// A display that says at once what changed is never asked.
+  /// False: the default for a display that reports changes at once.
   package var isLooking: Bool { false }
-  /// A display whose keys write no text says so.
+  /// True: a display whose keys write no text overrides this.
   package var typesText: Bool { true }
-  /// A display whose keys write only the characters of a layout says so.
+  /// The default: a display whose keys write only the characters of a layout overrides this.
   package var typesEveryCharacter: Bool { typesText }
-  /// A display whose keys are only those of a layout says which ones.
+  /// True: a display with only the keys of a layout overrides this.
   package func canPress(_ key: KeyCombination) -> Bool { true }
-  /// A display that lacks something says so.
+  /// No limits: a display with limits overrides this.
   package var lacks: DisplayLacks { [] }
-  /// A display that knows the places of its windows need not be asked.
+  /// False: a display that reports the positions of its windows needs no such request.
   package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool { false }
 }

@@ -3,13 +3,13 @@ import ScanTime
 import SwitchInput
 import MessageBus
 
-/// Asks the accessibility bus the questions of a survey and a fetch, a limited number at a time
+/// Sends the questions of a survey and a fetch to the accessibility bus, a limited number at a time
 /// (D8).
 final class DesktopReader {
   /// The maximum number of unanswered questions of a look, and of a fetch.
   static let openLimit = 64
-  /// The number of unanswered questions after which a fetch is given up: the others would not be
-  /// answered either.
+  /// The number of unanswered questions after which a fetch is given up, because further answers
+  /// are unlikely.
   private static let lateLimit = 3
 
   private enum Asker {
@@ -19,7 +19,7 @@ final class DesktopReader {
 
   private let connection: any ProgramBus
   let patience: DesktopTimeouts
-  /// A question on its way: who asked it, in which round of theirs, and its number there.
+  /// A pending question: its sender, the sender's round, and the number of the question there.
   private struct Question {
     let asker: Asker
     let round: Int
@@ -33,9 +33,9 @@ final class DesktopReader {
   private var fetchRound = 0
   private(set) var survey: WindowSurvey?
   private(set) var fetch: TreeFetch?
-  /// The applications that did not answer a question in time since this was read last.
+  /// The applications that did not answer a question in time, since this was last read.
   private(set) var silent: Set<String> = []
-  /// The applications that answered a question after the look that asked it was over, since this was asked last.
+  /// The applications that answered a question after the end of its look, since this was last read.
   private(set) var lateAnswers: Set<String> = []
   /// The number of unanswered questions of the fetch.
   private var lateCount = 0
@@ -48,7 +48,8 @@ final class DesktopReader {
   private static let cacheAttempts = 3
   /// The maximum number of applications that are remembered.
   private static let rememberedApplications = 200
-  /// An application with more accessibles than this is asked for those that show, one by one.
+  /// The maximum number of accessibles of an application that is asked for all at once; otherwise
+  /// only the visible ones are requested, one by one.
   private static let cacheLimit = 2000
 
   /// The common root of all accessibles.
@@ -60,9 +61,9 @@ final class DesktopReader {
     self.patience = patience
   }
 
-  /// Begins a look at the windows, and gives up the previous look if it has not ended.
+  /// Begins a look at the windows, and gives up an unfinished one.
   ///
-  /// The known windows of the applications that are left out stay (D10).
+  /// The known windows of the omitted applications stay (D10).
   func look(
     ownProcess: Int?, leavingOut left: Set<String> = [], known: DesktopWindows = DesktopWindows(),
     at now: Instant
@@ -72,7 +73,7 @@ final class DesktopReader {
     pump(at: now)
   }
 
-  /// Begins to fetch windows; another fetch that was under way is given up.
+  /// Begins to fetch windows, and gives up an unfinished fetch.
   func fetch(
     _ windows: [AccessibleReference], toolkit: Toolkit, secrets: Set<AccessibleReference>,
     limits: FetchLimits = FetchLimits(), at now: Instant
@@ -86,26 +87,26 @@ final class DesktopReader {
     pump(at: now)
   }
 
-  /// Ends the look: what was found is the result.
+  /// Ends the look, and returns the found windows.
   func takeSurvey() -> DesktopWindows? {
     defer { survey = nil }
     return survey?.result
   }
 
-  /// Ends the fetch: what was found is the tree.
+  /// Ends the fetch, and returns the fetched tree.
   func takeTree() -> AccessibleTree? {
     fetch?.giveUp()
     defer { fetch = nil }
     return fetch?.tree
   }
 
-  /// The applications that were silent since this was asked last.
+  /// Returns the applications that were silent since the previous call.
   func takeSilent() -> Set<String> {
     defer { silent = [] }
     return silent
   }
 
-  /// The applications that answered late since this was asked last.
+  /// Returns the applications that answered late since the previous call.
   func takeLateAnswers() -> Set<String> {
     defer { lateAnswers = [] }
     return lateAnswers
@@ -143,9 +144,10 @@ final class DesktopReader {
     cacheFailures[application, default: 0] += 1
   }
 
-  /// Sends as many questions as may be on their way.
+  /// Sends as many questions as may be pending.
   func pump(at now: Instant) {
-    // Each for itself: a program that does not answer must not keep the others from being asked (D10).
+    // The limits are separate: a program that does not answer must not block questions to others
+    // (D10).
     while survey.map({ $0.openCount < Self.openLimit }) ?? false, let next = survey?.next() {
       send(next, .survey, at: now)
     }

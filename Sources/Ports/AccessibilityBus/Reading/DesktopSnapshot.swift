@@ -3,13 +3,14 @@ import SystemCalls
 import ScanTime
 import SwitchInput
 
-/// The reason that the desktop cannot be looked at, in a sentence.
+/// The reason that the desktop cannot be read, in a sentence.
 package struct DesktopProblem: Error, Hashable {
-  /// The problem, in a sentence without its end.
+  /// The problem, in a sentence without its final period.
   package let reason: String
 }
 
-/// Looks at the desktop once, for commands that print what they found; it waits, and never for long.
+/// Reads the desktop once, for commands that print the result; it waits, but only for a limited
+/// time.
 package final class DesktopSnapshot {
   private let clock: MonotonicClock
   private var set = PollSet()
@@ -22,9 +23,11 @@ package final class DesktopSnapshot {
   private let patience: DesktopTimeouts
   private static let attemptPause = TimeSpan.milliseconds(20)
 
-  /// Connects to the accessibility bus, or says why that cannot be; the display is asked too, where there is one.
+  /// Connects to the accessibility bus, and to the display if there is one; throws the reason of a
+  /// failure.
   ///
-  /// With `followsEvents` programs are asked for events, as a session does; GTK 3 then keeps its accessibles ready (D8).
+  /// With `followsEvents` programs are asked for events, as in a session; GTK 3 then keeps its
+  /// accessibles ready (D8).
   package init(
     _ patience: DesktopTimeouts, display: (any DesktopDisplay)? = nil, followsEvents: Bool = false
   ) throws(DesktopProblem) {
@@ -62,19 +65,19 @@ package final class DesktopSnapshot {
         var windows = reader.takeSurvey() ?? DesktopWindows()
         var login = LoginSession()
         windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
-        // If it does not report them in time, the result is without its windows.
+        // If the display does not report its windows in time, the result has none of them.
         let look = display.map { DisplayProbe($0, patience: patience.picture) }
         if let display { windows.extents = display.extents }
         if let found = look?.windows { windows.join(found, ownProcess: ownProcess) }
         return windows
       }
-      // The registry takes its name before it takes calls.
+      // The registry acquires its name before it handles calls.
       wait(for: [], until: clock.now + Self.attemptPause)
     }
     throw DesktopProblem(reason: "the registry of the programs does not answer")
   }
 
-  /// The accessibles of windows of one application, as it says them.
+  /// Returns the accessibles of an application's windows, as it reports them.
   package func tree(
     of windows: [AccessibleReference], toolkit: Toolkit, limits: FetchLimits = FetchLimits()
   ) -> AccessibleTree? {
@@ -88,7 +91,7 @@ package final class DesktopSnapshot {
     set.wait(for: descriptors, until: deadline, on: clock, into: &ready)
   }
 
-  /// Waits for what comes, until that is enough; false where it was not in time.
+  /// Handles events until one is sufficient; false after the timeout.
   private func drive(until isEnough: (ProgramEvent) -> Bool) -> Bool {
     let deadline = clock.now + patience.look
     while clock.now < deadline {

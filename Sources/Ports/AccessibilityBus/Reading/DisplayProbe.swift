@@ -3,15 +3,15 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// The result of looking at a display once; the look waits, but never for long.
+/// The result of reading a display once, which waits for a limited time.
 package struct DisplayProbe {
-  /// Its windows; nil where it does not say them.
+  /// Its windows; nil if it does not report them.
   package let windows: DisplayWindows?
-  /// The reason that it cannot be used, in a sentence without its end; nil if it can, or is only
-  /// slow.
+  /// The reason that it cannot be used, in a sentence without its final period; nil if it can, or
+  /// is only slow.
   package let problem: String?
 
-  /// Looks at a display until a timeout.
+  /// Reads a display until a timeout.
   package init(_ display: any DesktopDisplay, patience: TimeSpan) {
     let clock = MonotonicClock()
     var set = PollSet()

@@ -2,12 +2,12 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// The highlighted stops of a window's layers, to come back to them (D1, D2).
+/// The highlighted stops of a window's layers, to return to them (D1, D2).
 struct HighlightMemory {
   /// A window that is shown for a shorter time does not lose the highlight of the previous one (D1.29).
   static let returnTime = TimeSpan.milliseconds(1000)
 
-  /// A layer that was shown, with what was highlighted when the next one opened.
+  /// A layer that was shown, with its highlighted stop at the time when the next one opened.
   struct Layer: Equatable {
     let name: String?
     var highlighted: String?
@@ -15,9 +15,9 @@ struct HighlightMemory {
 
   /// The layers of the shown window, in the order in which they opened.
   private(set) var layers: [Layer] = []
-  /// The stop that is highlighted now.
+  /// The highlighted stop.
   private(set) var highlighted: String?
-  /// The shown window, and the time since which it is shown.
+  /// The shown window, and the time of its appearance.
   private var shown: (window: AccessibleReference, since: Instant)?
   /// The window that was shown before it, with its layers.
   private var previous: (window: AccessibleReference, layers: [Layer])?

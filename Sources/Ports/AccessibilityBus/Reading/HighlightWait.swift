@@ -3,9 +3,9 @@ import ScanTime
 
 /// A stop to highlight as soon as it appears.
 enum PendingHighlight: Equatable {
-  /// The first one that is new in what was scrolled, by its id (D7).
+  /// The first new stop in a scrolled container, by its id (D7).
   case new(in: String, besides: Set<String>)
-  /// The first one of a page of the web (D1).
+  /// The first stop of a web page (D1).
   case first(of: AccessibleReference)
 }
 
@@ -14,15 +14,16 @@ struct HighlightWait {
   private static let patience = TimeSpan.milliseconds(5000)
   private var awaited: (stop: PendingHighlight, end: Instant)?
 
-  /// Begins to wait.
+  /// Begins to wait for a stop.
   mutating func begin(_ stop: PendingHighlight, at now: Instant) {
     awaited = (stop, now + Self.patience)
   }
 
-  /// Waits no longer, because the person acts.
+  /// Stops waiting, because the user acts.
   mutating func end() { awaited = nil }
 
-  /// The change with the highlight on the stop, if it is there; nothing is waited for on another screen.
+  /// Returns the change with the highlight on the stop, if it has appeared; another screen ends the
+  /// wait.
   mutating func resolve(
     _ change: DesktopChange, at now: Instant, find: (PendingHighlight) -> String?
   ) -> DesktopChange {

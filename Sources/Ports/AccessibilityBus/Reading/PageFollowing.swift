@@ -3,12 +3,12 @@ import DesktopTree
 /// The last web page shown in a window, to announce a different one (D1).
 struct PageFollowing {
   private var shown: AccessibleReference?
-  /// True if the person has acted in the window, so that a page that comes first may be what that led to.
+  /// True if the user has acted in the window, so that the first page may be the result.
   private var hasActed = false
-  /// The title of the window until then: browsers name it after its page, which may arrive later.
+  /// The window title until then: browsers name the window after its page, which may arrive later.
   private var title = ""
 
-  /// Notes that the person acts.
+  /// Notes that the user acts.
   mutating func noteAct() { hasActed = true }
 
   /// Returns the page that is shown if it is a new one; the first page of a window is announced by
@@ -21,7 +21,7 @@ struct PageFollowing {
   ) -> DesktopDocument? {
     if isNewWindow { self = PageFollowing() }
     if !hasActed { self.title = title }
-    // It was there before the person acted, and says later where it is and what it is called.
+    // The page existed before the user acted, and reports its position and its name later.
     if let page, shown == nil, !hasActed, !page.isPlaced { shown = page.reference }
     guard let page, page.isPlaced, !isCovered, page.reference != shown,
       !page.isLoading || !page.name.isEmpty && !page.stops.isEmpty

@@ -5,25 +5,25 @@ import Session
 /// The reasons to keep a pick private.
 struct Privacy: OptionSet {
   let rawValue: UInt8
-  /// It may be a part of a password (D12).
+  /// The pick may be a part of a password (D12).
   static let password = Self(rawValue: 1 << 0)
-  /// It is a part of what the person writes (K2).
+  /// The pick is a part of the user's text (K2).
   static let text = Self(rawValue: 1 << 1)
 }
 
 /// The state of the reported screens in the session.
 ///
-/// The session takes the inputs of one wake in order, and a pick among them is of the earlier
+/// The session handles the inputs of one wake in order, and a pick among them is of the earlier
 /// screen (F2).
 struct SessionScreenTracker {
   private var tree: ElementTree?
-  /// True if another screen is on its way to the session.
+  /// True if another screen is under way to the session.
   private(set) var isAnotherComing = false
 
   /// The privacy of a pick on the screen that the session shows.
   private(set) var privacy: Privacy = []
 
-  /// Notes that inputs go to the session, which has taken all earlier ones.
+  /// Notes that inputs are passed to the session, which has handled all earlier ones.
   mutating func handOver(_ inputs: [TimedInput]) {
     isAnotherComing = inputs.contains { $0.input.bringsScreen }
   }
@@ -39,7 +39,8 @@ struct SessionScreenTracker {
     if isAnotherComing, taken == newest { isAnotherComing = false }
   }
 
-  /// True if an element is in the newest tree what the session shows as that; one that is gone from it is found out later.
+  /// True if the newest tree shows the same element as the session; an element that is missing from
+  /// it is detected later.
   func shows(_ id: String, of newest: ElementTree) -> Bool {
     guard !isAnotherComing else { return false }
     guard let tree, let old = tree.index(of: id), let new = newest.index(of: id) else {
@@ -50,7 +51,7 @@ struct SessionScreenTracker {
 }
 
 extension ScanInput {
-  /// True if another screen comes with it.
+  /// True if the input contains another screen.
   var bringsScreen: Bool {
     switch self {
     case .screen: true

@@ -1,22 +1,23 @@
 import DesktopTree
 import MessageBus
 
-/// The menus that a program of Qt opens without listing them among its windows: those of buttons, and context menus (D2).
+/// The menus that a program of Qt opens without listing them among its windows: those of buttons,
+/// and context menus (D2).
 ///
-/// It reports that one shows; its role says that it is a menu. They are fetched together with the windows of the program, and show nothing
-/// once they are closed.
+/// The program reports that an accessible is visible, and its role shows that it is a menu. Menus
+/// are fetched together with the windows of the program, and are empty after they are closed.
 struct UnlistedMenus {
-  /// The maximum number of menus, and of those that are asked at one time.
+  /// The maximum number of menus, and of simultaneous questions for menus.
   private static let limit = 8
 
   private var asked: [Int: AccessibleReference] = [:]
   /// The menus, the last one that opened at the end.
   private(set) var open: [AccessibleReference] = []
 
-  /// Returns the accessible that a signal reports to show from now on; nil if the signal is another one, or if too many are
-  /// being asked.
+  /// Returns the accessible that a signal reports as visible; nil if the signal is another one, or
+  /// if too many are being asked.
   ///
-  /// One that is hidden from now on is no longer an open menu.
+  /// An accessible that is reported as hidden is no longer an open menu.
   mutating func handle(_ signal: BusSignal) -> AccessibleReference? {
     guard signal.member == "StateChanged", signal.values.first?.text == "showing",
       signal.values.count > 1
@@ -36,7 +37,7 @@ struct UnlistedMenus {
 
   /// Handles the answer to a call; a menu may be known by its parent.
   ///
-  /// - Returns: true if it is a menu that was not known; nil if the call is of something else.
+  /// - Returns: true if it is a new menu; nil if the call is another one.
   mutating func handle(
     _ number: Int, _ answer: @autoclosure () -> AccessibleAnswer,
     isKnown: (AccessibleReference) -> Bool

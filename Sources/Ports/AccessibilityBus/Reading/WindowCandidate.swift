@@ -2,10 +2,10 @@ import DesktopTree
 import ScanTime
 import SwitchInput
 
-/// The window that has become active and is not shown yet, because it may be so for a moment alone (D1).
+/// The newly active window that is not shown yet, because it may be active only for a moment (D1).
 ///
-/// It is shown once the display has not changed for a moment since the look that found it. Changes without end delay it only
-/// until the maximum time.
+/// It is shown if the display has not changed for a moment since the look that found it. Changes
+/// without end delay it only until the maximum time.
 struct WindowCandidate {
   /// The time without a change of the display after which the window is shown (D1.8).
   static let quietTime = TimeSpan.milliseconds(40)
@@ -22,17 +22,17 @@ struct WindowCandidate {
     /// The time until which its program may still describe it (D11).
     fileprivate(set) var silenceEnd: Instant
 
-    /// The time to show it.
+    /// The time at which it is shown.
     var due: Instant {
       let quietEnd = lastChange + WindowCandidate.quietTime
       return max(min(quietEnd, began + WindowCandidate.longestTime), silenceEnd)
     }
   }
 
-  /// The window that waits; nil if none does.
+  /// The waiting window; nil if there is none.
   private(set) var waiting: Waiting?
 
-  /// Takes the window that a look found active.
+  /// Handles the window that a look found active.
   ///
   /// - Parameters:
   ///   - began: the time at which that look began.
@@ -56,7 +56,7 @@ struct WindowCandidate {
     return found.due
   }
 
-  /// Notes that another window is active on the display, or that one came or went.
+  /// Notes that another window became active on the display, or that one opened or closed.
   mutating func noteChange(at now: Instant) { waiting?.lastChange = now }
 
   /// Forgets the window that waits.
