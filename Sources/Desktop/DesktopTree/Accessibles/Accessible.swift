@@ -17,7 +17,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   /// Its text can be changed by calls.
   package static let editableText = Self(rawValue: 1 << 5)
 
-  /// The interfaces of that names, such as "org.a11y.atspi.Action"; others are left out.
+  /// Creates the set of the interfaces with these names, such as "org.a11y.atspi.Action"; others
+  /// are ignored.
   package init(names: [String]) {
     self = []
     for name in names {
@@ -34,7 +35,7 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   }
 }
 
-/// An accessible as its application describes it; nothing of it is to be trusted.
+/// An accessible as its application describes it; all of it is untrusted.
 package struct Accessible: Hashable, Sendable {
   /// The accessible's application and object path.
   package var reference: AccessibleReference
@@ -42,9 +43,9 @@ package struct Accessible: Hashable, Sendable {
   package var role = AccessibleRole(rawValue: 0)
   /// The states that it reports.
   package var states: AccessibleStates = []
-  /// Its name, as it was given.
+  /// Its name, as the application reports it.
   package var name = ""
-  /// Its description, as it was given.
+  /// Its description, as the application reports it.
   package var details = ""
   /// The frame on the display, in points; nil if the reported one is not a valid frame (D3).
   package var frame: Frame?
@@ -56,7 +57,8 @@ package struct Accessible: Hashable, Sendable {
   var doubtInside = Size(width: 0, height: 0)
   /// True if it is a separate window that extends beyond its parent (D2).
   var isPopover = false
-  /// True if it is in a popover whose position nothing reports: its frame is no place of the display (D3).
+  /// True if it is in a popover whose position is not reported: its frame is no position on the
+  /// display (D3).
   var isUnplaced = false
   /// The optional interfaces that it has.
   package var interfaces: AccessibleInterfaces = []
@@ -64,35 +66,36 @@ package struct Accessible: Hashable, Sendable {
   package var actions: [String] = []
   /// The localized names of its actions, by their number; empty if it has fewer than two.
   package var actionTitles: [String] = []
-  /// The number that it holds, and how far that goes.
+  /// Its value and the range of the value.
   package var range: ValueRange?
-  /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
+  /// The line of its text that contains the caret; nil if it has no text, or none that may be read
+  /// (D12).
   package var line: String?
   /// True if its text is displayed as dots, in GTK 4 whatever its role is (D12).
   var isMasked = false
-  /// The part of that line before the caret; nil if that is not known.
+  /// The part of that line before the caret; nil if unknown.
   package var beforeCaret: String?
-  /// The frame of the character at the caret, on the display; nil if it is not known.
+  /// The frame of the character at the caret, on the display; nil if unknown.
   package var caretFrame: Frame?
-  /// The accessibles that say what it is for.
+  /// The accessibles that label it.
   package var labels: [AccessibleReference] = []
-  /// The words of those of them that are in no window (D4).
+  /// The words of those labels that are in no window (D4).
   var labelWords: [String] = []
-  /// The program's own name of a role that is not known here (D4).
+  /// The program's own name of a role that is unknown here (D4).
   var kind = ""
   /// The number of children that it reports.
   package var childCount = 0
-  /// The indices in the tree of those children that were fetched.
+  /// The indices in the tree of its fetched children.
   package var children: [Int] = []
-  /// The place of what it is in; nil for a root.
+  /// The index of its parent; nil for a root.
   package var parent: Int?
-  /// Its number among the children of what it is in.
+  /// Its index among the children of its parent.
   package var number = 0
 
   /// Creates an accessible with no known property except its reference.
   package init(_ reference: AccessibleReference) { self.reference = reference }
 
-  /// True if a window belongs to another one of its application, and takes its input (D2).
+  /// True if a window belongs to another one of its application, and receives its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
 
   /// True if a click in the middle of a part of it is certain to hit it, given the possible error
@@ -102,7 +105,7 @@ package struct Accessible: Hashable, Sendable {
     return doubt.width < part.width / 2 && doubt.height < part.height / 2
   }
 
-  /// The line of its text that contains the caret, over the whole width; nil if it is not known, or
+  /// The line of its text that contains the caret, over the whole width; nil if unknown, or
   /// scrolled out of the frame.
   var caretLine: Frame? {
     guard let frame, let caretFrame, caretFrame.top < frame.bottom, caretFrame.bottom > frame.top
@@ -110,68 +113,71 @@ package struct Accessible: Hashable, Sendable {
     return Frame(x: frame.x, y: caretFrame.y, width: frame.width, height: caretFrame.height)
   }
 
-  /// The line of its text that contains the caret, in two parts; nil if the text is not known.
+  /// The line of its text that contains the caret, in two parts; nil if the text is unknown.
   package var writtenLine: WrittenLine? {
     guard let beforeCaret else { return nil }
-    // As scalars: the caret may divide a character.
+    // The units are scalars, because the caret may divide a character.
     let (line, before) = ((line ?? "").unicodeScalars, beforeCaret.unicodeScalars)
     var after = String.UnicodeScalarView()
     if line.starts(with: before) { after.append(contentsOf: line.dropFirst(before.count)) }
     return WrittenLine(before: beforeCaret, after: String(after))
   }
 
-  /// True if it has several lines, so that it holds sentences rather than a name or an address.
+  /// True if it has several lines, so that it contains sentences rather than a name or an address.
   package var holdsSentences: Bool { states.contains(.multiLine) }
 
-  /// True if its text is never to be read (D12).
+  /// True if its text must never be read (D12).
   package var isSecret: Bool { role == .passwordText || isMasked }
 }
 
-/// The accessibles of a window, or of several, that were fetched.
+/// The fetched accessibles of one or several windows.
 package struct AccessibleTree: Hashable, Sendable {
   /// All accessibles; each precedes its contents.
   package internal(set) var nodes: [Accessible] = []
-  /// The places of the windows.
+  /// The indices of the windows.
   package internal(set) var roots: [Int] = []
-  /// The parts that were left out because of a limit.
+  /// The parts that were omitted because of a limit.
   package internal(set) var omissions: Set<Omission> = []
-  /// The applications whose contents a window of another one shows, such as the pages of WebKitGTK.
+  /// The applications whose contents a window of another application shows, such as the pages of
+  /// WebKitGTK.
   package internal(set) var guests: Set<String> = []
   /// The toolkit of the windows.
   package internal(set) var toolkit: Toolkit
-  /// True if its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
+  /// True if its frames are positions on the display.
+  ///
+  /// Otherwise they are relative to the window, and no pointer may use them (F7).
   package internal(set) var isPlaced = true
   /// The origin of the positions that the program reports (F7).
   var extents = ExtentsOrigin.display
 
-  /// A part that is left out of a window because there is too much of something (D8).
+  /// A part that is omitted from a window because there is too much of something (D8).
   package enum Omission: Hashable, Sendable {
     case accessibles(limit: Int)
     case levels(limit: Int)
     case children(limit: Int)
-    /// Something was not answered.
+    /// A question had no answer.
     case answers
   }
 
   init(toolkit: Toolkit) { self.toolkit = toolkit }
 
-  /// The target of text: the accessible that has the focus, if it takes text (K1).
+  /// The target of text: the accessible with the focus, if it accepts text (K1).
   package var focusedField: AccessibleReference? {
     nodes.first { $0.states.contains(.focused) && ($0.states.contains(.editable) || $0.isSecret) }?
       .reference
   }
 
-  /// True if any of them, other than a window, says that it has the focus.
+  /// True if an accessible other than a window reports the focus.
   package var hasFocus: Bool {
     nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
   }
 
-  /// Returns the accessible at a reference, or nil.
+  /// Returns the accessible at a reference; nil if there is none.
   package func accessible(at reference: AccessibleReference) -> Accessible? {
     nodes.first { $0.reference == reference }
   }
 
-  /// The place of what is at a reference.
+  /// Returns the index of the accessible at a reference.
   func place(of reference: AccessibleReference) -> Int? {
     nodes.firstIndex { $0.reference == reference }
   }

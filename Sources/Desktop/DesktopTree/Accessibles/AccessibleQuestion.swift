@@ -2,7 +2,7 @@ import ScreenElements
 
 /// A question to an accessible.
 package enum AccessibleQuestion: Hashable, Sendable {
-  /// All accessibles that its application has created; asked of the application.
+  /// All accessibles that its application has created; a question to the application.
   case cache
   case states
   case childCount
@@ -21,7 +21,7 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case actionName(Int)
   /// The localized name of an action.
   case actionTitle(Int)
-  /// The number that it holds, and how far that goes.
+  /// Its value and the range of the value.
   case numbers
   case minimum
   case maximum
@@ -31,10 +31,10 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case textMeasures
   case characterCount
   case caret
-  /// The part of its text that is selected, the first one.
+  /// The first selected part of its text.
   case selection
   case text(from: Int, to: Int)
-  /// The first line of its text as it is displayed: dots if it is hidden.
+  /// The first line of its text as displayed: dots if it is hidden.
   case shownText
   /// The frame of a character of its text, on the display or in its window, as for `frame`.
   case characterFrame(Int)
@@ -43,7 +43,7 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case labels
   /// The name of one of the labels.
   case labelName
-  /// The text of one of them that has no name.
+  /// The text of a label without a name.
   case labelText
   /// The program's own name of its role.
   case roleName
@@ -51,22 +51,22 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case choice
   /// The name of the selected child.
   case choiceName
-  /// The accessible at a point of the display, below the one that is asked.
+  /// The accessible at a point of the display, below the asked one.
   case atPoint(x: Int, y: Int)
-  /// Its number among the children of what it is in.
+  /// Its index among the children of its parent.
   case index
   /// The number of columns of a table.
   case columnCount
-  /// The child of that number.
+  /// The child at an index.
   case childAt(Int)
-  /// The toolkit of an application; asked of the root of the application.
+  /// The toolkit of an application; a question to the root of the application.
   case toolkit
   case toolkitVersion
-  /// The process of an application; asked of the bus.
+  /// The process id of an application; a question to the bus.
   case process
 }
 
-/// The answer to a question; an answer of another kind than the question asks for counts as none.
+/// The answer to a question; an answer of another kind than the question counts as none.
 package enum AccessibleAnswer: Hashable, Sendable {
   case states(AccessibleStates)
   case number(Double)
@@ -75,10 +75,10 @@ package enum AccessibleAnswer: Hashable, Sendable {
   case references([AccessibleReference])
   case frame(x: Int, y: Int, width: Int, height: Int)
   case accessibles([CachedAccessible])
-  /// The two ends of a range; the end is not a part of it.
+  /// The bounds of a range; the upper one is excluded.
   case span(Range<Int>)
   /// Numbers by their names.
   case numbers([String: Double])
-  /// An error, silence, or something that was not understood.
+  /// An error, a timeout, or a malformed answer.
   case none
 }

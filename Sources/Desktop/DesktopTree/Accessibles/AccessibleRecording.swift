@@ -1,11 +1,11 @@
 import ScreenElements
 
-/// A tree of accessibles as text that can be kept and read again: one line each, with its contents
-/// below it and indented.
+/// A tree of accessibles as a text that can be stored and read again: one line each, with its
+/// contents indented below it.
 ///
 /// The fields of a line are separated by tabs: role, states (hexadecimal), interfaces, frame,
-/// range, number of children, actions, name, description, line of the caret, names of its labels. In
-/// texts a backslash precedes a character that would end the field. Version 1 has no labels.
+/// range, number of children, actions, name, description, line of the caret, names of its labels.
+/// In texts a backslash precedes a character that would end the field. Version 1 has no labels.
 package struct AccessibleRecording: Hashable, Sendable {
   /// The text of the recording.
   package let text: String
@@ -16,7 +16,7 @@ package struct AccessibleRecording: Hashable, Sendable {
   private static let oldHeading = mark + "1 "
   private static let fieldCount = 11
 
-  /// Records a tree; what belongs to the person rather than to the program is replaced: entries of lists and tables, text in
+  /// Records a tree, and replaces the user's own texts: entries of lists and tables, text in
   /// fields, titles of windows.
   package init(_ tree: AccessibleTree) {
     var text = Self.heading + tree.toolkit.recordedName + "\n"
@@ -24,7 +24,7 @@ package struct AccessibleRecording: Hashable, Sendable {
     while let (place, depth) = open.popLast() {
       let node = tree.nodes[place]
       let isPersonal = tree.isPersonal(place)
-      // The name of a class is none, and must stay none.
+      // The name of a class does not count as a name, and is recorded as none.
       let hasName = !tree.isNamedByClass(node) && !node.name.cleaned().isEmpty
       let labels = tree.recordedLabels(of: place)
       let fields = [
@@ -44,13 +44,13 @@ package struct AccessibleRecording: Hashable, Sendable {
     self.text = text
   }
 
-  /// Takes the text of a recording.
+  /// Creates a recording from its text.
   package init(text: String) { self.text = text }
 
-  /// True if it has the labels of each control; an old one has none.
+  /// True if it contains the labels of each control; an old recording contains none.
   package var hasLabels: Bool { text.hasPrefix(Self.heading) }
 
-  /// The tree that was recorded, or nil where the text is no recording.
+  /// The recorded tree; nil if the text is not a recording.
   package var tree: AccessibleTree? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     let heading = hasLabels ? Self.heading : Self.oldHeading
@@ -117,7 +117,7 @@ extension AccessibleTree {
     return words.map { "=" + $0.escaped }.joined(separator: ",")
   }
 
-  /// True if the texts of an accessible belong to the person rather than to the program.
+  /// True if the texts of an accessible belong to the user rather than to the program.
   fileprivate func isPersonal(_ place: Int) -> Bool {
     isEntry(place) || nodes[place].role.holdsText || nodes[place].parent == nil
   }
@@ -152,7 +152,7 @@ extension String {
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"), (",", "c"),
   ]
 
-  /// The text without what ends a field.
+  /// The text with escaped separators.
   fileprivate var escaped: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -182,7 +182,7 @@ extension String {
     return String(result)
   }
 
-  /// A text of the same length that says nothing of the person: letters are x, figures 0.
+  /// A text of the same length without the user's words: letters become x, figures 0.
   fileprivate var replaced: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -14,17 +14,19 @@ package struct AccessibleReference: Hashable, Sendable {
     self.path = path
   }
 
-  /// True if it names nothing: AT-SPI says "no object" by this path, and no program of people has a
-  /// longer name than ``longest``.
+  /// True if it names no object.
+  ///
+  /// AT-SPI uses this path for "no object", and no real program has a name longer than ``longest``.
   package var isNull: Bool {
     application.isEmpty || path == "/org/a11y/atspi/null"
       || application.utf8.count + path.utf8.count > Self.longest
   }
 
-  /// The maximum length of a bus name, which is 255 bytes, with a path; with a longer one an id would be cut (D8).
+  /// The maximum length of a bus name (255 bytes) with a path; longer ones would be cut in an id
+  /// (D8).
   private static let longest = 2000
 
-  /// A short name that is unique as long as the application is there.
+  /// A short name that is unique while the application runs.
   var id: String {
     let object = path.split(separator: "/").last ?? ""
     return application.drop { $0 == ":" } + "/" + object

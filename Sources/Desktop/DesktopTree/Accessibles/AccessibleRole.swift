@@ -21,7 +21,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let drawingArea = Self(18)
   static let fileChooser = Self(19)
   static let filler = Self(20)
-  /// A window with a title; Qt also gives it to frames inside a window.
+  /// A window with a title; Qt also uses it for frames inside a window.
   package static let frame = Self(23)
   static let icon = Self(26)
   static let image = Self(27)
@@ -60,7 +60,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let treeTable = Self(66)
   static let documentFrame = Self(82)
   static let viewport = Self(68)
-  /// A window without a title, such as the one of a menu.
+  /// A window without a title, such as that of a menu.
   package static let window = Self(69)
   static let paragraph = Self(73)
   static let entry = Self(79)
@@ -90,15 +90,15 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     [.frame, .dialog, .window, .alert, .fileChooser].contains(self)
   }
 
-  /// True if a window of this role belongs to another one and takes its input (D2).
+  /// True if a window of this role belongs to another one and receives its input (D2).
   var isLayer: Bool { [.dialog, .alert, .fileChooser].contains(self) }
 
-  /// True if it is an entry of a menu, a menu inside a menu too.
+  /// True for an entry of a menu, including a menu inside a menu.
   var isMenuEntry: Bool {
     [.menuItem, .checkMenuItem, .radioMenuItem, .menu, .tearOffMenuItem].contains(self)
   }
 
-  /// True if nothing inside it is entered: it is one control whatever it is made of (D3).
+  /// True if its contents are not entered: it is one control with any contents (D3).
   var isClosed: Bool {
     [.spinButton, .slider, .dial, .passwordText, .entry, .scrollBar, .progressBar, .toolTip]
       .contains(self)
@@ -109,7 +109,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     [.text, .entry, .terminal, .paragraph, .spinButton].contains(self)
   }
 
-  /// True if the user writes into it, or might.
+  /// True if the user can write into it, or perhaps can.
   var isFieldOfText: Bool { holdsText || self == .passwordText }
 
   /// True if it has a number that can be set.
@@ -124,7 +124,8 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// True if its program draws it, so that its contents are unknown (D11).
   var isDrawn: Bool { [.drawingArea, .canvas, .calendar].contains(self) }
 
-  /// True if what is in it are its entries, so that the name of an entry belongs to its id (D5).
+  /// True if its contents are its entries, so that the name of an entry is part of the entry's id
+  /// (D5).
   var holdsEntries: Bool {
     [.list, .listBox, .table, .tree, .treeTable].contains(self)
   }

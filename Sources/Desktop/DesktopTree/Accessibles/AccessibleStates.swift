@@ -6,7 +6,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// Creates states from their bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The window that has the keyboard.
+  /// The window has the keyboard.
   package static let active = Self(rawValue: 1 << 1)
   static let busy = Self(rawValue: 1 << 3)
   static let checked = Self(rawValue: 1 << 4)
@@ -18,7 +18,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let focused = Self(rawValue: 1 << 12)
   static let horizontal = Self(rawValue: 1 << 14)
   static let iconified = Self(rawValue: 1 << 15)
-  /// Nothing else of its application can be used while it is open.
+  /// No other window of its application can be used while it is open.
   package static let modal = Self(rawValue: 1 << 16)
   static let multiLine = Self(rawValue: 1 << 17)
   static let pressed = Self(rawValue: 1 << 20)
@@ -30,7 +30,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let vertical = Self(rawValue: 1 << 29)
   static let visible = Self(rawValue: 1 << 30)
   static let indeterminate = Self(rawValue: 1 << 32)
-  /// It can be ticked.
+  /// It can be checked.
   static let checkable = Self(rawValue: 1 << 41)
   static let readOnly = Self(rawValue: 1 << 43)
 }

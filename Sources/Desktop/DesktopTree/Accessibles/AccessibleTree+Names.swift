@@ -1,22 +1,22 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// The maximum number of texts inside a control that make its name.
+  /// The maximum number of texts inside a control that form its name.
   private static let innerTexts = 8
 
   /// Returns the accessible's own name: its name, its labels, the texts inside it, or its
   /// description (D4).
   ///
-  /// Only a control takes its name from the texts inside: the contents of a container have their
-  /// own names.
+  /// Only a control gets its name from inner texts: the contents of a container have their own
+  /// names.
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
-    // gtk4-widget-factory: each tab of GTK 4 is named "Tab", whatever its text is.
+    // gtk4-widget-factory: each tab of GTK 4 is named "Tab", with any text.
     if toolkit.isGTK4, node.role == .pageTab {
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
-    // nautilus: a row is named by its tool tip, but a person reads its text.
+    // nautilus: a row is named by its tool tip, but the user reads its text.
     let isRow = toolkit.isGTK4 && (node.role == .listItem || node.role == .tableRow)
     // GNOME Shell: the buttons of a notification are stops of their own.
     if isRow || toolkit == .clutter && node.role == .notification {
@@ -47,7 +47,8 @@ extension AccessibleTree {
     return node.role.holdsNumber && details.beginsWithFigure ? "" : details
   }
 
-  /// True if it labels a Qt control as the box around it, and another label is beside that (qt6ct).
+  /// True if a label of a Qt control is the group box around it, and another label is beside the
+  /// control (qt6ct).
   private func isBoxAround(_ label: Int, _ place: Int) -> Bool {
     let role = nodes[place].role
     return toolkit == .qt && nodes[label].role != .label
@@ -57,7 +58,8 @@ extension AccessibleTree {
 
   /// Returns the label with the title of an expander; nil for other accessibles.
   ///
-  /// GTK 4 makes it a button that is named by its title and by all that it shows when it is open.
+  /// In GTK 4 an expander is a button whose name contains its title and all contents that it shows
+  /// when it is open.
   func titleOfExpander(_ place: Int) -> Int? {
     let node = nodes[place]
     guard toolkit.isGTK4, node.role == .pushButton, node.states.contains(.expandable) else {
@@ -82,20 +84,20 @@ extension AccessibleTree {
       && node.name.count(where: \.isUppercase) > 1
   }
 
-  /// True if the name of a combo box is what is chosen in it: in a page it is what the box is called.
+  /// True if the name of a combo box is its selected entry; in a web page it is the label.
   func namesChoice(_ place: Int) -> Bool {
     toolkit.namesChoice && !guests.contains(nodes[place].reference.application)
   }
 
-  /// True if the name of an accessible is what is chosen in it: that of a list to choose from.
+  /// True if the name of an accessible is its selected entry: true for drop-down lists.
   private func isNamedByChoice(_ place: Int) -> Bool {
     guard nodes[place].role == .comboBox, namesChoice(place) else { return false }
-    // GTK 4: a list has its own name, or that of what is chosen.
+    // GTK 4: a list has its own name, or that of its selected entry.
     if toolkit.isGTK4 { return choice(of: place) == nodes[place].name.cleaned() }
     return shownChoice(of: place) == nil
   }
 
-  /// Returns the selected entry of a Qt Quick list; it is in a field that cannot be edited.
+  /// Returns the selected entry of a Qt Quick list, which is in a field that cannot be edited.
   private func shownChoice(of place: Int) -> String? {
     guard toolkit == .qt else { return nil }
     return nodes[place].children.lazy.map { nodes[$0] }.first {
@@ -103,26 +105,27 @@ extension AccessibleTree {
     }?.line?.cleaned()
   }
 
-  /// Returns the selected entry of a drop-down list; "" if it is not known (D4).
+  /// Returns the selected entry of a drop-down list; "" if it is unknown (D4).
   func choice(of place: Int) -> String {
     let node = nodes[place]
     guard toolkit.isGTK4, namesChoice(place) else {
       if let shown = shownChoice(of: place) { return shown }
       return namesChoice(place) ? node.name.cleaned() : node.line?.cleaned() ?? ""
     }
-    // The last of its texts is what is chosen; the others are its name.
+    // The last text is the selected entry; the others are its name.
     let own = node.name.cleaned().halved
     let texts = innerNames(of: place, deep: true)
-    // In GTK 4.8 one without texts has the name of what is chosen.
+    // In GTK 4.8 a list without texts has the name of its selected entry.
     return texts.last { $0 != own } ?? texts.last ?? (toolkit == .gtk4 ? node.name.cleaned() : "")
   }
 
-  /// The texts inside a control, in one.
+  /// Returns the texts inside a control as one text.
   private func innerNames(of place: Int) -> String {
     innerNames(of: place, deep: false).joined(separator: ", ").cleaned()
   }
 
-  /// The texts inside a control; the deep ones are labels alone, also those inside of what has a name.
+  /// Returns the texts inside a control; below the first level only labels, including those inside
+  /// accessibles with a name.
   private func innerNames(of place: Int, deep: Bool, inControls: Bool = true) -> [String] {
     var names: [String] = []
     var open = Array(nodes[place].children.reversed())
@@ -131,7 +134,8 @@ extension AccessibleTree {
       guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
         continue
       }
-      // Neither the entries of a list that is open, nor a text without a size, such as "(None)" in GTK 4.8.
+      // This excludes the entries of an open list, and texts without a size, such as "(None)" in
+      // GTK 4.8.
       let hasSize = node.frame.map { min($0.width, $0.height) > 0 } ?? (toolkit != .gtk4)
       if deep, node.isPopover || node.role == .label && !hasSize { continue }
       if !inControls, node.actingAction() != nil, node.role != .label { continue }
@@ -143,12 +147,13 @@ extension AccessibleTree {
     return names
   }
 
-  /// The name of the combo box that a field is the field of; mousepad: the box has the name of both (D4).
+  /// Returns the name of the combo box that a field belongs to; mousepad: the box has the name of
+  /// both (D4).
   func nameOfBox(around place: Int) -> String {
     comboBox(around: place).map { ownName(of: $0) } ?? ""
   }
 
-  /// The label beside a field or a list to choose from, or beside the combo box of a field (D4).
+  /// Returns the label beside a field or a drop-down list, or beside the combo box of a field (D4).
   func labelAround(_ place: Int) -> String {
     let beside = labelBeside(place)
     guard beside.isEmpty, let box = comboBox(around: place) else { return beside }
@@ -165,7 +170,8 @@ extension AccessibleTree {
   /// The maximum distance of a label from its button, in points.
   private static let nearestLabel = 24.0
 
-  /// The label right before a button without a name, in the direction of reading; galculator: its buttons of colors (D4).
+  /// Returns the label right before a button without a name, in the direction of reading;
+  /// galculator: its color buttons (D4).
   func labelBefore(_ place: Int) -> String {
     guard toolkit.labelsStandBeside, nodes[place].role == .pushButton,
       let frame = nodes[place].frame, let parent = nodes[place].parent
@@ -181,7 +187,7 @@ extension AccessibleTree {
     return labels.count == 1 ? labels[0].name.cleaned() : ""
   }
 
-  /// The label that stands left of a field or above it in the same panel; for fields and lists to choose from alone (D4).
+  /// Returns the label left of a field or drop-down list, or above it, in the same panel (D4).
   func labelBeside(_ place: Int) -> String {
     guard toolkit.labelsStandBeside, let frame = nodes[place].frame,
       let parent = nodes[place].parent
@@ -207,13 +213,14 @@ extension AccessibleTree {
 }
 
 extension String {
-  /// True if it is a number, with or without a unit.
+  /// True if it begins with a number, with or without a unit.
   fileprivate var beginsWithFigure: Bool {
     let digits = first == "-" || first == "−" ? dropFirst() : self[...]
     return digits.first?.isNumber ?? false
   }
 
-  /// GTK 4 says the names of some buttons twice, as in "7 7" or "_Add Add" (D4).
+  /// The name without a repetition: GTK 4 reports the names of some buttons twice, as in "7 7" or
+  /// "_Add Add" (D4).
   fileprivate var halved: String {
     let words = split(separator: " ")
     guard words.count >= 2, words.count % 2 == 0 else { return self }

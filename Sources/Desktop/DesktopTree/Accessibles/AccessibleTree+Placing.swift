@@ -7,8 +7,8 @@ extension AccessibleTree {
   /// Returns the same accessibles with their frames on the display, if the toolkit reports other
   /// ones (F7, W6).
   ///
-  /// The contents of a GTK 4 popover move with it: its window is one of the same size without a
-  /// window manager.
+  /// The contents of a GTK 4 popover move with it: its window is a window of the same size that the
+  /// window manager ignores.
   package func placed(in windows: DesktopWindows) -> AccessibleTree {
     var tree = self
     if toolkit == .gtk410 { tree.correctSums() }
@@ -17,7 +17,8 @@ extension AccessibleTree {
       windows.display?.windows.filter { $0.kind == .popup && $0.process == process } ?? []
     var placements: [WindowPlacement?] = []
     placements.reserveCapacity(nodes.count)
-    // The display gives the place of a popover, so the doubts about what is around it do not count in it.
+    // The display reports the position of a popover, so the errors of its containers do not affect
+    // it.
     var doubtsAround: [Size] = []
     doubtsAround.reserveCapacity(nodes.count)
     var first: WindowPlacement?
@@ -60,7 +61,7 @@ extension AccessibleTree {
       tree.nodes[place].doubt.width -= doubtAround.width
       tree.nodes[place].doubt.height -= doubtAround.height
       doubtsAround.append(doubtAround)
-      // Its contents may be placed differently.
+      // Its contents may need another placement.
       placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = tree.nodes[place].frame {
         tree.nodes[place].saidFrame = tree.nodes[place].saidFrame ?? frame
@@ -73,7 +74,8 @@ extension AccessibleTree {
     return tree
   }
 
-  /// Returns the placement of all that the shell draws; the place that it reports for its window itself is none.
+  /// Returns the placement of everything that the shell draws; the reported frame of the shell's
+  /// window is ignored.
   private mutating func placeShell(_ place: Int, _ shell: DisplayWindow) -> WindowPlacement? {
     guard let frame = shell.frame else { return nil }
     nodes[place].frame = Frame(
@@ -82,8 +84,10 @@ extension AccessibleTree {
     return WindowPlacement(scale: shell.scale, x: 0, y: 0)
   }
 
-  /// True if it is what a popover of GTK 4 contains and no compositor lists, as on Wayland: a menu, or what a menu button or an open
-  /// drop-down has beside its own button (D2).
+  /// True for a GTK 4 popover that no compositor lists, as on Wayland (D2).
+  ///
+  /// It is a menu, or an accessible beside the own button of a menu button or an open drop-down
+  /// list.
   private func isUnlistedPopover(_ place: Int) -> Bool {
     let node = nodes[place]
     guard toolkit.isGTK4, extents == .window, let around = node.parent,
@@ -95,9 +99,11 @@ extension AccessibleTree {
       && outer.children.first.map { nodes[$0].role == .toggleButton } == true
   }
 
-  /// Returns the keys that choose a row of an open drop-down of GTK 4 without a position: from the row with the focus to it, and enter.
+  /// Returns the keys that choose a row of an open GTK 4 drop-down list without a position: from
+  /// the focused row to it, and enter.
   ///
-  /// nil if rows are missing at either end of the list, which has rows only near its view: then the distance is not known.
+  /// The result is nil if rows are missing at either end, because the list only has rows near its
+  /// view. Then the distance is unknown.
   func keysToChoose(_ place: Int) -> [KeyCombination]? {
     guard nodes[place].isUnplaced, nodes[place].role == .listItem, let list = nodes[place].parent,
       nodes[list].role == .list, let around = nodes[list].frame
@@ -112,22 +118,22 @@ extension AccessibleTree {
     return Array(repeating: arrow, count: abs(own - focused)) + [.enter]
   }
 
-  /// True if it lies in a list to choose from, one level down, as its popover does.
+  /// True if it is in a drop-down list, one level down, as its popover is.
   private func isOfChoice(_ place: Int) -> Bool {
     nodes[place].parent.map { nodes[$0].role == .comboBox } ?? false
   }
 
-  /// True if the action of an entry opens the first menu of its bar, whichever entry it is: GTK 3 does so on Wayland where
-  /// no menu is open yet (F1).
+  /// True if the action of any entry opens the first menu of its bar: GTK 3 does so on Wayland
+  /// while no menu is open (F1).
   func opensFirstMenu(_ place: Int) -> Bool {
     toolkit == .gtk3 && extents == .window && nodes[place].role == .menu
       && nodes[place].parent.map { nodes[$0].role == .menuBar } ?? false
   }
 
-  /// True if a button of Qt does nothing but open a menu, which a click does (F1): the action of a tool button that opens its menu at
-  /// once does nothing.
+  /// True if the only effect of a Qt button is to open a menu, and only a click opens it (F1).
   ///
-  /// On Wayland a list to choose from is clicked too: its action opens a window of its own, at another place than Qt says.
+  /// The action of such a tool button does nothing. On Wayland a drop-down list is clicked too: its
+  /// action opens a window of its own, at another position than Qt reports.
   func opensMenuByClick(_ place: Int) -> Bool {
     let node = nodes[place]
     if toolkit == .qt, extents == .window, node.role == .comboBox { return true }
@@ -135,36 +141,37 @@ extension AccessibleTree {
       && menuActions(of: place) == 1 || opensMenuByArrow(place)
   }
 
-  /// True if it is a button of Qt with a menu besides its own action, on Wayland: a click of the arrow at its right edge opens the menu,
-  /// and the action opens nothing in Qt 6.11.
+  /// True for a button of Qt with a menu and an action of its own, on Wayland.
+  ///
+  /// A click on the arrow at its right edge opens the menu; its actions open nothing in Qt 6.11.
   func opensMenuByArrow(_ place: Int) -> Bool {
     toolkit == .qt && extents == .window && nodes[place].role == .pushButtonMenu
       && menuActions(of: place) == 2
   }
 
-  /// Returns the number of actions that open a menu; 0 if another one acts too.
+  /// Returns the number of actions that open a menu; 0 if another action exists.
   private func menuActions(of place: Int) -> Int {
     let acting = nodes[place].actions.filter(Accessible.isActing)
     return acting.allSatisfy { $0.lowercased() == "showmenu" } ? acting.count : 0
   }
 
-  /// Returns the left and top width of the shadow of the open menu below an entry of a GTK 3 menu
-  /// bar; nil if there is none.
+  /// Returns the left and top width of the shadow of an open menu; nil if there is none.
   ///
-  /// On Wayland its program includes the shadow: entries seem to begin that far from the corner
-  /// below the entry of the bar.
+  /// The menu is below an entry of a GTK 3 menu bar. On Wayland its program includes the shadow, so
+  /// entries seem to begin further from the corner below the entry of the bar.
   private func shadow(ofMenu place: Int) -> Point? {
     let menu = nodes[place]
     guard toolkit == .gtk3, menu.role == .menu, let frame = menu.frame,
       let parent = menu.parent, nodes[parent].role == .menuBar, let corner = corner(of: place)
     else { return nil }
     let shadow = Point(x: corner.x - frame.left, y: corner.y - frame.bottom)
-    // A menu that opens upward, or further left, stands elsewhere.
+    // A menu that opens upward or further left has another position.
     let isShadow = [shadow.x, shadow.y].allSatisfy { $0 >= 0 && $0 <= Self.widestMenuShadow }
     return isShadow ? shadow : nil
   }
 
-  /// The least place of what shows in a window or menu, as its program says it; nil where nothing does.
+  /// Returns the least reported position of the visible contents of a window or menu; nil if there
+  /// are none.
   private func corner(of container: Int) -> Point? {
     let frames = nodes[container].children.compactMap { child -> Frame? in
       nodes[child].states.contains(.showing) ? nodes[child].frame : nil
@@ -175,15 +182,15 @@ extension AccessibleTree {
 }
 
 extension Accessible {
-  /// The least width and height of a popover, in points; a tool tip may have the size of a button.
+  /// The minimum width and height of a popover, in points; a tool tip may be as small as a button.
   private static let leastPopover = 40.0
-  /// The maximum width or height of a popover's margins together, in points.
+  /// The maximum sum of a popover's margins in one direction, in points.
   private static let widestMargin = 12.0
 
-  /// True if this is the contents of a window of the display without a window manager (D2).
+  /// True if it is the contents of a window of the display that the window manager ignores (D2).
   ///
-  /// GTK 4 says its size alone, and Firefox its place too. In GTK 4.8 the window of a list to choose from has margins, which its size is
-  /// without.
+  /// GTK 4 reports only its size, Firefox also its position. In GTK 4.8 the window of a drop-down
+  /// list has margins, which the reported size omits.
   fileprivate func isPopover(
     in window: DisplayWindow, scale: Double, _ toolkit: Toolkit, isOfChoice: Bool
   ) -> Bool {
@@ -203,7 +210,7 @@ extension Accessible {
 }
 
 extension AccessibleRole {
-  /// True if what has it may be a window of its own that hangs out of another one.
+  /// True if an accessible with this role may be a window of its own, attached to another one.
   fileprivate var canBePopover: Bool {
     [
       .menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping, .listBox,

@@ -1,10 +1,11 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// Moves what stands where its window was drawn otherwise: an accessible of the size of what it is in has the same place,
-  /// and what it holds is moved with it (D3).
+  /// Corrects positions inside a misplaced container (D3).
   ///
-  /// LibreOffice says the places of its tool bars as if there were no menu bar above them.
+  /// An accessible with the same size as its parent has the same position, and its contents move
+  /// with it. LibreOffice reports the positions of its tool bars as if there were no menu bar above
+  /// them.
   mutating func straighten() {
     var shifts: [Point] = []
     shifts.reserveCapacity(nodes.count)

@@ -1,10 +1,12 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// Makes places in the window, whose corner is at 0,0, of what GTK 4 says since 4.10 (F7).
+  /// Computes positions relative to the corner of the window from the positions that GTK 4 reports
+  /// since 4.10 (F7).
   ///
-  /// It adds up where each accessible begins in the contents of what it is in. It leaves out how far these begin behind the
-  /// corner of that, and counts the place of a page twice, because the page says that of its only child.
+  /// GTK 4 adds up the position of each accessible in the contents of its parent. It omits the
+  /// insets of these contents. It also counts the position of a page twice, because the page
+  /// reports that of its only child.
   mutating func correctSums() {
     let said = nodes.map(\.frame)
     let sums = placesInContents(said)
@@ -20,7 +22,7 @@ extension AccessibleTree {
       let size = Size(width: frame.width, height: frame.height)
       let inset =
         around == nil
-        // A window says how far its corner is before its contents.
+        // A window reports the offset of its corner from its contents.
         ? ContentInset(x: -frame.x, y: -frame.y)
         : ContentInset(of: nodes[place].role, size, around: fillings(of: place, sums, said))
       contents[place] = Point(x: corner.x + inset.x, y: corner.y + inset.y)
@@ -33,8 +35,8 @@ extension AccessibleTree {
     }
   }
 
-  /// Returns the position of each accessible in the contents of the nearest one around it that has
-  /// a frame.
+  /// Returns the position of each accessible in the contents of the nearest ancestor that has a
+  /// frame.
   private func placesInContents(_ said: [Frame?]) -> [(around: Int?, place: Point)] {
     var sums: [(around: Int?, place: Point)] = []
     sums.reserveCapacity(nodes.count)
@@ -46,7 +48,7 @@ extension AccessibleTree {
         continue
       }
       let own = Point(x: frame.x - whole.x, y: frame.y - whole.y)
-      // A page says the place of what it shows as its own.
+      // A page reports the position of its contents as its own.
       let isPage =
         nodes[outer].children.count == 1 && nodes[outer].parent != nil
         && own == sums[outer].place && frame.width == whole.width && frame.height == whole.height
@@ -71,7 +73,8 @@ extension AccessibleTree {
     }
   }
 
-  /// True if a frame is none: what has no place yet says the corner of the window, and any size (F7).
+  /// True for an invalid frame: an accessible without a position yet reports the corner of the
+  /// window, and any size (F7).
   private func isGarbage(_ frame: Frame, _ place: Int, _ said: [Frame?]) -> Bool {
     guard frame.x == 0, frame.y == 0, let around = nodes[place].parent, let outer = said[around]
     else { return false }
@@ -80,6 +83,6 @@ extension AccessibleTree {
 }
 
 extension AccessibleRole {
-  /// True if what has it is shown in a window of its own.
+  /// True if an accessible with this role opens in a window of its own.
   fileprivate var opensInWindow: Bool { [.menu, .popupMenu, .listBox].contains(self) }
 }

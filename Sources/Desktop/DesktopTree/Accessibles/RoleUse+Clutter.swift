@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension Toolkit {
-  /// Returns the treatment of the elements of GNOME Shell: they have no actions, and take the pointer whatever their states say.
+  /// Returns the treatment of the elements of GNOME Shell: they have no actions, and accept the
+  /// pointer in any state.
   static func clutterUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     case .pushButton, .pushButtonMenu, .toggleButton, .switchButton, .icon:
@@ -10,7 +11,7 @@ extension Toolkit {
     case .radioButton: RoleUse(part: .plainControl, traits: .radioButton, way: .click)
     case .menu, .menuItem, .checkMenuItem, .radioMenuItem:
       RoleUse(part: .plainControl, traits: .menuItem, way: .click)
-    // A press of it does what its program wants, as a press of its buttons does.
+    // A click triggers the program's default action, as a click on its buttons does.
     case .listItem, .notification: RoleUse(part: .plainControl, way: .click)
     default: nil
     }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Toolkit {
-  /// Returns the differences from other toolkits, each with the program that showed the need.
+  /// Returns the differences from other toolkits, each with the program that requires it.
   static func gtkUse(of role: AccessibleRole) -> RoleUse? {
     switch role {
     // mousepad: after the action of "Open..." the program answers nothing until its dialog is closed.
@@ -9,7 +9,7 @@ extension Toolkit {
       RoleUse(part: .control, traits: .menuItem, way: .click)
     // gtk3-widget-factory: the refresh icon in an entry has `activate`, the spinner nothing.
     case .image: RoleUse(part: .box)
-    // mousepad: in its dialog a row of places that is chosen stays where it is; a click goes there.
+    // mousepad: in its dialog, selecting a row of the places does nothing; a click opens the place.
     case .listItem: RoleUse(part: .control, way: .click)
     // gtk3-widget-factory: a header has `click`; the first column's cannot be focused.
     case .tableColumnHeader: RoleUse(part: .control, traits: .button)

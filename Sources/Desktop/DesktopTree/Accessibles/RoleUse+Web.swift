@@ -1,24 +1,26 @@
 import ScreenElements
 
 extension Toolkit {
-  /// Returns the differences of web pages from other toolkits, each with the program that showed
-  /// the need.
+  /// Returns the differences of web pages from other toolkits, each with the program that requires
+  /// it.
   static func webUse(of role: AccessibleRole, in toolkit: Toolkit) -> RoleUse? {
     switch role {
-    // Firefox: the bar above a page has entries of menus that never show, in a menu that is none.
+    // Firefox: the bar above a page has entries of menus that are never visible, inside an
+    // accessible that is no real menu.
     case .menu where toolkit == .gecko: RoleUse(part: .box)
-    // Chromium: the own action of an entry chooses it and leaves its menu open, or empties the list that it is in.
+    // Chromium: the action of an entry itself chooses it but leaves its menu open, or empties the
+    // list that contains it.
     case _ where toolkit == .chromium && role.isMenuEntry && role != .menu:
       RoleUse(part: .control, traits: .menuItem, way: .click)
     // Firefox: the buttons of its own menus have no action and no focus, and are clicked.
     case .pushButton where toolkit == .gecko: RoleUse(part: .plainControl, traits: .button)
-    // Tables of pages lay out what is in their cells.
+    // Tables in pages arrange the contents of their cells.
     case .tableCell, .tableRowHeader, .tableColumnHeader: RoleUse(part: .box)
-    // Chromium: a picture or a part of a page that answers to a click says so by an action.
+    // Chromium: an image or a part of a page that reacts to a click reports an action.
     case .image, .staticText: RoleUse(part: .clickable, traits: .button)
     case .section where toolkit == .chromium: RoleUse(part: .clickable, traits: .button)
     case .documentWeb: RoleUse(part: .container)
-    // A label is of its field, which has its name.
+    // A label belongs to its field, which has its name.
     case .label: RoleUse(part: .text)
     default: nil
     }

@@ -2,31 +2,31 @@ import ScreenElements
 
 /// The treatment of accessibles with a role (D3, D4).
 struct RoleUse: Sendable {
-  /// The part that it plays in the screen.
+  /// Its part in the screen.
   enum Part: Hashable, Sendable {
-    /// A stop, where it can be used: sensitive, with an action that acts, or focusable, or selectable.
+    /// A stop if it can be used: sensitive, with an action that acts, or focusable, or selectable.
     case control
-    /// A stop whatever it says of actions.
+    /// A stop with any actions or none.
     case plainControl
-    /// A stop where it says an action that acts, whatever its role is; else nothing but its contents.
+    /// A stop with any role if it reports an action that acts; otherwise only its contents.
     case clickable
-    /// A field for text: a stop where text goes in, or where it can be focused and is not read-only; else text.
+    /// A text field: a stop if it accepts text, or is focusable and not read-only; otherwise text.
     case field
-    /// A number that goes up and down.
+    /// A number that can be increased and decreased.
     case adjustable
-    /// A list that opens; what is in it is entered for its field alone.
+    /// A list that opens; only its field is entered.
     case comboBox
-    /// A cell of a table: a stop a row.
+    /// A cell of a table, where each row is a stop.
     case cell
     /// Text that can only be read.
     case text
     /// Its contents belong together (D7).
     case container
-    /// Something that shows what no accessible describes: a stop that is given the focus (D11).
+    /// An area whose contents no accessible describes: a stop that gets the focus (D11).
     case area
-    /// Nothing but its contents.
+    /// Only its contents.
     case box
-    /// Nothing, and nothing that is in it.
+    /// Neither itself nor its contents.
     case ignored
   }
 
@@ -34,9 +34,9 @@ struct RoleUse: Sendable {
   enum Way: Hashable, Sendable {
     /// By its own action.
     case action
-    /// By giving it the focus.
+    /// By focusing it.
     case focus
-    /// By choosing it in what it is in.
+    /// By selecting it in its container.
     case selection
     /// By a click of the pointer.
     case click
@@ -81,7 +81,7 @@ extension Toolkit {
     case .text, .terminal: RoleUse(part: .field, traits: .textField, way: .focus)
     case .entry, .passwordText: RoleUse(part: .plainControl, traits: .textField, way: .focus)
     case .spinButton, .slider, .dial: RoleUse(part: .adjustable, traits: .adjustable, way: .focus)
-    // thunar: a row of its side bar takes the focus without anything happening; a click opens the folder.
+    // thunar: a row of its side bar gets the focus without any effect; a click opens the folder.
     case .tableCell, .tableRowHeader: RoleUse(part: .cell, way: .click)
     case .tableColumnHeader: RoleUse(part: .control, traits: .button)
     case .label, .staticText, .paragraph, .heading: RoleUse(part: .text)
@@ -90,7 +90,7 @@ extension Toolkit {
       RoleUse(part: .container)
     case .separator, .toolTip, .scrollBar, .progressBar, .levelBar, .animation:
       RoleUse(part: .ignored)
-    // A role that came later acts if it can (D3).
+    // A role of a newer AT-SPI acts if it can (D3).
     case _ where !role.isKnown: RoleUse(part: .clickable)
     default: RoleUse(part: .box)
     }
@@ -98,7 +98,7 @@ extension Toolkit {
 }
 
 extension Accessible {
-  /// True if an action by that name is what a click does (D4); the names are not localized.
+  /// True if an action with that name has the effect of a click (D4); the names are not localized.
   static func isActing(_ action: String) -> Bool {
     [
       "click", "press", "activate", "toggle", "jump", "open", "select", "switch", "check",
@@ -106,7 +106,7 @@ extension Accessible {
     ].contains(action.lowercased())
   }
 
-  /// The number of the action that a pick performs, the best first.
+  /// Returns the number of the action that a pick performs, the best one.
   func actingAction(preferring names: [String] = []) -> Int? {
     for name in names {
       if let found = actions.firstIndex(where: { $0.lowercased() == name }) { return found }

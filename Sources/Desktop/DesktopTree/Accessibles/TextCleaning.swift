@@ -11,7 +11,7 @@ extension String {
       words.append(String(word))
       word = String.UnicodeScalarView()
     }
-    // A text of a megabyte is not looked at to its end.
+    // The end of a very long text is not examined.
     for scalar in withoutMarkup(limit: 4 * limit).unicodeScalars {
       if scalar.properties.isWhitespace || scalar.isLineBreak {
         close()
@@ -27,7 +27,7 @@ extension String {
     return words.joined(limit: limit)
   }
 
-  /// The text without tags such as those of HTML; a sign that is alone is no tag.
+  /// The text without tags such as those of HTML; a single sign is not a tag.
   private func withoutMarkup(limit: Int) -> String {
     var kept = String.UnicodeScalarView()
     let scalars = Array(unicodeScalars.prefix(limit))
@@ -61,7 +61,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// The place after a tag that begins there, or nil where none begins.
+  /// Returns the index after a tag that begins there; nil if none begins.
   fileprivate func endOfTag(at start: Int) -> Int? {
     guard start + 1 < count else { return nil }
     let next = self[start + 1]
@@ -73,7 +73,8 @@ extension [Unicode.Scalar] {
 }
 
 extension [String] {
-  /// The words with spaces between, as many as fit; a first one that is too long is cut.
+  /// Returns the words with spaces between them, as many as fit; a first one that is too long is
+  /// cut.
   fileprivate func joined(limit: Int) -> String {
     var text = ""
     var length = 0
@@ -97,11 +98,12 @@ extension [String] {
 }
 
 extension Unicode.Scalar {
-  /// True if it belongs in a text: no control, no mark of direction, no private or unassigned one.
+  /// True if it belongs to a text: not a control character, a direction mark, or a private or
+  /// unassigned one.
   fileprivate var isSpoken: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: value == 0x200D
-    // The mark for something that is no text, such as a link in a paragraph.
+    // The placeholder of an object in a text, such as a link in a paragraph.
     default: value != 0xFFFC
     }
   }

@@ -1,54 +1,55 @@
 import ScanTime
 
-/// The progress of something that a program is asked to do for a pick, until the session is answered (F1 to F3).
+/// The progress of a request to a program for a pick, until the session is answered (F1 to F3).
 ///
-/// Exactly one part of it is under way. It knows no bus and no display: the port does what a step says, and drops the value with
-/// the answer.
+/// Exactly one part of it is under way. It uses no bus and no display: the port performs each step,
+/// and drops the value with the answer.
 package struct ActProgress: Equatable, Sendable {
-  /// An act is over by then, whatever happened (F3).
+  /// The timeout of an act (F3).
   package static let patience = TimeSpan.milliseconds(1800)
-  /// The time without a change after the last one, after which it is answered.
+  /// The time without changes after the last change, before the answer.
   private static let quiet = TimeSpan.milliseconds(60)
   /// The maximum time for which changes delay the answer.
   private static let longest = TimeSpan.milliseconds(400)
-  /// The time after which it is answered if nothing changes.
+  /// The time before the answer if nothing changes.
   private static let unchanged = TimeSpan.milliseconds(150)
 
   /// The party that acts now.
   package enum Actor: Equatable, Sendable {
-    /// The program that the call of that number goes to, or the registry that presses a key.
+    /// The program that a call was sent to, by the number of the call, or the registry that presses
+    /// a key.
     case call(Int)
     /// The pointer of the display.
     case pointer
     /// The display, which presses keys.
     case displayKeys
-    /// Nobody until then: the next key follows after a pause.
+    /// No party until then: the next key follows after a pause.
     case pause(until: Instant)
-    /// Nobody: the call will get no answer, and its outcome shows in the changes alone (F3).
+    /// No party: the call will get no answer, and only changes show its outcome (F3).
     case nobody
   }
 
   /// The parts of an act; one of them is under way.
   package enum Stage: Equatable, Sendable {
-    /// It is asked whether it still is what was highlighted, by the calls of these numbers (F2).
+    /// The checks if it is still the highlighted element, by the numbers of their calls (F2).
     case checking([Int: ActCheck])
-    /// It is asked to act.
+    /// A party acts.
     case acting(Actor)
-    /// It has acted since then, and what it changes is waited for.
+    /// The act has been performed since then, and its changes are awaited.
     case settling(since: Instant)
   }
 
   /// The next step for the port.
   package enum Step: Equatable, Sendable {
-    /// An input or the deadline is waited for.
+    /// Wait for an input or the deadline.
     case wait
-    /// The pause is over: the next key is pressed.
+    /// Press the next key: the pause is over.
     case pressNext
-    /// The changes have come to rest: it is answered unless another look is needed.
+    /// Answer, unless another look is needed: the changes have settled.
     case rest
-    /// It is answered as done.
+    /// Answer as done.
     case done
-    /// It is answered as failed: it did not act in time.
+    /// Answer as failed: it did not act in time.
     case failed
   }
 
@@ -56,13 +57,13 @@ package struct ActProgress: Equatable, Sendable {
   package var asked: Instant
   /// The part that is under way.
   package private(set) var stage = Stage.checking([:])
-  /// The time of the last change of the program since it was asked to act.
+  /// The time of the program's last change since the request to act.
   private var lastChange: Instant?
 
   /// Begins an act that was requested at an instant.
   package init(asked: Instant) { self.asked = asked }
 
-  /// The time at which it is over, whatever happened (F3).
+  /// The deadline of the act, with or without an answer (F3).
   package var end: Instant { asked + Self.patience }
 
   /// True if it has begun to act, or has acted.
@@ -71,7 +72,7 @@ package struct ActProgress: Equatable, Sendable {
   /// True if it is asked to act.
   package var isActing: Bool { if case .acting = stage { true } else { false } }
 
-  /// True if it has acted, and what it changes is waited for.
+  /// True if it has acted, and its changes are awaited.
   package var isSettling: Bool { if case .settling = stage { true } else { false } }
 
   /// The party that acts now; nil before and after that.
@@ -82,9 +83,10 @@ package struct ActProgress: Equatable, Sendable {
     if case .checking(let checks) = stage { checks } else { [:] }
   }
 
-  /// Returns the next time to look at it.
+  /// Returns the time of the next check.
   ///
-  /// - Parameter wheelPause: the time from the turn of a wheel to the next look; nil if none is turned (F4).
+  /// - Parameter wheelPause: the time from the turn of a wheel to the next look; nil if none is
+  ///   turned (F4).
   package func deadline(wheelPause: TimeSpan? = nil) -> Instant {
     switch stage {
     case .acting(.pause(let due)): return min(due, end)
@@ -98,14 +100,14 @@ package struct ActProgress: Equatable, Sendable {
 
   // MARK: Checking
 
-  /// Notes that a check was asked by the call of that number; once it acts, nothing is checked.
+  /// Notes the number of the call for a check; after the start of the act no check is noted.
   package mutating func ask(_ check: ActCheck, by number: Int) {
     guard case .checking(var checks) = stage else { return }
     checks[number] = check
     stage = .checking(checks)
   }
 
-  /// Takes the answer to a call; nil if that call is no open check.
+  /// Removes and returns the check that a call has answered; nil if that call is no open check.
   package mutating func takeCheck(_ number: Int) -> ActCheck? {
     guard case .checking(var checks) = stage, let check = checks.removeValue(forKey: number) else {
       return nil
@@ -116,7 +118,7 @@ package struct ActProgress: Equatable, Sendable {
 
   // MARK: Acting
 
-  /// Lets a party act from now on, instead of the previous one; nothing acts any more once it has acted.
+  /// Lets a party act from now on, instead of the previous one; no party acts after the act.
   package mutating func act(by actor: Actor) {
     switch stage {
     case .checking, .acting: stage = .acting(actor)
@@ -124,16 +126,16 @@ package struct ActProgress: Equatable, Sendable {
     }
   }
 
-  /// Takes the answer to the call that acts; false if it is the answer to another call.
+  /// Handles the answer to the call that acts; false if it is the answer to another call.
   ///
-  /// Nobody acts after it, until the port begins the next call, or settles.
+  /// No party acts after it, until the port begins the next call, or settles.
   package mutating func takeAnswer(_ number: Int) -> Bool {
     guard stage == .acting(.call(number)) else { return false }
     stage = .acting(.nobody)
     return true
   }
 
-  /// Waits from now on for the changes that it causes.
+  /// Begins to wait for the changes that it causes.
   package mutating func settle(at now: Instant) {
     switch stage {
     case .checking, .acting: stage = .settling(since: now)
@@ -141,14 +143,16 @@ package struct ActProgress: Equatable, Sendable {
     }
   }
 
-  /// Notes a change of the program; before the act it is not the act's effect.
+  /// Notes a change of the program; a change before the act is not its effect.
   package mutating func noteChange(at now: Instant) { if hasBegun { lastChange = now } }
 
   /// Returns the next step at a time; `done` and `failed` are its answer.
   ///
   /// - Parameters:
-  ///   - wheelPause: the time from the turn of a wheel to the next look; nil if none is turned (F4).
-  ///   - hasOpened: true if another layer or window opened meanwhile: if no key is left to press, that is its effect (F3).
+  ///   - wheelPause: the time from the turn of a wheel to the next look; nil if none is turned
+  ///     (F4).
+  ///   - hasOpened: true if another layer or window has opened: if no key is left to press, that is
+  ///     the effect of the act (F3).
   package mutating func advance(
     at now: Instant, wheelPause: TimeSpan? = nil, hasOpened: Bool = false
   ) -> Step {

@@ -8,16 +8,17 @@ package struct FetchLimits: Hashable, Sendable {
   package var children = 1000
   /// The number of points at which the children of an accessible with more children are searched.
   package var probes = 60
-  /// Columns of a table whose cells are looked for so.
+  /// Columns of a table whose cells are searched for at points.
   package var columns = 12
   /// Cells of a sheet.
   package var cells = 2000
   /// Actions of one accessible.
   package var actions = 8
-  /// Characters of a text to either side of the caret.
+  /// Characters of a text on either side of the caret.
   package var characters = 200
 
-  /// True if what does not show is asked for its states and the number of its children alone; a measurement asks for all.
+  /// True if hidden accessibles are asked only for their states and the number of their children; a
+  /// measurement asks for everything.
   package var prunes = true
 
   /// Creates the limits of the rule.

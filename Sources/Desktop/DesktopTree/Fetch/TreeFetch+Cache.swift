@@ -4,7 +4,7 @@ package struct CachedAccessible: Hashable, Sendable {
   package let reference: AccessibleReference
   /// The accessible that contains it.
   package let parent: AccessibleReference
-  /// Its number in that; less than 0 where the application does not know it.
+  /// Its index in its parent; negative if the application does not report it.
   package let number: Int
   /// The number of its children; negative if the application does not report it.
   package let childCount: Int
@@ -15,7 +15,7 @@ package struct CachedAccessible: Hashable, Sendable {
   let details: String
   let interfaces: AccessibleInterfaces
 
-  /// Takes what was said.
+  /// Creates a description from the reported values.
   package init(
     reference: AccessibleReference, parent: AccessibleReference, number: Int, childCount: Int,
     interfaces: AccessibleInterfaces, name: String, role: AccessibleRole, details: String,
@@ -33,7 +33,8 @@ package struct CachedAccessible: Hashable, Sendable {
   }
 }
 
-/// All that an application said of its accessibles at once; what is missing or does not fit together is asked for.
+/// An application's answer for all of its accessibles at once; missing or inconsistent parts are
+/// requested one by one.
 struct AccessibleCache {
   private var found: [AccessibleReference: CachedAccessible] = [:]
   private var children: [AccessibleReference: [CachedAccessible]] = [:]
@@ -48,7 +49,8 @@ struct AccessibleCache {
 
   subscript(_ reference: AccessibleReference) -> CachedAccessible? { found[reference] }
 
-  /// The children of an accessible in their order, if all of them are known, each with its own number.
+  /// Returns the children of an accessible in their order, if all of them are known, each with its
+  /// own index.
   func children(of reference: AccessibleReference, count: Int) -> [AccessibleReference]? {
     guard let known = children[reference], known.count == count else { return nil }
     var places = [AccessibleReference?](repeating: nil, count: count)
@@ -67,7 +69,7 @@ extension TreeFetch {
       Array(found.prefix(limits.accessibles)), of: tree.nodes[pending.place].reference.application)
   }
 
-  /// Begins with an accessible: with what is known of it, or with what each is asked first.
+  /// Begins with an accessible: with its known properties, or with the first questions.
   mutating func begin(_ place: Int) {
     guard let known = cache[tree.nodes[place].reference] else {
       ask(.states, of: place)
@@ -84,18 +86,19 @@ extension TreeFetch {
     tree.nodes[place].name = known.name
     tree.nodes[place].interfaces = known.interfaces
     guard known.childCount < 0 else { return look(at: place) }
-    // Menus do not say there how many entries they have.
+    // In this answer, menus do not report their number of entries.
     progress[place].missing = 1
     ask(.childCount, of: place)
   }
 }
 
 extension Toolkit {
-  /// True if its programs say all of their accessibles at once, as they are at that moment.
+  /// True if its programs report all of their current accessibles at once.
   ///
-  /// Qt answers with none. Firefox, Chromium and LibreOffice would have to make accessibles for it.
+  /// Qt answers with an empty list. Firefox, Chromium and LibreOffice would have to create
+  /// accessibles for the answer.
   package var hasCache: Bool { self == .gtk3 || isGTK4 }
 
-  /// True if its programs give all properties and all actions of an accessible at once.
+  /// True if its programs report all properties and all actions of an accessible at once.
   var givesAllAtOnce: Bool { self == .gtk3 || isGTK4 }
 }

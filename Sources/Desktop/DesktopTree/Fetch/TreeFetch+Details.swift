@@ -2,12 +2,13 @@ import ScreenElements
 
 /// The questions to an accessible after its role is known.
 extension TreeFetch {
-  /// Asks for what its role can have: actions, a number, a text, a description, labels.
+  /// Asks for the properties that its role can have: actions, a number, a text, a description,
+  /// labels.
   mutating func askForDetails(of place: Int) {
     let node = tree.nodes[place]
     let part = tree.toolkit.use(of: node.role).part
     if node.interfaces.contains(.action), canAct(node, part) {
-      // A page of WebKitGTK never answers the question for all of them.
+      // A page of WebKitGTK never answers the question for all actions.
       let givesAll =
         tree.toolkit.givesAllAtOnce && !tree.guests.contains(node.reference.application)
       ask(givesAll ? .actions : .actionCount, of: place)
@@ -39,7 +40,7 @@ extension TreeFetch {
 
   /// Uses the labels of an accessible (D4).
   ///
-  /// Entries of menus of GTK 4 are labelled by what is in no window and has no name, but a text.
+  /// The labels of GTK 4 menu entries are in no window, and have a text but no name.
   mutating func useLabels(_ labels: [AccessibleReference], of place: Int) {
     tree.nodes[place].labels = Array(labels.prefix(4))
     guard tree.toolkit.isGTK4 else { return }
@@ -57,7 +58,8 @@ extension TreeFetch {
     }
   }
 
-  /// True if its actions can be of use: in GTK 4 all accessibles have some, also texts and boxes.
+  /// True if its actions can be of use: in GTK 4 all accessibles have some, including texts and
+  /// boxes.
   private func canAct(_ node: Accessible, _ part: RoleUse.Part) -> Bool {
     guard
       !node.role.isClosed || node.role == .spinButton
@@ -68,7 +70,9 @@ extension TreeFetch {
     return part != .text && (part != .box && part != .container || node.role.canBeOpaque)
   }
 
-  /// Asks what is chosen in a list of a page, which has a name of its own; it does not show while the list is closed (D4).
+  /// Asks for the selected entry of a list in a page, which has a name of its own (D4).
+  ///
+  /// The entry is hidden while the list is closed.
   mutating func askForChoice(of place: Int, among children: [AccessibleReference]) {
     let node = tree.nodes[place]
     guard node.role == .comboBox, !tree.namesChoice(place), !node.states.contains(.editable)
@@ -78,8 +82,9 @@ extension TreeFetch {
     waiting.append(Pending(place: place, question: .choice, reference: list))
   }
 
-  /// Takes what the actions are called in the language of the program: one that is called like an action that acts is
-  /// that one, and the others are asked for their names (D4).
+  /// Handles the localized names of the actions (D4).
+  ///
+  /// An action with the name of a known action is that one; the names of the others are requested.
   mutating func takeActions(_ answer: AccessibleAnswer, of place: Int) {
     guard case .texts(let titles) = answer else { return ask(.actionCount, of: place) }
     let known = titles.prefix(limits.actions)
@@ -97,7 +102,7 @@ extension TreeFetch {
     let count = min(count, limits.actions)
     tree.nodes[place].actions = Array(repeating: "", count: count)
     for action in 0..<count { ask(.actionName(action), of: place) }
-    // The one that a pick performs needs no name of its own (F5).
+    // The action that a pick performs needs no name of its own (F5).
     guard count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else { return }
     tree.nodes[place].actionTitles = tree.nodes[place].actions
     for action in 0..<count { ask(.actionTitle(action), of: place) }
@@ -108,9 +113,10 @@ extension TreeFetch {
     tree.nodes[place].actions[action] = name
   }
 
-  /// Asks for the text around the caret, once its place and the length of the text are known.
+  /// Asks for the text around the caret, after its position and the length of the text are known.
   ///
-  /// A field of GTK 4 is asked first for the text that it displays, because its role is that of any field (D12).
+  /// A field of GTK 4 is asked first for its displayed text, because a password field has the same
+  /// role as any field (D12).
   mutating func askForText(of place: Int) {
     guard let characters = progress[place].characters, progress[place].caret != nil,
       !progress[place].hasAskedText
@@ -129,14 +135,14 @@ extension TreeFetch {
     }
   }
 
-  /// Takes the text that is displayed: dots are those of a password, whose text is not fetched (D12).
+  /// Handles the displayed text: dots mean a password, whose text is not fetched (D12).
   mutating func takeShownText(_ shown: String, of place: Int) {
     tree.nodes[place].isMasked =
       shown.first.map(Self.dots.contains) == true && Set(shown).count == 1
     if !tree.nodes[place].isMasked { askForTextAroundCaret(of: place) }
   }
 
-  /// The characters that GTK displays for each one of a hidden text.
+  /// The characters that GTK displays instead of each character of a hidden text.
   private static let dots: Set<Character> = ["●", "•", "✱", "✺"]
 
   private mutating func askForTextAroundCaret(of place: Int) {
@@ -148,9 +154,9 @@ extension TreeFetch {
     ask(.text(from: from, to: min(middle + limits.characters, characters)), of: place)
   }
 
-  /// Asks for the position of the caret in the field that has the focus (K1).
+  /// Asks for the position of the caret in the focused field (K1).
   ///
-  /// The frames that GTK 4 reports since 4.10 are sums that no character takes part in.
+  /// The frames that GTK 4 reports since 4.10 are sums without the character itself.
   mutating func askForCaretFrame(of place: Int) {
     let node = tree.nodes[place]
     guard node.states.contains(.focused), node.states.contains(.editable),
@@ -159,7 +165,7 @@ extension TreeFetch {
     ask(tree.toolkit.caretQuestion(caret), of: place)
   }
 
-  /// Takes the position of the caret; if nothing is behind it, that of the character before it in
+  /// Handles the position of the caret; at the end of the text, that of the previous character in
   /// the same line.
   mutating func takeCaretFrame(
     _ answer: AccessibleAnswer, ofCharacter number: Int, in place: Int
@@ -179,7 +185,8 @@ extension TreeFetch {
       return minimum == maximum && tree.toolkit == .qt && tree.nodes[place].role != .scrollBar
         ? ValueRange(unbounded: current) : nil
     }
-    // A step that is none, as the least number that Java says, or as long as all of it, would make one step of everything (F4).
+    // An invalid step would be a single step for the whole range (F4). Examples are the least
+    // number that Java reports, and a step as long as the range.
     let length = maximum - minimum
     let given = number.increment ?? 0
     let step = length + given > length && given <= length / 2 ? given : length / 20
@@ -190,7 +197,8 @@ extension TreeFetch {
 
   // MARK: Several at once
 
-  /// Takes the number that it holds; a program that does not give all of it at once is asked for each part.
+  /// Handles its value and range; a program that does not report them at once is asked for each
+  /// part.
   mutating func takeNumbers(_ answer: AccessibleAnswer, of place: Int) {
     guard case .numbers(let found) = answer else { return askForNumbers(of: place) }
     progress[place].number = (
@@ -205,7 +213,8 @@ extension TreeFetch {
     }
   }
 
-  /// Takes how long its text is and where the caret is; a program that does not give both at once is asked for each.
+  /// Handles the length of its text and the position of the caret; a program that does not report
+  /// both at once is asked for each.
   mutating func takeTextMeasures(_ answer: AccessibleAnswer, of place: Int) {
     guard case .numbers(let found) = answer else { return askForTextMeasures(of: place) }
     progress[place].characters = max(found["CharacterCount"].flatMap(Self.whole) ?? 0, 0)

@@ -1,12 +1,12 @@
 import ScreenElements
 
-/// Containers with too many children: those are looked for that show (D8).
+/// Containers with too many children: only the visible ones are searched (D8).
 extension TreeFetch {
-  /// The search for the children that show of a container that has too many.
+  /// The search for the visible children of a container with too many children.
   struct Probe {
     /// The number of missing answers.
     var missing = 0
-    /// The numbers of the children that were found at a point.
+    /// The indices of the children that were found at a point.
     var numbers: Set<Int> = []
     var isFilling = false
     var found: [Int: AccessibleReference] = [:]
@@ -50,19 +50,19 @@ extension TreeFetch {
     if tree.toolkit == .libreOffice { return fill(place, with: cellNumbers(of: place)) }
     var numbers = probe.numbers
     let sorted = numbers.sorted()
-    // Between two points that are near to each other may be more columns, or rows that are lower than the distance.
+    // Between two near points there may be more columns, or rows that are lower than the distance.
     for (first, second) in zip(sorted, sorted.dropFirst()) where second - first <= limits.probes * 4
     {
       numbers.formUnion(first...second)
     }
-    // The last row has columns after the one that was found.
+    // The last row has columns after the found one.
     if let last = sorted.last {
       numbers.formUnion(last..<min(last + limits.columns, tree.nodes[place].childCount))
     }
     fill(place, with: Array(numbers.sorted().prefix(limits.children)))
   }
 
-  /// Asks for the children of those numbers.
+  /// Asks for the children at these indices.
   private mutating func fill(_ place: Int, with numbers: [Int]) {
     guard !numbers.isEmpty else {
       tree.omissions.insert(.children(limit: limits.children))
@@ -76,7 +76,7 @@ extension TreeFetch {
     }
   }
 
-  /// Returns the part of an accessible that lies inside all of its containers.
+  /// Returns the part of an accessible that is inside all of its containers.
   func visibleFrame(of place: Int) -> Frame? {
     guard var seen = tree.nodes[place].frame else { return nil }
     var around = tree.nodes[place].parent

@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// Sheets of LibreOffice: of 17,179,869,184 cells those are asked for that show (D8).
+/// Sheets of LibreOffice: of 17,179,869,184 cells only the visible ones are requested (D8).
 extension TreeFetch {
-  /// The distance from a corner at which its cell is searched, in points.
+  /// The distance from a corner of the point at which its cell is searched, in points.
   private static let corner = 3.0
 
   /// Finds the cells in the corners of the visible part of a sheet.
@@ -24,7 +24,7 @@ extension TreeFetch {
     progress[place].probe.missing += corners.count + 1
   }
 
-  /// The numbers of the cells between the corners, row by row.
+  /// Returns the indices of the cells between the corners, row by row.
   func cellNumbers(of place: Int) -> [Int] {
     let probe = progress[place].probe
     guard let columns = probe.columns, columns > 0, let first = probe.numbers.min() else {
@@ -64,7 +64,7 @@ extension TreeFetch {
 }
 
 extension AccessibleTree {
-  /// The sheet of LibreOffice that a cell is of; nil for what is no cell of one.
+  /// Returns the LibreOffice sheet that a cell belongs to; nil for other accessibles.
   func sheet(of place: Int) -> AccessibleReference? {
     guard toolkit == .libreOffice, nodes[place].role == .tableCell, let table = nodes[place].parent,
       nodes[table].childCount > FetchLimits().children

@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// The walk through the accessibles of a window: it gives questions and takes answers, without any
-/// I/O.
+/// The walk through the accessibles of a window: it returns questions and handles answers, without
+/// any I/O.
 ///
-/// It goes level by level, and asks hidden accessibles only for their states and the number of
-/// their children, so it needs two rounds a level. It ends whatever the answers are, and in
-/// whatever order: every accessible is entered once, and nothing grows beyond the limits (D8).
+/// It proceeds level by level, and asks hidden accessibles only for their states and the number of
+/// their children. So it needs two rounds a level. It ends with any answers in any order: every
+/// accessible is entered once, and nothing grows beyond the limits (D8).
 package struct TreeFetch: Sendable {
-  /// A question on its way, by the number that its answer names.
+  /// A pending question, by the number in its answer.
   package struct Asked: Hashable, Sendable {
-    /// Counts the questions of one fetch.
+    /// The number of the question in its fetch.
     package let number: Int
     /// The accessible to ask.
     package let reference: AccessibleReference
@@ -17,7 +17,7 @@ package struct TreeFetch: Sendable {
     package let question: AccessibleQuestion
   }
 
-  /// The progress of asking one accessible.
+  /// The progress of the questions to one accessible.
   struct Progress {
     /// The number of missing answers until its contents are known.
     var missing = 2
@@ -31,7 +31,8 @@ package struct TreeFetch: Sendable {
     var hasAskedText = false
     /// The search for the visible children of a container that has too many (D8).
     var probe = Probe()
-    /// True if its properties came with all of its application, so that only its frame is asked.
+    /// True if its properties arrived with those of its application, so that only its frame is
+    /// requested.
     var isCached = false
     let level: Int
   }
@@ -43,27 +44,28 @@ package struct TreeFetch: Sendable {
     var reference: AccessibleReference?
   }
 
-  /// The number of children at either end of a container whose frames show where it continues.
+  /// The number of children at either end of a container whose frames show that it continues.
   private static let edge = 2
   let limits: FetchLimits
   let secrets: Set<AccessibleReference>
   var progress: [Progress] = []
   private(set) var known: Set<AccessibleReference> = []
-  /// The questions that were not given out yet, the next one at `head`.
+  /// The questions that were not returned yet, the next one at `head`.
   var waiting: [Pending] = []
   private var head = 0
-  /// The questions that are given out after all others were answered: their answers are large, and
-  /// the rest has priority.
+  /// The questions to return after the answers to all others: their answers are large, and the rest
+  /// has priority.
   var later: [Pending] = []
   private var open: [Int: Pending] = [:]
   private var count = 0
-  /// The tree until now.
+  /// The tree so far.
   package internal(set) var tree: AccessibleTree
   /// The application's description of all of its accessibles at once.
   var cache = AccessibleCache()
 
-  /// Begins a fetch of windows; `secrets` are accessibles whose text is never asked for, whatever they say now (D12).
+  /// Begins a fetch of windows.
   ///
+  /// The text of the accessibles in `secrets` is never requested, whatever they report now (D12).
   /// With `usesCache` the application is first asked for all of its accessibles at once (D8).
   package init(
     _ windows: [AccessibleReference], toolkit: Toolkit,
@@ -86,7 +88,7 @@ package struct TreeFetch: Sendable {
   /// The number of unanswered questions.
   package var openCount: Int { open.count }
 
-  /// The next question, or nil where none is left now.
+  /// Returns the next question; nil if none is left now.
   package mutating func next() -> Asked? {
     if head == waiting.count, open.isEmpty { swap(&waiting, &later) }
     guard head < waiting.count else { return nil }
@@ -213,7 +215,7 @@ package struct TreeFetch: Sendable {
     }
   }
 
-  /// Asks of what shows what it is; of the rest nothing.
+  /// Asks for the role of a visible accessible; hidden ones are asked nothing.
   mutating func look(at place: Int) {
     showBox(aroundPage: place)
     let node = tree.nodes[place]
@@ -234,25 +236,28 @@ package struct TreeFetch: Sendable {
     for question in questions { ask(question, of: place) }
   }
 
-  /// Lets a box around a page of WebKitGTK show: it has no state at all, and the pane in it says neither VISIBLE nor SHOWING (D3).
+  /// Makes a box around a page of WebKitGTK visible: it has no states, and its pane reports neither
+  /// VISIBLE nor SHOWING (D3).
   private mutating func showBox(aroundPage place: Int) {
     let node = tree.nodes[place]
     let shown: AccessibleStates = [.visible, .showing]
     guard tree.toolkit.isGTK, let around = node.parent, node.childCount > 0,
       node.states.isEmpty
         || tree.nodes[around].states == shown && node.states.isDisjoint(with: shown),
-      // The page of a tab that is not chosen has the same states.
+      // The page of an unselected tab has the same states.
       tree.nodes[around].role != .pageTab || tree.nodes[around].states.contains(.selected)
     else { return }
     tree.nodes[place].states.formUnion(shown)
   }
 
-  /// Returns true if it is fetched with all details: a window is, and everything that shows (D8).
+  /// Returns true if it is fetched with all details: windows and visible accessibles (D8).
   func counts(_ node: Accessible) -> Bool {
     node.parent == nil || !limits.prunes || node.states.show(by: tree.toolkit)
   }
 
-  /// Asks in a page where it goes on above and below what is to be seen: the first and last ones of what does not show (F4).
+  /// Asks in a page for the frames of the first and last hidden children (F4).
+  ///
+  /// They show if contents are above or below the view.
   private mutating func askForEdge(at place: Int) {
     let node = tree.nodes[place]
     guard tree.toolkit.hasPages, node.states.contains(.visible), !node.states.contains(.defunct),
@@ -265,7 +270,7 @@ package struct TreeFetch: Sendable {
     ask(.frame, of: place)
   }
 
-  /// Enters an accessible with a known role, only once.
+  /// Enters an accessible with a known role, at most once.
   private mutating func enter(_ place: Int) {
     guard !progress[place].isEntered else { return }
     progress[place].isEntered = true
@@ -273,7 +278,7 @@ package struct TreeFetch: Sendable {
     let children = progress[place].children
     progress[place].children = []
     askForChoice(of: place, among: children)
-    // The number of a scroll bar of GTK 4 is of what it contains.
+    // The value of a GTK 4 scroll bar belongs to its child.
     let isBar = tree.toolkit.isGTK4 && tree.nodes[place].role == .scrollBar
     guard !tree.nodes[place].role.isClosed || isBar || !limits.prunes else { return }
     if tree.nodes[place].childCount > limits.children {
@@ -323,7 +328,8 @@ package struct TreeFetch: Sendable {
     waiting.append(Pending(place: place, question: question))
   }
 
-  /// Silence about what every accessible has means that something is missing; many lack the rest.
+  /// Notes an omission if a question about a property of every accessible has no answer; other
+  /// properties are optional.
   private mutating func note(_ question: AccessibleQuestion) {
     switch question {
     case .states, .childCount, .children, .role, .interfaces: tree.omissions.insert(.answers)
@@ -333,25 +339,25 @@ package struct TreeFetch: Sendable {
 }
 
 extension AccessibleAnswer {
-  /// The number that was answered, unless it is none.
+  /// The number in the answer, unless it is invalid.
   package var figure: Double? {
     if case .number(let number) = self, number.isFinite { number } else { nil }
   }
 
-  /// The two ends of a range, if that was answered.
+  /// The bounds of a range, if the answer contains one.
   package var span: Range<Int>? { if case .span(let span) = self { span } else { nil } }
 
   var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }
 
   var words: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The frame of a character, which may be a line without width; nil if the answer is none.
+  /// The frame of a character, which may be a line without width; nil if the answer is not a frame.
   var characterFrame: Frame? {
     guard case .frame(let x, let y, let width, let height) = self else { return nil }
     return AccessibleAnswer.frame(x: x, y: y, width: max(width, 1), height: height).place
   }
 
-  /// A place on the display, or nil where it is none: hidden ones say -2147483648 (D3).
+  /// The frame on the display; nil if it is invalid: hidden accessibles report -2147483648 (D3).
   package var place: Frame? {
     guard case .frame(let x, let y, let width, let height) = self,
       [x, y, width, height].allSatisfy({ $0 > -100_000 && $0 < 100_000 }), width > 0, height > 0

@@ -1,23 +1,23 @@
-/// The way of the focus from field to field, while our own keyboard is shown (K1, D12).
+/// The movement of the focus between fields, while our own keyboard is shown (K1, D12).
 extension Keyboard {
   /// The effect of a moved focus on the keyboard.
   package enum Following: Hashable, Sendable {
-    /// It writes where it wrote.
+    /// It keeps its field.
     case stays
-    /// It goes along to another field.
+    /// It follows the focus to another field.
     case goesAlong(to: AccessibleReference)
-    /// It is put away; the field is the one that has the focus now, if any.
+    /// It closes; the field is the focused one, if any.
     case goesAway(field: AccessibleReference?)
   }
 
-  /// Decides what happens to the keyboard now that the focus is known.
+  /// Decides what happens to the keyboard after the focus was read.
   ///
   /// While writing a password the user does not see that the focus moves. The keyboard therefore
   /// crosses between a password field and another field only if the user asked for the next field
   /// or has not written yet.
   ///
   /// - Parameters:
-  ///   - layer: the layer of the window that takes the input; nil is the window itself.
+  ///   - layer: the layer of the window that receives the input; nil is the window itself.
   ///   - secrets: the fields that once were password fields.
   package func following(
     _ found: AccessibleTree, layer: String?, secrets: Set<AccessibleReference>
@@ -26,7 +26,7 @@ extension Keyboard {
     let isCrossing = found.hasFocus && found.entersSecret(secrets) != isSecret
     guard let field else {
       guard layer == self.layer else { return .goesAway(field: focused) }
-      // A program that is slow says only now where the focus is.
+      // A slow program reports its focus only now.
       if let focused, lastKey == nil { return .goesAlong(to: focused) }
       return isCrossing ? .goesAway(field: focused) : .stays
     }
@@ -39,6 +39,6 @@ extension Keyboard {
       ? .goesAway(field: focused) : .goesAlong(to: focused)
   }
 
-  /// True if a part of what was written last may have gone into the field that has the focus now.
+  /// True if a part of the last written text may have gone into the field with the focus.
   package var spills: Bool { isSecret && lastKey?.writes == true }
 }

@@ -2,42 +2,42 @@ import Languages
 import ScreenElements
 import WordPrediction
 
-/// Our own keyboard: what it shows, and what its stops are, in the order in which they are scanned (K1).
+/// Our own keyboard: its contents, and its stops in the order in which they are scanned (K1).
 package struct Keyboard: Hashable, Sendable {
   /// A set of keys.
   package enum Page: Hashable, Sendable, CaseIterable { case letters, numbers, symbols, phrases }
   /// The state of Shift.
   package enum Shift: Hashable, Sendable {
     case off, once, lock
-    /// The next letter begins a sentence, so that it is a capital without a pick of "capital".
+    /// The next letter begins a sentence, so that it is a capital without a pick of Shift.
     case sentence
   }
 
   /// The keys that are shown.
   package var page = Page.letters
-  /// The letters that are written as capitals: none, the next one, or all.
+  /// The letters that are written as capitals: the next one, all, or no letters.
   package var shift = Shift.off
-  /// The field that is written in; nil where no accessible says that it has the keyboard.
+  /// The field to write in; nil if no accessible reports the keyboard focus.
   package private(set) var field: AccessibleReference?
-  /// True if what is written goes into the field of a password (D12).
+  /// True if text goes into a password field (D12).
   package private(set) var isSecret: Bool
-  /// The layer of the window that the field is in; nil is the window itself.
+  /// The layer of the window that contains the field; nil is the window itself.
   package var layer: String?
   /// The words that are likely to come next, the likeliest first (K2).
   package private(set) var words: [String] = []
-  /// The layout of the letters now.
+  /// The current layout of the letters.
   private var letters: KeyboardLayout
   /// The line of the field that contains the caret; nil if the field does not report it or hides it.
   package private(set) var written: WrittenLine?
-  /// True if a predicted word was written last, so that a mark takes its space back (K2).
+  /// True if a predicted word was written last, so that a punctuation mark removes its space (K2).
   package private(set) var hasJustPicked = false
   /// True if the user wants no capital at this beginning of a sentence.
   private var refusesCapital = false
   /// The user's settings for it.
   package let plan: KeyboardPlan
-  /// The last key in this field that the program got.
+  /// The last key in this field that the program received.
   private(set) var lastKey: KeyboardKey?
-  /// True if what is written is learned from now (K3).
+  /// True if written text is learned from now on (K3).
   package private(set) var learns: Bool
 
   /// Its id as a layer.
@@ -74,7 +74,7 @@ package struct Keyboard: Hashable, Sendable {
       entries.append(group("marks", nil, Self.marks.filter { !letters.contains($0) }.map(key)))
       if !words.isEmpty {
         let row = words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) }
-        // The likeliest come first: most letters are saved so.
+        // The likeliest words are first, because they save the most letters.
         entries.insert(
           group("words", .words, row), at: plan.wordsPlace == .first ? 0 : entries.count)
       }
@@ -121,8 +121,8 @@ package struct Keyboard: Hashable, Sendable {
     }
   }
 
-  /// Offers words after the line that is written now, and shows that; if a sentence begins there,
-  /// the next letter is a capital (K1.15).
+  /// Offers words after the current line, and shows the line; at the beginning of a sentence, the
+  /// next letter is a capital (K1.15).
   ///
   /// - Parameter letters: the letters in the order of their probability; nil for the order of the
   ///   plan.
@@ -139,7 +139,8 @@ package struct Keyboard: Hashable, Sendable {
     if !isCapital, shift == .sentence { shift = .off }
   }
 
-  /// The parts of it that are only drawn, if the caret's line is at a position on the display.
+  /// Returns the parts of it that are only drawn, if the caret's line has a position on the
+  /// display.
   func look(caretLine: Frame?) -> KeyboardLook {
     var look = KeyboardLook()
     look.written = written
@@ -153,7 +154,7 @@ package struct Keyboard: Hashable, Sendable {
     return look
   }
 
-  /// Writes in another field from now on, as if nothing had been written before.
+  /// Changes to another field, as if nothing had been written before.
   package mutating func goAlong(to field: AccessibleReference, isSecret: Bool) {
     self.field = field
     self.isSecret = isSecret
@@ -241,11 +242,12 @@ package struct Keyboard: Hashable, Sendable {
   private func shifted(_ text: String) -> String {
     guard shift != .off else { return text }
     let capital = text.uppercased()
-    // ß has no capital of one letter.
+    // ß has no single capital letter.
     return capital.count == 1 ? capital : text
   }
 
-  /// Returns the key of a text; a letter keeps its id as a capital, so that the highlight stays on it.
+  /// Returns the key of a text; the capital of a letter has the same id, so that the highlight
+  /// stays on it.
   private func key(_ plain: String) -> DesktopEntry {
     let id = plain.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
     let text = page == .letters ? shifted(plain) : plain
@@ -257,7 +259,7 @@ package struct Keyboard: Hashable, Sendable {
     DesktopEntry("key." + id, language.word(word), .type(key))
   }
 
-  /// A group of keys; without a word it is called by what is in it.
+  /// Returns a group of keys; without a word its name is its contents.
   private func group(
     _ id: String, _ word: KeyboardWord?, _ entries: [DesktopEntry]
   ) -> DesktopEntry {
@@ -285,7 +287,7 @@ package struct Keyboard: Hashable, Sendable {
 
   private static func keys(_ rows: [String]) -> [[String]] { rows.map { $0.map(String.init) } }
 
-  /// Rows of phrases; none is longer than a group of a window (D7).
+  /// The rows of phrases; none is longer than a group of a window (D7).
   private var phrases: [DesktopEntry] {
     let phrases = plan.phrases.isEmpty ? language.phrases : plan.phrases
     let entries = phrases.enumerated().map {

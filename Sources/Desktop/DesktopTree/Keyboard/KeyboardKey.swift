@@ -4,32 +4,33 @@ package enum KeyboardKey: Hashable, Sendable {
   case text(String)
   /// Replaces a partly typed word with a predicted word and a space (K2).
   case word(String)
-  /// Writes a phrase of the person, apart from the word before it, and a space (K1).
+  /// Writes a phrase of the user, separated from the previous word, and a space (K1).
   case phrase(String)
-  /// Presses keys, one after the other; whether the same stop is highlighted again, so that it can be picked again.
+  /// Presses keys, one after the other; with `repeats` the same stop is highlighted again, so that
+  /// it can be picked again.
   case keys([KeyCombination], repeats: Bool = false)
-  /// Makes the next letter a capital, then all of them, then none.
+  /// Makes the next letter a capital, then all letters, then no letters.
   case shift
   /// Shows other keys.
   case page(Keyboard.Page)
-  /// Learns what is written from now on, or not (K3).
+  /// Turns the learning of written text on or off (K3).
   case learn(Bool)
-  /// Speaks the line of the field that the caret is in.
+  /// Speaks the line of the field that contains the caret.
   case speak
-  /// Puts the keyboard away.
+  /// Closes the keyboard.
   case close
 }
 
 extension KeyboardKey {
-  /// Goes to the next field.
+  /// Moves to the next field.
   static let nextField = KeyboardKey.keys([KeyCombination(0xFF09)])
 
   /// Selects the whole text of the field.
   package static let selectAll = KeyboardKey.keys([KeyCombination(0x61, [.control])])
-  /// Copies what is selected, which stays so.
+  /// Copies the selection, which stays.
   static let copy = KeyboardKey.keys([KeyCombination(0x63, [.control])])
 
-  /// True if it leaves the text and what is selected as they are.
+  /// True if it changes neither the text nor the selection.
   package var copies: Bool { self == .copy }
 
   /// True if it writes something of its own into the field.
@@ -40,14 +41,14 @@ extension KeyboardKey {
     }
   }
 
-  /// True if the program of the field gets something of it.
+  /// True if the program of the field receives any of it.
   var reachesProgram: Bool {
     if case .keys = self { true } else { writes }
   }
 }
 
 extension KeyCombination {
-  /// The key that types a character, by its number among the symbols of X11.
+  /// Creates the key that types a character, by its number among the symbols of X11.
   package init(typing scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x0A, 0x0D: self.init(0xFF0D)

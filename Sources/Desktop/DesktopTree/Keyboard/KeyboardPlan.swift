@@ -9,26 +9,26 @@ package struct KeyboardPlan: Hashable, Sendable {
   package var language: String
   /// The layout of the letters.
   package var letters: KeyboardLayout
-  /// True if the letters that are likely to come next come first (K5.8).
+  /// True if the likely next letters are first (K5.8).
   package var movesLetters = false
   /// The maximum number of predicted words, 0 to 8; 0 turns prediction off (K2).
   package var wordCount = 5
-  /// The position of the words: before all letters, or behind letters and marks (K2).
+  /// The position of the words: before all letters, or after letters and marks (K2).
   package var wordsPlace = WordsPlace.first
-  /// The phrases that one pick can write, at most 24; if there are none, those of the language
-  /// (K1).
+  /// The phrases that one pick can write, at most 24; if it is empty, those of the language (K1).
   package var phrases: [String] = []
 
   /// True if the first letter of a sentence is a capital (K1.15).
   package var capitalizes = false
 
-  /// True if keys are pressed; else the program of the field is asked to change its text, and only that is offered (K4).
+  /// True if keys are pressed; otherwise the program of the field is asked to change its text, and
+  /// only such changes are offered (K4).
   package var pressesKeys = true
 
-  /// True if words are predicted: the person wants some, and the language has them.
+  /// True if words are predicted: the user wants them, and the language has them.
   var predicts: Bool { wordCount > 0 && KeyboardLayout.language(of: language) != nil }
 
-  /// The keyboard of a language, with its letters by frequency.
+  /// Creates the keyboard of a language, with its letters by frequency.
   package init(language: String) {
     self.language = language
     letters = KeyboardLayout(.frequency, language: language)

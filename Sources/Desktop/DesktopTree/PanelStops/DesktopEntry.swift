@@ -7,25 +7,25 @@ package struct DesktopEntry: Hashable, Sendable {
   package indirect enum Purpose: Hashable, Sendable {
     /// A key is pressed in the window that has the keyboard.
     case key(KeyCombination)
-    /// The user is asked to confirm that the window is to be closed.
+    /// The user is asked to confirm that the window closes.
     case askToClose
     /// The window is closed.
     case close
-    /// The user is asked to confirm that the program is to be closed and started again.
+    /// The user is asked to confirm that the program is restarted.
     case askToRestart
-    /// The program is closed, and started again with access (D16).
+    /// The program is closed and restarted with access (D16).
     case restart
-    /// Points of the display are scanned, until one was chosen (D6, F6).
+    /// Points of the display are scanned, until one is chosen (D6, F6).
     case point(PointUse)
     /// The window starts or stops filling its screen: then its position is known (F7).
     case fillScreen(Bool)
     /// Another window gets the keyboard.
     case goTo(AccessibleReference)
-    /// The window of a panel is shown, which never has the keyboard.
+    /// The window of a panel, which never gets the keyboard, is shown.
     case showPanel(AccessibleReference)
     /// The window that has the keyboard is shown again.
     case leavePanel
-    /// The element that is picked next opens its menu (A1).
+    /// The next picked element opens its menu (A1).
     case menuOfNextPick
     /// The start of a pending drag is forgotten (F5).
     case cancelDrag
@@ -53,18 +53,18 @@ package struct DesktopEntry: Hashable, Sendable {
     case showKeyboard
     /// A key of our own keyboard.
     case type(KeyboardKey)
-    /// It is a group of others.
+    /// It is a group of other entries.
     case group([DesktopEntry])
   }
 
-  /// Its id; no accessible has one that begins like it.
+  /// Its id; no id of an accessible begins in the same way.
   package var id: String
   /// The label of the stop.
   package var label: String
   /// The effect of picking it.
   package var action: Purpose
 
-  /// Creates an entry; its id gets a mark that no accessible's has.
+  /// Creates an entry; its id gets a prefix that no accessible's id has.
   package init(_ id: String, _ label: String, _ action: Purpose) {
     self.id = Self.mark + id
     self.label = label
@@ -73,15 +73,14 @@ package struct DesktopEntry: Hashable, Sendable {
 
   private static let mark = "switchlight."
 
-  /// The prefixes that our own elements put before the id of a program or another id that is not
-  /// ours.
+  /// The prefixes of our own elements before the id of a program, or another id that is not ours.
   package static let ownPrefixes = [
     mark + "window.", mark + "run.", mark + "program.", mark + "recent.", mark + "note.", "group.",
     "layer.",
     "scroll.",
   ]
 
-  /// The entry of that id among these and what is in their groups.
+  /// Returns the entry of an id among these entries and those in their groups.
   package static func find(_ id: String, in entries: [DesktopEntry]) -> DesktopEntry? {
     for entry in entries {
       if entry.id == id { return entry }
@@ -90,22 +89,23 @@ package struct DesktopEntry: Hashable, Sendable {
     return nil
   }
 
-  /// The group of all entries, the last stop of its screen; nil where there are none.
+  /// Returns the group of all entries, the last stop of its screen; nil if there are no entries.
   static func group(_ entries: [DesktopEntry], on display: Size) -> Element? {
     guard !entries.isEmpty else { return nil }
     var group = Element(id: "switchlight")
     group.label = "Switchlight"
     group.navigation = .combined
     group.traits = [.unplanned, .permanent]
-    // Read last, wherever the window is.
+    // It is read last, with the window at any position.
     group.frame = Frame(x: 0, y: max(display.height - 1, 0), width: display.width, height: 1)
     group.children = entries.map(\.element)
     return group
   }
 
-  /// Our own keyboard as the layer that takes the input, with the group of all other entries in it (K1).
+  /// Returns our own keyboard as the layer that receives the input, with a group of all other
+  /// entries in it (K1).
   ///
-  /// It has the place of the field that is written in; nil if that is not known.
+  /// It has the position of the field to write in; nil if that is unknown.
   static func layer(
     of keyboard: Keyboard, in field: Accessible?, _ entries: [DesktopEntry], on display: Size
   ) -> Element {
@@ -122,7 +122,8 @@ package struct DesktopEntry: Hashable, Sendable {
   /// The maximum number of stops in one group (D7).
   static let groupLimit = 6
 
-  /// The entries in groups of ⌈√n⌉, again until no group has more than six stops (D7); up to six stay as they are.
+  /// Returns the entries in groups of ⌈√n⌉, nested until no group has more than six stops (D7); up
+  /// to six stay as they are.
   static func nested(
     _ entries: [DesktopEntry], id: String, _ language: Language, limit: Int = groupLimit
   ) -> [DesktopEntry] {
@@ -158,7 +159,7 @@ package struct DesktopEntry: Hashable, Sendable {
       element.children = inside.map(\.element)
     case .type(.text(let text)):
       element.traits = .keyboardKey
-      // A voice passes over a mark that stands alone.
+      // A voice skips a single punctuation mark.
       if text.count == 1, text != " " {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
@@ -174,7 +175,7 @@ package struct DesktopEntry: Hashable, Sendable {
   }
 }
 
-/// A key that is pressed with others held down.
+/// A key that is pressed while others are held down.
 package struct KeyCombination: Hashable, Sendable {
   /// A key that is held down meanwhile.
   package enum Modifier: Hashable, Sendable { case shift, control, alt }
@@ -184,13 +185,13 @@ package struct KeyCombination: Hashable, Sendable {
   /// The keys that are held down.
   package var modifiers: [Modifier]
 
-  /// Names a key.
+  /// Creates a key combination.
   package init(_ symbol: UInt32, _ modifiers: [Modifier] = []) {
     self.symbol = symbol
     self.modifiers = modifiers
   }
 
-  /// The key that leaves a menu or a dialog.
+  /// The key that closes a menu or a dialog.
   package static let escape = KeyCombination(0xFF1B)
   /// The key that deletes the character before the caret.
   package static let backspace = KeyCombination(0xFF08)
@@ -205,9 +206,9 @@ package struct KeyCombination: Hashable, Sendable {
   package static let end = KeyCombination(0xFF57)
   /// The key that ends a line.
   package static let enter = KeyCombination(0xFF0D)
-  /// The key that shows what is further down.
+  /// The key that scrolls down by a page.
   package static let pageDown = KeyCombination(0xFF56)
-  /// The key that shows what is further up.
+  /// The key that scrolls up by a page.
   package static let pageUp = KeyCombination(0xFF55)
   /// The keys that close a window.
   package static let altF4 = KeyCombination(0xFFC1, [.alt])
@@ -218,7 +219,7 @@ package enum PointUse: Hashable, Sendable, CaseIterable {
   case click
   case doubleClick
   case rightClick
-  /// Something is dragged from there, to the point that is chosen next.
+  /// A drag begins there, and ends at the next chosen point.
   case drag
   case scrollDown
   case scrollUp

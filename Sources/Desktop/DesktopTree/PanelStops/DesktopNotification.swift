@@ -1,17 +1,17 @@
-/// A notification of a program, in the form in which it may be spoken and shown (F8).
+/// A notification of a program, in a form that may be spoken and shown (F8).
 package struct DesktopNotification: Hashable, Sendable {
   /// The maximum number of notifications that are kept.
   package static let kept = 10
   /// The maximum number of its characters in a stop's label.
   static let labelLimit = 120
-  /// The maximum number of its characters that are spoken, in all and of each part.
+  /// The maximum numbers of its spoken characters, in all and of each part.
   private static let limits = (all: 400, program: 60, title: 120, body: 300)
 
   /// Its number in the session.
   package let number: Int
   private let parts: [String]
 
-  /// Cleans what a program says: markup, control characters and what is too long are taken out.
+  /// Cleans the program's text: removes markup, control characters and excess length.
   package init(number: Int, program: String, title: String, body: String) {
     self.number = number
     parts = [
@@ -20,13 +20,13 @@ package struct DesktopNotification: Hashable, Sendable {
     ]
   }
 
-  /// All that is said of it: the program, and what it says.
+  /// The whole spoken text: the name of the program, and its title and body.
   package var words: String { words(limit: Self.limits.all) }
 
-  /// True if it says the same as another one.
+  /// True if its text equals that of another one.
   package func isLike(_ other: DesktopNotification) -> Bool { parts == other.parts }
 
-  /// As much of it as a number of characters has room for.
+  /// Returns as much of it as fits into a number of characters.
   func words(limit: Int) -> String {
     let text = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ". ")
     let program = parts[0]
@@ -38,7 +38,7 @@ package struct DesktopNotification: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with the characters that markup must name, such as "&lt;".
+  /// The text with the characters that markup escapes, such as "&lt;".
   fileprivate var withoutReferences: String {
     let known = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'"]
     guard contains("&") else { return self }

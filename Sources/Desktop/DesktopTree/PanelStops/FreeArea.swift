@@ -8,7 +8,7 @@ extension Frame {
   /// (D3); nil if there is none.
   func largestPart(without others: [Frame], leastSide: Double) -> Frame? {
     var parts = [self]
-    // A control with more parts than this has no gap that a person could hit.
+    // A control with more parts than this has no gap that a user could hit.
     for other in others.prefix(16) {
       var left: [Frame] = []
       for part in parts {
@@ -20,7 +20,7 @@ extension Frame {
       }
       parts = Array(left.sorted { $0.area > $1.area }.prefix(64))
     }
-    // Sorting is not stable: of equal parts the upper left one is taken.
+    // Sorting is not stable: of equal parts the upper left one is chosen.
     return parts.filter { min($0.width, $0.height) >= leastSide }.max {
       ($0.area, -$0.top, -$0.left) < ($1.area, -$1.top, -$1.left)
     }

@@ -1,13 +1,14 @@
 import Languages
 
 extension Language {
-  /// True if a text of a program is one of our own, in any letters, so that it could pose as that (D4).
+  /// True if a text of a program equals one of our own, in any letters, so that it could
+  /// impersonate it (D4).
   func isOwn(_ text: String) -> Bool {
     let text = text.lowercased()
     return text == "switchlight" || (ownWords + menu.all).contains { $0.lowercased() == text }
   }
 
-  /// The words that stand alone as the label or the value of something on a desktop, or are said of it.
+  /// The words that are a whole label or value on a desktop, or are spoken about it.
   package var ownWords: [String] {
     let traits = [
       traits.selected, traits.dimmed, traits.button, traits.link, traits.searchField, traits.image,

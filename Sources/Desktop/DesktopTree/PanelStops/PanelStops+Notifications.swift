@@ -1,11 +1,11 @@
 import Languages
 
-/// The stops for what programs have notified (F8).
+/// The stops for the notifications of programs (F8).
 extension PanelStops {
   /// The maximum number of notifications outside the group of earlier ones.
   private static let latest = 4
 
-  /// The group of the notifications; nil where there are none.
+  /// The group of the notifications; nil if there are none.
   var notificationGroup: DesktopEntry? {
     guard !notifications.isEmpty else { return nil }
     let stops = notifications.prefix(DesktopNotification.kept).map { notification in

@@ -1,13 +1,13 @@
 import Languages
 import ProgramFiles
 
-/// The programs that can be started, by what they are for (D6).
+/// The programs that can be started, by their purposes (D6).
 struct ProgramStops: Sendable {
   /// The maximum number of programs offered.
   private static let limit = 300
   /// The maximum number of recently used programs listed first.
   private static let recentLimit = 5
-  /// The least number of programs that needs groups.
+  /// The minimum number of programs for groups.
   private static let leastForGroups = 7
 
   let programs: [InstalledProgram]
@@ -46,7 +46,7 @@ struct ProgramStops: Sendable {
 }
 
 extension ProgramCategory {
-  /// The name of the group of programs for this purpose.
+  /// The name of the group of programs with this purpose.
   fileprivate var word: DesktopWord {
     switch self {
     case .internet: .internet

@@ -1,21 +1,21 @@
 import Languages
 import ProgramFiles
 
-/// The stops that the group "Switchlight" offers at a moment (D6).
+/// The current stops of the group "Switchlight" (D6).
 ///
 /// No scope of it has more than six stops, except the outermost one, which has at most seven, the
 /// most needed first. Its labels and ids are ours; those of windows are marked by their prefix.
 package struct PanelStops: Sendable {
-  /// Another window, to which one can go.
+  /// Another window that can be activated.
   package struct Window: Hashable, Sendable {
     /// The window's application and object path.
     package var reference: AccessibleReference
     /// Its title, cleaned.
     package var title: String
-    /// True if it is one of a panel.
+    /// True if it belongs to a panel.
     package var isPanel: Bool
 
-    /// Names a window.
+    /// Creates an entry for a window.
     package init(_ reference: AccessibleReference, title: String, isPanel: Bool = false) {
       self.reference = reference
       self.title = title
@@ -26,15 +26,15 @@ package struct PanelStops: Sendable {
   /// The maximum number of other windows offered.
   private static let windowLimit = 9
 
-  /// True if a window is shown, which takes keys and can be closed.
+  /// True if a window is shown that accepts keys and can be closed.
   package var hasWindow = false
-  /// True if that window is one of a panel, which neither takes keys nor is closed.
+  /// True if that window belongs to a panel, which neither accepts keys nor is closed.
   package var isOnPanel = false
-  /// True if that window is the shell itself, which has no close.
+  /// True if that window is the shell itself, which cannot be closed.
   package var isOnShell = false
   /// True if that window fills its screen; nil if that cannot be requested.
   package var fillsScreen: Bool?
-  /// The name of that window's program, if it can be started again with access (D16).
+  /// The name of that window's program, if it can be restarted with access (D16).
   package var restartable: String?
   /// The other windows.
   package var otherWindows: [Window] = []
@@ -42,17 +42,17 @@ package struct PanelStops: Sendable {
   package var hasPointer = false
   /// True if keys can be pressed.
   package var hasKeys = true
-  /// True if those keys have every letter, so that our own keyboard can write (K4).
+  /// True if those keys include every letter, so that our own keyboard can write (K4).
   package var hasTyping = true
   /// True if a helper is being called (F8).
   package var isCalling = false
   /// True if the start of a drag is known.
   package var isDragging = false
-  /// The programs that can be started, by what they are called.
+  /// The programs that can be started, by their names.
   package var programs: [InstalledProgram] = []
-  /// The ids of those that were started, the last one first.
+  /// The ids of the started programs, the last one first.
   package var recentPrograms: [String] = []
-  /// The confirmation that was requested and not answered yet.
+  /// The confirmation that the user was asked for and has not answered yet.
   package var question: PanelConfirmation?
   /// The scan settings that can be changed; nil if no stops for the scan are offered.
   package var scan: ScanValues?
@@ -64,7 +64,7 @@ package struct PanelStops: Sendable {
 
   let language: Language
 
-  /// Offers what is there without any window, in a language, a BCP 47 tag.
+  /// Offers the stops without a window, in a language, a BCP 47 tag.
   package init(in language: String) { self.language = Language.speaking(language).language }
 
   /// The entries, in the order in which they are scanned.
@@ -188,7 +188,7 @@ package struct PanelStops: Sendable {
           id, "\(language.word(.panel)): \(window.title)", .showPanel(window.reference))
         : DesktopEntry(id, "\(words.goTo) \(window.title)", .goTo(window.reference))
     }
-    // They are not windows, and are a single stop, so they come after all windows.
+    // They are not windows, and are a single stop, so they follow all windows.
     let notifications = notificationGroup.map { [$0] } ?? []
     let limit = DesktopEntry.groupLimit - notifications.count
     guard hasWindow, !isOnPanel, !isOnShell else {
@@ -209,7 +209,7 @@ package struct PanelStops: Sendable {
       return DesktopEntry.nested([restarting] + rest, id: "windows", language, limit: limit)
         + notifications
     }
-    // The answer to a question comes before the other windows.
+    // The answer to a question precedes the other windows.
     return DesktopEntry.nested(
       question == .close ? [closing] + filling + others : filling + others + [closing],
       id: "windows", language, limit: limit) + notifications
@@ -231,7 +231,7 @@ package struct PanelStops: Sendable {
       values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
       announcing,
     ].compactMap { $0 }
-    // The answer to a question comes before all other stops.
+    // The answer to a question precedes all other stops.
     if question == .scanningOff {
       return [entry("turnOffNow", .scanningOffNow, .turnOff), pause] + settings
     }

@@ -10,7 +10,7 @@ package struct DesktopWheel: Hashable, Sendable {
   package let saidFrame: Frame
   /// The directions in which there is more to show.
   package let directions: [ScrollDirection]
-  /// The distance of one turn.
+  /// The distance that one turn scrolls.
   var turn = Turn.browser
 
   /// The distance that one turn of the wheel scrolls, in points.
@@ -32,7 +32,7 @@ package struct DesktopWheel: Hashable, Sendable {
   /// The point at which the wheel is turned.
   package var point: Point { frame.middle }
 
-  /// Returns the number of turns that scroll by the visible part, less one row.
+  /// Returns the number of turns that scroll by the visible part, minus one row.
   package func turns(_ direction: ScrollDirection) -> Int {
     let turns =
       switch direction {
@@ -44,7 +44,7 @@ package struct DesktopWheel: Hashable, Sendable {
 }
 
 extension AccessibleTree {
-  /// The least distance that contents extend beyond the edge to count as more to show, in points.
+  /// The minimum part of contents beyond the edge that counts as more to show, in points.
   private static let leastRest = 8.0
 
   /// Returns the areas of a browser's pages that scroll and have more to show, by their index.
@@ -56,7 +56,7 @@ extension AccessibleTree {
       nodes.contains(where: { $0.role == .documentWeb })
     else { return [:] }
     var found: [Int: DesktopWheel] = [:]
-    // Containers precede a page, so that the outer edge is known.
+    // Containers precede a page, so the outer edge is known.
     for (place, node) in nodes.enumerated() where canScroll(node) {
       guard let frame = visibleFrame(of: place), let said = node.frame else { continue }
       let directions = rest(of: place, in: frame)
@@ -90,7 +90,7 @@ extension AccessibleTree {
         && node.states.contains(.focusable)
   }
 
-  /// Returns the part of an accessible that lies inside the pages and other containers around it.
+  /// Returns the part of an accessible that is inside the pages and other containers around it.
   private func visibleFrame(of place: Int) -> Frame? {
     guard var seen = nodes[place].frame else { return nil }
     var around = nodes[place].parent
@@ -106,8 +106,9 @@ extension AccessibleTree {
     return seen
   }
 
-  /// Returns up if contents are above the visible part, and down if contents are below; contents
-  /// beside it, such as hidden texts of pages, do not count.
+  /// Returns up if contents are above the visible part, and down if contents are below.
+  ///
+  /// Contents beside it, such as hidden texts of pages, do not count.
   private func rest(of place: Int, in frame: Frame) -> [ScrollDirection] {
     // WebKitGTK: the frame of a page is that of all of its contents.
     let whole = toolkit.isGTK ? nodes[place].frame : nil

@@ -38,22 +38,22 @@ package enum PointerGesture: Hashable, Sendable {
 /// The outcome of a pointer gesture (F6).
 package enum PointerOutcome: Hashable, Sendable {
   case done
-  /// A real button was held down all the time.
+  /// A real button was held down during the whole wait.
   case buttonHeld
   /// Another window covers the point; nothing was pressed.
   case covered
-  /// The pointer did not say where it is, or has gone.
+  /// The pointer did not report its position, or is lost.
   case noAnswer
 }
 
-/// A step that the pointer is asked to take for a gesture.
+/// A step of the pointer in a gesture.
 package enum PointerStep: Hashable, Sendable {
-  /// Says where the pointer is, and whether a button is down.
+  /// Asks for the position of the pointer, and the state of its button.
   case ask
-  /// Says whether the window that is meant lies where the gesture begins and where it ends.
+  /// Asks if the target window is at the start and the end of the gesture.
   case look
   /// Moves the pointer to a point of the display.
   case move(Point)
-  /// Presses a button, or lets it go: 1 is the main one, 3 the right one, 4 to 7 are the wheel.
+  /// Presses or releases a button: 1 is the main one, 3 the right one, 4 to 7 are the wheel.
   case button(UInt8, isDown: Bool)
 }

@@ -1,8 +1,10 @@
 import ScreenElements
 
-/// A gesture of the pointer on its way: it says what is due, and takes where the pointer is (F6).
+/// The progress of a pointer gesture: it returns the due steps, and handles the position of the
+/// pointer (F6).
 ///
-/// Times are in milliseconds since it began. It has no clock and does no I/O, so that every pointer is driven by it.
+/// Times are in milliseconds since it began. It has no clock and does no I/O, so that it can drive
+/// every pointer.
 package struct PointerRun: Hashable, Sendable {
   private struct Due: Hashable {
     let after: Int
@@ -10,13 +12,13 @@ package struct PointerRun: Hashable, Sendable {
   }
 
   private enum Stage: Hashable {
-    /// It is asked whether a button is down, and then again.
+    /// The state of the button is requested, repeatedly.
     case waiting(nextQuestion: Int)
     /// The rest of the gesture, from that time on.
     case acting(since: Int)
-    /// The window at the point is being asked for; the steps count from that time on.
+    /// The window at the point is requested; the steps count from that time on.
     case looking(since: Int, until: Int)
-    /// It is asked where the pointer is, before it is put back.
+    /// The position of the pointer is requested, before it is restored.
     case returning(until: Int, PointerOutcome)
     case over(PointerOutcome)
   }
@@ -27,11 +29,12 @@ package struct PointerRun: Hashable, Sendable {
   private static let answerTime = 400
   private static let moves = 10
   private static let dragTime = 300
-  /// The time that the pointer stays after the last button, in milliseconds, for programs that look
-  /// at its position.
+  /// The time that the pointer stays after the last button, in milliseconds, for programs that read
+  /// its position.
   private static let rest = 40
   private static let mostTurns = 20
-  /// The moves inside an entry of a menu, and their time in milliseconds: a busy program takes several close ones as one.
+  /// The number of moves inside an entry of a menu, and their time in milliseconds: a busy program
+  /// combines several close ones.
   private static let menuMoves = 12
   private static let menuTime = 300
 
@@ -42,11 +45,12 @@ package struct PointerRun: Hashable, Sendable {
   private var isAsked = false
   private var next = 0
   private var origin: Point?
-  /// The button that is down now.
+  /// The pressed button.
   private var pressed: UInt8?
 
-  /// Begins a gesture; a guarded one checks before its first press that the intended window is
-  /// there.
+  /// Begins a gesture.
+  ///
+  /// A guarded gesture checks before its first press that the target window is at the point.
   package init(_ gesture: PointerGesture, isGuarded: Bool = false) {
     self.gesture = gesture
     steps = Self.steps(of: gesture, isGuarded: isGuarded)
@@ -57,7 +61,7 @@ package struct PointerRun: Hashable, Sendable {
     if case .over(let outcome) = stage { outcome } else { nil }
   }
 
-  /// The time at which it is due again, in milliseconds since it began; nil when it is over.
+  /// The time of the next step, in milliseconds since the start; nil when it is over.
   package var due: Int? {
     switch stage {
     case .waiting(let question): isAsked ? Self.longestWait + Self.answerTime : question
@@ -67,7 +71,7 @@ package struct PointerRun: Hashable, Sendable {
     }
   }
 
-  /// Gives what is due, and goes on.
+  /// Returns the due steps, and advances.
   package mutating func takeSteps(at time: Int) -> [PointerStep] {
     var given: [PointerStep] = []
     while let due, due <= time {
@@ -91,7 +95,7 @@ package struct PointerRun: Hashable, Sendable {
         given.append(step)
         next += 1
       case .looking: stage = .over(.noAnswer)
-      // The gesture is done, wherever the pointer stays.
+      // The gesture is done, with the pointer at any position.
       case .returning(_, let outcome): stage = .over(outcome)
       case .over: break
       }
@@ -118,7 +122,7 @@ package struct PointerRun: Hashable, Sendable {
       return []
     case .returning(_, let outcome):
       stage = .over(outcome)
-      // A user who has moved the pointer wants it there.
+      // If the user has moved the pointer, it stays there.
       let last = outcome == .done ? gesture.end : gesture.start
       guard let origin, !isButtonDown, position == last.whole, origin != position else {
         return []
@@ -128,11 +132,11 @@ package struct PointerRun: Hashable, Sendable {
     }
   }
 
-  /// Takes whether the window that is meant lies where it is to be pressed.
+  /// Handles the answer if the target window is at the points to press.
   package mutating func takeLook(isClear: Bool, at time: Int) -> [PointerStep] {
     guard case .looking(let since, _) = stage else { return [] }
     guard isClear else { return goBack(with: .covered, at: time) }
-    // The steps after it come as much later as the answer did.
+    // The following steps are delayed by the delay of the answer.
     stage = .acting(since: max(time - steps[next - 1].after, since))
     return takeSteps(at: time)
   }
@@ -142,7 +146,8 @@ package struct PointerRun: Hashable, Sendable {
     return [.ask]
   }
 
-  /// Takes the answer of a pointer that does not say where it is: it can be used, and is not put back.
+  /// Handles the answer of a pointer that does not report its position: it can be used, but is not
+  /// restored.
   package mutating func takeAnswer(at time: Int) -> [PointerStep] {
     switch stage {
     case .waiting:
@@ -156,7 +161,7 @@ package struct PointerRun: Hashable, Sendable {
     }
   }
 
-  /// Ends it at once: a button that it holds down is let go.
+  /// Ends the gesture at once, and releases a held button.
   package mutating func giveUp() -> [PointerStep] {
     defer { pressed = nil }
     if outcome == nil { stage = .over(.noAnswer) }
@@ -206,12 +211,12 @@ package struct PointerRun: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point in whole points.
+  /// The point, rounded to whole points.
   var whole: Point { Point(x: x.rounded(), y: y.rounded()) }
 }
 
 extension ScrollDirection {
-  /// The button of the wheel that goes there.
+  /// The button of the wheel for this direction.
   fileprivate var wheelButton: UInt8 {
     switch self {
     case .up: 4

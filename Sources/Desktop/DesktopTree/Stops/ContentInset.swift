@@ -14,7 +14,8 @@ struct ContentInset: Hashable {
   /// The possible vertical error, in points.
   var doubtY = 0.0
 
-  /// No border or padding of a container is wider than this, in points; what is left beyond that is room for more.
+  /// The maximum width of a border or padding, in points; more remaining space is room for more
+  /// children.
   static let widest = 32.0
   /// The maximum ratio of its insets in the two directions.
   static let mostUneven = 2.5
@@ -24,10 +25,11 @@ struct ContentInset: Hashable {
   /// The possible error of the inset of a scrolled container, in points.
   private static let scrolledDoubt = 12.0
 
-  /// An inset that is known.
+  /// Creates a known inset.
   init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// Finds the inset of a container of that role and size by the places of its children, counted from its contents.
+  /// Computes the inset of a container of this role and size from the frames of its children in its
+  /// contents.
   init(of role: AccessibleRole, _ size: Size, around children: [Frame]) {
     guard !children.isEmpty else { return }
     let across = Filling(children.map { ($0.left, $0.right) }, of: size.width)
@@ -39,11 +41,11 @@ struct ContentInset: Hashable {
     x = across.inset(beside: down, isDown: false)
     y = down.inset(beside: across, isDown: true)
     if role.holdsEntries { adjustToEntries(role, across, down, children) }
-    // The list that a drop-down opens has a border all around, and below its button some more.
+    // The list of a drop-down has a border on all sides, and additional space below its button.
     if role == .listBox, down.rest > across.rest, x > 0 { y = down.rest - x }
-    // Before and behind a row of tabs is room of the same width.
+    // The space before and after a row of tabs has the same width.
     if role == .pageTabList, across.first > 0, across.rest > 2 * across.first { x = across.first }
-    // A frame has a line around it, not along one side.
+    // A frame has a line on all sides, not on one.
     if x <= 1, down.rest == 0, y == 0 { x = 0 }
     if y <= 1, across.rest == 0, x == 0 { y = 0 }
     (x, y) = (x.rounded(.down), y.rounded(.down))
@@ -51,25 +53,31 @@ struct ContentInset: Hashable {
     doubtY = Self.doubt(down, y)
   }
 
-  /// The containers of libadwaita that keep free more at one side than at the other, by what is left at the end.
+  /// The containers of libadwaita with unequal insets on opposite sides, by the space left at the
+  /// end.
   private static let uneven: [(across: Double, down: Double, x: Double, y: Double)] = [
     // zenity: in an alert the texts have 32 points above and 9 below, its buttons 12 above and 24 on the other sides.
     (0, 41, 0, 32), (48, 36, 24, 12),
   ]
 
-  /// Lists and grids: their entries are what is scrolled, so that their end says nothing.
+  /// Adjusts the inset of lists and grids: their entries are scrolled, so the space at their end is
+  /// no evidence.
   private mutating func adjustToEntries(
     _ role: AccessibleRole, _ across: Filling, _ down: Filling, _ children: [Frame]
   ) {
     if across.first > 0, (across.first - across.rest).magnitude <= 1, down.first <= 0 {
-      // gnome-characters: the rows of a side bar stand as far in from the sides as the first one from the top.
+      // gnome-characters: the rows of a side bar have the same inset at the sides as the first one
+      // has at the top.
       y = down.rest < 0 || down.rest >= across.first ? across.first : 0
     } else if across.rest > 0, down.rest < 0 || role == .table {
       insetGrid(across, children)
     }
   }
 
-  /// nautilus: columns take whole points; the points that are left over are at the end, and so are columns without an entry.
+  /// Computes the inset of a grid.
+  ///
+  /// nautilus: columns have whole points; the remaining points are at the end, and so are columns
+  /// without an entry.
   private mutating func insetGrid(_ across: Filling, _ children: [Frame]) {
     let columns = Set(children.map(\.left)).sorted()
     let pitch = columns.count > 1 ? columns[1] - columns[0] : across.rest + 1
@@ -93,19 +101,19 @@ private struct Filling {
   let count: Int
   /// The beginning of the first child in the contents.
   let first: Double
-  /// The space behind the last child if the first one begins at the container's corner; negative if
-  /// they extend beyond its end.
+  /// The space after the last child if the first one begins at the container's corner; negative if
+  /// the children extend beyond its end.
   let rest: Double
   /// The space before the children if they are centered.
   let middle: Double
-  /// True if that is certain: they fill it, or all of them have the same middle.
+  /// True if that is certain: the children fill it, or all of them have the same middle.
   let isSure: Bool
 
   init(_ spans: [(start: Double, end: Double)], of size: Double) {
     count = spans.count
     let start = spans.map(\.start).min() ?? 0
     let end = spans.map(\.end).max() ?? 0
-    // A margin below zero, of a point or two, hides the border of what is around.
+    // A negative margin of a point or two hides the border of the parent.
     let isPulled = (-2..<0).contains(size - end) && (-2..<0).contains(start)
     first = isPulled ? 0 : start
     rest = isPulled ? 0 : size - end
@@ -119,7 +127,7 @@ private struct Filling {
       isSure = found <= ContentInset.widest
       middle = isSure ? found : 0
     } else {
-      // A child at the end has its space before it.
+      // The space of a child at the end is before it.
       middle = first > rest ? rest / 2 : (rest - first) / 2
       isSure = false
     }
@@ -130,10 +138,11 @@ private struct Filling {
     if isSure { return middle }
     guard rest > 0, other.rest >= 0 else { return 0 }
     guard other.middle >= 1 else {
-      // Nothing is kept free the other way. Margins that differ leave room that is none of the container's.
+      // There is no space in the other direction. Different margins leave space that does not
+      // belong to the container.
       let hasMargins = first > 0 && other.first > 0 && first != other.first
       guard middle <= ContentInset.widest, !hasMargins else { return 0 }
-      // Several children side by side leave room behind them; a bar has some above and below.
+      // Several children side by side leave space after them; a bar has some above and below.
       if count == 1 { return middle >= (isDown ? 2 : 4) ? middle : 0 }
       return isDown && middle <= 6 ? middle : 0
     }

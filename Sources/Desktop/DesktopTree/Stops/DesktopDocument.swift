@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// The page of the web that a window shows (D1).
+/// The web page that a window shows (D1).
 package struct DesktopDocument: Hashable, Sendable {
   /// The accessible of the page; another page is another accessible.
   package let reference: AccessibleReference
@@ -10,12 +10,12 @@ package struct DesktopDocument: Hashable, Sendable {
   package let isLoading: Bool
   /// Its stops, by their ids.
   package let stops: Set<String>
-  /// True if it says where it is; a page of Firefox may do so after what is in it.
+  /// True if it reports its position; a page of Firefox may do so later than its contents.
   package var isPlaced = true
 }
 
 extension DesktopDocument {
-  /// The page of a window, with those of its controls; nil where the window shows none.
+  /// Creates the page of a window, with those of its controls; nil if the window shows no page.
   init?(_ tree: AccessibleTree, _ controls: [String: DesktopControl]) {
     guard let place = tree.document else { return nil }
     let node = tree.nodes[place]
@@ -34,7 +34,8 @@ extension DesktopDocument {
 }
 
 extension AccessibleTree {
-  /// The largest page that shows and is in no other page; one that does not say where it is where there is no other.
+  /// The largest visible page that is in no other page; a page without a position only if there is
+  /// no other.
   fileprivate var document: Int? {
     guard toolkit.hasPages else { return nil }
     var largest: (place: Int, area: Double)?

@@ -3,20 +3,20 @@ import Languages
 
 /// The options for making a screen from accessibles.
 package struct DesktopScreenOptions: Hashable, Sendable {
-  /// The size of the display in points; nil is the window's.
+  /// The size of the display in points; nil for the size of the window.
   package var display: Size?
-  /// The language in which Switchlight says roles and states, a BCP 47 tag.
+  /// The language of spoken roles and states, a BCP 47 tag.
   package var language = "en"
   /// True if text that can only be read is a stop (D3).
   package var includesText = false
-  /// Our own stops, in a group after all others (D6); without any there is no group.
+  /// Our own stops, in a group after all others (D6); if it is empty there is no group.
   package var entries: [DesktopEntry] = []
   /// The title of the window if its accessible has not reported one yet, or the reason that no
   /// window is shown.
   package var title = ""
-  /// Our own keyboard, which is the layer that takes the input; nil where it is not shown (K1).
+  /// Our own keyboard, the layer that receives the input; nil if it is hidden (K1).
   package var keyboard: Keyboard?
-  /// True if scopes of more than six stops are cut into groups (D7).
+  /// True if scopes of more than six stops are divided into groups (D7).
   package var nests = false
   /// The fields that once were those of passwords (D12).
   package var secrets: Set<AccessibleReference> = []
@@ -26,7 +26,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   /// True if the start of a drag is known, so that every menu can drop there (F5).
   package var isDragging = false
 
-  /// Creates the options of a session that says nothing.
+  /// Creates the default options.
   package init() {}
 }
 
@@ -34,28 +34,28 @@ package struct DesktopScreenOptions: Hashable, Sendable {
 package struct DesktopScreen: Sendable {
   /// The screen, ready to be scanned.
   package private(set) var screen: Screen
-  /// The controls that the stops represent, by their ids.
+  /// The controls of the stops, by their ids.
   package private(set) var controls: [String: DesktopControl] = [:]
-  /// The id of the last layer, which takes the input; nil if the window itself does.
+  /// The id of the last layer, which receives the input; nil if the window itself does.
   package private(set) var layer: String?
   /// The same without our own keyboard (K1).
   package private(set) var layerOfWindow: String?
-  /// The scroll bars of what can be scrolled, by the ids of their containers (F4).
+  /// The scroll bars and wheels of scrollable containers, by the ids of the containers (F4).
   package private(set) var scrollBars: [String: DesktopScrolling] = [:]
-  /// The stops of ours that scroll, by their ids (D7).
+  /// Our own stops that scroll, by their ids (D7).
   package private(set) var pages: [String: DesktopPage] = [:]
-  /// The first entry of each menu that is closed: it shows once that is open (F2).
+  /// The first entry of each closed menu, which is visible only while the menu is open (F2).
   package private(set) var closedMenuEntries: [AccessibleReference] = []
-  /// The page of the web that is shown; nil where the window has none (D1).
+  /// The shown web page; nil if the window has none (D1).
   package private(set) var document: DesktopDocument?
-  /// True if the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
+  /// True if a password field has the keyboard, so that a pressed key goes into it (D12).
   package let entersSecret: Bool
-  /// True if its frames are places on the display, where a pointer can click (F7).
+  /// True if its frames are positions on the display, where a pointer can click (F7).
   package private(set) var isPlaced = true
-  /// The parts that were left out of the window (D8).
+  /// The parts that were omitted from the window (D8).
   package let omissions: Set<AccessibleTree.Omission>
 
-  /// Makes a screen on which there is nothing but our own stops: no program has a window (D6).
+  /// Creates a screen with only our own stops: no program has a window (D6).
   package init(without options: DesktopScreenOptions) {
     let size = options.display ?? Size(width: 1, height: 1)
     screen = Screen(title: options.title, size: size, elements: [])
@@ -75,7 +75,8 @@ package struct DesktopScreen: Sendable {
     self.init(tree, options: options, nesting: &nesting)
   }
 
-  /// Makes the screen of the windows of a tree; groups that were made before of the same window stay as they are (D5).
+  /// Creates the screen of the windows of a tree; groups that were made before for the same window
+  /// stay (D5).
   package init(_ tree: AccessibleTree, options: DesktopScreenOptions, nesting: inout Nesting) {
     var survey = StopSurvey(tree, options)
     survey.run()
@@ -98,14 +99,14 @@ package struct DesktopScreen: Sendable {
           in: tree.isPlaced ? keyboard.field.flatMap { tree.accessible(at: $0) } : nil,
           options.entries, on: survey.display))
     } else if let group = DesktopEntry.group(options.entries, on: survey.display) {
-      // A layer hides all beside it, and the way out must never be hidden (D6).
+      // A layer hides all other elements, and the exit must never be hidden (D6).
       if writer.layer == nil {
         elements.append(group)
       } else {
         elements[elements.count - 1].children.append(group)
       }
     }
-    // The menu bar stands above its menu, and is read after it (D2).
+    // The menu bar is above its menu, and is read after it (D2).
     if writer.layerIsMenu, options.keyboard == nil, let menu = elements.last {
       elements[elements.count - 1].order = menu.children.map(\.id)
     }
@@ -129,12 +130,13 @@ package struct DesktopScreen: Sendable {
 }
 
 extension DesktopScreen {
-  /// The first stop of the page of the web, as the screen's tree is read (D1).
+  /// Returns the first stop of the web page, in the reading order of the screen's tree (D1).
   package func firstStop(of document: DesktopDocument, in tree: ElementTree) -> String? {
     tree.readingOrder.first { document.stops.contains(tree[$0].id) }.map { tree[$0].id }
   }
 
-  /// The first control in a container, as the screen's tree is read, that is not among those that were there (D7).
+  /// Returns the first control in a container that is not among the known ones, in the reading
+  /// order of the screen's tree (D7).
   package func firstStop(
     in container: String, besides known: Set<String>, of tree: ElementTree
   ) -> String? {

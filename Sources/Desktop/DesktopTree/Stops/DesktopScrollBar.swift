@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A scroll bar: what it is of can be scrolled by setting its number (F4).
+/// A scroll bar: setting its value scrolls its container (F4).
 package struct DesktopScrollBar: Hashable, Sendable {
   /// The accessible of the bar.
   package let reference: AccessibleReference
@@ -9,7 +9,7 @@ package struct DesktopScrollBar: Hashable, Sendable {
   /// The size of the visible part, in the numbers of the bar.
   package let visible: Double
 
-  /// Returns the value after moving the bar by the visible part less one row, at least by one row.
+  /// Returns the value after moving the bar by the visible part minus one row, at least by one row.
   package func value(after current: Double, forward: Bool) -> Double {
     guard current.isFinite else { return range.value }
     let distance = max(visible - range.step, range.step)
@@ -25,7 +25,7 @@ package struct DesktopScrollBar: Hashable, Sendable {
   }
 }
 
-/// A stop of ours that scrolls its container (D7).
+/// Our own stop that scrolls its container (D7).
 package struct DesktopPage: Hashable, Sendable {
   /// The id of the container that is scrolled.
   package let container: String
@@ -38,12 +38,12 @@ package struct DesktopPage: Hashable, Sendable {
 
 /// The ways to scroll a container: its scroll bars, or the wheel.
 package struct DesktopScrolling: Hashable, Sendable {
-  /// By the wheel, where there is no scroll bar that can be moved.
+  /// The wheel, if no scroll bar can be moved.
   package var wheel: DesktopWheel?
   var vertical: DesktopScrollBar?
   var horizontal: DesktopScrollBar?
 
-  /// The bar that goes there.
+  /// Returns the bar for a direction.
   package func bar(for direction: ScrollDirection) -> DesktopScrollBar? {
     switch direction {
     case .up, .down: vertical
@@ -51,8 +51,8 @@ package struct DesktopScrolling: Hashable, Sendable {
     }
   }
 
-  /// The directions back and on, if there is more to show: up and down, or left and right if it
-  /// scrolls only sideways (D7).
+  /// The directions back and forward, if there is more to show: up and down, or left and right if
+  /// it scrolls only sideways (D7).
   var pages: (back: ScrollDirection?, more: ScrollDirection?) {
     let directions = directions
     if wheel != nil {
@@ -74,12 +74,13 @@ package struct DesktopScrolling: Hashable, Sendable {
 }
 
 extension AccessibleTree {
-  /// The scroll bars that stand beside what they scroll, by the place of their container; a container with one alone has it.
+  /// Returns the scroll bars beside their containers, by the indices of the containers; a container
+  /// with only one bar includes it.
   func scrollBars() -> [Int: DesktopScrolling] {
     var found: [Int: DesktopScrolling] = [:]
     for node in nodes where node.role == .scrollBar && node.states.show(by: toolkit) {
       guard let frame = node.frame, var host = node.parent else { continue }
-      // In GTK 4 the number is of what the bar contains.
+      // In GTK 4 the value belongs to the child of the bar.
       let inner = node.children.first.map { nodes[$0] }
       guard var range = node.range ?? inner?.range else { continue }
       // Qt puts a bar into a box of its own.
@@ -88,14 +89,14 @@ extension AccessibleTree {
         node.states.contains(.vertical)
         || !node.states.contains(.horizontal) && frame.height > frame.width
       let length = isVertical ? frame.height : frame.width
-      // A bar whose numbers are lines or steps rather than points: a tenth of it.
+      // The numbers of the bar are lines or steps rather than points: a tenth of the range.
       let way = range.maximum - range.minimum
       let visible = way > length / 4 ? length : way / 10
       // In GTK 4 the maximum is the end of the contents, and the visible part begins before it.
       if toolkit.isGTK4 {
         guard way > length else { continue }
         range.maximum = max(range.maximum - length, range.value)
-        // It says no step either.
+        // It reports no step either.
         range.step = length / 10
       }
       let bar = DesktopScrollBar(

@@ -1,7 +1,7 @@
 import ScreenElements
 import Languages
 
-/// Groups of stops that are no larger than six, one inside another (D7), which stay as they are while a window changes (D5).
+/// Nested groups of at most six stops (D7), which are stable while a window changes (D5).
 package struct Nesting: Sendable {
   /// A stop, or a group of them, by its id.
   private indirect enum Node {
@@ -15,7 +15,7 @@ package struct Nesting: Sendable {
       }
     }
 
-    /// The groups in it, itself first.
+    /// All groups in it, itself first.
     var groups: [(id: String, stops: Set<String>)] {
       guard case .group(let id, let nodes) = self else { return [] }
       return [(id, Set(stops))] + nodes.flatMap(\.groups)
@@ -32,15 +32,17 @@ package struct Nesting: Sendable {
 
   /// The maximum number of stops in a scope without groups.
   private let limit: Int
-  /// The least number of stops in a row that becomes a group.
+  /// The minimum number of stops of a row that becomes a group.
   private static let row = 3
   /// The maximum depth of containers that are grouped.
   private static let levels = 32
 
-  /// Begins without known groups; `limit` is the maximum number of stops in a scope, at least 3.
+  /// Begins without known groups.
+  ///
+  /// - Parameter limit: the maximum number of stops in a scope, at least 3.
   package init(limit: Int = 6) { self.limit = max(limit, 3) }
 
-  /// The elements of a scope with groups made of them, and of what is in them.
+  /// Returns the elements of a scope with groups of them, and of their contents.
   mutating func nest(
     _ elements: [Element], in scope: String, _ language: Language
   ) -> [Element] {
@@ -91,14 +93,16 @@ package struct Nesting: Sendable {
 
   // MARK: New groups
 
-  /// Rows of three or more as groups, and what is left in runs of the root of its number, until no scope is too large.
+  /// Returns rows of three or more as groups, until no scope is too large.
+  ///
+  /// Larger scopes are divided into runs whose length is the square root of their number.
   private func made(of rows: [[Element]], in scope: String) -> [Node] {
     var old = plans[scope]?.nodes.flatMap(\.groups) ?? []
     var used: Set<String> = []
     func group(_ nodes: [Node]) -> Node {
       guard nodes.count > 1 else { return nodes[0] }
       let stops = Set(nodes.flatMap(\.stops))
-      // A group with most of the stops of one that was there is that one (D5).
+      // A group with most of the stops of an earlier one is that group (D5).
       let same = old.firstIndex { before in
         before.stops.intersection(stops).count * 2 > max(before.stops.count, stops.count)
       }
@@ -114,7 +118,7 @@ package struct Nesting: Sendable {
       }
       return packed(runs)
     }
-    // All of it in one row is no group in a group.
+    // A single row with all stops would be a group in a group.
     guard rows.count > 1 else { return packed(rows.flatMap { $0 }.map { .stop($0.id) }) }
     var nodes: [Node] = []
     for row in rows {
@@ -132,8 +136,8 @@ package struct Nesting: Sendable {
 
   // MARK: Groups that were there
 
-  /// Returns the previous groups: a new stop joins the stop before it, and a stop that is gone
-  /// leaves its group (D5).
+  /// Returns the previous groups: a new stop joins the stop before it, and a removed stop leaves
+  /// its group (D5).
   private static func keep(_ nodes: [Node], _ ids: [String]) -> [Node] {
     let known = Set(nodes.flatMap(\.stops))
     let present = Set(ids)
@@ -167,7 +171,7 @@ package struct Nesting: Sendable {
 
 /// Makes groups with names.
 private struct GroupMaker {
-  /// A stop, or a group to make of stops and groups.
+  /// A stop, or a group of stops and groups to be made.
   indirect enum Tree {
     case stop(String)
     case group(String, [Tree])
@@ -232,7 +236,7 @@ func nameOfGroup(
 }
 
 extension Element {
-  /// Its own frame, else the box of what it contains.
+  /// Its own frame, otherwise the bounding box of its contents.
   fileprivate var place: Frame? {
     frame
       ?? children.reduce(nil as Frame?) { box, child in
@@ -243,12 +247,13 @@ extension Element {
 }
 
 extension [Element] {
-  /// The elements in rows, as they are read (E5): one that begins above the middle of the lowest one of a row belongs to it.
+  /// The elements in rows, in reading order (E5): one that begins above the middle of the lowest
+  /// one of a row belongs to it.
   fileprivate var inRows: [[Element]] {
     var placed: [(element: Element, frame: Frame, number: Int)] = []
     var last = Frame(x: 0, y: 0, width: 0, height: 0)
     for (number, element) in enumerated() {
-      // An element without a place follows the previous one.
+      // An element without a frame follows the previous one.
       let frame = element.place ?? last
       placed.append((element, frame, number))
       last = frame

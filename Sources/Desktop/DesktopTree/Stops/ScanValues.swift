@@ -4,7 +4,7 @@ package struct ScanValues: Hashable, Sendable {
   /// True if stops are spoken; nil if there is no voice.
   package var speaks: Bool?
 
-  /// Nothing can be changed.
+  /// Creates values without any that can be changed.
   package init() {}
 }
 

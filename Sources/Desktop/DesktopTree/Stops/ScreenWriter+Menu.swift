@@ -8,7 +8,8 @@ extension ScreenWriter {
     "setfocus", "dodefault", "clickancestor", "showmenu", "showcontextmenu", "menu.popup",
   ]
 
-  /// The entries of the menu of a control that are not those of every menu (F5); what has no name cannot be chosen.
+  /// Adds the entries to the menu of a control that are not in every menu (F5); actions without a
+  /// name are omitted.
   func addMenu(
     of node: Accessible, _ part: RoleUse.Part, to element: inout Element,
     _ control: inout DesktopControl
@@ -24,7 +25,7 @@ extension ScreenWriter {
     }
     var main: Int?
     if case .action(let number) = control.way { main = number }
-    // To activate a field means to send what is in it (F1).
+    // Activating a field means sending its text (F1).
     if element.traits.isDisjoint(with: [.textField, .comboBox]) {
       for (number, action) in node.actions.enumerated()
       where number != main {

@@ -1,7 +1,8 @@
 import ScreenElements
 
 extension ScreenWriter {
-  /// The cells of a table as rows: one stop a row, and a box that is ticked its own (D3).
+  /// Returns the cells of a table as rows: each row is one stop, and so is each check box in it
+  /// (D3).
   mutating func rows(of children: [Int], without left: Set<Int>) -> [Element] {
     var elements: [Element] = []
     var row: [Int] = []
@@ -51,7 +52,7 @@ extension ScreenWriter {
       guard let frame = survey.candidates[other]?.frame else { continue }
       candidate.frame = candidate.frame?.union(frame) ?? frame
     }
-    // A click on the name of the row ticks no box.
+    // A click on the name of the row does not toggle a check box.
     let point = survey.candidates[main]?.frame?.middle
     var element = stop(main, candidate, clickedAt: point)
     if others.contains(where: { tree.nodes[$0].states.contains(.selected) }) {

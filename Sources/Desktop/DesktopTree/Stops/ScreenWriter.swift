@@ -1,14 +1,14 @@
 import ScreenElements
 import Languages
 
-/// The elements of a screen, made of the stops that were found (D2, D4, D5, D7).
+/// The elements of a screen, made from the found stops (D2, D4, D5, D7).
 struct ScreenWriter {
   let survey: StopSurvey
   let tree: AccessibleTree
   let language: Language
   let words: DesktopWords
   private var used: Set<String> = []
-  /// The number of unnamed controls of each kind until now.
+  /// The number of unnamed controls of each kind so far.
   private var numbers: [String: Int] = [:]
   private var unnamedTotal: [String: Int] = [:]
   /// The controls that the stops represent, by their ids.
@@ -49,7 +49,7 @@ struct ScreenWriter {
   }
 
   mutating func elements() -> [Element] {
-    // The menu bar of an open menu stands after the entries of the menu (D2).
+    // The menu bar of an open menu follows the entries of the menu (D2).
     let bars = Set(survey.openMenus.compactMap { menuBar(of: $0) })
     var elements: [Element] = []
     for (number, root) in tree.roots.enumerated() {
@@ -67,7 +67,7 @@ struct ScreenWriter {
       {
         contents += write(bar, without: [], isWhole: true)
       }
-      // The menu itself has no name in Qt, what it hangs in has.
+      // In Qt the menu itself has no name, but its parent has.
       var name = tree.nodes[menu].name.cleaned()
       if name.isEmpty, let title = tree.nodes[menu].parent,
         tree.nodes[title].role.isMenuEntry || tree.nodes[title].role == .comboBox
@@ -93,7 +93,7 @@ struct ScreenWriter {
     return element
   }
 
-  /// The menu bar that a menu hangs in, directly or through other menus.
+  /// Returns the menu bar of a menu, which contains it directly or through other menus.
   private func menuBar(of menu: Int) -> Int? {
     var place = tree.nodes[menu].parent
     while let found = place {
@@ -115,12 +115,12 @@ struct ScreenWriter {
     return elements
   }
 
-  /// The elements that an accessible and what is in it become.
+  /// Returns the elements for an accessible and its contents.
   mutating func write(
     _ place: Int, without left: Set<Int>, isWhole: Bool = false
   ) -> [Element] {
     guard !left.contains(place) else { return [] }
-    // An open menu is a layer of its own; what is left here is its title.
+    // An open menu is a layer of its own; only its title is left here.
     let isOpen = survey.openMenus.contains(place)
     if !isOpen, let scrolling = bars[place] {
       return scroller(place, scrolling, without: left)
@@ -138,7 +138,7 @@ struct ScreenWriter {
     if name == nil { element.traits.insert(.unnamed) }
     element.groupsChildren = true
     if isWhole || nests { element.navigation = .combined }
-    // Beside the entries of an open menu it is not wanted as much as they are (M4).
+    // Beside the entries of an open menu it is needed less than they are (M4).
     if isWhole { element.traits.insert(.unplanned) }
     element.children = inside
     return [element]
@@ -173,13 +173,13 @@ struct ScreenWriter {
     return [element]
   }
 
-  /// A stop that scrolls its container: the first or the last one in it (D7).
+  /// Returns a stop that scrolls its container: the first or the last one in it (D7).
   private mutating func page(
     _ direction: ScrollDirection, of container: String, _ label: String, at frame: Frame?
   ) -> Element {
     var element = Element.button("\(DesktopPage.prefix)\(direction).\(container)", label)
     element.traits.insert(.added)
-    // At an edge of what scrolls, so that it is read first or last.
+    // It is at an edge of the container, so that it is read first or last.
     element.frame = frame.map {
       switch direction {
       case .up: Frame(x: $0.x, y: $0.y, width: $0.width, height: 1)
@@ -216,7 +216,7 @@ struct ScreenWriter {
         let hint = node.details.cleaned()
         if hint != element.label, !hint.isEmpty { element.hint = hint }
       }
-      // A role that no table contains is spoken by the program's own name of it.
+      // A role without a table here is spoken by the program's own name of it.
       if element.hint == nil, element.traits.isEmpty {
         let kind = node.kind.cleaned(limit: 40)
         if !kind.isEmpty { element.hint = kind }
@@ -225,7 +225,7 @@ struct ScreenWriter {
       let isUnbounded = node.range?.isUnbounded == true
       let isAdjustable = candidate.use.part == .adjustable && (steps != nil || !isUnbounded)
       element.range = isAdjustable ? node.range : nil
-      // Without a range there is nothing to go up and down in (A3).
+      // Without a range it cannot be increased or decreased (A3).
       if element.range == nil { element.traits.remove(.adjustable) }
       let isSure = node.isSure(in: candidate.frame)
       var control = DesktopControl(
@@ -239,14 +239,14 @@ struct ScreenWriter {
       control.isCutOff = candidate.isCutOff
       addMenu(of: node, candidate.use.part, to: &element, &control)
       controls[element.id] = control
-      // After all that depends on the traits of the program.
+      // This follows everything that depends on the traits from the program.
       if given.isEmpty { element.traits.insert(.unnamed) }
     }
     return element
   }
 
-  /// Returns the point at which a click picks a stop: its middle, the box at the left of a row to
-  /// tick, or the arrow that opens a menu.
+  /// Returns the point at which a click picks a stop: its middle, the check box at the left of a
+  /// row, or the arrow that opens a menu.
   private func clickPoint(of place: Int, _ candidate: StopSurvey.Candidate) -> Point? {
     let isTickRow =
       tree.nodes[place].role == .listItem && tree.nodes[place].states.contains(.checkable)
@@ -262,7 +262,8 @@ struct ScreenWriter {
     let node = tree.nodes[place]
     switch use.way {
     case .click:
-      // Without a pointer a cell takes the focus: its action may open what was to be chosen.
+      // Without a pointer a cell gets the focus, because its action may open the element instead of
+      // selecting it.
       guard use.part != .cell || hasPointer else { return .focus }
       if let point, tree.isPlaced { return .click(point, orAction: node.actingAction()) }
       if let keys = tree.keysToChoose(place) { return .keys(keys) }
@@ -279,7 +280,7 @@ struct ScreenWriter {
         return .action(action)
       }
       if let inside = tree.actionInside(place) { return inside }
-      // A control that cannot be focused, or does nothing with the focus, is clicked.
+      // A control that is not focusable, or ignores the focus, is clicked.
       if tree.toolkit.isClickedWithoutAction, let point, tree.isPlaced {
         return .click(point, orAction: nil)
       }
@@ -296,7 +297,8 @@ struct ScreenWriter {
     }
   }
 
-  /// Returns the choice of an element in its list; nil if the list cannot choose, or by another number than that of its child.
+  /// Returns the selection of an element in its list; nil if the list cannot select, or counts its
+  /// children differently.
   private func selection(of place: Int) -> DesktopControl.Way? {
     let node = tree.nodes[place]
     guard let parent = node.parent, tree.nodes[parent].interfaces.contains(.selection),
@@ -305,18 +307,18 @@ struct ScreenWriter {
     return .select(number: node.number, of: tree.nodes[parent].reference)
   }
 
-  /// True for a row of a list of GTK 4 that has rows only near its view: the list counts others too.
+  /// True for a row of a GTK 4 list that only has rows near its view: the list also counts others.
   private func isRecycled(_ node: Accessible) -> Bool {
     tree.toolkit == .gtk410 && node.actions.contains { $0.hasPrefix("listitem.") }
   }
 
-  /// Returns the name that the program gives a stop; empty if it gives none (D4).
+  /// Returns the name that the program gives a stop; empty if there is none (D4).
   private func givenName(_ place: Int, _ candidate: StopSurvey.Candidate) -> String {
     candidate.name.isEmpty ? tree.nameOfBox(around: place) : candidate.name
   }
 
-  /// Returns the text beside a control that says to the eye what it is called; the program does not relate the two
-  /// (D4).
+  /// Returns the text beside a control that is visibly its name, without a reported relation
+  /// between the two (D4).
   private func nameBeside(_ place: Int, _ candidate: StopSurvey.Candidate) -> String {
     switch candidate.use.part {
     case .field, .adjustable, .comboBox, .area: return tree.labelAround(place)
@@ -326,7 +328,7 @@ struct ScreenWriter {
     }
   }
 
-  /// A control without a name is called by its kind, and by its number where there are several (D4).
+  /// Returns the name of a control without one: its kind, and its number if there are several (D4).
   private mutating func numbered(_ use: RoleUse) -> String {
     let word = word(for: use)
     numbers[word, default: 0] += 1
@@ -392,10 +394,10 @@ struct ScreenWriter {
 
   // MARK: Ids
 
-  /// The id of an accessible: of the control and of what it is of (D5).
+  /// Returns the id of an accessible, made from the control and its containers (D5).
   private func id(of place: Int) -> String {
     let node = tree.nodes[place]
-    // LibreOffice makes another accessible of a cell each time.
+    // LibreOffice creates another accessible for a cell each time.
     if let sheet = tree.sheet(of: place) { return "\(sheet.id).cell.\(node.number)" }
     var id = "\(node.reference.id).\(node.role.rawValue)"
     if let parent = node.parent, tree.nodes[parent].role.holdsEntries, !node.name.isEmpty {
@@ -404,7 +406,7 @@ struct ScreenWriter {
     return id
   }
 
-  /// The id, or another one where a broken program has two of it.
+  /// Returns the id, or another one if a broken program uses it twice.
   private mutating func unique(_ id: String) -> String {
     var found = id
     var number = 2

@@ -1,14 +1,14 @@
 import ScreenElements
 
-/// Several accessibles that are one control for a person (D3).
+/// Several accessibles that are one control for the user (D3).
 extension StopSurvey {
   /// The maximum number of stops that are compared with one another; the others are kept unchanged.
   private static let comparedStops = 1500
 
-  /// Keeps one of two stops in the same place that are one control: the named one, or the deeper
+  /// Keeps one of two stops in the same position that are one control: the named one, or the deeper
   /// one (D3).
   ///
-  /// Two stops in the same place are one control if one contains the other, or if they have the
+  /// Two stops in the same position are one control if one contains the other, or if they have the
   /// same name.
   mutating func dropDoubles() {
     let stops = tree.nodes.indices.filter { candidates[$0]?.use.part.isActing == true }
@@ -45,14 +45,17 @@ extension StopSurvey {
     }
   }
 
-  /// Returns the open menu or the window that contains an accessible: a control that it covers is another one.
+  /// Returns the open menu or the window that contains an accessible: a control that it covers is
+  /// another one.
   private func layer(around place: Int) -> Int {
     var place = place
     while !openMenus.contains(place), let parent = tree.nodes[place].parent { place = parent }
     return place
   }
 
-  /// True if two accessibles at one place are one control: a wrong place takes no control away that is another one.
+  /// True if two accessibles in the same position are one control.
+  ///
+  /// A wrong position must not remove a different control.
   private func isOneControl(_ one: Int, _ name: String, _ other: Int, _ otherName: String) -> Bool {
     guard tree.toolkit == .gtk410 else { return true }
     return name == otherName || name.isEmpty || otherName.isEmpty
@@ -65,8 +68,8 @@ extension StopSurvey {
     return place == outer
   }
 
-  /// A row that cannot act, around the one control of its name, is that control: a row of libadwaita is called like its
-  /// switch or its field (D3).
+  /// Removes a row that cannot act around the only control of the same name: a row of libadwaita
+  /// has the name of its switch or field (D3).
   mutating func dropRowsAroundControls() {
     guard tree.toolkit.isGTK4 else { return }
     var inner: [Int: [Int]] = [:]
@@ -93,7 +96,8 @@ extension AccessibleTree {
   /// The maximum number of accessibles inside a control that are examined.
   private static let innerLimit = 40
 
-  /// The one action that acts of what is in a control that has none: of a list to choose from in GTK 4 its button has it (F1).
+  /// Returns the only action inside a control that has none: a GTK 4 drop-down list has it on its
+  /// button (F1).
   func actionInside(_ place: Int) -> DesktopControl.Way? {
     guard toolkit == .gtk410 else { return nil }
     var found: DesktopControl.Way?

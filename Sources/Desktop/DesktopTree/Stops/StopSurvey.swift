@@ -1,15 +1,15 @@
 import ScreenElements
 import Languages
 
-/// The survey that finds the accessibles of a window that become stops, and their frames (D3).
+/// The survey of a window's accessibles that become stops, with their frames (D3).
 struct StopSurvey {
   /// The properties of an accessible that takes part in the screen.
   struct Candidate {
     var use: RoleUse
-    /// The visible part of its frame that no inner control takes; nil if only AT-SPI can act on it.
+    /// The visible part of its frame outside inner controls; nil if only AT-SPI can act on it.
     var frame: Frame?
     var name: String
-    /// Its depth in the tree, for doubles.
+    /// Its depth in the tree, used to find doubles.
     var depth: Int
     var isEnabled: Bool
     /// True if a part of it is out of view (F4).
@@ -35,7 +35,7 @@ struct StopSurvey {
 
   /// The least width and height of a visible control, in points (D3).
   private static let leastSide = 2.0
-  /// The least width and height of the part of a control that others leave, in points.
+  /// The minimum width and height of the part of a control outside others, in points.
   private static let leastPart = 8.0
   /// The least width and height of an opaque area, and of its visible part, in points (D11).
   private static let leastArea = 40.0
@@ -74,17 +74,17 @@ struct StopSurvey {
     dropRowsAroundControls()
     takeInnerControlsAway()
     dropDoubles()
-    // Until here its position in the popover orders and clips it.
+    // Up to here its position in the popover orders and clips it.
     for place in candidates.keys where tree.nodes[place].isUnplaced {
       candidates[place]?.frame = nil
     }
   }
 
-  /// True if it is a menu whose entries show.
+  /// True for a menu with visible entries.
   private func isOpenMenu(_ place: Int) -> Bool {
     let node = tree.nodes[place]
     if node.isPopover { return true }
-    // GNOME Shell: a dialog covers everything, and takes all presses.
+    // GNOME Shell: a dialog covers everything, and receives all presses.
     if tree.toolkit == .clutter, node.role == .dialog { return node.states.contains(.showing) }
     // Swing: the list of a combo box is in a menu that scrolls it.
     if tree.toolkit == .java, node.role == .popupMenu {
@@ -100,7 +100,7 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is the list of a combo box that is open (D2).
+  /// True for the list of an open combo box (D2).
   private func isListOfCombo(_ place: Int) -> Bool {
     let node = tree.nodes[place]
     guard tree.toolkit == .qt, node.role == .list, node.states.contains(.showing),
@@ -116,18 +116,19 @@ struct StopSurvey {
   ) {
     let node = tree.nodes[place]
     guard node.parent == nil || node.states.show(by: tree.toolkit) else { return }
-    // A menu hangs out of its window, and the entries of an open one lie outside of its title (D2).
+    // A menu extends beyond its window, and the entries of an open one are outside of its title
+    // (D2).
     let isMenu = openMenus.contains(place)
     let use = node.parent == nil ? RoleUse(part: .box) : tree.toolkit.use(of: node.role)
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)
     guard candidates[place]?.use.part != .area else { return }
-    // featherpad: what Qt scrolls has no role of its own, and its bars.
+    // featherpad: a scrolled container of Qt has no role of its own, but it has bars.
     let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
     let title = tree.titleOfExpander(place)
     if let title {
       titles.insert(title)
-      // Its place covers all that it shows.
+      // Its frame covers all of its contents.
       if let frame = candidates[place]?.frame, let bottom = tree.nodes[title].frame?.bottom,
         bottom > frame.top
       {
@@ -151,7 +152,7 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is the page of a tab: in GTK 3 and LibreOffice it is a child of its tab, and is
+  /// True for the page of a tab: in GTK 3 and LibreOffice it is a child of its tab, and is
   /// displayed beside it.
   private func isPage(_ place: Int, of tab: Accessible) -> Bool {
     guard tab.role == .pageTab, let frame = tab.frame, let page = tree.nodes[place].frame else {
@@ -160,7 +161,10 @@ struct StopSurvey {
     return page.intersection(frame) == nil
   }
 
-  /// A closed combo's list is never entered, its field is, which GTK 4 puts into a box; an open one is a menu (D3).
+  /// Returns the entered parts of a combo box (D3).
+  ///
+  /// The list of a closed one is never entered. Its field is, which GTK 4 puts into a box. An open
+  /// list is a menu.
   private func partsOfComboBox(_ node: Accessible) -> [Int] {
     node.children.flatMap { child in
       let inside = tree.nodes[child]
@@ -173,13 +177,14 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is a tab of GTK 3 whose bar is not displayed: none of its tabs has a place (mousepad with one document).
+  /// True for a tab of GTK 3 whose bar is hidden: none of its tabs has a position (mousepad with
+  /// one document).
   private func isTabOfHiddenBar(_ node: Accessible) -> Bool {
     guard tree.toolkit == .gtk3, node.role == .pageTab, let bar = node.parent else { return false }
     return !tree.nodes[bar].children.contains { tree.nodes[$0].frame != nil }
   }
 
-  /// True if it is a menu bar without a height: LibreOffice has one besides the visible one.
+  /// True for a menu bar without a height: LibreOffice has one besides the visible one.
   private func isHiddenBar(_ node: Accessible) -> Bool {
     node.role == .menuBar && (node.frame?.height ?? 0) < Self.leastSide
   }
@@ -189,18 +194,18 @@ struct StopSurvey {
   ) {
     let node = tree.nodes[place]
     var use = use
-    // LibreOffice: a cell of a sheet has no action; the focus chooses it.
+    // LibreOffice: a cell of a sheet has no action; the focus selects it.
     if tree.sheet(of: place) != nil { use = RoleUse(part: .plainControl, way: .focus) }
-    // Firefox: the address is a combo box that text goes into.
+    // Firefox: the address bar is a combo box that accepts text.
     if use.part == .comboBox, node.states.contains(.editable), !tree.namesChoice(place) {
       use = RoleUse(part: .plainControl, traits: .textField, way: .focus)
     }
     if let other = useInPlace(of: place) { use = other }
     if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
     guard let part = part(of: node, use) else { return }
-    // Text in a control is its name, and text in a paragraph belongs to it.
+    // Text in a control is its name; text in a paragraph is part of the paragraph.
     guard part != .text || !isInControl && !titles.contains(place) else { return }
-    // A cell may be made of cells, in GTK 3; one to tick is its own all the same.
+    // In GTK 3 a cell may contain cells; a check box is a stop of its own anyway.
     guard part != .cell || !isInControl || node.isTicked(by: tree.toolkit) else { return }
     let isContainer = part == .container
     var frame = node.frame?.intersection(clip)
@@ -236,14 +241,14 @@ struct StopSurvey {
     // A row with a box to tick: its action chooses the row.
     case (.qt, .listItem, _) where node.states.contains(.checkable):
       return RoleUse(part: .plainControl, traits: .checkBox, way: .click)
-    // WebKitGTK: the items of a list that is only for reading have an action that does nothing.
+    // WebKitGTK: the items of a read-only list have an action that does nothing.
     case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
       return tree.guests.contains(node.reference.application)
         && node.states.isDisjoint(with: [.selectable, .focusable]) ? RoleUse(part: .text) : nil
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)
-    // nautilus: the heads of the columns have no action, and a click sorts by them.
+    // nautilus: the column headers have no action, and a click sorts by them.
     case (.gtk4, .filler, .tableRow), (.gtk410, .filler, .tableRow):
       return node.parent.map(isRowOfHeads) == true
         ? RoleUse(part: .plainControl, traits: .button, way: .click) : nil
@@ -254,9 +259,10 @@ struct StopSurvey {
     case (.java, .label, .table): return RoleUse(part: .cell, way: .click)
     case (.java, .label, .list), (.java, .label, .tree), (.java, .label, .label):
       return RoleUse(part: .plainControl, way: .click)
-    // GNOME Shell: the text of a label is one more accessible.
+    // GNOME Shell: the text of a label is an additional accessible.
     case (.clutter, .text, _) where !node.states.contains(.editable): return RoleUse(part: .ignored)
-    // GNOME Shell: a button that takes no press, such as the one around the upper row of its quick settings.
+    // GNOME Shell: a button that receives no press, such as the one around the upper row of its
+    // quick settings.
     case (.clutter, _, _)
     where tree.toolkit.use(of: node.role).way == .click && !node.states.contains(.sensitive):
       return RoleUse(part: .box)
@@ -264,23 +270,24 @@ struct StopSurvey {
     }
   }
 
-  /// True if it is the row with the heads of the columns of a GTK 4 table, whose other rows are in a list.
+  /// True for the row with the column headers of a GTK 4 table, whose other rows are in a list.
   private func isRowOfHeads(_ place: Int) -> Bool {
     let table = tree.nodes[place].parent
     return table.map { [.table, .treeTable].contains(tree.nodes[$0].role) } == true
       && tree.nodes[place].children.contains { tree.nodes[$0].role == .filler }
   }
 
-  /// True if it is what a GTK 4 pane scrolls; the pane has the focus that its contents draw (gnome-characters).
+  /// True for the contents of a GTK 4 pane that scrolls; the pane has the focus that its contents
+  /// draw (gnome-characters).
   private func isScrolled(_ node: Accessible) -> Bool {
     guard tree.toolkit.isGTK4, let pane = node.parent.map({ tree.nodes[$0] }) else { return false }
     return pane.role == .scrollPane && pane.states.contains(.focusable)
   }
 
-  /// True if it shows something that no accessible describes, and can be used (D11).
+  /// True if it can be used, and shows something that no accessible describes (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
-    // GNOME Shell describes all that it draws, and calls each box focusable.
+    // GNOME Shell describes all of its drawings, and reports each box as focusable.
     guard tree.toolkit != .clutter,
       use.part == .box || use.part == .container || use.part == .clickable,
       node.role.canBeOpaque, node.parent != nil,
@@ -298,13 +305,13 @@ struct StopSurvey {
     }
   }
 
-  /// Returns the part that an accessible plays; nil if it is nothing but its contents.
+  /// Returns the part that an accessible plays; nil if only its contents count.
   private func part(of node: Accessible, _ use: RoleUse) -> RoleUse.Part? {
     switch use.part {
     case .control:
       node.canBeAsked ? .control : nil
     case .field:
-      // Qt says of a field that is only for reading that it is editable too.
+      // Qt also reports a read-only field as editable.
       !node.states.contains(.readOnly)
         && (node.states.contains(.editable) || node.states.contains(.focusable))
         ? .field : includesText ? .text : nil
@@ -320,7 +327,8 @@ struct StopSurvey {
       }
     case .box:
       !node.name.isEmpty && node.role == .panel ? .container : nil
-    // Calc: what is in a table is drawn, and has no action; the lists of its dialogs are GTK's, and have.
+    // Calc: the contents of its tables are drawn, and have no action; the lists of its dialogs are
+    // GTK's, and have one.
     case .cell: tree.toolkit == .libreOffice && node.actingAction() == nil ? nil : .cell
     case .plainControl, .adjustable, .comboBox, .container, .area: use.part
     case .ignored: nil
@@ -329,7 +337,7 @@ struct StopSurvey {
 
   // MARK: Places
 
-  /// A stop's frame is its largest part that no control inside it takes (D3).
+  /// Reduces the frame of each stop to its largest part outside inner controls (D3).
   private mutating func takeInnerControlsAway() {
     var inner: [Int: [Frame]] = [:]
     // Contents follow their container, so from the end each is complete before it is examined.
@@ -358,7 +366,7 @@ struct StopSurvey {
     }
   }
 
-  /// Takes a stop away.
+  /// Removes a stop.
   mutating func drop(_ place: Int) { candidates[place] = nil }
 }
 
@@ -371,12 +379,12 @@ extension RoleUse.Part {
     }
   }
 
-  /// True if something comes of picking it.
+  /// True if a pick of it has an effect.
   var isActing: Bool { isStop && self != .text }
 }
 
 extension AccessibleRole {
-  /// True if what is in it is seen through it alone.
+  /// True if its contents are visible only inside its frame.
   var clips: Bool {
     [
       .scrollPane, .viewport, .table, .treeTable, .tree, .list, .listBox, .pageTabList,
@@ -386,13 +394,13 @@ extension AccessibleRole {
 }
 
 extension Accessible {
-  /// True if it is a box to tick; each cell of Qt has the action, which chooses it (featherpad).
+  /// True for a check box; each cell of Qt has the action, which selects it (featherpad).
   func isTicked(by toolkit: Toolkit) -> Bool {
     actions.contains { $0.lowercased() == "toggle" }
       && (toolkit != .qt || states.contains(.checkable))
   }
 
-  /// True if it can be used in some way: by an action, the focus or a choice.
+  /// True if it can be used in some way: by an action, the focus or a selection.
   var canBeAsked: Bool {
     actingAction() != nil || !states.isDisjoint(with: [.focusable, .selectable])
   }

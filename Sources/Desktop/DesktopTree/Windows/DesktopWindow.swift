@@ -10,17 +10,17 @@ package struct DesktopWindow: Hashable, Sendable {
   package var states: AccessibleStates
   /// Its title, cleaned.
   package var title: String
-  /// The frame on the display, in points; nil if that is not known.
+  /// The frame on the display, in points; nil if unknown.
   package var frame: Frame?
 
   /// True if it has the keyboard.
   package var isActive: Bool { states.contains(.active) }
 
-  /// True if it belongs to another window of its application, and takes its input (D2).
+  /// True if it belongs to another window of its application, and receives its input (D2).
   var isLayer: Bool { states.contains(.modal) || role.isLayer }
 }
 
-/// An application that says what is in its windows.
+/// An application that describes its windows.
 package struct DesktopApplication: Hashable, Sendable {
   /// The root of its accessibles.
   package var reference: AccessibleReference
@@ -28,12 +28,11 @@ package struct DesktopApplication: Hashable, Sendable {
   package var name: String
   /// The toolkit of its windows.
   package var toolkit: Toolkit
-  /// The number of its process; nil where the bus does not say.
+  /// Its process id; nil if the bus does not report it.
   package var process: Int?
-  /// Its windows that show.
+  /// Its visible windows.
   package var windows: [DesktopWindow]
-  /// The other accessibles in its root: windows that do not show, and elements that are not windows
-  /// (F2).
+  /// The other accessibles in its root: hidden windows, and elements that are not windows (F2).
   package var others: [DesktopWindow] = []
 }
 
@@ -41,23 +40,23 @@ package struct DesktopApplication: Hashable, Sendable {
 package struct DesktopWindows: Hashable, Sendable {
   /// The applications, in the order of the registry.
   package internal(set) var applications: [DesktopApplication] = []
-  /// The windows that the display reports, if there is a display that can be asked (D1).
+  /// The windows that the display reports, if there is a display to ask (D1).
   package internal(set) var display: DisplayWindows?
   /// The origin of the positions that a program reports for a window that the display does not
   /// report (F7).
   package var extents = ExtentsOrigin.display
-  /// The windows of the display that were found to be windows of applications.
+  /// The windows of the display that were matched with windows of applications.
   var places: [AccessibleReference: DisplayWindow] = [:]
 
   /// Creates a desktop without applications.
   package init() {}
 
-  /// Leaves applications out, such as those of another display (D13).
+  /// Removes applications, such as those of another display (D13).
   package mutating func leaveOut(_ isLeftOut: (DesktopApplication) -> Bool) {
     applications.removeAll(where: isLeftOut)
   }
 
-  /// All windows that can be a screen of their own, with their application.
+  /// All windows that can be a screen of their own, with their applications.
   package var all: [(application: DesktopApplication, window: DesktopWindow)] {
     applications.flatMap { application in
       application.windows.filter { window in
@@ -66,9 +65,10 @@ package struct DesktopWindows: Hashable, Sendable {
     }
   }
 
-  /// Returns the window that has the keyboard: the one that the display or the window itself
-  /// reports; of several the one that became active last; of none the previous one, or the topmost
-  /// or first one (D1).
+  /// Returns the window that has the keyboard (D1).
+  ///
+  /// It is the window that the display or the window itself reports. Of several it is the one that
+  /// became active last. If there is none, it is the previous one, or the topmost or first one.
   ///
   /// - Parameter recent: windows in the order in which they became active, the latest last.
   package func active(
@@ -108,15 +108,15 @@ package struct DesktopWindows: Hashable, Sendable {
     return references
   }
 
-  /// True if a window of a menu is to be seen: Chromium keeps those that are not, and says that they show.
+  /// True if a menu's window is visible: Chromium keeps hidden ones, and reports them as showing.
   private func isOpen(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard application.toolkit == .chromium else { return true }
-    // No compositor of Wayland says which menus there are.
+    // No compositor of Wayland reports menus.
     guard display != nil, extents == .display, window.frame != nil else { return window.isActive }
     return isPopup(window, of: application)
   }
 
-  /// True if the window manager leaves a window alone: a menu, or what shows a notification (F8).
+  /// True if the window manager ignores a window: a menu, or the window of a notification (F8).
   private func isPopup(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard let display, extents == .display, let frame = window.frame else { return false }
     return display.windows.contains { popup in
@@ -129,15 +129,16 @@ package struct DesktopWindows: Hashable, Sendable {
 }
 
 extension Toolkit {
-  /// The windows of an application, each as what it is (D1).
+  /// Returns the windows of an application with corrected roles (D1).
   func windows(_ windows: [DesktopWindow]) -> [DesktopWindow] {
     let hasTitle = windows.contains { $0.role == .frame && !$0.title.isEmpty }
     return windows.map { window in
       var window = window
       switch self {
-      // qt6ct, and dialogs of gnome-text-editor: a window of Qt or GTK 4 may say that it is a filler.
+      // qt6ct, and dialogs of gnome-text-editor: a window of Qt or GTK 4 may report the role of a
+      // filler.
       case .qt, .gtk4, .gtk410: if window.role == .filler { window.role = .frame }
-      // Chromium: its menus are frames without a title beside one that has one.
+      // Chromium: its menus are frames without a title beside one with a title.
       case .chromium:
         if hasTitle, window.role == .frame, window.title.isEmpty { window.role = .window }
       default: break

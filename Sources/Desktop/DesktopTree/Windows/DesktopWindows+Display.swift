@@ -25,7 +25,8 @@ extension DesktopWindows {
       if let process = window.process, speaking.contains(process) || process == ownProcess {
         continue
       }
-      // By its title alone a window may be one that its program calls otherwise: then that program says whether it is active.
+      // A window that the display reports by its title only may have another title in its program.
+      // Then the program reports if the window is active.
       let isActive = window.id == display.active && (window.frame != nil || !hasActiveWindow)
       let silent = DesktopApplication(silent: window, isActive: isActive)
       applications.append(silent)
@@ -33,26 +34,28 @@ extension DesktopWindows {
     }
   }
 
-  /// True if a program says that one of its windows has the keyboard.
+  /// True if a program reports that one of its windows has the keyboard.
   private var hasActiveWindow: Bool {
     applications.contains { !$0.isSilent && $0.windows.contains(where: \.isActive) }
   }
 
-  /// True if it is certain which window that is: where the display says titles alone, a program has to have that title.
+  /// True if the window is certainly identified: if the display reports titles only, a program has
+  /// to have that title.
   package func isKnown(_ window: UInt32) -> Bool {
     display?.windows.contains { $0.id == window && $0.frame != nil } ?? false
       || places.contains { $0.value.id == window && !$0.key.application.isEmpty }
   }
 
-  /// The window of the display that a window is.
+  /// Returns the display's window for an accessible window.
   package func place(of window: AccessibleReference) -> DisplayWindow? { places[window] }
 
-  /// The process of the application that a window belongs to.
+  /// Returns the process of the application that a window belongs to.
   func process(of window: AccessibleReference) -> Int? {
     applications.first { $0.reference.application == window.application }?.process
   }
 
-  /// Makes a window of what the shell draws itself, which it describes as something that no person calls a window.
+  /// Adds the shell's own drawings as a window, because the shell does not describe them as a usual
+  /// window.
   private mutating func noteShell(_ shell: DisplayWindow) {
     for place in applications.indices where applications[place].process == shell.process {
       for number in applications[place].windows.indices
@@ -63,7 +66,7 @@ extension DesktopWindows {
     }
   }
 
-  /// Gives the state ACTIVE to the window that the display reports as active, and to no other one.
+  /// Sets the state ACTIVE of the window that the display reports as active, and of no other one.
   private mutating func noteActive(_ active: DisplayWindow) {
     let match = places.first { $0.value.id == active.id }?.key
     let owner = applications.indices.first {
@@ -90,10 +93,11 @@ extension DesktopWindows {
     let score: Int
   }
 
-  /// The windows of the display by those of the applications, each at most once: by process, title, size and place.
+  /// Returns the display's windows by the applications' windows, each at most once: by process,
+  /// title, size and position.
   private func matches(with display: DisplayWindows) -> [AccessibleReference: DisplayWindow] {
     var pairs: [Pair] = []
-    // What the display says itself is no guess.
+    // Windows that the display itself identifies are not guessed.
     for application in applications {
       for window in application.windows {
         guard let same = display.windows.first(where: { $0.accessible == window.reference }) else {
@@ -138,8 +142,8 @@ extension DesktopWindows {
   ) -> Int? {
     let hasTitle = !window.title.isEmpty && window.title == candidate.title
     let size = window.frame.map { candidate.match($0).match } ?? .none
-    // A program in a container has another number outside of it, and some compositors say titles alone. Qt 6 says no titles,
-    // and which window has the keyboard.
+    // A program in a container has another process id outside of it, and some compositors only
+    // report titles. Qt 6 reports neither titles nor the window that has the keyboard.
     let isNamed =
       hasTitle
       || window.title.isEmpty && window.isActive && isActive && candidate.process == nil
@@ -162,7 +166,7 @@ extension DesktopWindows {
 }
 
 extension DesktopApplication {
-  /// An application that says nothing, with its one window (D11).
+  /// Creates an application that describes nothing, with its one window (D11).
   fileprivate init(silent window: DisplayWindow, isActive: Bool) {
     let reference = AccessibleReference(application: "", path: "/display/\(window.id)")
     self.init(
@@ -175,7 +179,8 @@ extension DesktopApplication {
       ])
   }
 
-  /// True if it says nothing on the accessibility bus, so that the display alone knows its window (D11).
+  /// True if it is silent on the accessibility bus, so that only the display reports its window
+  /// (D11).
   package var isSilent: Bool { reference.application.isEmpty }
 }
 

@@ -2,17 +2,17 @@
 package enum ExtentsOrigin: Hashable, Sendable {
   /// The corner of the display.
   case display
-  /// The corner of the program's own window, because on Wayland no program knows where that is.
+  /// The corner of the program's own window, because on Wayland no program knows its position.
   case window
 }
 
-/// The way in which a click or a key is made.
+/// The way in which a click or a key is sent.
 package enum InputRoute: Hashable, Sendable {
   /// By the display.
   case display
   /// By the registry of the accessibility bus.
   case registry
-  /// There is no way to make it.
+  /// There is no way to send it.
   case none
 }
 
@@ -25,7 +25,7 @@ package struct DisplayWays: Hashable, Sendable {
   /// The protocol for activating and closing windows.
   package var windows: String
 
-  /// Names them.
+  /// Creates the names.
   package init(pointer: String, keys: String, windows: String) {
     (self.pointer, self.keys, self.windows) = (pointer, keys, windows)
   }
@@ -47,6 +47,6 @@ package struct DisplayLacks: OptionSet, Hashable, Sendable {
   package static let keys = Self(rawValue: 1 << 2)
   /// Nothing can be drawn over windows.
   package static let overlay = Self(rawValue: 1 << 3)
-  /// The extension of GNOME Shell is not there, which gives all of it.
+  /// The extension of GNOME Shell, which provides all abilities, is missing.
   package static let shellExtension = Self(rawValue: 1 << 4)
 }

@@ -1,16 +1,17 @@
 import ScreenElements
 
-/// A window as the display server and its window manager describe it (D1); nothing of it is to be trusted.
+/// A window as the display server and its window manager describe it (D1); all of it is untrusted.
 package struct DisplayWindow: Hashable, Sendable {
   /// The purpose of a window.
   package enum Kind: Hashable, Sendable {
     case normal
     case dialog
-    /// A menu, a popover or a tool tip: the window manager knows nothing of it.
+    /// A menu, a popover or a tool tip, which the window manager ignores.
     case popup
-    /// A panel or a dock: a screen where the person asks for it (D6).
+    /// A panel or a dock: a screen only if the user asks for it (D6).
     case panel
-    /// All that the shell of the desktop draws itself: a screen while it has the keyboard, or where the person asks for it (D1).
+    /// All drawings of the desktop's shell itself: a screen while it has the keyboard, or if the
+    /// user asks for it (D1).
     case shell
     /// The desktop itself and the like: never a screen of its own.
     case other
@@ -18,7 +19,7 @@ package struct DisplayWindow: Hashable, Sendable {
 
   /// Its number on the display.
   package var id: UInt32
-  /// The number of its process; nil where it does not say.
+  /// Its process id; nil if the display does not report it.
   package var process: Int?
   /// Its title, cleaned.
   package var title: String
@@ -27,17 +28,17 @@ package struct DisplayWindow: Hashable, Sendable {
   /// The frame on the display, in points, without the decorations of the window manager; nil if it
   /// is not reported.
   package var frame: Frame?
-  /// The same with what the window manager puts around it.
+  /// The frame with the decorations of the window manager.
   package var outerFrame: Frame?
-  /// The frame with the shadow that the program draws; nil where the display does not say it.
+  /// The frame with the shadow that the program draws; nil if the display does not report it.
   package var bufferFrame: Frame?
-  /// The window on the accessibility bus; nil where the display does not say it.
+  /// The window on the accessibility bus; nil if the display does not report it.
   package var accessible: AccessibleReference?
   /// The purpose of the window.
   package var kind: Kind
-  /// True if its frame may have a title bar in it that the program knows nothing of.
+  /// True if its frame may include a title bar that the program does not know.
   package var hasTitleBar = false
-  /// The points of the display in one of those that its program reports.
+  /// The points of the display in one point that its program reports.
   package var scale = 1.0
   /// The origin of the positions that its program reports.
   package var extents = ExtentsOrigin.display
@@ -67,12 +68,12 @@ package struct DisplayWindow: Hashable, Sendable {
 package struct DisplayWindows: Hashable, Sendable {
   /// The size of the display with all of its screens, in points; nil if it is not reported.
   package var size: Size?
-  /// The windows that can be seen or gone to, the lowest first.
+  /// The windows that are visible or can be activated, the lowest first.
   package var windows: [DisplayWindow]
-  /// The window that has the keyboard, by its number: what the window manager says, else the focus; nil where neither
-  /// names one of the windows.
+  /// The number of the window with the keyboard: the active one of the window manager, otherwise
+  /// the focused one; nil if neither is among the windows.
   package var active: UInt32?
-  /// True if a window manager is there, which can be asked to close a window or to go to one (D6).
+  /// True if there is a window manager, which can be asked to close or activate a window (D6).
   package var hasManager: Bool
 
   /// Describes the windows of a display.
@@ -87,7 +88,7 @@ package struct DisplayWindows: Hashable, Sendable {
   /// Returns the topmost window at a point of the display; nil if there is none, or its position is
   /// unknown.
   ///
-  /// The result is right only if hidden windows come first in the list or are left out of it.
+  /// The result is correct only if hidden windows are first in the list or missing from it.
   package func topmost(at point: Point) -> DisplayWindow? {
     windows.last { window in
       guard let frame = window.outerFrame else { return false }
@@ -96,7 +97,7 @@ package struct DisplayWindows: Hashable, Sendable {
     }
   }
 
-  /// True if a window is one by its number, or a dialog or a popup of its program.
+  /// True if a window has that number, or is a dialog or a popup of its program.
   package func isOne(_ window: DisplayWindow, of number: UInt32) -> Bool {
     guard window.id != number else { return true }
     let process = windows.first { $0.id == number }?.process

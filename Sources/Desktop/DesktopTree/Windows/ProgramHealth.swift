@@ -2,14 +2,14 @@ import ScanTime
 
 /// The programs that do not answer, by their names on the bus (D10).
 ///
-/// It knows no bus: its owner asks the programs that are due, and reports the answers.
+/// It uses no bus: its owner asks the programs that are due, and reports the answers.
 package struct ProgramHealth: Equatable, Sendable {
-  /// The least time between two reports that a program does not answer.
+  /// The minimum pause between two reports that a program does not answer.
   private static let noticePause = TimeSpan.milliseconds(30_000)
   /// The time between two questions to a program that does not answer, and the timeout of each.
   package static let pingPause = TimeSpan.milliseconds(1000)
 
-  /// The programs that have not answered for a moment: what is known of them stays.
+  /// The programs that have not answered for a moment; their known windows stay.
   private var slow: Set<String> = []
   /// The programs that do not answer, with the time of the next question to each.
   private var silences: [String: Instant] = [:]
@@ -18,7 +18,7 @@ package struct ProgramHealth: Equatable, Sendable {
   /// The time of the last report of each program.
   private var notices: [String: Instant] = [:]
 
-  /// Creates a desktop whose programs answer.
+  /// Creates a state in which all programs answer.
   package init() {}
 
   /// The programs that a look leaves out.
@@ -41,9 +41,10 @@ package struct ProgramHealth: Equatable, Sendable {
     return true
   }
 
-  /// Notes that the silence of a program would be reported, and returns true if it has not been for a while.
+  /// Notes a report of a program's silence, and returns true if the previous one is old enough.
   package mutating func takeNotice(of program: String, at now: Instant) -> Bool {
-    // A program that goes on and off would be reported each second.
+    // Without the pause, a program that alternates between silence and answers would be reported
+    // each second.
     if let last = notices[program], now < last + Self.noticePause { return false }
     notices[program] = now
     return true

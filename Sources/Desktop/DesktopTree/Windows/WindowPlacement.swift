@@ -2,7 +2,7 @@ import ScreenElements
 
 /// The transformation of a toolkit's positions to the display (F7, W6): first scaled, then moved.
 struct WindowPlacement: Hashable {
-  /// The points of the display in one of the toolkit's.
+  /// The points of the display in one point of the toolkit.
   var scale: Double
   /// The distance to the right, in points, after scaling.
   var x: Double
@@ -66,7 +66,8 @@ extension DisplayWindow {
   /// The maximum width of the borders on both sides together, in points.
   private static let widestBorders = 24.0
 
-  /// True if what a window is larger than what its program says of it can be its title bar and its borders.
+  /// True if the difference between a window's size and the size that its program reports can be
+  /// its title bar and borders.
   private func isTitleBar(around said: Frame) -> Bool {
     guard let frame else { return false }
     let (wider, higher) = (frame.width - said.width, frame.height - said.height)
@@ -84,7 +85,7 @@ extension DisplayWindow {
   func match(_ size: Frame) -> (match: SizeMatch, scale: Double) {
     guard let frame else { return (.none, 1) }
     if extents == .window {
-      // Here it is the program that counts the shadow.
+      // Here the program includes the shadow.
       let wider = size.width - frame.width
       let higher = size.height - frame.height
       if size.isSize(of: frame) || bufferFrame.map({ size.isSize(of: $0) }) == true {
@@ -109,16 +110,16 @@ extension DisplayWindow {
     return (.none, 1)
   }
 
-  /// Returns the placement of the frames that a toolkit reports for this window; nil if it is not
-  /// known.
+  /// Returns the placement of the frames that a toolkit reports for this window; nil if unknown.
   func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
     let (match, scale) = match(said)
     guard toolkit.isGTK4 else {
-      // GTK 3 counts as if the display had the scale 1, and says places on the display.
+      // GTK 3 counts as if the display had the scale 1, and reports positions on the display.
       return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
     }
     guard match != .none, let frame else { return nil }
-    // GTK 4 says places in the window without its shadow, which is as wide on each side.
+    // GTK 4 reports positions in the window without its shadow, which has the same width on each
+    // side.
     return WindowPlacement(
       scale: scale,
       x: frame.x + (frame.width - said.width * scale) / 2 - said.x * scale,
@@ -127,7 +128,7 @@ extension DisplayWindow {
 }
 
 extension Frame {
-  /// True if it has the size of another frame, but for rounding.
+  /// True if it has the size of another frame, except for rounding.
   func isSize(of other: Frame, scale: Double = 1) -> Bool {
     (width * scale - other.width).magnitude <= scale
       && (height * scale - other.height).magnitude <= scale

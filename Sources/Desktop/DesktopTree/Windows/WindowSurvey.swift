@@ -1,8 +1,9 @@
 import ScreenElements
 
-/// The look at which applications and windows there are: it gives questions and takes answers, and does no I/O.
+/// The survey of the applications and windows: it returns questions and handles answers, and does
+/// no I/O.
 package struct WindowSurvey: Sendable {
-  /// A question on its way, by the number that its answer names.
+  /// A pending question, by the number in its answer.
   package typealias Asked = TreeFetch.Asked
 
   private struct Pending {
@@ -21,9 +22,9 @@ package struct WindowSurvey: Sendable {
     var version = ""
     var process: Int?
     var windows: [DesktopWindow] = []
-    /// The known description, if it is not asked again.
+    /// The known description, if the application is not asked again.
     var kept: DesktopApplication?
-    /// True if the root has listed it; false if it is only known from before (D10).
+    /// True if the root has listed it; false if it is only known from an earlier survey (D10).
     var isListed = true
   }
 
@@ -42,11 +43,11 @@ package struct WindowSurvey: Sendable {
   private var open: [Int: Pending] = [:]
   private var count = 0
 
-  /// Begins at the root of all accessibles; windows of `ownProcess` are left out (D1).
+  /// Begins at the root of all accessibles; windows of `ownProcess` are excluded (D1).
   ///
-  /// The applications that are left out are not asked; what is `known` of them, and of those that have not answered when the
-  /// result is taken, stays (D10). That is so too if the root does not list them: since at-spi2-core 2.60 its registry leaves out
-  /// a program that hangs.
+  /// Excluded applications are not asked. Their `known` windows stay, and so do those of
+  /// applications that have not answered when the result is read (D10). This also applies if the
+  /// root does not list them: since at-spi2-core 2.60 its registry omits a program that hangs.
   package init(
     root: AccessibleReference, ownProcess: Int? = nil, leavingOut left: Set<String> = [],
     known: DesktopWindows = DesktopWindows()
@@ -60,7 +61,8 @@ package struct WindowSurvey: Sendable {
       Pending(reference: root, question: .children, application: nil, window: nil))
   }
 
-  /// True if the root of all accessibles has said which applications there are; a registry that was just started does not.
+  /// True if the root of all accessibles has listed the applications; a registry that was just
+  /// started does not.
   package private(set) var hasRoot = false
 
   /// True if every question was answered.
@@ -69,7 +71,7 @@ package struct WindowSurvey: Sendable {
   /// The number of unanswered questions.
   package var openCount: Int { open.count }
 
-  /// The next question, or nil where none is left now.
+  /// Returns the next question; nil if none is left now.
   package mutating func next() -> Asked? {
     guard let pending = waiting.popLast() else { return nil }
     count += 1
@@ -109,7 +111,7 @@ package struct WindowSurvey: Sendable {
     open.removeAll()
   }
 
-  /// The windows found until now, without hidden ones and our own.
+  /// The windows found so far, without hidden ones and our own.
   package var result: DesktopWindows {
     var result = DesktopWindows()
     let unanswered = unanswered
@@ -122,7 +124,7 @@ package struct WindowSurvey: Sendable {
         result.applications.append(kept)
         continue
       }
-      // It has left the bus, or has no window any more.
+      // It has left the bus, or no longer has a window.
       if !application.isListed, application.windows.isEmpty { continue }
       let toolkit = Toolkit(
         name: application.toolkit, version: application.version, application: application.name)
@@ -137,7 +139,8 @@ package struct WindowSurvey: Sendable {
           process: application.process, windows: windows.filter(isOpen),
           others: windows.filter { !isOpen($0) }))
     }
-    // An application that does not answer was active once; one that answers is active now.
+    // An application that does not answer may have been active earlier; one that answers is active
+    // now.
     let isKnown = result.applications.indices.contains { place in
       !stale.contains(place) && result.applications[place].windows.contains { $0.isActive }
     }
