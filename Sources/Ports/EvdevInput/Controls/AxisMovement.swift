@@ -2,12 +2,12 @@ import CEvdev
 import DeviceNaming
 import ScanTime
 
-/// Finds the movements of an axis to show to a person who looks for one that can be a switch.
+/// Finds the movements of an axis to show to a user who looks for an axis to use as a switch.
 ///
 /// The values of an axis tremble all the time, so only changes of at least an eighth of its range
-/// count. Its rest position is an assumption: an axis that stays elsewhere for longer than it was
-/// seen to rest has a new rest position. The kernel reports 0 for an axis before its first report,
-/// so such a 0 is no position unless it is the middle of the range.
+/// count. Its rest position is an assumption. An axis that stays at another position for longer
+/// than it was seen to rest has a new rest position. The kernel reports 0 for an axis before its
+/// first report, so such a 0 is no position unless it is the middle of the range.
 struct AxisMovement {
   private let axis: UInt16
   private let step: Int64
@@ -29,7 +29,7 @@ struct AxisMovement {
       axis, value: device.value(ofAxis: axis), least: range.least, most: range.most, at: now)
   }
 
-  /// Creates the movements of an axis that the device says is at a value.
+  /// Creates the movements of an axis from the value that the device reports.
   init(_ axis: UInt16, value: Int32, least: Int32, most: Int32, at now: Instant) {
     self.axis = axis
     step = max((Int64(most) - Int64(least)) / 8, 1)
@@ -59,8 +59,7 @@ struct AxisMovement {
     abs(Int64(value) - Int64(other)) >= step
   }
 
-  /// Takes the present position as the rest position if the axis was seen to rest nowhere for as
-  /// long.
+  /// Makes the present position the rest position, if the axis was never seen to rest for as long.
   private mutating func noteStay(until now: Instant) {
     let stay = min(now - placeBegin, Self.settled)
     guard let rest, stay > restTime || (stay == Self.settled && isFar(place, from: rest)) else {
@@ -70,8 +69,8 @@ struct AxisMovement {
     if isFar(place, from: rest) { self.rest = place }
   }
 
-  /// The limits for a switch: half the way from rest to the present position, and a quarter of it
-  /// for the way back.
+  /// The limits for a switch: half the distance from the rest position to the present one to press,
+  /// and a quarter of it to release.
   private var limits: AxisLimits? {
     guard let rest else { return nil }
     let travel = Int64(lastReported) - Int64(rest)

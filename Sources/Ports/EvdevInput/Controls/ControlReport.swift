@@ -6,13 +6,13 @@ import SwitchInput
 struct ControlChange: Hashable {
   enum Kind: Hashable {
     case key(UInt16, KeyDirection)
-    /// The axis is at this value now.
+    /// The current value of an axis.
     case axis(UInt16, Int32)
   }
 
   let kind: Kind
   let at: Instant
-  /// True if the device only said that it is so when it was asked: when it came to be so is not known.
+  /// True if the device reported this on request only: the time of the change is unknown.
   var isFound = false
 }
 
@@ -20,27 +20,29 @@ struct ControlChange: Hashable {
 enum KeyDirection: Hashable {
   case down
   case up
-  /// The kernel let go of the key because its device is going away; the person did not (I7).
+  /// The kernel released the key because its device is being removed; the user did not release it
+  /// (I7).
   case abandoned
-  /// It is up, and it is not known when it came up.
+  /// The key is up, and the time of its release is unknown.
   case missed
 }
 
 /// Collects the events of a device into reports.
 ///
-/// If a device goes away, the kernel first releases its keys, and these releases must not end a
-/// contact as a person's release does. The kernel marks their report with the value 1 and puts
-/// nothing else in it. It marks a part of a long report in the same way, such as when a hand is
-/// lifted off four keys at once; there each key has its number beside it, and the releases are the
-/// person's.
+/// If a device is removed, the kernel first releases its keys. These releases must not end a
+/// contact as a user's release does. The kernel marks their report with the value 1, and the report
+/// contains nothing else.
+///
+/// It marks a part of a long report in the same way, such as when a hand is lifted off four keys at
+/// once. There each key has its number beside it, and the releases are the user's.
 struct ControlReport {
-  /// The changes in a complete report, until the next event is taken.
+  /// The changes in a complete report, until the next event is handled.
   private(set) var changes: [ControlChange] = []
-  /// True if there was anything but releases of keys.
+  /// True if it contained anything except releases of keys.
   private var hasMore = false
   private var isComplete = false
 
-  /// A device that never ends its report is not waited for any longer than this.
+  /// The maximum number of changes in a report, for a device that never ends its report.
   private static let limit = 64
 
   /// Handles an event; returns true if it completes a report, whose ``changes`` may be empty.
@@ -50,7 +52,7 @@ struct ControlReport {
     _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
   ) -> Bool {
     if isComplete {
-      // The room for changes is kept: a report comes with each press.
+      // The capacity is kept, because every press brings a report.
       changes.removeAll(keepingCapacity: true)
       (hasMore, isComplete) = (false, false)
     }

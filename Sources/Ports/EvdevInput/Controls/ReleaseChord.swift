@@ -1,7 +1,7 @@
 import CEvdev
 
-/// The chord that ends everything while a keyboard with letters is grabbed: Ctrl, Alt and Escape held
-/// together, left or right, in any order (I11).
+/// The chord that stops everything while a keyboard with letters is grabbed: Ctrl, Alt and Escape
+/// held together, left or right, in any order (I11).
 struct ReleaseChord {
   /// The name in messages.
   static let title = "Ctrl+Alt+Escape"
@@ -12,7 +12,8 @@ struct ReleaseChord {
 
   private var held: Set<UInt16> = []
 
-  /// Handles an event of the device, named or not; returns true when the last key of the chord goes down.
+  /// Handles an event of the device, named or not; returns true if it presses the last key of the
+  /// chord.
   mutating func handle(_ event: input_event) -> Bool {
     guard let isDown = keyDirection(event), Self.isPart(event.code) else { return false }
     guard isDown else {

@@ -5,7 +5,7 @@ import SwitchInput
 package struct SourceBinding: Hashable, Sendable {
   /// The source; several keys may be the same one (I6).
   package var source: SourceID
-  /// The devices that it may be on.
+  /// The devices that may have it.
   package var device: DeviceMatcher
   /// The key, or the side of an axis.
   package var control: DeviceControl

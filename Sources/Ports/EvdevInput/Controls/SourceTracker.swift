@@ -3,9 +3,10 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Turns the keys and axes of several devices into sources: a source is down while any of them is (I6).
+/// Maps the keys and axes of several devices to sources: a source is down while any of them is
+/// (I6).
 ///
-/// It is a value without devices or clocks. Devices are named by numbers of the caller's.
+/// It is a value without devices or clocks. The caller numbers the devices.
 struct SourceTracker {
   /// A key or an axis of a device that is a source.
   struct Part: Hashable {
@@ -16,11 +17,12 @@ struct SourceTracker {
   private enum PartState: Hashable {
     case up
     case down
-    /// The kernel let go of it, which happens when the device goes away: that it is gone usually follows.
-    /// The source stays down until it does, or the key says something new (I7).
+    /// The kernel released it, which happens when the device is removed; a report of the removal
+    /// usually follows. The source stays down until then, or until the key reports another change
+    /// (I7).
     case abandoned
-    /// It was held when its device joined others that have the source, or when another program had its
-    /// events; it counts after its release (I7).
+    /// It was already held when its device was added, or while another program had its events; it
+    /// counts after its release (I7).
     case heldBefore
   }
 
@@ -83,7 +85,7 @@ struct SourceTracker {
     return joining.map { .connect($0, held: isDown($0)) }
   }
 
-  /// Handles a change of a key or an axis; one without an effect is ignored.
+  /// Handles a change of a key or an axis; a change without an effect is ignored.
   mutating func handle(
     _ change: ControlChange, of device: Int, into events: inout [TimedInput]
   ) {
@@ -112,7 +114,7 @@ struct SourceTracker {
       attachments[index].state = .up
       if !isDown(source) { cancel.forEach(report) }
     case (.abandoned, .down), (.abandoned, .up), (.abandoned, .missed):
-      // The device did not go away after all; the old contact must not end like a release.
+      // The device was not removed after all; the old contact must not end like a release.
       attachments[index].state = .up
       if !isDown(source) { cancel.forEach(report) }
       handle(direction, at: instant, index, into: &events)
@@ -125,16 +127,16 @@ struct SourceTracker {
   }
 
   /// The inputs that end contacts without a release, and leave the sources connected, so that
-  /// scanning goes on (I13).
+  /// scanning continues (I13).
   ///
-  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks
-  /// for it (I7).
+  /// The contacts of other switches end too, because only these inputs inform the engine. No
+  /// contact picks because of it (I7).
   private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
   /// Removes a lost device.
   ///
-  /// If another device still has the source, the contact on the lost device must be cancelled
-  /// nevertheless, and not end like a release (I7).
+  /// Even if another device has the source, the contact on the lost device must be cancelled, and
+  /// not end like a release (I7).
   mutating func detach(_ device: Int) -> [ScanInput] {
     let lost = attachments.filter { $0.device == device }
     attachments.removeAll { $0.device == device }
@@ -154,10 +156,10 @@ struct SourceTracker {
     return events
   }
 
-  /// Takes the state of keys and axes that a device reported on request, without events.
+  /// Applies the state of keys and axes that a device reported on request, without events.
   ///
-  /// `held` returns true if the part was pressed before, which decides between the limits of an
-  /// axis.
+  /// `held` returns true if a part is pressed. Its parameter is true if the part was pressed
+  /// before, which decides between the limits of an axis.
   mutating func restate(_ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool) {
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]
@@ -166,8 +168,9 @@ struct SourceTracker {
     }
   }
 
-  /// Takes the state that a device reported on request after other programs had its events: a held
-  /// control counts after its release, and a contact that ended unseen is cancelled (I7).
+  /// Applies the state that a device reported on request after other programs had its events.
+  ///
+  /// A held control counts after its release, and a contact that ended unseen is cancelled (I7).
   mutating func ask(
     _ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool
   ) -> [ScanInput] {

@@ -1,14 +1,15 @@
 import CEvdev
 import ScreenElements
 
-/// The keys of a keyboard of the United States that press a chord: the one that presses it, and those that are held (B1).
+/// The keys of a United States keyboard that type a chord: the key to press, and the keys to hold
+/// (B1).
 struct TypedKey {
   /// The kernel's number of the key.
   let code: UInt16
-  /// The kernel's numbers of the keys that are held, in order.
+  /// The kernel's numbers of the held keys, in order.
   let held: [UInt16]
 
-  /// Finds the keys; nil if such a keyboard has not that character.
+  /// Finds the keys; nil if such a keyboard does not have the character.
   init?(_ chord: KeyChord) {
     var modifiers = chord.modifiers
     switch chord.key {
@@ -21,7 +22,7 @@ struct TypedKey {
     held = modifiers.map { UInt16(Self.code(of: $0)) }
   }
 
-  /// All that such a keyboard has.
+  /// The codes of all keys of such a keyboard.
   static let codes: [UInt16] =
     KeyChord.Name.allCases.map(code) + KeyChord.Modifier.allCases.map { UInt16(code(of: $0)) }
     + rows.flatMap(\.codes)

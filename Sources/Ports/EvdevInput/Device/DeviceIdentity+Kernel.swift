@@ -2,7 +2,8 @@ import DeviceNaming
 import SystemCalls
 
 extension DeviceIdentity {
-  /// Asks the kernel's description of a node such as "event3", which needs no right to read the device.
+  /// Reads the kernel's description of a node such as "event3", which needs no permission to read
+  /// the device.
   init?(describedAs node: String) {
     let folder = "/sys/class/input/\(node)/device"
     guard let name = Self.line(of: "\(folder)/name") else { return nil }
@@ -21,8 +22,10 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the keys and buttons of a node such as "event3" by the kernel's description, which needs
-/// no right to read the device; none if there is no such description.
+/// Returns the keys and buttons of a node such as "event3", from the kernel's description; empty if
+/// there is none.
+///
+/// This needs no permission to read the device.
 func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "capabilities/key") }
 
 /// Returns the numbers of the bits in a file of the kernel's description of a node, such as
@@ -30,7 +33,7 @@ func kernelKeys(ofNode node: String) -> Set<UInt16> { kernelBits(ofNode: node, "
 func kernelBits(ofNode node: String, _ file: String) -> Set<UInt16> {
   let path = "/sys/class/input/\(node)/device/\(file)"
   guard let line = DeviceIdentity.line(of: path) else { return [] }
-  // Words of 64 bits in base 16, the one with the lowest codes last.
+  // The words have 64 bits in hexadecimal; the one with the lowest codes is last.
   var numbers: Set<UInt16> = []
   for (place, word) in line.split(separator: " ").reversed().prefix(12).enumerated() {
     guard let bits = UInt64(word, radix: 16) else { return [] }
@@ -42,14 +45,14 @@ func kernelBits(ofNode node: String, _ file: String) -> Set<UInt16> {
 /// The folder of the nodes of input devices.
 let inputFolder = "/dev/input"
 
-/// The folder of the names that stay the same, as links to nodes (udev).
+/// The folder of the persistent names, as links to nodes (udev).
 let persistentFolder = "by-id"
 
 /// Returns the names of a node such as "event3", or of its path, in /dev/input/by-id.
 func persistentNames(ofNode node: String) -> [String] {
   let last = node.split(separator: "/").last ?? ""
   let folder = "\(inputFolder)/\(persistentFolder)"
-  // udev makes a link under a name that begins with a dot first, and renames it.
+  // udev first creates a link with a name that begins with a dot, and then renames it.
   return ((try? directoryEntries(folder)) ?? []).filter { name in
     linkedNode(name).map { $0 == last } == true && !name.hasPrefix(".")
   }
@@ -64,7 +67,7 @@ func linkedNode(_ name: String) -> String? {
 /// Returns the path of a node such as "event3".
 func inputNodePath(_ node: String) -> String { "\(inputFolder)/\(node)" }
 
-/// Returns the number of a node such as "event3", or nil if it is the node of something else.
+/// Returns the number of a node such as "event3"; nil if it is another kind of node.
 func inputNodeNumber(_ node: String) -> Int? {
   guard node.hasPrefix("event") else { return nil }
   let digits = node.dropFirst("event".count)

@@ -3,15 +3,15 @@ import CEvdev
 /// The kind of a device, from the keys and axes that it reports.
 package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case letterKeys
-  /// Keys, but no letters: a switch interface, a remote control, the keys of a laptop's case.
+  /// Keys without letters: a switch interface, a remote control, the keys of a laptop's case.
   case keys
   case buttons
   case pointer
   case touch
   case gameController
-  /// Values, such as the pressure of a straw, and no touch.
+  /// Values without a touch, such as the pressure of a straw.
   case axes
-  /// A sensor of the position and movement of a pad or a tablet, which are no presses.
+  /// A sensor of a pad's or tablet's position and movement, which are no presses.
   case motionSensor
 
   /// A word for people.
@@ -33,7 +33,7 @@ extension EvdevDevice {
   /// Returns true if the device reports this key or button.
   func has(_ key: UInt16) -> Bool { has(Int(EV_KEY), Int(key)) }
 
-  /// Everything that the device is, in the order of the cases.
+  /// All kinds of the device, in the order of the cases.
   var kinds: [DeviceKind] {
     let keys = keys
     return DeviceKind.allCases.filter { kind in
@@ -55,7 +55,7 @@ extension EvdevDevice {
 let letterKeys: Set<UInt16> = Set(
   [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
 
-/// Returns true if a code is a button of a mouse, a controller or a pen, and not a key.
+/// Returns true if a code is a button of a mouse, a controller or a pen, not a key.
 private func isButton(_ code: UInt16) -> Bool {
   switch Int32(code) {
   case Int32(BTN_MISC)..<Int32(KEY_OK), Int32(BTN_DPAD_UP)...Int32(BTN_DPAD_RIGHT),

@@ -4,12 +4,12 @@ import SystemCalls
 
 /// An input device of this machine, usable or not.
 package struct InputDevice: Hashable, Sendable {
-  /// The usability of its keys or axes as switches, or the reason against it.
+  /// The usability of its keys or axes as switches, or the reason that they are not usable.
   package enum Usability: Hashable, Sendable {
     case usable
     /// It has neither keys nor buttons nor axes.
     case noKeys
-    /// Switchlight made it to pass on other keys (I8).
+    /// Switchlight created it to pass on other keys (I8).
     case ownVirtual
     /// It reports its own position and movement, not presses.
     case motionSensor
@@ -21,9 +21,9 @@ package struct InputDevice: Hashable, Sendable {
   package struct Axis: Hashable, Sendable {
     /// The kernel's code; see `KernelAxis`.
     package var code: UInt16
-    /// The least value that the device says it has.
+    /// The minimum value that the device reports.
     package var least: Int32
-    /// The greatest value; not above the least one if the device does not report it.
+    /// The maximum value; not above the minimum if the device does not report it.
     package var most: Int32
     /// The present value.
     package var value: Int32
@@ -31,8 +31,9 @@ package struct InputDevice: Hashable, Sendable {
 
   /// The identity of the device; unknown parts are empty or 0.
   package var identity: DeviceIdentity
-  /// True if it has letter keys, so that everybody who may read it can read all text that is typed
-  /// on it; it is known even if the device cannot be opened.
+  /// True if it has letter keys, so that every user who may read it can read all text typed on it.
+  ///
+  /// It is known even if the device cannot be opened.
   package var hasLetters = false
   /// The kinds of the device; empty if it cannot be opened.
   package var kinds: [DeviceKind]
@@ -41,7 +42,7 @@ package struct InputDevice: Hashable, Sendable {
   /// The usability of its keys or axes as switches.
   package var usability: Usability
 
-  /// The reason why it is not usable, with the next step; nil if it is.
+  /// The reason that it is not usable, with the next step; nil if it is.
   package var advice: String? {
     switch usability {
     case .usable: nil
@@ -60,10 +61,10 @@ package struct InputDevice: Hashable, Sendable {
 package struct DeviceListing: Hashable, Sendable {
   /// The devices in the order of their numbers.
   package var devices: [InputDevice]
-  /// The reason why no devices were found, with the next step; nil if there are some.
+  /// The reason that no devices were found, with the next step; nil if there are some.
   package var problem: String?
 
-  /// Looks at every device once; none stays open.
+  /// Examines every device once, and closes it.
   package init() {
     do throws(SystemError) {
       devices = try inputNodes().map { InputDevice(node: $0) }
@@ -82,7 +83,7 @@ private let noDevices = """
   """
 
 extension InputDevice {
-  /// Looks at a node such as "event3".
+  /// Examines a node such as "event3".
   init(node: String) {
     do throws(SystemError) {
       let device = try EvdevDevice(path: inputNodePath(node))
@@ -110,7 +111,7 @@ extension InputDevice {
 }
 
 extension InputDevice.Usability {
-  /// Judges the usability of a device that can be read.
+  /// Determines the usability of a readable device.
   fileprivate init(of device: EvdevDevice) {
     if device.identity.isOwnVirtualDevice {
       self = .ownVirtual

@@ -4,10 +4,10 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// Watches every key and axis of every device, for a person who wants to identify one; devices may
-/// be connected and removed.
+/// Watches every key and axis of every device, for a user who wants to identify one; devices may be
+/// connected and removed.
 ///
-/// Nothing else uses it: a session never sees keys that no switch names (I8).
+/// Nothing else uses it: a session never reads keys that no switch names (I8).
 package final class DeviceWatch {
   /// An event on a device.
   package struct Observation: Hashable, Sendable {
@@ -19,7 +19,7 @@ package final class DeviceWatch {
       /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
       /// An axis moved by an eighth of its range or more since its last report; see `KernelAxis`.
-      /// The limits would make a switch of its present position; nil near its rest.
+      /// The limits turn its present position into a switch; nil near its rest position.
       case axis(UInt16, Int32, AxisLimits?)
     }
 
@@ -31,12 +31,12 @@ package final class DeviceWatch {
     package var time: Int64?
   }
 
-  /// A device that is looked at, with the movements of its axes.
+  /// A watched device, with the movements of its axes.
   private struct WatchedDevice {
     let device: EvdevDevice
     var axes: [AxisMovement]
 
-    /// True if it has to be read again, whatever its descriptor says.
+    /// True if it has to be read again, even if its descriptor is not ready.
     var isUnfinished = false
 
     init(_ device: EvdevDevice, at now: Instant) {
@@ -44,7 +44,7 @@ package final class DeviceWatch {
       axes = device.axes.map { AxisMovement($0, of: device, at: now) }
     }
 
-    /// Returns the observations that an event gives the person.
+    /// Returns the observations for the user from an event.
     mutating func observe(_ reading: EvdevDevice.Reading, at now: Instant) -> [Observation] {
       let event: input_event
       let time: Int64?
@@ -68,24 +68,23 @@ package final class DeviceWatch {
   private let nodes = NodeWatch()
   private let clock = MonotonicClock()
 
-  /// Opens the devices that can be opened and have keys or axes; a motion sensor is none of them.
+  /// Opens the readable devices that have keys or axes, except motion sensors.
   package init() {
     for change in nodes.begin() { _ = follow(change) }
   }
 
-  /// The devices that are looked at.
+  /// The watched devices.
   package var identities: [DeviceIdentity] { devices.map(\.device.identity) }
 
-  /// The reason why devices that are connected later will not be seen, with the next step; nil if
-  /// they will.
+  /// The reason that later devices will not be found, with the next step; nil if they will.
   package var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
 
-  /// The descriptors to wait for; there are none when all devices are gone and none can come.
+  /// The descriptors to wait for; empty if all devices are removed and no new one can be found.
   package var descriptors: [Int32] {
     devices.map(\.device.descriptor) + nodes.descriptors
   }
 
-  /// True if a device was not read to the end.
+  /// True if a device was not read completely.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
   /// Returns the events on the devices that are ready, device by device, and the devices that were

@@ -1,24 +1,24 @@
 import CEvdev
 import ScanTime
 
-/// Turns the events of one device into changes of keys and axes, with times that never run
-/// backwards (I1).
+/// Turns the events of one device into changes of keys and axes, with times that never decrease
+/// (I1).
 ///
-/// The kernel may give a report an older time: if a program opens the device while it reports, and
-/// then chooses its clock, a later report to all programs has the time of that moment, even hours
-/// later. So events with a time around an opening get the time of reading, and no event is earlier
-/// than the time at which everything had been read.
+/// The kernel may give a report a wrong time. This happens if a program opens the device while it
+/// reports, and then chooses its clock. A later report to all programs has the time of that moment,
+/// even hours later. So events with a time around an opening get the time of reading, and no event
+/// is earlier than the last complete read.
 ///
-/// It is a value without a device or a clock, so that a test can give it events that no device
+/// It is a value without a device or a clock, so that a test can pass it events that no device
 /// reports.
 struct EventReader {
-  /// Few, and asked for at each event: looking through them is quicker than hashing.
+  /// An array, because a search through a few keys at each event is quicker than hashing.
   private var keys: [UInt16] = []
   private var axes: [UInt16] = []
   private var report = ControlReport()
-  /// The latest time that is known; later events are not earlier, whatever the device says.
+  /// The latest known time; later events are not earlier, with any times from the device.
   private(set) var lastTime = Instant(microseconds: .min)
-  /// Times up to this one may be those of something older.
+  /// The latest time that an opening of the device may have made wrong.
   private var untrustedUntil = Instant.zero
 
   /// The maximum time from opening a device to choosing its clock.
@@ -56,7 +56,7 @@ struct EventReader {
     }
   }
 
-  /// The changes in a complete report, until the next event is taken.
+  /// The changes in a complete report, until the next event is handled.
   var changes: [ControlChange] { report.changes }
 
   /// Handles an event; returns true if it completes a report, whose ``changes`` may be empty.
@@ -67,14 +67,14 @@ struct EventReader {
     return report.handle(event, isNamed: names(event), at: lastTime)
   }
 
-  /// Takes a state that the device reported on request, now; true as for ``take(_:at:now:)``.
+  /// Handles a state that the device reported on request, now; true as for ``handle(_:at:now:)``.
   mutating func find(_ event: input_event, now: Instant) -> Bool {
     lastTime = max(lastTime, now)
     return report.handle(event, isNamed: names(event), at: lastTime, isFound: true)
   }
 
-  /// Notes that nothing was left unread at that time, or that all of it was lost, so that no later
-  /// event is older.
+  /// Notes that everything was read at that time, or that the unread rest was lost, so that no
+  /// later event is older.
   mutating func noteAllRead(at time: Instant) {
     lastTime = max(lastTime, time)
   }

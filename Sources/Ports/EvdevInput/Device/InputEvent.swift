@@ -1,7 +1,8 @@
 import CEvdev
 
-/// Returns true if a raw event is a press of a key, and false if it is a release; nil for
-/// everything else, such as a key's own repetition, which is value 2.
+/// Returns true if a raw event is a press of a key, and false if it is a release.
+///
+/// The result is nil for all other events, such as a key's own repetition, which is value 2.
 func keyDirection(_ event: input_event) -> Bool? {
   guard event.type == UInt16(EV_KEY) else { return nil }
   switch event.value {

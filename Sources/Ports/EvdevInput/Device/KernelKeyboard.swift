@@ -5,13 +5,13 @@ import SystemCalls
 
 /// A virtual keyboard of the kernel, for keys of screens if no display presses them (B1).
 ///
-/// Its letters are those of a keyboard of the United States: the layout in use decides if a program
-/// receives them as such. The kernel removes it, and releases its keys, when its owner releases it.
+/// Its letters are those of a United States keyboard: programs receive them as such only if the
+/// active layout agrees. The kernel removes it, and releases its keys, when its owner releases it.
 package final class KernelKeyboard {
   private let file: FileDescriptor
   private let handle: OpaquePointer
 
-  /// Makes the keyboard, or reports why that cannot be.
+  /// Creates the keyboard; throws the reason if that is impossible.
   package init() throws(SystemError) {
     let file = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)
     let said = evdev_set_uinput_port(
@@ -42,13 +42,12 @@ package final class KernelKeyboard {
   /// Returns true if it has the keys for a chord.
   package func hasKey(for chord: KeyChord) -> Bool { TypedKey(chord) != nil }
 
-  /// Presses a chord and releases it; false if the keyboard does not have that key, or the kernel
-  /// no longer takes it.
+  /// Presses and releases a chord; false if the keyboard lacks that key, or the kernel rejects it.
   package func press(_ chord: KeyChord) -> Bool {
     guard let key = TypedKey(chord) else { return false }
     let codes = key.held + [key.code]
     let changes = codes.map { ($0, Int32(1)) } + codes.reversed().map { ($0, Int32(0)) }
-    // Each change is a report of its own, as a hand makes them.
+    // Each change is a report of its own, as on a real keyboard.
     let events = changes.flatMap { code, value in
       [
         ForwardedFrames.event(EV_KEY, code, value),

@@ -4,7 +4,8 @@ import DeviceNaming
 /// The kernel's description of a device, to recognize a motion sensor.
 ///
 /// The kernel marks the sensors of pads. Older ones of laptops and tablets have no mark: they are
-/// built in, have three axes and no key. A pedal at USB may have the same axes, but is no sensor.
+/// built in, and have three axes and no key. A USB pedal may have the same axes, but is not a
+/// sensor.
 struct MotionSensorSigns {
   /// The bits of its properties, of its keys and of its axes.
   var properties: Set<UInt16>
@@ -24,7 +25,7 @@ struct MotionSensorSigns {
 }
 
 extension DeviceBus {
-  /// True if a person plugs in or pairs the devices of this bus.
+  /// True if devices of this bus are plugged in or paired by a user.
   fileprivate var isPluggedIn: Bool { [UInt16(BUS_USB), UInt16(BUS_BLUETOOTH)].contains(number) }
 }
 
@@ -39,8 +40,9 @@ extension EvdevDevice {
   }
 }
 
-/// Returns true if a node such as "event3" is a motion sensor by the kernel's description, which
-/// needs no right to read the device.
+/// Returns true if a node such as "event3" is a motion sensor, from the kernel's description.
+///
+/// This needs no permission to read the device.
 func isMotionSensor(node: String, _ identity: DeviceIdentity) -> Bool {
   MotionSensorSigns(
     properties: kernelBits(ofNode: node, "properties"), keys: kernelKeys(ofNode: node),

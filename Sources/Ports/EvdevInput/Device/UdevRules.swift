@@ -1,26 +1,27 @@
 import DeviceNaming
 
-/// The rules of udev that give the person at the seat the devices that switches name, and no others.
+/// The udev rules that give the user at the seat access to the devices that switches name, and to
+/// no others.
 package struct UdevRules: Hashable, Sendable {
   /// The suggested name of the rules file: udev grants the requested rights in a file with the
   /// number 73, and assigns its own names in one with the number 60.
   package static let fileName = "71-switchlight.rules"
 
-  /// The devices, each kind once, in the order in which they were named.
+  /// The devices, each kind once, in the order of their names in the profile.
   package private(set) var devices: [DeviceMatcher] = []
-  /// True if a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
+  /// True if a device with letter keys is grabbed, so that /dev/uinput is needed (I8).
   package private(set) var passesKeysOn: Bool
-  /// The names of connected keyboards with letters that a rule selects: everybody who gets the
-  /// right can read all text that is typed on them.
+  /// The names of connected keyboards with letters that a rule selects: a user with this permission
+  /// can read all text typed on them.
   package private(set) var keyboards: [String] = []
-  /// The names of keyboards with letters that are plugged in and could be meant, but are not.
+  /// The names of connected keyboards with letters that could match, but are excluded.
   package private(set) var leftOut: [String] = []
-  /// True if a rule means every device that there is, and every one that will be plugged in.
+  /// True if a rule matches every present and future device.
   package var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
 
   /// Creates the rules for the devices of a profile.
   ///
-  /// Of connected devices it is known if they have letter keys, even if they cannot be opened.
+  /// Letter keys of connected devices are known even if the devices cannot be opened.
   package init(for bindings: [SourceBinding], grab: Bool) {
     for binding in bindings where !devices.contains(binding.device) {
       devices.append(binding.device)
@@ -32,7 +33,8 @@ package struct UdevRules: Hashable, Sendable {
     }
   }
 
-  /// The rules for everything that is plugged in and could be a switch, but for keyboards with letters.
+  /// Creates the rules for all connected devices that could be a switch, except keyboards with
+  /// letters.
   package init(forConnectedDevices connected: DeviceListing) {
     passesKeysOn = false
     for device in connected.devices where device.canBeAllowed {
@@ -45,7 +47,8 @@ package struct UdevRules: Hashable, Sendable {
     }
   }
 
-  /// Adds rules for the devices that are plugged in and called so, those with letters too; false if there are none.
+  /// Adds rules for the connected devices with a name, including those with letters; false if there
+  /// are none.
   ///
   /// The name is a pattern, as in a profile.
   package mutating func add(devicesNamed name: String, among connected: DeviceListing) -> Bool {
@@ -65,7 +68,7 @@ package struct UdevRules: Hashable, Sendable {
     if !devices.contains(own) { devices.append(own) }
   }
 
-  /// The rules, a line each.
+  /// The rules, one line each.
   package var text: String {
     var lines = ["ACTION==\"remove\", GOTO=\"switchlight_end\""]
     for device in devices {
@@ -83,7 +86,7 @@ package struct UdevRules: Hashable, Sendable {
 
   /// Returns the conditions on a device.
   ///
-  /// All conditions on the parent are in one line, where udev applies them to the same parent.
+  /// All conditions on the parent are in one line, so that udev applies them to the same parent.
   private static func conditions(of device: DeviceMatcher) -> [String] {
     var conditions: [String] = []
     func add(_ key: String, _ pattern: String?) {
@@ -100,7 +103,7 @@ package struct UdevRules: Hashable, Sendable {
 }
 
 extension InputDevice {
-  /// True if a rule can mean it, and there is a reason to.
+  /// True if a rule can match it, and there is a reason for one.
   fileprivate var canBeAllowed: Bool {
     switch usability {
     case .usable, .unreadable: !identity.name.isEmpty
@@ -109,13 +112,13 @@ extension InputDevice {
   }
 }
 
-/// A device with letter keys that is plugged in.
+/// A connected device with letter keys.
 private struct Keyboard {
   var name: String
   /// True if it has letter keys that no switch names.
   var hasUnnamedLetters: Bool
 
-  /// Returns the keyboards that sources of switches select, even if they cannot be opened.
+  /// Returns the keyboards that match sources of switches, even if they cannot be opened.
   static func connected(meantBy bindings: [SourceBinding]) -> [Keyboard] {
     var found: [Keyboard] = []
     for node in (try? inputNodes()) ?? [] {
@@ -135,10 +138,10 @@ private struct Keyboard {
   }
 }
 
-/// Returns a pattern as udev reads it between double quotes; it matches at least as much as the
-/// original.
+/// Returns a pattern in the form that udev reads between double quotes; it matches at least as much
+/// as the original.
 ///
-/// udev also knows sets in brackets and alternatives, and cannot take every character inside
+/// udev also supports sets in brackets and alternatives, and some characters are impossible inside
 /// quotes; these are replaced with a wildcard.
 func udevPattern(_ pattern: String) -> String {
   var result = ""
@@ -149,7 +152,7 @@ func udevPattern(_ pattern: String) -> String {
     case _ where scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F:
       result.unicodeScalars.append(scalar)
     case _ where scalar.isASCII: result += "?"
-    // udev may look at bytes, and such a character has several.
+    // udev may compare bytes, and such a character has several.
     case _ where isOdd(scalar): result += "*"
     default: result.unicodeScalars.append(scalar)
     }

@@ -14,15 +14,15 @@ final class VirtualDevice {
   /// The kernel's node for creating virtual devices.
   static let path = "\(folder)/\(node)"
 
-  /// True if there are lights to be set; then ``descriptor`` says when.
+  /// True if the device has lights to set; ``descriptor`` then becomes ready for requests.
   private(set) var hasLights: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
 
-  /// Makes a device with the abilities of another, by its handle in libevdev.
+  /// Creates a device with the abilities of another, by its handle in libevdev.
   ///
-  /// The device's own name gets a word that distinguishes the two. It has no force feedback: a program that
-  /// wanted it would wait for an answer that never comes.
+  /// A word in the device's name distinguishes the two. It has no force feedback, because a program
+  /// that requested it would wait for an answer that never arrives.
   init(like device: OpaquePointer, of identity: DeviceIdentity) throws(SystemError) {
     let file = try FileDescriptor(readingAndWritingWithoutBlocking: Self.path)
     let port = DeviceIdentity.virtualPortPrefix + identity.node
@@ -49,7 +49,7 @@ final class VirtualDevice {
   /// The descriptor for reading requests to set lights.
   var descriptor: Int32 { file.rawValue }
 
-  /// Passes a complete frame on, at once.
+  /// Passes on a complete frame at once.
   func write(_ frame: [input_event]) throws(SystemError) {
     try writeEvents(frame, to: file.rawValue)
   }
@@ -71,17 +71,17 @@ final class VirtualDevice {
   }
 }
 
-/// Writes events to a device, which takes them at once.
+/// Writes events to a device, which accepts them at once.
 ///
-/// It does not poll first for writing: up to Linux 5.4 /dev/uinput reports that it is not writable
-/// while there is something to read from it, such as the light of a key that was just passed on, or
-/// at all times.
+/// It does not poll for writing first. Up to Linux 5.4 /dev/uinput reports that it is not writable
+/// while there is something to read from it, or at all times. An example is the light of a key that
+/// was just passed on.
 func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
   let size = MemoryLayout<input_event>.size
   var rest = events[...]
   while !rest.isEmpty {
     let count = try writeOnce(rest, to: descriptor)
-    // No device takes a part of an event.
+    // No device accepts a part of an event.
     guard count >= size else {
       throw SystemError(call: "write", code: SystemError.Code.inputOutput)
     }
@@ -99,7 +99,7 @@ func events(in bytes: [UInt8]) -> [input_event] {
   }
 }
 
-/// Returns the reason why no device can be made to pass keys on; nil if it can.
+/// Returns the reason that no device can be created to pass keys on; nil if one can.
 package func passingProblem() -> SystemError? {
   do throws(SystemError) {
     _ = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)

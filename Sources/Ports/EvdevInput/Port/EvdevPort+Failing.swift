@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 extension EvdevPort {
-  /// A device that failed while it was read, and whose node may still be there.
+  /// A device that failed during a read, and whose node may still exist.
   struct Failure {
     /// The time before the device is opened again.
     let pause: TimeSpan
@@ -15,8 +15,9 @@ extension EvdevPort {
     fileprivate static let shortest = TimeSpan.milliseconds(1000)
     fileprivate static let longest = TimeSpan.milliseconds(30_000)
 
-    /// A failure at an instant, after another one of the same node or as the first; one that comes soon
-    /// after the device was opened again doubles the pause.
+    /// A failure at an instant, after an earlier one of the same node if there was one.
+    ///
+    /// A failure soon after the device was opened again doubles the pause.
     fileprivate init(at now: Instant, after before: Failure?) {
       if let before, now - (before.opened ?? now) < Self.longest {
         let doubled = before.pause + before.pause
@@ -36,9 +37,9 @@ extension EvdevPort {
   /// The time of the next attempt to open a device that failed.
   var nextReopening: Instant? { failures.values.compactMap(\.next).min() }
 
-  /// Closes a device that cannot be read any more; its contacts are cancelled (I7).
+  /// Closes a device that can no longer be read; its contacts are cancelled (I7).
   ///
-  /// It is opened again after a pause. Mostly it was pulled out, and its node is gone by then.
+  /// It is opened again after a pause. Usually it was unplugged, and its node is removed by then.
   func fail(_ number: Int, _ error: SystemError, now: Instant) -> [TimedInput] {
     guard let open = devices.first(where: { $0.number == number }) else { return [] }
     let node = open.device.identity.node
@@ -48,7 +49,7 @@ extension EvdevPort {
     }
   }
 
-  /// Opens the devices that failed and are due; the pause of a device that still fails grows.
+  /// Opens the failed devices that are due; the pause of a device that still fails grows.
   func reopenFailed(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {

@@ -5,16 +5,16 @@ import ScanTime
 import SwitchInput
 
 extension EvdevPort {
-  /// Watches the devices and opens those that are there.
+  /// Begins to watch the devices, and opens the present ones.
   func beginWatch(now: Instant) -> [TimedInput] {
     let changes = nodes.begin()
     if let problem = nodes.problem { report(.noHotPlug(problem)) }
     let events = changes.flatMap { follow($0, now: now) }
-    // Devices that were there before are not waited for.
+    // Devices that were already present need no time to settle.
     return events + reportUnreadable(now: now + Self.settling)
   }
 
-  /// Opens a device that came, and closes one that went.
+  /// Opens a device that appeared, and closes one that disappeared.
   func follow(_ change: NodeWatch.Change, now: Instant) -> [TimedInput] {
     switch change {
     case .came(let node, let isReady): open(node, isReported: isReady, now: now)
@@ -23,7 +23,7 @@ extension EvdevPort {
     }
   }
 
-  /// Notes the devices that a program opened, because their times may be wrong then.
+  /// Notes the devices that a program opened, because their times may be wrong afterwards.
   func noteOpenings(_ changes: [NodeWatch.Change], now: Instant) {
     for case .opened(let node) in changes {
       let path = inputNodePath(node)
@@ -42,8 +42,8 @@ extension EvdevPort {
     do throws(SystemError) {
       return try open(node, now: now)
     } catch {
-      // Its attributes change several times before it can be read, the rights of the person at the seat
-      // last: only what still cannot be read after that is reported, once.
+      // Its attributes change several times before it is readable; the permissions of the user at
+      // the seat change last. So it is reported once, if it is still unreadable after that.
       if isReported, unreadable[node] == nil { unreadable[node] = now + Self.settling }
       return []
     }
@@ -52,7 +52,7 @@ extension EvdevPort {
   /// Opens a node that is not open, and reads it from now on if it has a source.
   func open(_ node: String, now: Instant) throws(SystemError) -> [TimedInput] {
     let device = try EvdevDevice(path: inputNodePath(node))
-    // One that failed has to answer before it counts as a switch again.
+    // A device that failed has to answer before it counts as a switch again.
     if failures[node] != nil, !device.synchronize() {
       throw SystemError(
         call: "read", code: SystemError.Code.inputOutput, path: device.identity.path)

@@ -6,11 +6,11 @@ import ScanTime
 import SwitchInput
 
 extension EvdevPort {
-  /// A change on a device before the tracker has taken it.
+  /// A change on a device that the tracker has not handled yet.
   struct RawChange {
     enum Kind {
       case change(ControlChange)
-      /// The chord that ends everything (I11).
+      /// The chord that stops everything (I11).
       case chord
     }
 
@@ -20,24 +20,24 @@ extension EvdevPort {
   }
 
   /// The inputs for the chord: contacts are cancelled as by a suspension, each source has to be
-  /// seen up, and scanning stops (I11).
+  /// released first, and scanning stops (I11).
   static let bailOut: [ScanInput] = [.suspend, .wake(held: []), .stop]
 
   /// A failure of a device, with the device's number.
   enum ReadFailure {
-    /// It cannot be read any more.
+    /// The device can no longer be read.
     case device(Int, SystemError)
     /// Other keys and axes can no longer be passed on.
     case passing(Int, SystemError)
   }
 
-  /// Reads the devices that are ready, and sets the lights that other programs ask for.
+  /// Reads the devices that are ready, and sets the lights that other programs request.
   ///
-  /// If only one device is ready, it is first read up to a report that concerns a switch, so that
-  /// the highlight need not wait for a read that finds nothing more. With several devices, the
-  /// order of their events counts.
+  /// A single ready device is first read up to a report that concerns a switch. So the highlight
+  /// need not wait for a read that finds nothing more. With several devices, the order of their
+  /// events counts.
   ///
-  /// It takes all devices at once, which is quicker than asking the port for each.
+  /// It receives all devices at once, which is quicker than asking the port for each.
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into rawChanges: inout [RawChange]
@@ -52,7 +52,7 @@ extension EvdevPort {
       }
       guard devices[index].isUnfinished || ready.contains(devices[index].device.descriptor)
       else { continue }
-      // What follows a report is read in one go, so that no deadline comes between.
+      // The rest after a report is read in one go, so that no deadline is between.
       let stops = isAlone && !devices[index].isUnfinished
       let (end, failure) = devices[index].read(
         clock, now: now, untilReport: stops, into: &rawChanges)
@@ -80,7 +80,7 @@ extension EvdevPort {
   static func handle(
     _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
-    // Two devices may have the same source, so their events must be taken in the order of time.
+    // Two devices may have the same source, so their events must be handled in the order of time.
     if rawChanges.count > 1 { rawChanges = rawChanges.sortedByTime { $0.at } }
     var hasChord = false
     for index in rawChanges.indices {
@@ -100,7 +100,7 @@ extension EvdevPort {
 extension EvdevPort.OpenDevice {
   /// Reads the available events, and passes on those that no switch names.
   ///
-  /// - Returns: the end of the reading, and the reason if nothing can be passed on any more.
+  /// - Returns: the end of the reading, and the reason if nothing can be passed on any longer.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
     into rawChanges: inout [EvdevPort.RawChange]
@@ -119,7 +119,8 @@ extension EvdevPort.OpenDevice {
       case .event(let happened):
         event = happened
         let time = time(of: event, clock)
-        // An event may have come after the loop read the clock; its time is not in the future then (I1).
+        // An event may have arrived after the loop read the clock; its time is not in the future
+        // then (I1).
         let latest = time > now ? max(now, clock.now) : now
         isComplete = reader.handle(event, at: time, now: latest)
       }
@@ -148,7 +149,7 @@ extension EvdevPort.OpenDevice {
     return (end, failure)
   }
 
-  /// Returns the kernel's time, if the device has it on our clock; else it happens now.
+  /// Returns the kernel's time, if the device uses our clock; otherwise the present time.
   private func time(of event: input_event, _ clock: MonotonicClock) -> Instant {
     guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))

@@ -3,26 +3,26 @@ import CEvdev
 /// Finds the events of a grabbed device to pass on to other programs: complete frames, in their
 /// order, without the keys and axes that switches name (I8).
 ///
-/// It is a value without a device, so that a test can give it events that no device reports.
+/// It is a value without a device, so that a test can pass it events that no device reports.
 struct ForwardedFrames {
   /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
   let repeatsItself: Bool
   private var frame: [input_event] = []
-  /// The scan code of a key, which the device reports right before the key; it is treated like the
+  /// The scan code of a key, which the device reports right before the key; it is handled like the
   /// key.
   private var scanCode: input_event?
   private var isTooLong = false
   /// The keys that other programs see held.
   private(set) var held: Set<UInt16> = []
 
-  /// The kernel ends a frame long before this.
+  /// The maximum number of events in a frame; the kernel ends a frame long before this.
   private static let limit = 1024
 
   init(repeatsItself: Bool) {
     self.repeatsItself = repeatsItself
   }
 
-  /// Handles an event and returns the frame that it completes; mostly nothing.
+  /// Handles an event and returns the frame that it completes, which is usually empty.
   mutating func handle(_ event: input_event, isNamed: Bool) -> [input_event] {
     if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) { return end(event) }
     let before = scanCode
@@ -31,7 +31,7 @@ struct ForwardedFrames {
       append(before)
       scanCode = event
     } else if isNamed {
-      // Its own number would give the switch away to programs that look at numbers.
+      // The scan code of a switch would reveal it to programs that read scan codes.
       if event.type != UInt16(EV_KEY) { append(before) }
     } else {
       append(before)
@@ -40,8 +40,7 @@ struct ForwardedFrames {
     return []
   }
 
-  /// Returns a frame that releases all keys that other programs see held; nothing if there are
-  /// none.
+  /// Returns a frame that releases all keys that other programs see held; empty if there are none.
   mutating func releases() -> [input_event] {
     frame = []
     scanCode = nil
@@ -56,7 +55,7 @@ struct ForwardedFrames {
     scanCode = nil
     defer { frame = [] }
     if isTooLong {
-      // What of it was a release is not known, and a key must not stay held.
+      // The releases in it are unknown, and a key must not stay held.
       isTooLong = false
       return releases()
     }
@@ -81,8 +80,8 @@ struct ForwardedFrames {
     }
   }
 
-  /// Returns true unless the event is a light, a sound or force feedback, which go to a device and
-  /// do not come from it.
+  /// Returns true unless the event is a light, a sound or force feedback, which are sent to a
+  /// device and not by it.
   private func isPassed(_ event: input_event) -> Bool {
     switch Int32(event.type) {
     case EV_KEY: event.value != 2 || !repeatsItself
@@ -92,7 +91,7 @@ struct ForwardedFrames {
     }
   }
 
-  /// Returns an event without a time: the kernel gives it its own.
+  /// Returns an event without a time, which the kernel sets.
   static func event(_ type: Int32, _ code: UInt16, _ value: Int32) -> input_event {
     input_event(time: timeval(), type: UInt16(type), code: code, value: value)
   }

@@ -7,14 +7,14 @@ final class KeyForwarding {
   private let virtual: VirtualDevice
   private var frames: ForwardedFrames
 
-  /// Makes the virtual device.
+  /// Creates the virtual device.
   init(of device: EvdevDevice) throws(SystemError) {
     self.device = device
     virtual = try device.makeVirtualDevice()
     frames = ForwardedFrames(repeatsItself: device.repeatsKeys)
   }
 
-  /// The descriptor for other programs' requests to set lights of a keyboard; nil if they cannot.
+  /// The descriptor for other programs' requests to set lights of a keyboard; nil if it has none.
   var descriptor: Int32? { virtual.hasLights ? virtual.descriptor : nil }
 
   /// Handles an event of the device; a complete frame is passed on at once.
@@ -23,7 +23,7 @@ final class KeyForwarding {
     if !frame.isEmpty { try virtual.write(frame) }
   }
 
-  /// Sets the lights of the device as other programs want them.
+  /// Sets the lights of the device that other programs requested.
   func setLights() {
     let lights = virtual.readLights()
     guard !lights.isEmpty else { return }
@@ -31,10 +31,10 @@ final class KeyForwarding {
     try? device.write(lights + [ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)])
   }
 
-  /// Lets go of the keys that other programs see held.
+  /// Releases the keys that other programs see held.
   func releaseKeys() {
     let frame = frames.releases()
-    // If that fails the kernel does it, when the virtual device goes.
+    // If that fails, the kernel releases them when the virtual device is removed.
     if !frame.isEmpty { try? virtual.write(frame) }
   }
 }

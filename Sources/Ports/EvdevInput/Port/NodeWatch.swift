@@ -1,27 +1,27 @@
 import SystemCalls
 
 /// Watches the nodes of input devices as they are created and removed (inotify), and their names in
-/// /dev/input/by-id, which udev makes.
+/// /dev/input/by-id, which udev creates.
 ///
-/// If there is no folder of devices yet, it waits for the folder to be created with the first
+/// If there is no folder of devices yet, it waits until the folder is created with the first
 /// device.
 final class NodeWatch {
   /// A change of a node such as "event3".
   enum Change: Hashable {
-    /// The node is there. A new one is often not readable yet: it is reported again as ready, and
+    /// The node exists. A new node is often unreadable at first. It is reported again as ready, and
     /// again when it gets a name.
     case came(String, isReady: Bool)
     case went(String)
-    /// Somebody opened it, we ourselves perhaps.
+    /// A program opened it, perhaps this one.
     case opened(String)
   }
 
-  /// The reason why later devices will not be seen; nil if they will.
+  /// The reason that later devices will not be found; nil if they will.
   private(set) var problem: SystemError?
   private var watch: DirectoryWatch?
-  /// True if ``watch`` waits for the folder to come into being.
+  /// True if ``watch`` waits for the creation of the folder.
   private var watchesForFolder = false
-  /// The names in /dev/input/by-id; that folder comes with the first device that has one.
+  /// The names in /dev/input/by-id; that folder is created with the first device that has one.
   private var names: DirectoryWatch?
 
   /// The descriptors to wait for.
@@ -39,7 +39,7 @@ final class NodeWatch {
 
   /// Begins to watch.
   ///
-  /// - Returns: the nodes that are there.
+  /// - Returns: the present nodes.
   func begin() -> [Change] {
     watch = nil
     watchesForFolder = false
@@ -49,7 +49,8 @@ final class NodeWatch {
       watchForFolder()
     }
     watchNames()
-    // After the watch began, so that a device that comes now is seen by the one or the other.
+    // This follows the start of the watch, so that a device that appears now is found by one of
+    // them.
     return all
   }
 
@@ -61,7 +62,7 @@ final class NodeWatch {
       problem = error
       return
     }
-    // The folder may have come just before that watch began; mostly it has not.
+    // The folder may have been created just before that watch began; usually it was not.
     do throws(SystemError) {
       watch = try DirectoryWatch(inputFolder, forOpening: true)
       watchesForFolder = false
@@ -108,7 +109,7 @@ final class NodeWatch {
         if let node = linkedNode(name), isNode(node) { nodes.append(.came(node, isReady: true)) }
       case .lost: nodes += all
       case .folderGone: names = nil
-      // A name goes with its node.
+      // A name is removed with its node.
       case .attributes, .removed, .opened: break
       }
     }
@@ -125,7 +126,7 @@ final class NodeWatch {
 
   /// The present nodes, as changes.
   ///
-  /// A folder that cannot be read, or is missing, has no devices; others report a missing one.
+  /// A folder that is unreadable or missing has no devices; a missing one is reported elsewhere.
   private var all: [Change] {
     ((try? inputNodes()) ?? []).map { .came($0, isReady: true) }
   }

@@ -23,13 +23,13 @@ final class UinputWatch {
     do throws(SystemError) {
       watch = try DirectoryWatch(VirtualDevice.folder)
     } catch {
-      // It was reported what is missing; starting again still helps.
+      // The problem was reported; a restart still helps.
       return false
     }
     return true
   }
 
-  /// Reads the changes; true if there may now be a way to pass keys on.
+  /// Reads the changes; true if keys can perhaps be passed on now.
   func readChange() -> Bool {
     var isOpen = false
     for change in watch?.readChanges() ?? [] {
