@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A voice that the daemon has, as in its list.
+/// A voice of the daemon, as in its list.
 package struct DaemonVoice: Hashable, Sendable {
   /// The name, which a profile uses to choose it.
   package let name: String
-  /// The language as a BCP 47 tag, as the synthesizer writes it; empty if the list has none.
+  /// The language as a BCP 47 tag, as the synthesizer reports it; empty if the list has none.
   package let language: String
 
   /// Reads a line of the list: the name, the language and more, between tabs.
@@ -14,13 +14,14 @@ package struct DaemonVoice: Hashable, Sendable {
     language = columns.count > 1 ? String(columns[1]) : ""
   }
 
-  /// True for a name of what speaks nothing: the module that the daemon uses if it has no other one,
-  /// and its only voice (S12).
+  /// True for a name of the module that speaks nothing, or of its only voice (S12).
+  ///
+  /// The daemon uses this module if it has no other one.
   package static func isDummy(_ name: String) -> Bool { name.lowercased() == "dummy" }
 
   /// Returns up to three names of a list that were most likely intended by another one.
   ///
-  /// Variants, which come after a plus sign, are named only if the name has one itself: there are
+  /// Variants follow a plus sign, and are listed only if the name has a variant itself: there are
   /// more than ten thousand of them.
   package static func namesNear(_ name: String, in voices: [DaemonVoice]) -> [String] {
     let wanted = name.lowercased()
@@ -46,13 +47,13 @@ package struct DaemonVoice: Hashable, Sendable {
 
 /// The daemon's answer to the question for its voices.
 package enum VoiceAnswer: Hashable, Sendable {
-  /// Its voices, without the one that speaks nothing; empty if it has that one alone.
+  /// Its voices, without the one that speaks nothing; empty if it has no other voice.
   case voices([DaemonVoice])
-  /// It refused, listed nothing, or did not answer in time: a module that has died cannot say, and some
-  /// others cannot either.
+  /// It refused, listed nothing, or did not answer in time: a module that has died cannot report
+  /// its voices, and some others cannot either.
   case unknown
 
-  /// Reads the answer in the daemon's bytes; nil until it is complete.
+  /// Reads the answer from the daemon's bytes; nil until it is complete.
   package init?(_ bytes: [UInt8]) {
     guard let answer = SSIPList(bytes) else { return nil }
     guard case .lines(let lines) = answer, !lines.isEmpty else {
@@ -65,9 +66,9 @@ package enum VoiceAnswer: Hashable, Sendable {
 
 /// A complete answer that lists something.
 package enum SSIPList: Hashable, Sendable {
-  /// The lines but the last one, which is for people.
+  /// The lines without the last one, which is for people.
   case lines([String])
-  /// It was refused, with these words.
+  /// It was refused, with this text.
   case refused(String)
 
   /// Returns true if the daemon's bytes end with the last line of an answer.

@@ -1,7 +1,7 @@
 /// A command to the daemon.
 ///
-/// Text from a profile or a screen is cleaned on its way into the line, so no value can end the
-/// line and begin another command.
+/// Text from a profile or a screen is cleaned before it is inserted, so no value can end the line
+/// and begin another command.
 enum SSIPCommand: Hashable {
   case clientName
   case notification(String)
@@ -12,7 +12,7 @@ enum SSIPCommand: Hashable {
   case beginBlock
   case endBlock
   case speak
-  /// A sound that the daemon has under a name.
+  /// A sound by its name in the daemon.
   case soundIcon(String)
   case cancel
   case quit
@@ -38,8 +38,9 @@ enum SSIPCommand: Hashable {
 
 /// The priorities that are used.
 ///
-/// A text is cut by the next one, a message never. A notification, such as a sound, is dropped while anything speaks, and cut by
-/// whatever is to be spoken. Important ones are not for us: they block every program.
+/// A text is cut by the next one, a message never. A notification, such as a sound, is dropped
+/// while anything is spoken, and cut by any later text. The priority "important" is not used,
+/// because it blocks every program.
 enum SSIPPriority: String, Hashable {
   case text
   case message

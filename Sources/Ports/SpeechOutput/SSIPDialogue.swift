@@ -1,10 +1,11 @@
 import ScanTime
 import SwitchInput
 
-/// One connection to the daemon: what goes out, which answers are due, and what came of it.
+/// One connection to the daemon: the output, the expected answers, and the results.
 ///
-/// It has no clock and does no I/O. One batch is in flight at a time. The words of a text go out only
-/// after the daemon has said that it waits for them: else they would be read as commands.
+/// It has no clock and does no I/O. One batch is in flight at a time. The words of a text are sent
+/// only after the daemon has reported that it waits for them. Otherwise it would read them as
+/// commands.
 struct SSIPDialogue {
   /// A report of the daemon.
   enum Report: Hashable {
@@ -32,7 +33,7 @@ struct SSIPDialogue {
     }
   }
 
-  /// The bytes that are to be written, from the first.
+  /// The bytes to write, from the first.
   private(set) var output: [UInt8] = []
   /// The time at which the connection is given up, unless an answer arrives or some bytes can be
   /// written.
@@ -50,14 +51,14 @@ struct SSIPDialogue {
   /// True if a batch is in flight.
   var isBusy: Bool { !due.isEmpty }
 
-  /// Begins a batch; there must be none in flight.
+  /// Begins a batch; no other batch may be in flight.
   mutating func begin(_ batch: SpeechBatch, at now: Instant) {
     steps = batch.steps[...]
     messages = []
     sendSteps(at: now)
   }
 
-  /// Sends the last commands without waiting for anything.
+  /// Sends the last commands without waiting.
   mutating func end() {
     // While the daemon waits for text, commands would be spoken; a lone dot ends the text.
     if due.contains(.command(.speak)) { output += [UInt8(ascii: "."), 13, 10] }
@@ -137,12 +138,12 @@ struct SSIPDialogue {
     case .command(let command):
       guard reply.isRefusal else { return }
       reports.append(.refused(command: command.line, reply: reply.words))
-      // The words that were to follow would be read as commands.
+      // The daemon would read the following words as commands.
       if command == .speak, case .text? = steps.first { steps.removeFirst() }
     }
   }
 
-  /// Sends what may go out before the next answer has to be seen.
+  /// Sends the steps that need no earlier answer.
   private mutating func sendSteps(at now: Instant) {
     while let step = steps.popFirst() {
       deadline = now + patience

@@ -1,4 +1,4 @@
-/// An answer or an event of the daemon: its code, and what each of its lines says after the code.
+/// An answer or an event of the daemon: its code, and the text of each line after the code.
 struct SSIPReply: Hashable {
   /// 100 to 999.
   let code: Int

@@ -1,8 +1,10 @@
-/// A text as the daemon takes it, in one line, with the line that ends it.
+/// Returns a text in the form that the daemon accepts, in one line, with the line that ends it.
 ///
-/// A line end becomes a space, as a zero byte does, at which the daemon would stop reading; before a dot at the
-/// beginning a space is put. So no line of the text is the lone dot that ends it, and nothing of it is ever
-/// read as a command. The protocol has lines, and doubles their dots; but speech-dispatcher 0.11.4 speaks
+/// A line end becomes a space, and so does a zero byte, at which the daemon would stop reading. A
+/// space is inserted before a dot at the beginning. So no line of the text is the lone dot that
+/// ends it, and no part of it is ever read as a command.
+///
+/// The protocol allows several lines, and doubles their dots. But speech-dispatcher 0.11.4 speaks
 /// pieces of its memory after a line that is a dot. A string is always valid UTF-8.
 func ssipText(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []

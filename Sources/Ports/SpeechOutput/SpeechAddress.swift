@@ -41,8 +41,9 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
         + " set. Set SPEECHD_ADDRESS to unix_socket:/path.")
   }
 
-  /// Reads what SPEECHD_ADDRESS may hold: `unix_socket:/path`, `inet_socket:host:port`, or the latter without
-  /// the port or without both, which are 6560 and this machine then.
+  /// Parses a value of SPEECHD_ADDRESS: `unix_socket:/path` or `inet_socket:host:port`.
+  ///
+  /// The port, or both host and port, may be omitted; the defaults are this machine and 6560.
   package init(parsing text: String) throws(Problem) {
     if text == "inet_socket" {
       self.init(.inet(host: "127.0.0.1", port: Self.usualPort))
@@ -95,7 +96,7 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(.inet(host: host, port: port))
   }
 
-  /// The command that starts a daemon there; nil where that is another machine.
+  /// The command that starts a daemon at this address; nil if the address is on another machine.
   package var startCommand: String? {
     switch socket {
     case .unix(let path):
@@ -106,17 +107,17 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the command that ends a daemon there, whatever its state, and starts it again; nil where
-  /// that is another machine.
+  /// Returns the command that ends a daemon at this address in any state, and restarts it; nil if
+  /// the address is on another machine.
   package func restartCommand(isUsual: Bool) -> String? {
-    // A daemon that is alive and does not answer ignores a signal to end.
+    // A daemon that is alive but does not answer ignores a signal to end.
     startCommand.map {
       "pkill -KILL -u \"$USER\" -x speech-dispatch; "
         + (isUsual ? "speech-dispatcher --spawn" : $0)
     }
   }
 
-  /// As SPEECHD_ADDRESS writes it.
+  /// The address in the form of SPEECHD_ADDRESS.
   package var description: String {
     switch socket {
     case .unix(let path): "unix_socket:\(path)"

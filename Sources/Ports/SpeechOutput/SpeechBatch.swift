@@ -19,7 +19,7 @@ struct SpeechBatch: Hashable {
   /// A question that only a working daemon answers.
   static let question = SpeechBatch(steps: [.command(.getRate)])
 
-  /// Cuts everything that this connection says, and speaks parts, as one message.
+  /// Cuts everything that this connection speaks, and speaks parts as one message.
   init(cutting: Bool, _ parts: [VoicePart], _ priority: SSIPPriority, voice: inout VoiceMemory) {
     steps = cutting ? [.command(.cancel)] : []
     guard !parts.isEmpty else { return }
@@ -32,7 +32,7 @@ struct SpeechBatch: Hashable {
     if parts.count > 1 { steps.append(.command(.endBlock)) }
   }
 
-  /// Plays a sound that the daemon has under a name, where nothing is spoken.
+  /// Plays a sound by its name in the daemon, if nothing is spoken.
   init(sound name: String, voice: inout VoiceMemory) {
     steps = voice.remember(.notification) ? [.command(.priority(.notification))] : []
     steps.append(.command(.soundIcon(name)))
@@ -50,13 +50,14 @@ struct VoiceMemory: Hashable {
   /// The kind of voice that the daemon had when the connection began.
   var usualKind = VoiceSetting.Voice.kinds[0]
 
-  /// True if it has to be sent.
+  /// Returns true if the priority has to be sent.
   mutating func remember(_ priority: SSIPPriority) -> Bool {
     defer { self.priority = priority }
     return self.priority != priority
   }
 
-  /// The settings of a part that have to be sent, because they are not those of the part before.
+  /// Returns the settings of a part that have to be sent, because they differ from those of the
+  /// previous part.
   mutating func remember(_ part: VoicePart) -> [VoiceSetting] {
     let wanted = part.settings
     defer { settings = wanted }

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 
 extension SpeechConnection {
-  /// Switches speech on or off, and says whether the daemon may be started.
+  /// Turns speech on or off, and allows or forbids starting the daemon.
   mutating func use(isEnabled: Bool, startsDaemon: Bool, at now: Instant) {
     self.startsDaemon = startsDaemon
     if isEnabled {
@@ -15,7 +15,7 @@ extension SpeechConnection {
     }
   }
 
-  /// Cuts what is spoken and closes the dialogue with the daemon, without waiting for anything.
+  /// Cuts the current speech and ends the dialogue with the daemon, without waiting.
   mutating func close(at now: Instant) {
     cut(at: now)
     if isConnected {
@@ -31,7 +31,7 @@ extension SpeechConnection {
     startProblem = nil
   }
 
-  /// True if there is a socket.
+  /// True if a socket exists.
   var isConnected: Bool { link == .ready || link == .preparing }
 
   mutating func connect() {
@@ -39,7 +39,7 @@ extension SpeechConnection {
     requests.append(.connect)
   }
 
-  /// The socket is there.
+  /// Handles the new socket.
   mutating func connected(at now: Instant) {
     guard link == .connecting else { return }
     link = .preparing
@@ -47,7 +47,7 @@ extension SpeechConnection {
     dialogue.begin(.beginning, at: now)
   }
 
-  /// Bytes of the daemon came.
+  /// Handles bytes of the daemon.
   mutating func received(_ bytes: [UInt8], at now: Instant) {
     guard isConnected else { return }
     var reports: [SSIPDialogue.Report] = []
@@ -55,8 +55,8 @@ extension SpeechConnection {
     do throws(SpeechProblem) {
       for byte in bytes {
         try dialogue.receive(byte, at: now, into: &reports)
-        // One reply at a time: an end that comes with the answer for the next text must not hand over another one
-        // before that answer has counted.
+        // Replies are handled one by one. The end of a text may arrive with the answer for the next
+        // one; no further text may be sent before that answer counts.
         for report in reports { handle(report, at: now) }
         reports.removeAll(keepingCapacity: true)
       }
@@ -68,12 +68,13 @@ extension SpeechConnection {
     if let problem { lose(problem, at: now) }
   }
 
-  /// Bytes of the output were written.
+  /// Notes that bytes of the output were written.
   mutating func wrote(_ count: Int, at now: Instant) {
     dialogue.wrote(count, at: now)
   }
 
-  /// The first commands were answered: from now on texts go out, the newest highlight first.
+  /// Handles the answers to the first commands: from now on texts are sent, the newest highlight
+  /// first.
   mutating func becomeReady(at now: Instant) {
     link = .ready
     readySince = now
@@ -86,7 +87,7 @@ extension SpeechConnection {
     askForVoices(at: now)
     if let newest, mailbox.highlight == nil {
       _ = mailbox.add(newest)
-      // It is heard now, so its end is one (E10).
+      // It is heard now, so its end counts (E10).
       isNewestOver = false
     }
     handOver(at: now)
@@ -96,7 +97,7 @@ extension SpeechConnection {
   mutating func lose(_ problem: SpeechProblem, at now: Instant) {
     guard isConnected || link == .connecting else { return }
     if isConnected { requests.append(.disconnect) }
-    // A daemon that dies soon again and again is asked less and less often.
+    // A daemon that repeatedly ends soon is retried less and less often.
     if let readySince, readySince + Self.longestPause <= now { failures = 0 }
     readySince = nil
     dialogue = SSIPDialogue(patience: patience.forAnswers)
@@ -106,7 +107,7 @@ extension SpeechConnection {
     fail(problem, at: now)
   }
 
-  /// The socket cannot be had.
+  /// Handles the failure to get a socket.
   mutating func connectionFailed(_ error: SystemError, at now: Instant) {
     lose(.notConnected(error), at: now)
   }
@@ -128,8 +129,8 @@ extension SpeechConnection {
     becomeUnavailable(startProblem ?? problem, at: now)
   }
 
-  /// The program that starts the daemon has ended; `strange` is the address where that is none of the
-  /// daemon's own.
+  /// Handles the end of the program that starts the daemon; `strange` is the address if it is not
+  /// one of the daemon's own.
   mutating func startEnded(
     _ outcome: ProgramOutcome, strange: SpeechAddress? = nil, at now: Instant
   ) {
@@ -145,14 +146,14 @@ extension SpeechConnection {
     connect()
   }
 
-  /// The daemon could not be started at all.
+  /// Handles the failure to start the daemon at all.
   mutating func startFailed(_ problem: SpeechProblem, at now: Instant) {
     guard case .starting = link else { return }
     becomeUnavailable(problem, at: now)
   }
 
   /// Marks the voice as unavailable: the author of each text is notified, and the connection is
-  /// tried again later.
+  /// retried later.
   private mutating func becomeUnavailable(_ problem: SpeechProblem, at now: Instant) {
     graceEnd = nil
     startProblem = nil

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 extension SpeechConnection {
-  /// True if texts are kept: they are spoken now, or once a first attempt has succeeded.
+  /// True if texts are kept: they are spoken now, or after a first attempt has succeeded.
   private var keepsTexts: Bool {
     switch link {
     case .off: false
@@ -14,7 +14,7 @@ extension SpeechConnection {
     }
   }
 
-  /// Takes a text to be spoken; it goes out with ``handOver(at:)``.
+  /// Accepts a text to speak; ``handOver(at:)`` sends it.
   mutating func say(_ text: SpokenText, at now: Instant) {
     var text = text
     sound = nil
@@ -30,21 +30,21 @@ extension SpeechConnection {
     }
     guard keepsTexts, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
     if vitals.isDead, text.priority != .highlight {
-      // This is reported to its author at once, and nothing more is.
+      // This is reported to its author at once, and nothing further.
       finish(text, .dropped, at: now)
       text.priority = .screen
     }
     if let dropped = mailbox.add(text) { finish(dropped, .dropped, at: now) }
-    // It is handed over all the same: its end is how a voice that is back is known.
+    // It is sent anyway, because its end shows that a voice is back.
     if vitals.isDead { endHighlight(.dropped, at: now) }
   }
 
-  /// Reports of an announcement that it is not spoken.
+  /// Reports that an announcement is not spoken.
   mutating func drop(_ announcement: String, at now: Instant) {
     events.append(TimedInput(.announced(announcement, .dropped), at: now))
   }
 
-  /// Cuts what is spoken, and forgets what waits to be (E10).
+  /// Cuts the current speech, and forgets the waiting texts (E10).
   mutating func cut(at now: Instant) {
     for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     mailbox.dropHighlight()
@@ -54,7 +54,7 @@ extension SpeechConnection {
     newest = nil
   }
 
-  /// Hands over the text whose turn it is, unless answers are due.
+  /// Sends the next text, unless answers are due.
   mutating func handOver(at now: Instant) {
     guard link == .ready, !dialogue.isBusy else { return }
     let text = mailbox.takeNext(
@@ -72,8 +72,8 @@ extension SpeechConnection {
     dialogue.begin(batch, at: now)
   }
 
-  /// Plays a sound where nothing is spoken and nothing waits to be; else it is left out, so that it cuts and delays nothing
-  /// (E11, S12).
+  /// Plays a sound if nothing is spoken or waiting; otherwise drops it, so that it cuts and delays
+  /// nothing (E11, S12).
   mutating func play(sound name: String, at now: Instant) {
     guard link == .ready, mailbox.isEmpty, current == nil, sounding?.limit == nil,
       !inFlight.contains(where: { $0.limit != nil })
@@ -88,7 +88,7 @@ extension SpeechConnection {
     dialogue.begin(SpeechBatch(sound: name, voice: &dialogue.voice), at: now)
   }
 
-  /// All commands of a batch were answered.
+  /// Handles the end of a batch, whose commands are all answered.
   mutating func finishBatch(_ messages: [String], at now: Instant) {
     let events = early
     early = []
@@ -114,7 +114,7 @@ extension SpeechConnection {
     handOver(at: now)
   }
 
-  /// A message began, ended or was cut.
+  /// Handles the begin, the end or the cut of a message.
   mutating func handle(_ report: SSIPDialogue.Report, at now: Instant) {
     switch report {
     case .done(let messages): finishBatch(messages, at: now)
@@ -137,7 +137,7 @@ extension SpeechConnection {
       }
       noteEnd(of: found, report, message, at: now)
       if case .ended = report {
-        // A text of several messages has ended with the last one.
+        // A text of several messages has ended after the last one.
         guard found.messages.last == message else { return }
         learn(from: found, at: now)
         remove(found, .spoken, at: now)
@@ -153,11 +153,11 @@ extension SpeechConnection {
     return inFlight.first { $0.messages.contains(message) }
   }
 
-  /// A text is heard from now on (S12).
+  /// Notes that a text is heard from now on (S12).
   private mutating func begin(_ text: InFlightText, at now: Instant) {
     if let place = inFlight.firstIndex(where: { $0.text.number == text.text.number }) {
       inFlight[place].began = now
-      // Its end is waited for by all means, or given up with the sound.
+      // Its end is awaited in any case, or given up with the sound.
       inFlight[place].limit = unended?.limit
       return
     }
@@ -168,7 +168,8 @@ extension SpeechConnection {
     if text.text.number == newestNumber { events.append(TimedInput(.speechBegan, at: now)) }
   }
 
-  /// Notes a report about a message as a sign of the voice: none is faster than a quarter of the estimate.
+  /// Notes a report about a message as a sign of the voice: no voice is faster than a quarter of
+  /// the estimate.
   private mutating func noteEnd(
     of text: InFlightText, _ report: SSIPDialogue.Report, _ message: String, at now: Instant
   ) {
@@ -178,13 +179,14 @@ extension SpeechConnection {
     vitals.end(message, isQuick: isQuick && text.messages.count == 1)
   }
 
-  /// The time at which a text of any voice should have ended; before that nothing gives it up.
+  /// Returns the time at which a text of any voice should have ended; it is not given up earlier.
   private func lateTime(of text: SpokenText, from instant: Instant) -> Instant {
     let over = TimeSpan(microseconds: patience.afterEstimate.microseconds / 2)
     return instant + pace.time(of: text.estimate) + over
   }
 
-  /// The time at which the end of a text is no longer awaited, if its speech begins at `instant`.
+  /// Returns the time at which the end of a text is no longer awaited, if its speech begins at
+  /// `instant`.
   func limit(of text: SpokenText, from instant: Instant) -> Instant {
     instant + pace.time(of: text.estimate) + patience.afterEstimate
   }
@@ -195,7 +197,7 @@ extension SpeechConnection {
     finish(text.text, end, at: now)
   }
 
-  /// An event may come before the answer that reports which text it belongs to.
+  /// Remembers an event, which may arrive before the answer that identifies its text.
   private mutating func remember(_ report: SSIPDialogue.Report) {
     if current != nil, early.count < Self.inFlightLimit { early.append(report) }
   }
@@ -215,7 +217,7 @@ extension SpeechConnection {
     notices.append(.refused(command: command, reply: reply))
   }
 
-  /// Reports what became of a text, once.
+  /// Reports the outcome of a text, once.
   mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
     switch text.priority {
     case .announcement, .message: events.append(TimedInput(.announced(text.text, end), at: now))
@@ -224,15 +226,16 @@ extension SpeechConnection {
     }
   }
 
-  /// The newest highlight has ended, or it will not be spoken: nothing waits for it (S12), but a page that was not
-  /// heard is not turned (E10).
+  /// Notes that the newest highlight has ended or will not be spoken.
+  ///
+  /// Nothing waits for it any longer (S12), but a page that was not heard is not turned (E10).
   mutating func endHighlight(_ end: AnnouncementEnd, at now: Instant) {
     guard !isNewestOver else { return }
     isNewestOver = true
     events.append(TimedInput(end == .spoken ? .speechEnded : .speechDropped, at: now))
   }
 
-  /// Forgets all texts that were handed over; this program has to assume that they are cut.
+  /// Forgets all sent texts; this program has to assume that they are cut.
   mutating func forgetInFlight(at now: Instant) {
     let texts = inFlight + [current].compactMap { $0 }
     inFlight = []

@@ -2,15 +2,15 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// The voices behind the daemon: somebody must speak (S12), and a voice that a profile names must be there (S12).
+/// The voices of the daemon: one of them must work, and those in the profile must exist (S12).
 extension SpeechConnection {
-  /// Remembers the names of voices that the profile uses; those that were not looked for are.
+  /// Remembers the names of voices in the profile; new names are searched for.
   mutating func useVoices(named names: [String]) {
     voiceNames = names
     isNameCheckDue = names.contains { !checkedNames.contains($0) }
   }
 
-  /// Asks for the daemon's voices if there is a reason to.
+  /// Asks for the daemon's voices if there is a reason.
   mutating func askForVoices(at now: Instant) {
     vitals.tick(at: now)
     guard link == .ready, !isAskingVoices else { return }
@@ -19,7 +19,7 @@ extension SpeechConnection {
     requests.append(.askVoices)
   }
 
-  /// The daemon answered which voices it has, or it did not in time.
+  /// Handles the daemon's answer about its voices, or the timeout.
   mutating func handle(_ answer: VoiceAnswer, at now: Instant) {
     guard isAskingVoices else { return }
     isAskingVoices = false
@@ -29,7 +29,7 @@ extension SpeechConnection {
     if vitals.isDead { endHighlight(.dropped, at: now) }
   }
 
-  /// The next connection may be to another daemon.
+  /// Forgets the voices, because the next connection may be to another daemon.
   mutating func forgetVoices() {
     vitals = VoiceVitals()
     isAskingVoices = false

@@ -2,9 +2,9 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// The newest highlight waits behind a message, and the scan behind the highlight (S12).
+/// The newest highlight that waits for a message, and the scan that waits for the highlight (S12).
 extension SpeechConnection {
-  /// True if a message is being spoken, and may still be.
+  /// True if a message is being spoken, or may be.
   var isMessageUnderWay: Bool {
     guard let unended else { return false }
     return inFlight.contains { $0.messages.contains(unended.message) }
@@ -17,7 +17,8 @@ extension SpeechConnection {
     return sounding.began == nil
   }
 
-  /// Asks whether the daemon is there: one that hangs in the middle of a message reports nothing by itself.
+  /// Asks if the daemon responds: one that hangs in the middle of a message reports nothing by
+  /// itself.
   mutating func probeDaemon(at now: Instant) {
     guard link == .ready, !dialogue.isBusy, isNewestDelayed, nextAsking <= now else { return }
     nextAsking = now + Self.askingPause
@@ -25,14 +26,17 @@ extension SpeechConnection {
     dialogue.begin(.question, at: now)
   }
 
-  /// The daemon works, so the scan waits for the highlight, if that still waits.
+  /// Notes that the daemon responds, so the scan waits for the highlight, if that still waits.
   mutating func noteProbeAnswer(at now: Instant) {
     isAsking = false
     if isNewestDelayed { events.append(TimedInput(.speechWaits, at: now)) }
   }
 
-  /// A message that did not begin in its time holds up the next one no longer; where the sound does not
-  /// work, neither it nor what waits behind it will be heard, and only what is highlighted is tried.
+  /// Gives up waiting for a message that did not begin in time, so that it no longer delays the
+  /// next one.
+  ///
+  /// If the sound does not work, neither this message nor later ones will be heard, and only the
+  /// highlighted stop is tried.
   mutating func letMessagesPass(at now: Instant) {
     for place in inFlight.indices.reversed() {
       guard let limit = inFlight[place].limit, limit <= now else { continue }
@@ -43,8 +47,9 @@ extension SpeechConnection {
     }
   }
 
-  /// Gives up a message that began and does not end: nobody speaks, so texts waiting behind it would
-  /// not be heard either, and nothing waits for them (S12).
+  /// Gives up a message that began and does not end.
+  ///
+  /// Nothing is heard then, neither the texts waiting after it, and nothing waits for them (S12).
   mutating func giveUpWaitingForEnd(at now: Instant) {
     let isMessage = isMessageUnderWay
     unended = nil

@@ -4,43 +4,44 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// The voice without its socket: texts, bytes and instants in; bytes, requests, events and notices out.
+/// The voice without its socket: it receives texts, bytes and instants, and returns bytes,
+/// requests, events and notices.
 ///
-/// It has no clock and does no I/O, so that all of it can be tried in virtual time.
+/// It has no clock and does no I/O, so that all of it can be tested in virtual time.
 struct SpeechConnection {
   /// A request to the owner of the socket.
   enum SocketRequest: Hashable {
     case connect
     case startDaemon
-    /// After a last attempt to write the output.
+    /// Disconnect, after a last attempt to write the output.
     case disconnect
-    /// On another connection, so that no text waits for the answer.
+    /// Ask for the voices on another connection, so that no text waits for the answer.
     case askVoices
   }
 
   enum Link: Hashable {
-    /// Speech is switched off.
+    /// Speech is turned off.
     case off
-    /// The socket is being asked for.
+    /// The socket is being requested.
     case connecting
-    /// The daemon is being started; it is given up then.
+    /// The daemon is being started, with that deadline.
     case starting(Instant)
-    /// It is tried again then.
+    /// The connection is retried at that time.
     case waiting(Instant)
-    /// Connected, and the first commands are not answered yet.
+    /// The socket is connected, and the first commands are not answered yet.
     case preparing
     case ready
   }
 
-  /// A text that was handed over, and what became of it.
+  /// A text that was sent, and its outcome.
   struct InFlightText {
     let text: SpokenText
-    /// The messages that it was queued as; none while the answers are due.
+    /// The messages that it was queued as; empty while the answers are due.
     var messages: [String] = []
-    /// The time at which the first of them began.
+    /// The begin of its first message.
     var began: Instant?
-    /// The time at which its end is no longer awaited, counted from its beginning once that is
-    /// known; nil after that (E11).
+    /// The time at which its end is no longer awaited, counted from its begin once that is known;
+    /// nil after that (E11).
     var limit: Instant?
     /// Its outcome if it is cut: a text that never began was not even heard in part.
     var cutEnd: AnnouncementEnd { began == nil ? .dropped : .cut }
@@ -48,12 +49,11 @@ struct SpeechConnection {
 
   static let longestPause = TimeSpan.milliseconds(30_000)
   static let startPatience = TimeSpan.milliseconds(15_000)
-  /// The time that a daemon that was just started may refuse connections, and the interval between
-  /// attempts.
+  /// The time that a newly started daemon may refuse connections, and the pause between attempts.
   static let startGrace = TimeSpan.milliseconds(3000)
   static let startPause = TimeSpan.milliseconds(100)
   static let inFlightLimit = 64
-  /// The interval between checks that the daemon still answers, while a message delays the newest
+  /// The pause between checks that the daemon still answers, while a message delays the newest
   /// highlight.
   static let askingPause = TimeSpan.milliseconds(1000)
 
@@ -61,44 +61,45 @@ struct SpeechConnection {
   var link = Link.off
   var dialogue: SSIPDialogue
   var mailbox = SpeechMailbox()
-  /// Announcements and screens that were handed over and have not ended.
+  /// The sent announcements and screens that have not ended.
   var inFlight: [InFlightText] = []
   /// The text whose answers are due.
   var current: InFlightText?
-  /// The newest highlight, once it was handed over and as long as it has not ended.
+  /// The newest highlight, from the time when it is sent to its end.
   var sounding: InFlightText?
   /// A sound to play after the due answers, unless a text is spoken by then (E11).
   var sound: String?
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?
   var newestNumber = 0
-  /// True if the engine knows that the newest highlight has ended, or will not be spoken.
+  /// True if the end of the newest highlight, or the decision not to speak it, was reported to the
+  /// engine.
   var isNewestOver = true
-  /// True if what this connection says is to be cut before the next text.
+  /// True if the speech of this connection is to be cut before the next text.
   var isCutting = false
-  /// Events of messages before the daemon reported which text they belong to.
+  /// The events of messages whose text the daemon has not identified yet.
   var early: [SSIPDialogue.Report] = []
   /// The message that began, and the deadline of its end.
   var unended: (message: String, limit: Instant)?
   /// The time of the next check that the daemon answers.
   var nextAsking = Instant.zero
-  /// True if the answer to that is due.
+  /// True if the answer to this check is due.
   var isAsking = false
 
   var startsDaemon = false
   /// True if the daemon was started in this outage; `startProblem` is the reason if that failed.
   var isStartTried = false
   var startProblem: SpeechProblem?
-  /// The time until which a refusal only means that the daemon is not up yet.
+  /// The time until which a refusal only means that the daemon is still starting.
   var graceEnd: Instant?
   var failures = 0
   var readySince: Instant?
   var isOutageReported = false
-  /// The signs that somebody speaks.
+  /// The signs that a voice speaks.
   var vitals = VoiceVitals()
   /// True if the answer to the question for voices is due.
   var isAskingVoices = false
-  /// The names of voices in the profile, and all those that were looked for.
+  /// The names of voices in the profile, and all names that were searched for.
   var voiceNames: [String] = []
   var checkedNames: Set<String> = []
   var isNameCheckDue = false
@@ -110,7 +111,7 @@ struct SpeechConnection {
   var events: [TimedInput] = []
   var notices: [Report] = []
 
-  /// An event of the voice to report; the port, which knows the address, makes a notice of it.
+  /// An event of the voice to report; the port, which has the address, makes a notice of it.
   enum Report: Hashable {
     case unavailable(SpeechProblem)
     case available
@@ -124,7 +125,7 @@ struct SpeechConnection {
     dialogue = SSIPDialogue(patience: patience.forAnswers)
   }
 
-  /// Takes what is asked of the socket, in order.
+  /// Returns and removes the requests for the socket, in order.
   mutating func takeRequests() -> [SocketRequest] {
     defer { requests = [] }
     return requests
@@ -140,7 +141,7 @@ struct SpeechConnection {
     return notices
   }
 
-  /// The time at which something is due even if no byte arrives.
+  /// The time of the next due action, even if no byte arrives.
   var nextDeadline: Instant? {
     var deadlines = [dialogue.deadline, events.first?.at, unended?.limit]
     deadlines.append(vitals.deadline(isAsking: isAskingVoices))
@@ -155,7 +156,7 @@ struct SpeechConnection {
     return deadlines.compactMap { $0 }.min()
   }
 
-  /// Does what is due.
+  /// Performs the due actions.
   mutating func tick(at now: Instant) {
     if let deadline = dialogue.deadline, deadline <= now { lose(.noReply, at: now) }
     switch link {

@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// The program that speaks, as its own clients start it.
+/// The speech daemon's program, started in the same way as by its own clients.
 package struct SpeechDaemon: Hashable, Sendable {
   /// The path of the program.
   package let path: String
   /// The default address, the only one at which its clients can start it without other
-  /// configuration; nil if it is not known.
+  /// configuration; nil if unknown.
   package let usualAddress: SpeechAddress?
 
   /// Creates a daemon whose program is at a path.
@@ -14,7 +14,8 @@ package struct SpeechDaemon: Hashable, Sendable {
     self.usualAddress = usualAddress
   }
 
-  /// Finds the program: SPEECHD_CMD, else speech-dispatcher in the folders of PATH or in /usr/bin.
+  /// Finds the program: SPEECHD_CMD, otherwise speech-dispatcher in the folders of PATH or in
+  /// /usr/bin.
   package static func find(in environment: [String: String]) -> SpeechDaemon? {
     let command = environment["SPEECHD_CMD"] ?? ""
     let name = command.isEmpty ? "speech-dispatcher" : command
@@ -27,12 +28,12 @@ package struct SpeechDaemon: Hashable, Sendable {
       .first { isExecutable($0) }.map { SpeechDaemon(path: $0, usualAddress: address) }
   }
 
-  /// True if it cannot be expected to let itself be started there.
+  /// True if the daemon can probably not be started at this address.
   func isStrange(_ address: SpeechAddress) -> Bool {
     usualAddress.map { $0 != address } ?? false
   }
 
-  /// The words that make it listen at a socket, and stay when the start has ended.
+  /// Returns the arguments that make it listen on a socket, and continue after the start.
   func arguments(for address: SpeechAddress) -> [String]? {
     guard case .unix(let path) = address.socket else { return nil }
     return ["--spawn", "--communication-method", "unix_socket", "--socket-path", path]

@@ -3,11 +3,11 @@ import SystemCalls
 
 /// The reason that nothing is spoken.
 package enum SpeechProblem: Error, Hashable, Sendable {
-  /// There is no daemon, or it does not let us in.
+  /// There is no daemon, or it refuses the connection.
   case notConnected(SystemError)
   /// The daemon could not be started.
   case notStarted(ProgramOutcome)
-  /// The daemon could not be started, most likely because that address is none of its own.
+  /// The daemon could not be started, probably because the address is not one of its own.
   case notStartedAtAddress(SpeechAddress)
   /// No program of that name was found.
   case noProgram
@@ -17,7 +17,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   case failed(SystemError)
   /// It did not answer within a second.
   case noReply
-  /// It answered something that no speech daemon answers.
+  /// Its answer was not that of a speech daemon.
   case malformed
 
   /// The problem in plain words, in one or two sentences.
@@ -50,12 +50,12 @@ package enum SpeechNotice: Hashable, Sendable {
   case unavailable(SpeechAddress, SpeechProblem)
   /// The voice is back after it was unavailable.
   case available
-  /// The daemon takes texts and nobody speaks them: its module has died, or its sound does not work.
-  /// The command starts it again.
+  /// The daemon accepts texts, but none is spoken: its module has died, or its sound does not work.
+  /// The command restarts it.
   case neverEnds(restart: String?)
   /// The profile names a voice that the daemon does not have, and these names are near.
   case unknownVoice(String, near: [String])
-  /// The daemon did not take a command, such as a voice that it does not have.
+  /// The daemon rejected a command, such as one for an unknown voice.
   case refused(command: String, reply: String)
 
   /// The event and the next step, in one sentence each.
@@ -79,7 +79,7 @@ package enum SpeechNotice: Hashable, Sendable {
     }
   }
 
-  /// The next steps if nobody speaks.
+  /// Returns the next steps if nothing is spoken.
   package static func repair(_ restart: String?) -> String {
     (restart.map { " Start the speech daemon again: \($0)." } ?? " Start the speech daemon again.")
       + " If it stays silent, run switchlight doctor, and check its sound: spd-say hello"

@@ -4,12 +4,13 @@ import ScanTime
 struct SpeechPace: Hashable {
   /// 0.25 to 4.
   private(set) var value = 1.0
-  /// The last value that was reported.
+  /// The last reported value.
   private var lastReported = 1.0
-  /// The weight of one text: a single slow one is soon forgotten.
+  /// The weight of one text: a single slow one has little effect.
   private static let weight = 0.25
 
-  /// Learns from a text that was spoken in full; gives the pace if it changed by more than 5 %.
+  /// Learns from a text that was spoken completely; returns the pace if it changed by more than 5
+  /// %.
   mutating func learn(_ measured: TimeSpan, estimate: TimeSpan) -> Double? {
     guard estimate > .zero, measured >= .zero else { return nil }
     let ratio = Double(measured.microseconds) / Double(estimate.microseconds)

@@ -5,14 +5,16 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// The voice: it gives what the engine says to the speech daemon, and reports to the engine what came of it.
+/// The voice: it sends the engine's texts to the speech daemon, and reports the results to the
+/// engine.
 ///
-/// It is a feedback port, because it presents what is said, and an input port, because the daemon answers;
-/// give it to the session as both. It never waits: neither for the daemon nor for room to write.
+/// It is a feedback port, because it presents speech, and an input port, because the daemon
+/// answers; give it to the session as both. It never waits: neither for the daemon nor for room to
+/// write.
 package final class SpeechPort: InputPort, FeedbackPort {
-  /// The retry interval if there is no room to write.
+  /// The retry pause if there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)
-  /// The maximum number of bytes read at one wake, so that a daemon that never stops talking cannot
+  /// The maximum number of bytes read at one wake, so that a daemon that sends without end cannot
   /// freeze the scan.
   private static let readLimit = 65_536
   /// The timeout of the program that starts the daemon, in seconds.
@@ -24,7 +26,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   private let notice: (SpeechNotice) -> Void
   private var connection: SpeechConnection
   private var choice: VoiceChoice
-  /// True if the person said something to others, which is spoken where nothing else is (B4).
+  /// True if the user has spoken a message to others, which is spoken if nothing else is (B4).
   private var hasMessage = false
   private var socket: StreamSocket?
   private var start: ProgramStart?
@@ -33,7 +35,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
 
   /// Prepares a voice that speaks through the daemon at an address.
   ///
-  /// If the settings enable speech, it connects at once; otherwise with the first state whose
+  /// If the settings enable speech, it connects at once; otherwise after the first state whose
   /// settings do. It starts the daemon if it is not running and the settings allow it; `daemon` is
   /// nil if there is no such program. Problems for the user are passed to `notice`. The clock is
   /// that of the session.
@@ -62,8 +64,8 @@ package final class SpeechPort: InputPort, FeedbackPort {
     perform(at: clock.now)
   }
 
-  /// The descriptors of the connection, of a start of the daemon that is under way, and of a question
-  /// for its voices.
+  /// The descriptors of the connection, of a pending start of the daemon, and of a question for its
+  /// voices.
   package var descriptors: [Int32] {
     var numbers: [Int32] = []
     if let number = socket?.rawValue { numbers.append(number) }
@@ -75,17 +77,17 @@ package final class SpeechPort: InputPort, FeedbackPort {
   /// True if the daemon answers, and no answer is due.
   var isReady: Bool { connection.link == .ready && !connection.dialogue.isBusy }
 
-  /// True if it is not known yet whether the daemon has the voices that the settings name.
+  /// True if it is unknown whether the daemon has the voices in the settings.
   package var isLookingForVoices: Bool {
     connection.link == .ready && (connection.isNameCheckDue || connection.isAskingVoices)
   }
 
-  /// The time at which an answer is overdue, a retry is due, or inputs wait to be read.
+  /// The time of the next timeout or retry, or the present time if inputs wait to be read.
   package var nextDeadline: Instant? {
     [connection.nextDeadline, writeTime, question?.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// Reads what the daemon reported, and does what is due.
+  /// Reads the daemon's reports, and performs due actions.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
@@ -105,7 +107,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     inputs += connection.takeEvents()
   }
 
-  /// Speaks what was said, in order, and cuts where it is to be cut.
+  /// Speaks the texts of events in order, and cuts speech if they require it.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     let settings = state.settings.speech
     let now = clock.now
@@ -126,8 +128,8 @@ package final class SpeechPort: InputPort, FeedbackPort {
     perform(at: now)
   }
 
-  /// Speaks a text that is none of the engine's, by the settings in use; `estimate` is how long it is
-  /// expected to take.
+  /// Speaks a text that is not from the engine, with the current settings; `estimate` is its
+  /// expected time.
   package func say(_ utterance: Utterance, _ priority: SpeechPriority, estimate: TimeSpan) {
     let now = clock.now
     connection.say(
@@ -138,10 +140,10 @@ package final class SpeechPort: InputPort, FeedbackPort {
     perform(at: now)
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Cuts what is spoken and closes the dialogue with the daemon, without waiting for it.
+  /// Cuts the current speech and ends the dialogue with the daemon, without waiting.
   package func close() {
     let now = clock.now
     connection.close(at: now)
@@ -159,7 +161,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     connection.askForVoices(at: now)
   }
 
-  /// Speaks a text; where speech is switched off, only what the person says to others (B4).
+  /// Speaks a text; if speech is turned off, only the user's messages to others (B4).
   private func speak(_ speech: Speech, at now: Instant) {
     switch speech.priority {
     case .message where !hasMessage && !choice.settings.enabled:
@@ -168,7 +170,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
       add(speech, at: now)
     case .message: add(speech, at: now)
     case .highlight, .screen: if choice.settings.enabled { add(speech, at: now) }
-    // The author of an announcement waits for a report, even where speech is switched off.
+    // The author of an announcement waits for a report, even if speech is turned off.
     case .announcement:
       choice.settings.enabled ? add(speech, at: now) : connection.drop(speech.text, at: now)
     }
@@ -200,12 +202,12 @@ package final class SpeechPort: InputPort, FeedbackPort {
     }
   }
 
-  /// A port that refuses does so only after the socket is there.
+  /// Handles a refusal, which a TCP port reports only after the socket exists.
   private func fail(_ error: SystemError, at now: Instant) {
     connection.lose(error.isRefused ? .notConnected(error) : .failed(error), at: now)
   }
 
-  /// Does what the connection asks of the socket, until there is nothing left to do.
+  /// Performs the connection's requests for the socket, until none is left.
   private func perform(at now: Instant) {
     while true {
       let requests = connection.takeRequests()
@@ -239,7 +241,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     }
   }
 
-  /// The daemon has three times as long as for any other answer.
+  /// Asks for the voices, with a timeout three times as long as for any other answer.
   private func askForVoices(at now: Instant) {
     let time = TimeSpan(microseconds: connection.patience.forAnswers.microseconds * 3)
     do throws(SystemError) {
@@ -260,7 +262,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     }
   }
 
-  /// Writes what there is room for; the rest is tried again soon.
+  /// Writes as many bytes as fit; the rest is retried soon.
   private func write(at now: Instant) {
     writeTime = nil
     guard !connection.dialogue.output.isEmpty, let count = send(at: now) else { return }

@@ -2,8 +2,8 @@ import ScanTime
 
 /// The timeouts of the daemon.
 struct SpeechTimeouts: Hashable {
-  /// The time until it answers or accepts some of the output.
+  /// The timeout for an answer, or until it accepts some of the output.
   var forAnswers = TimeSpan.milliseconds(1000)
-  /// The time until a text has begun or ended, beyond its expected time.
+  /// The timeout for the begin or the end of a text, beyond its expected time.
   var afterEstimate = TimeSpan.milliseconds(2000)
 }

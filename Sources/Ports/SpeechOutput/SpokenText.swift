@@ -5,12 +5,12 @@ import SwitchInput
 /// A text on its way to the voice.
 struct SpokenText {
   var priority: SpeechPriority
-  /// The whole text, as its author knows it.
+  /// The whole text, as its author wrote it.
   let text: String
   let parts: [VoicePart]
   /// The estimated time to speak it at the rate of its parts (S12).
   let estimate: TimeSpan
-  /// Counts the texts.
+  /// The number of the text.
   var number = 0
 }
 
@@ -25,7 +25,7 @@ struct SpeechMailbox {
 
   var isEmpty: Bool { highlight == nil && messages.isEmpty }
 
-  /// Adds a text; gives the oldest message where there is no room.
+  /// Adds a text; returns the oldest message if there is no room for it.
   mutating func add(_ text: SpokenText) -> SpokenText? {
     if text.priority == .highlight {
       highlight = text
@@ -35,11 +35,12 @@ struct SpeechMailbox {
     return messages.count > Self.messageLimit ? messages.removeFirst() : nil
   }
 
-  /// The text whose turn it is.
+  /// Removes and returns the next text.
   ///
-  /// A message waits until the highlight before it has ended (E11), because the daemon would cut that, or
-  /// until there is a newer highlight, which waits behind the message then. It waits for the message before
-  /// it too: what the daemon has it speaks, and highlights come after all of that.
+  /// A message waits until the previous highlight has ended (E11), because the daemon would cut
+  /// that highlight. If there is a newer highlight, the message is next, and the highlight waits
+  /// for it. A message also waits for the previous one: the daemon speaks everything that it has,
+  /// and highlights follow all of that.
   mutating func takeNext(
     whileSounding isSounding: Bool, afterMessage hasMessage: Bool
   ) -> SpokenText? {
@@ -53,7 +54,7 @@ struct SpeechMailbox {
     return highlight
   }
 
-  /// Takes out all messages.
+  /// Removes and returns all messages.
   mutating func takeMessages() -> [SpokenText] {
     defer { messages = [] }
     return messages

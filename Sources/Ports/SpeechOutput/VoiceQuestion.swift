@@ -2,19 +2,20 @@ import SystemCalls
 import ScanTime
 import SwitchInput
 
-/// The question for the daemon's voices, on a connection of its own: the answer has half a megabyte,
-/// and no text waits behind it.
+/// The question for the daemon's voices, on a connection of its own: the answer is half a megabyte
+/// long, and no text waits for it.
 final class VoiceQuestion {
   private static let limit = 16 * 1024 * 1024
   private static let readLimit = 65_536
-  /// The retry interval if there is no room to write.
+  /// The retry pause if there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)
 
   private let socket: StreamSocket
   private var output = Array("LIST SYNTHESIS_VOICES\r\n".utf8)
   private var input: [UInt8] = []
   private let end: Instant
-  /// The time of the next attempt to write; it begins at once, so that no other event has to wake the loop.
+  /// The time of the next attempt to write; the first is at once, so that no other event has to
+  /// wake the loop.
   private var writeTime: Instant? = .zero
 
   /// Asks the daemon at an address, which has until `end` to answer.
@@ -26,10 +27,10 @@ final class VoiceQuestion {
   /// The descriptor to wait for.
   var rawValue: Int32 { socket.rawValue }
 
-  /// The time at which it goes on even if nothing arrives.
+  /// The time of the next action, even if nothing arrives.
   var nextDeadline: Instant { writeTime.map { min($0, end) } ?? end }
 
-  /// Writes and reads what it can; gives the answer once it is there.
+  /// Writes and reads as much as possible; returns the answer when it is complete.
   func answer(at now: Instant) -> VoiceAnswer? {
     do throws(SystemError) {
       output.removeFirst(try socket.writeAvailable(output[...]))

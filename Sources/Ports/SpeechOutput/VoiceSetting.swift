@@ -2,7 +2,7 @@
 enum VoiceSetting: Hashable {
   case language(String)
   case punctuation(Bool)
-  /// -100 to 100, as rate and volume.
+  /// -100 to 100, also for rate and volume.
   case pitch(Int)
   case rate(Int)
   case volume(Int)
@@ -12,7 +12,7 @@ enum VoiceSetting: Hashable {
   enum Voice: Hashable {
     /// The daemon's default.
     case usual
-    /// One of the kinds that SSIP knows, in capitals.
+    /// One of the kinds in SSIP, in capitals.
     case kind(String)
     /// A voice of a synthesizer.
     case name(String)
@@ -32,7 +32,7 @@ enum VoiceSetting: Hashable {
     }
   }
 
-  /// The tag, or nil where it has other characters than tags of BCP 47 have.
+  /// Returns the tag; nil if it has characters that tags of BCP 47 do not allow.
   static func languageTag(_ text: String) -> String? {
     guard (1...64).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "-") else {
       return nil
@@ -65,8 +65,10 @@ extension VoiceSetting.Voice {
     "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
   ]
 
-  /// Creates the voice that a profile names; the default voice if no character of the name is left,
-  /// or if it is that of the module that speaks nothing (S12).
+  /// Creates the voice that a profile names.
+  ///
+  /// It is the default voice if no character of the name is left, or if the name is that of the
+  /// module that speaks nothing (S12).
   init(named name: String) {
     let name = VoiceSetting.value(name)
     let capitals = name.uppercased()
