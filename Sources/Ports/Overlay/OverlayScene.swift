@@ -3,22 +3,22 @@ import ScanScenes
 import ScreenElements
 
 /// The drawing of a screen over the display: the frames of its stops, and a list of the stops
-/// without a place.
+/// without a position.
 struct OverlayScene {
-  /// The frames of all stops that have one.
+  /// The frames of all stops that have a frame.
   private(set) var frames: [Stop.Name: Frame] = [:]
-  /// All that is on the screen.
+  /// The whole screen.
   let scene: ScanScene
   /// The stops.
   let scopes: ScopeTree
-  /// The least side of a frame that can be pointed out; our own group is a line at the edge of the
-  /// display.
+  /// The minimum side of a frame that can be highlighted; our own group is a line at the edge of
+  /// the display.
   private static let leastSide = 2.0
 
   init(_ scopes: ScopeTree) {
     self.scopes = scopes
     scene = ScanScene(scopes)
-    // If no place is known, all stops are in lists: a frame would be in the wrong place (W2).
+    // If no position is known, all stops are in lists: a frame would be at the wrong position (W2).
     guard scopes.tree.hasPlaces else { return }
     for item in scene.items {
       guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
@@ -27,7 +27,7 @@ struct OverlayScene {
     }
   }
 
-  /// Returns the highlight to draw; stops without a place appear in a list, like a menu.
+  /// Returns the highlight to draw; stops without a position appear in a list, like a menu.
   func shown(_ highlight: SceneHighlight) -> SceneHighlight {
     switch highlight {
     case .stop(let stop): list(around: stop).map { .menu($0) } ?? highlight
@@ -35,7 +35,8 @@ struct OverlayScene {
     }
   }
 
-  /// The stops of the outermost scope that have no place, as a list, while nothing is highlighted; nil where all have one.
+  /// The stops of the outermost scope without a position, as a list for the time without a
+  /// highlight; nil if all have one.
   var firstList: SceneMenu? {
     guard scopes.count(of: 0) > 0 else { return nil }
     let stops = (0..<scopes.count(of: 0)).map { scopes.stop($0, in: 0).name }
@@ -44,7 +45,7 @@ struct OverlayScene {
     return list
   }
 
-  /// The parts that have no place, as a list (S7).
+  /// Returns the parts without a position, as a list (S7).
   func list(of parts: [[Stop.Name]]) -> SceneMenu? {
     let entries = parts.enumerated().flatMap { part, stops in
       stops.filter { frames[$0] == nil }.map {
@@ -57,7 +58,8 @@ struct OverlayScene {
       highlight: nil)
   }
 
-  /// The stops without a place that stand together with one that is highlighted; nil where it has a place.
+  /// Returns the stops without a position in the scope of the highlighted one; nil if that has a
+  /// position.
   private func list(around stop: Stop.Name) -> SceneMenu? {
     guard frames[stop] == nil, var place = scopes.locate(stop) else { return nil }
     // A keyboard keeps its drawing while a key of a row is chosen (K1).
@@ -87,8 +89,8 @@ struct OverlayScene {
       beside: layer.flatMap { scopes.tree[$0].frame }, keyboard: look)
   }
 
-  /// The index of the layer that contains the groups of a scope: our own keyboard has the frame of
-  /// its field.
+  /// Returns the index of the layer that contains the groups of a scope: our own keyboard has the
+  /// frame of its field.
   private func layer(of scope: Int) -> ElementIndex? {
     if case .group(let group) = scopes.stop(0, in: scope).name, let found = layer(in: group) {
       return found
@@ -103,7 +105,7 @@ struct OverlayScene {
     }.first { scopes.tree[$0].appearance.keyboard != nil }
   }
 
-  /// The layer around the first element in a group.
+  /// Returns the layer around the first element in a group.
   private func layer(in group: GroupName) -> ElementIndex? {
     guard let inside = scopes.scope(of: group) else { return nil }
     return (0..<scopes.count(of: inside)).lazy.compactMap { position in
@@ -128,7 +130,8 @@ struct OverlayScene {
     }
   }
 
-  /// True if the stops of a scope are keys, and so are shown beside one another: they are, or those of a row beside it.
+  /// True if the stops of a scope are shown side by side, because they are keys or belong to a row
+  /// beside keys.
   private func isKeys(_ scope: Int) -> Bool {
     if hasKey(scope) { return true }
     guard let row = scopes.group(of: scope), let above = scopes.locate(.group(row)) else {
@@ -167,7 +170,7 @@ struct OverlayScene {
         entry.exit = position
         entry.cells.append("\u{2190}")
       case .element(let id):
-        // A space bar is as narrow as a letter, and its name is not.
+        // A space bar is as narrow as a letter, but its name is longer.
         let isSpace = id == look.spaceKey
         let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
         entry.cells.append(isSpace ? "\u{2423}" : label)
@@ -177,7 +180,7 @@ struct OverlayScene {
     return entry
   }
 
-  /// The spoken text of a stop, without its hints and traits.
+  /// Returns the spoken text of a stop, without its hints and traits.
   private func words(of stop: Stop.Name) -> String {
     guard let place = scopes.locate(stop) else { return stop.description }
     let found = scopes.stop(place.position, in: place.scope)

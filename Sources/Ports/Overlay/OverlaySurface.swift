@@ -8,26 +8,26 @@ import ScanTime
 package protocol OverlaySurface: AnyObject {
   /// The descriptors to wait for.
   var descriptors: [Int32] { get }
-  /// The time to drive it even if nothing arrived.
+  /// The deadline of the next call to ``process(at:)``, even if nothing arrives.
   var nextDeadline: Instant? { get }
-  /// The size of the display, in points; nil while it cannot be drawn on.
+  /// The size of the display, in points; nil if drawing is impossible.
   var size: Size? { get }
-  /// The screens of the display that are known, each with its place on it; none where it is one screen alone.
+  /// The frames of the known screens of the display; empty if the display is a single screen.
   var screens: [PixelRect] { get }
   /// True if it is certain that nothing can be drawn here (W6).
   var isRefused: Bool { get }
-  /// Reads and writes without waiting; true if the size or the screens of the display have changed,
-  /// or have become known.
+  /// Reads and writes without waiting; returns true if the size or the screens of the display have
+  /// changed or have just become known.
   func process(at now: Instant) -> Bool
-  /// Draws these pieces in place of those before, the later ones above.
+  /// Replaces the shown pieces by these; the later ones are above.
   func show(_ pieces: [DrawnPiece], at now: Instant)
-  /// Takes all away.
+  /// Removes everything from the display.
   func close()
 }
 
 extension OverlaySurface {
-  /// A display is one screen where it says nothing else.
+  /// No screens: the default for a display that is a single screen.
   package var screens: [PixelRect] { [] }
-  /// Not certain where it says nothing else.
+  /// False: the default for a display that may still allow drawing.
   package var isRefused: Bool { false }
 }

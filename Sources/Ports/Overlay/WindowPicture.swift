@@ -3,17 +3,17 @@ import ScanScenes
 import SceneDrawing
 import ScreenElements
 
-/// A stored screen in a window of a given size: the picture below the highlight, and the places of
+/// A stored screen in a window of a given size: the picture below the highlight, and the frames of
 /// its stops (W1).
 struct WindowPicture {
   /// The fit of the screen in the window.
   let fit: ScreenFit
   /// The screen itself; it is drawn once for each size.
   let screen: DrawnScreen
-  /// The frames of all stops that have one, in the window.
+  /// The frames in the window of all stops that have a frame.
   let frames: [Stop.Name: Frame]
 
-  /// Lays a screen into a window; nil where there is no room.
+  /// Fits a screen into a window; nil if there is no room.
   init?(_ scene: OverlayScene, in drawing: Drawing) {
     guard let (fit, screen) = drawing.layOut(scene.scene) else { return nil }
     self.fit = fit
