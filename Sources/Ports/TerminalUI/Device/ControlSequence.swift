@@ -3,7 +3,7 @@
 /// The forms are those of xterm, the Linux console, rxvt and, if it was asked for, kitty's keyboard
 /// protocol: `code:shifted:base ; modifiers:phase ; text u`.
 struct ControlSequence {
-  /// The numbers between semicolons, each with those after its colons; nil if one is left out.
+  /// The numbers between semicolons, each with those after its colons; nil for an omitted one.
   private let numbers: [[Int?]]
   private let isPrivate: Bool
   private let prefix: UInt8?

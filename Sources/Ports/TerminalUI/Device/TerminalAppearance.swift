@@ -2,7 +2,7 @@
 package struct TerminalAppearance: Hashable, Sendable {
   /// True if the cursor can be moved; a terminal without this shows plain lines instead.
   package var supportsPicture: Bool
-  /// True if colors are wanted: `NO_COLOR` is unset or empty.
+  /// True if colors are allowed: `NO_COLOR` is unset or empty.
   package var usesColor: Bool
   /// True if it has the cube of 256 colors, by its name or because `COLORTERM` promises all colors.
   package var hasCube: Bool

@@ -1,18 +1,18 @@
 import CTerminalGuard
 import SystemCalls
 
-/// A terminal: its mode, its size, its bytes, and the promise to restore it.
+/// A terminal: its mode, its size, its bytes, and the guarantee to restore it.
 ///
 /// It is opened again by its path, so that nonblocking mode affects this program alone: other
 /// programs share the descriptor of the shell, and every flag on it. Reading and writing never
 /// block for longer than 50 ms; a terminal that hangs must not freeze the scan.
 ///
-/// In raw mode keys arrive one by one and without an echo. Ctrl-C and Ctrl-Z are bytes like any
-/// other, so that they arrive in order with the other keys. Ctrl-\ stays with the kernel: it ends
-/// even a program that hangs, and the guard still restores the terminal (except if the terminal
-/// sends keys in kitty's protocol: then it has to be closed).
+/// In raw mode keys arrive one by one and without an echo. Ctrl-C and Ctrl-Z are ordinary bytes, so
+/// that they arrive in order with the other keys. Ctrl-\ is left to the kernel: it ends even a
+/// program that hangs, and the guard still restores the terminal. The exception is a terminal that
+/// sends keys in kitty's protocol: then it has to be closed.
 package final class TerminalDevice {
-  /// The open descriptor, to wait for; nil once the terminal is closed.
+  /// The open descriptor, to wait for; nil after the terminal is closed.
   package private(set) var descriptor: Int32?
   /// Closed when it is released.
   private var file: FileDescriptor?
@@ -46,7 +46,7 @@ package final class TerminalDevice {
   /// True if the terminal has the mode of ``enter(picture:)``, and will be restored.
   package private(set) var isEntered = false
 
-  /// True if a killed session left the terminal in raw mode, and it was not restored.
+  /// True if a killed session left the terminal in raw mode, without restoring it.
   package var isLeftRaw: Bool {
     guard !isEntered, let descriptor else { return false }
     return (try? TerminalMode(of: descriptor))?.isLeftRaw ?? false
@@ -80,7 +80,7 @@ package final class TerminalDevice {
       isEntered = true
     }
     do throws(SystemError) {
-      // Without a picture lines are written, and still begin at the left edge.
+      // Without a picture, lines are written, and still begin at the left edge.
       try mode.raw(writesLines: !picture).apply(to: descriptor)
     } catch {
       leave()
@@ -94,8 +94,8 @@ package final class TerminalDevice {
     isAskedForKeyReports = true
   }
 
-  /// Requests presses and releases, after the terminal answered that it knows kitty's keyboard
-  /// protocol.
+  /// Requests presses and releases, after the terminal has reported that it supports kitty's
+  /// keyboard protocol.
   func enterKeyReports() throws(TerminalError) {
     guard isAskedForKeyReports else { return }
     isAskedForKeyReports = false
@@ -117,13 +117,13 @@ package final class TerminalDevice {
     file = nil
   }
 
-  /// Returns the size in cells, or nil if the terminal does not know it.
+  /// Returns the size in cells; nil if the terminal does not report it.
   func size() -> TerminalSize? {
     descriptor.flatMap { windowSize(of: $0) }
       .map { TerminalSize(rows: $0.rows, columns: $0.columns) }
   }
 
-  /// Reads the available bytes; none if there are none.
+  /// Reads the available bytes; empty if there are none.
   func read() throws(TerminalError) -> [UInt8] {
     guard let descriptor else { throw .gone }
     var bytes: [UInt8] = []
@@ -140,7 +140,7 @@ package final class TerminalDevice {
     return bytes
   }
 
-  /// Sends bytes after the waiting ones; those that the terminal does not accept now wait.
+  /// Sends bytes after the waiting ones; bytes that the terminal does not accept now wait.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     unsent += bytes
     try flush()

@@ -8,7 +8,7 @@ package enum TerminalError: Error, Hashable, Sendable {
   case inUse
   /// The terminal refused its settings; `code` is the system's error number.
   case refused(code: Int32)
-  /// The terminal is gone: its window was closed or its line hung up.
+  /// The terminal no longer exists: its window was closed or its line hung up.
   case gone
 
   /// The problem and the next step, in plain English.

@@ -8,15 +8,15 @@ import SwitchInput
 
 /// Shows the scan as a picture in a terminal.
 ///
-/// It is an input as well: give it to the session as both, so that the picture follows the size of
-/// the terminal, a stop from outside (SIGTSTP) restores the terminal, a sweeping line moves (P2),
-/// and a slow terminal is sent the rest of a picture. While nothing sweeps it has no deadline.
+/// It is also an input; give it to the session as both. Then the picture follows the size of the
+/// terminal, and a sweeping line moves (P2). A stop from outside (SIGTSTP) restores the terminal,
+/// and a slow terminal receives the rest of a picture. While nothing sweeps it has no deadline.
 ///
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Its keys have to be
 /// read even if no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
 package final class TerminalFeedback: FeedbackPort {
-  /// The reason that drawing is no longer possible; nil while all is well.
+  /// The reason that drawing is no longer possible; nil if it is possible.
   ///
   /// The session should end then.
   package private(set) var failure: TerminalError?
@@ -27,7 +27,7 @@ package final class TerminalFeedback: FeedbackPort {
   /// (I7).
   package var heldAfterStop: () -> [SourceID] = { [] }
 
-  /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is
+  /// Returns the element at the cursor of the keyboard, which is shown while nothing is
   /// highlighted.
   package var cursor: () -> String? = { nil }
 
@@ -52,7 +52,7 @@ package final class TerminalFeedback: FeedbackPort {
   private static let unsentLimit = 64 * 1024
   /// The minimum time between two drawings of a sweeping line: fifteen a second at most.
   private static let frame = TimeSpan.milliseconds(67)
-  /// The maximum number of frames ahead among which the next different one is searched.
+  /// The maximum number of future frames to search for the next different one.
   private static let framesAhead = 150
   /// The time after which a full terminal is tried again.
   private static let flushPause = TimeSpan.milliseconds(100)
@@ -73,7 +73,7 @@ package final class TerminalFeedback: FeedbackPort {
       size: device.size() ?? .usual, usesUnicode: appearance.usesUnicode, layout: layout)
     writer = GridWriter(colors: TerminalColors(appearance))
     lines.keys = keys
-    // A picture that does not follow the size is better than none.
+    // A picture that does not follow the size is better than no picture.
     signals = try? SignalDescriptor([
       TerminalSignal.resized, TerminalSignal.stopped, TerminalSignal.continued,
     ])
@@ -81,7 +81,7 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// Shows events that have just happened, in order, and the state after them.
+  /// Shows new events in order, and the state after them.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
@@ -122,7 +122,7 @@ package final class TerminalFeedback: FeedbackPort {
   /// The end of the session if the terminal ends.
   package var endWithTerminal = SessionEnd.signal(SignalNumber.hangUp)
 
-  /// The end of the session once the picture can no longer be drawn.
+  /// The end of the session after the picture can no longer be drawn.
   package var endRequest: SessionEnd? {
     switch failure {
     case nil: nil
@@ -131,7 +131,7 @@ package final class TerminalFeedback: FeedbackPort {
     }
   }
 
-  /// The terminal has another size.
+  /// Handles a new size of the terminal.
   func resized() {
     guard failure == nil, !isClosed else { return }
     map.resize(device.size() ?? .usual)
@@ -230,7 +230,7 @@ extension TerminalFeedback: InputPort {
     if let deadline, deadline <= now { drawMoved(now) }
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
   private func drawMoved(_ now: Instant) {

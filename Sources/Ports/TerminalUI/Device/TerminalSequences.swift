@@ -18,7 +18,8 @@ enum TerminalSequences {
   static let endUpdate = "\u{1B}[?2026l"
   static let clear = "\u{1B}[2J"
 
-  /// Asks if the terminal knows kitty's keyboard protocol; one that does not sends no answer.
+  /// Asks if the terminal supports kitty's keyboard protocol; a terminal without it sends no
+  /// answer.
   static let askForKeyReports = "\u{1B}[?u"
   /// Requests every key as a sequence, with its release and its shifted form, and asks for the
   /// result.

@@ -9,6 +9,6 @@ struct TerminalSize: Hashable, Sendable {
     self.columns = min(max(columns, 1), 1000)
   }
 
-  /// The fallback for a terminal that does not know its own size.
+  /// The fallback for a terminal that does not report its size.
   static let usual = TerminalSize(rows: 24, columns: 80)
 }

@@ -8,15 +8,15 @@ import SystemCalls
 ///
 /// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D and, always, Ctrl-C.
 package struct BoundKeys {
-  /// The request of the person to leave: Ctrl-C is an interrupt, as in any other program.
+  /// The user's request to leave: Ctrl-C is an interrupt, as in any other program.
   package private(set) var left: SessionEnd?
-  /// The keys that the program pressed for the person.
+  /// The keys that the program pressed for the user.
   private let echo: KeyEcho?
   private var places: [String: Int]
   private var contacts: [KeyContact]
 
   /// Creates the keys from the key names of a profile and their sources, the profile's switches,
-  /// and the keys that are pressed for the person.
+  /// and the keys that are pressed for the user.
   package init(
     _ bindings: [String: SourceID], switches: [SwitchSettings], echo: KeyEcho? = nil
   ) {
@@ -66,14 +66,14 @@ package struct BoundKeys {
   /// The time at which a contact ends whose release is not reported.
   var nextDeadline: Instant? { contacts.compactMap(\.deadline).min() }
 
-  /// Handles a key that went down or came up, as a window reports it.
+  /// Handles the press or the release of a key in a window.
   package mutating func handle(
     _ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]
   ) {
     handle(KeyStroke(key, isDown ? .pressed : .released), now, into: &inputs)
   }
 
-  /// Handles a key that was reported.
+  /// Handles a reported key.
   mutating func handle(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
     if echo?.takes(stroke, at: now) == true { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
@@ -92,7 +92,7 @@ package struct BoundKeys {
     case .typed:
       if contacts[place].type(at: now) { inputs.append(press) }
     case .pressed:
-      // Its release was lost, such as to another window; the switch must not stay shut (I6).
+      // Its release was lost, such as to another window; the switch must not stay closed (I6).
       if contacts[place].press() { inputs.append(release) }
       inputs.append(press)
     case .repeated:
@@ -102,7 +102,7 @@ package struct BoundKeys {
     }
   }
 
-  /// Ends the contacts whose time is over.
+  /// Ends the contacts that are due.
   mutating func endContacts(_ now: Instant, into inputs: inout [TimedInput]) {
     let due = contacts.indices
       .compactMap { place in contacts[place].deadline.map { (place: place, at: $0) } }

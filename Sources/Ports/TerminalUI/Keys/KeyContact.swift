@@ -3,9 +3,9 @@ import SwitchInput
 
 /// The contact of a key on a terminal that reports no releases (I6).
 ///
-/// A terminal sends a byte when a key goes down, and more of them while it is held: the first after
-/// 250 to 660 ms, then one every 30 to 100 ms. A single byte shows that a key went down, but not
-/// for how long. There are two ways to read it, and ``Style`` chooses.
+/// A terminal sends a byte when a key is pressed, and more of them while it is held: the first
+/// after 250 to 660 ms, then one every 30 to 100 ms. A single byte shows that a key was pressed,
+/// but not how long it is held. There are two interpretations, and ``Style`` chooses one.
 struct KeyContact: Sendable {
   /// The meaning of the first byte of a key.
   enum Style: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct KeyContact: Sendable {
     /// and from then on it is one contact.
     case tapped
 
-    /// The better reading for a switch.
+    /// Chooses the better style for a switch.
     ///
     /// Moves are tapped quickly, and an extra one does no harm. A tap must not trigger a hold or
     /// long press that is shorter than the wait for repetition. Everything else is safer as held.
@@ -75,8 +75,8 @@ struct KeyContact: Sendable {
     return opens
   }
 
-  /// Handles a key that went down on a terminal that will report its release; returns true if it
-  /// was already down, so that its release was missed.
+  /// Handles a press on a terminal that will report the release; returns true if the key was
+  /// already down, so that its release was missed.
   mutating func press() -> Bool {
     defer { isOpen = true }
     deadline = nil

@@ -1,9 +1,9 @@
 /// Finds the keys in a terminal's bytes, one byte at a time.
 ///
 /// The boundaries of reads make no difference. Unknown input (unknown sequences, a key with Alt) is
-/// swallowed whole, so that a piece of a sequence is never taken for a switch. A character outside
-/// ASCII is a key of its own name, which no switch has. In any state, ``timeOut()`` leads back to
-/// the start.
+/// discarded completely, so that a piece of a sequence never counts as a switch. A character
+/// outside ASCII is a key with its own name, which no switch has. In any state, ``timeOut()``
+/// returns to the start.
 struct KeyDecoder: Sendable {
   private enum State {
     case ground
@@ -15,7 +15,7 @@ struct KeyDecoder: Sendable {
     case singleShift
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
-    /// In a UTF-8 character: its bytes so far, none if it is to be swallowed, and the number of
+    /// In a UTF-8 character: its bytes so far, or none if it is to be discarded, and the number of
     /// missing ones.
     case character([UInt8], missing: Int)
   }
@@ -24,7 +24,7 @@ struct KeyDecoder: Sendable {
   /// The flags of kitty's keyboard protocol as the terminal last reported them; nil if it never did.
   private(set) var keyReports: Int?
 
-  /// The maximum length of a control sequence that is read; a longer one is swallowed as well.
+  /// The maximum length of a control sequence that is read; a longer one is discarded too.
   private static let longest = 64
 
   /// True if a sequence is incomplete; after 50 ms call ``timeOut()``.
@@ -46,7 +46,7 @@ struct KeyDecoder: Sendable {
 
   /// Reads the next byte; returns the key that it completes, if any.
   mutating func decode(_ byte: UInt8) -> KeyStroke? {
-    // Leaving works in the middle of anything.
+    // Leaving works at any time.
     if byte == 0x03 {
       state = .ground
       return KeyStroke("ctrl-c")
@@ -101,7 +101,7 @@ struct KeyDecoder: Sendable {
     case 0x4F:
       state = .singleShift
     case 0x1B:
-      // The first one was the key; this one may be the start of a sequence.
+      // The first escape was the key; this one may be the start of a sequence.
       return KeyStroke("escape")
     case 0...0x7F:
       // A key with Alt. Longer strings (`ESC ]` and the like) are never requested, and waiting for
@@ -134,7 +134,7 @@ struct KeyDecoder: Sendable {
       }
       return sequence.stroke(reportsReleases: reportsReleases)
     default:
-      // The sequence was cut short; the byte begins something else.
+      // The sequence is incomplete; the byte begins a new one.
       state = .ground
       return decodeGround(byte)
     }

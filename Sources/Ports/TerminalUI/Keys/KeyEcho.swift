@@ -2,18 +2,18 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// Keys that the program pressed for the person and that return to its own terminal or window,
+/// Keys that the program pressed for the user and that return to its own terminal or window,
 /// because that has the keyboard (B1).
 ///
 /// They are no presses of a switch, and end nothing. Of two keys with the same name the first one
-/// counts as pressed for the person, so that the number of the person's own presses stays right.
+/// counts as pressed for the user, so that the number of the user's own presses stays correct.
 package final class KeyEcho {
   private struct Expected {
     var names: Set<String>
     var end: Instant
   }
 
-  /// The time after which a key that has not returned must have gone elsewhere.
+  /// The time after which a key that has not returned was received by another program.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private var pressed: [Expected] = []
@@ -25,7 +25,7 @@ package final class KeyEcho {
   /// previous one.
   private static let limit = 1000
 
-  /// Creates one that expects nothing.
+  /// Creates an echo without expected keys.
   package init() {}
 
   /// Expects a key that is pressed and released now.
@@ -36,18 +36,19 @@ package final class KeyEcho {
     pressed.append(Expected(names: names, end: now + Self.patience))
   }
 
-  /// The time at which a key is to be forgotten.
+  /// The time at which the next key is forgotten.
   package var nextDeadline: Instant? { (pressed + held).map(\.end).min() }
 
-  /// Forgets the keys that were due at the previous call: a key that has returned since then was
-  /// read since then, however late.
+  /// Forgets the keys that were due at the previous call.
+  ///
+  /// A key that has returned since then was read since then, with any delay.
   package func forget(_ now: Instant) {
     pressed.removeAll { $0.end <= looked }
     held.removeAll { $0.end <= looked }
     looked = now
   }
 
-  /// True if an incoming key was pressed for the person; each expected key matches once.
+  /// True if an incoming key was pressed for the user; each expected key matches once.
   func takes(_ stroke: KeyStroke, at now: Instant) -> Bool {
     switch stroke.phase {
     case .typed, .pressed:
@@ -69,7 +70,7 @@ package final class KeyEcho {
     }
   }
 
-  /// Returns the names that terminals and windows may give it when it returns.
+  /// Returns the names that terminals and windows may report for it when it returns.
   private static func names(of chord: KeyChord) -> Set<String> {
     switch chord.key {
     case .named(let name): return [name.rawValue]
@@ -77,7 +78,7 @@ package final class KeyEcho {
       guard let name = KeyNames.ascii(scalar.value) else { return [] }
       var names: Set<String> = [name, name.lowercased(), name.uppercased()]
       if scalar == " " { names = [name] }
-      // Control is another key in many terminals.
+      // Many terminals report Control as part of another key.
       if chord.modifiers.contains(.control) {
         switch scalar {
         case "c": names.insert("ctrl-c")

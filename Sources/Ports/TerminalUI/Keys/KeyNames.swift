@@ -1,7 +1,7 @@
-/// The names of keys in profiles, by what terminals send for them.
+/// The names of keys in profiles, by the bytes that terminals send for them.
 ///
-/// Modifiers of a named key make no difference: a person with a stuck finger on Shift who presses
-/// the arrow has pressed the arrow.
+/// Modifiers of a named key make no difference: if a user's finger stays on Shift, the arrow still
+/// counts as the arrow.
 enum KeyNames {
   /// Returns the name of a key that sends one byte.
   static func ascii(_ code: UInt32) -> String? {

@@ -1,8 +1,9 @@
 /// A key that a terminal reported, by the name that profiles use, or a click.
 struct KeyStroke: Hashable, Sendable {
-  /// The detail in which the terminal reported it.
+  /// The detail of the terminal's report.
   enum Phase: Hashable, Sendable {
-    /// It arrived as text: it went down, or the keyboard repeats it; its release is never reported.
+    /// It arrived as text: the key was pressed, or the keyboard repeats it; its release is never
+    /// reported.
     case typed
     case pressed
     case repeated
@@ -21,7 +22,7 @@ struct KeyStroke: Hashable, Sendable {
   }
 }
 
-/// A place in a terminal, counted from 0.
+/// A position in a terminal, counted from 0.
 package struct TerminalCell: Hashable, Sendable {
   let row: Int
   let column: Int

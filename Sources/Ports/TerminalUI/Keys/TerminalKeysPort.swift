@@ -6,14 +6,15 @@ import SystemCalls
 
 /// The keys of a terminal as switches.
 ///
-/// ``BoundKeys`` interprets the keys. When the terminal is gone, its sources are disconnected (I7),
-/// which ends the session as well unless ``endWithTerminal`` is changed.
+/// ``BoundKeys`` interprets the keys. When the terminal no longer exists, its sources are
+/// disconnected (I7), which also ends the session unless ``endWithTerminal`` is changed.
 ///
-/// If the terminal knows kitty's keyboard protocol, presses and releases are the real ones. All
+/// If the terminal supports kitty's keyboard protocol, presses and releases are the real ones. All
 /// other terminals report no releases, and they are inferred from the repetition of keys;
-/// ``init(bindings:switches:device:)`` describes the limits.
+/// ``init(bindings:switches:device:echo:)`` describes the limits.
 package final class TerminalKeysPort: InputPort {
-  /// Set once the person asked to leave, or once the terminal is gone.
+  /// The requested end of the session, by the user or after the end of the terminal; nil if there
+  /// is none.
   package var endRequest: SessionEnd? {
     if let left = keys.left { return left }
     return isGone ? endWithTerminal : nil
@@ -22,15 +23,15 @@ package final class TerminalKeysPort: InputPort {
   /// The end of the session if the terminal ends; nil if the session continues without these
   /// switches.
   ///
-  /// It is the end by SIGHUP, which the system sends soon after the terminal is found to be gone.
+  /// It is the end by SIGHUP, which the system sends soon after the terminal is found to be closed.
   package var endWithTerminal: SessionEnd? = .signal(SignalNumber.hangUp)
 
   /// True if the terminal no longer exists.
   package private(set) var isGone = false
 
-  /// Takes a key or a click before the switches do, and returns true if it used it.
+  /// Receives a key or a click before the switches do, and returns true if it used it.
   ///
-  /// Nil if nobody else has use for keys; Ctrl-C always leaves.
+  /// Nil if nothing else uses keys; Ctrl-C always leaves.
   package var typist: ((PressedKey, Instant) -> Bool)?
 
   private let device: TerminalDevice
@@ -40,7 +41,7 @@ package final class TerminalKeysPort: InputPort {
   private var flushDeadline: Instant?
   private var isConnected = true
 
-  /// The pause after which an incomplete sequence has ended: an escape alone is the escape key.
+  /// The pause after which an incomplete sequence has ended: a lone escape is the escape key.
   private static let sequencePause = TimeSpan.milliseconds(50)
   /// The time after which a full terminal is tried again.
   private static let flushPause = TimeSpan.milliseconds(100)
@@ -72,14 +73,14 @@ package final class TerminalKeysPort: InputPort {
     keys.rebind(bindings, switches: switches)
   }
 
-  /// The descriptor of the terminal, while it is there.
+  /// The descriptor of the terminal, while it exists.
   package var descriptors: [Int32] {
     guard isConnected, let descriptor = device.descriptor else { return [] }
     return [descriptor]
   }
 
-  /// The time at which a contact ends, a lone escape becomes a key, or a slow terminal is sent the
-  /// rest of a picture.
+  /// The time of the next due action: a contact ends, a lone escape becomes a key, or a slow
+  /// terminal receives the rest of a picture.
   package var nextDeadline: Instant? {
     guard isConnected else { return nil }
     return [keys.nextDeadline, sequenceDeadline, flushDeadline].compactMap { $0 }.min()
@@ -87,8 +88,8 @@ package final class TerminalKeysPort: InputPort {
 
   /// Reads the available keys, then ends the contacts that are due.
   ///
-  /// In this order, because a session that was kept from reading for a moment must not treat a held
-  /// key as a released one.
+  /// The order matters: after a delay of reading, the session must not treat a held key as a
+  /// released one.
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard isConnected else { return }
     do {

@@ -28,7 +28,7 @@ struct AxisFitting {
 
   private let edges: [Edge]
   private let numbers: [Edge: Int]
-  /// For each edge the distances that end there, by the number of the edge at which they begin.
+  /// The distances that end at each edge, by the index of the edge at which they begin.
   private var ending: [[(from: Int, least: Int)]]
   private let length: Double
 

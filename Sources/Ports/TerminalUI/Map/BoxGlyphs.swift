@@ -22,7 +22,7 @@ struct BoxGlyphs: Hashable, Sendable {
   let disabled: Border
   let group: Border
   let highlight: Border
-  /// A place on a ray.
+  /// A position on a ray.
   let dot: Unicode.Scalar
   /// The mark that runs along a ray.
   let cross: Unicode.Scalar

@@ -68,7 +68,7 @@ extension CellStyle {
     }
   }
 
-  /// Eight light colors of which neighbors differ the most.
+  /// Returns one of eight light colors; neighbors differ the most.
   private static func color(ofPart part: Int) -> Int {
     let colors: [Int] = [117, 220, 213, 120, 215, 183, 159, 228]
     return colors[max(part - 1, 0) % colors.count]

@@ -12,7 +12,7 @@ struct GridWriter {
     shown = nil
   }
 
-  /// Returns the bytes that turn the last picture into this one; none if they are the same.
+  /// Returns the bytes that change the last picture into this one; empty if they are the same.
   mutating func bytes(for grid: CellGrid) -> [UInt8] {
     defer { shown = grid }
     if let shown, shown.size == grid.size {

@@ -1,11 +1,11 @@
-/// The areas of the picture, once the number of rows is known for the items that do not fit on the
-/// map.
+/// The areas of the picture, after the number of rows for the items outside the map is known.
 struct MapAreas: Hashable, Sendable {
   var map: CellRect?
   var list: CellRect
   var text: CellRect
 
-  /// The list gets its rows from the map above it, or from the texts if those are beside the map.
+  /// Arranges the areas; the list gets its rows from the map above it, or from the texts if those
+  /// are beside the map.
   init(_ layout: MapLayout, listRows: Int, hasMap: Bool) {
     text = layout.text
     list = CellRect(row: text.row, column: text.column, rows: 0, columns: text.columns)

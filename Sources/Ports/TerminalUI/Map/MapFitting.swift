@@ -6,7 +6,7 @@ import ScreenElements
 /// Boxes do not overlap, except for a group around its members; items without room beside the
 /// others are left to the list below.
 struct MapFitting {
-  /// The quality of a map: the first one that fits is used.
+  /// The quality of a map; the first one that fits is used.
   enum Quality: Int, CaseIterable, Comparable {
     /// Labels are whole, in boxes with four sides.
     case boxed
@@ -35,7 +35,7 @@ struct MapFitting {
   struct Result {
     var quality: Quality
     var scale: MapScale
-    /// The cells of each item of the scene; nil for an item without a place.
+    /// The cells of each item of the scene; nil for an item outside the map.
     var rects: [CellRect?]
   }
 
@@ -53,7 +53,7 @@ struct MapFitting {
     collect(label)
   }
 
-  /// Returns the best map that fits; nil if none does.
+  /// Returns the best map that fits; nil if no map fits.
   func best() -> Result? {
     guard !area.isEmpty, scene.size.width >= 1, scene.size.height >= 1, scene.size.width.isFinite,
       scene.size.height.isFinite
@@ -129,7 +129,7 @@ struct MapFitting {
         .map { Spans($0, length: scene.size.width, count: area.columns) }
     }
     if let whole = spans(area.columns) { return whole }
-    // The widest limit at which all fit.
+    // The maximum limit with which all labels fit.
     var (low, high) = (Self.fewestLetters, area.columns)
     guard var found = spans(low) else { return nil }
     while high - low > 1 {
@@ -169,7 +169,7 @@ struct MapFitting {
   private func result(_ quality: Quality, _ columns: Spans, _ rows: Spans) -> Result {
     var rects = [CellRect?](repeating: nil, count: scene.items.count)
     var taken: [CellRect] = []
-    // The part that is drawn last is on top, and gets its place first.
+    // The part that is drawn last is on top, and is placed first.
     for part in parts.reversed() {
       guard let width = columns.span(of: part.frame.left, part.frame.right, part.depth),
         let height = rows.span(of: part.frame.top, part.frame.bottom, part.depth)
@@ -221,7 +221,7 @@ extension CellRect {
 }
 
 extension Frame {
-  /// Returns the part of it that is on a screen; nil if there is none, or if it is no valid frame.
+  /// Returns the part of it that is on a screen; nil if there is none, or if the frame is invalid.
   fileprivate func cut(to size: Size) -> Frame? {
     guard x.isFinite, y.isFinite, width >= 0, height >= 0 else { return nil }
     let left = max(left, 0)

@@ -57,7 +57,7 @@ extension ScreenMap {
       rects: second.rects)
   }
 
-  /// Returns the items without a place on the map; an exit is on the border of its group.
+  /// Returns the items outside the map; an exit is on the border of its group.
   private func listed(_ rects: [CellRect?]) -> [Int] {
     rects.indices.filter { place in
       if case .exit(let group) = scene.items[place].key, let outer = self.place(of: .group(group)),

@@ -34,7 +34,7 @@ extension ScreenMap {
         row: rect.row + 1, column: rect.column + 1, rows: rect.rows - 2, columns: rect.columns - 2)
       return write(box.label, in: inside, style: inner, on: &grid)
     }
-    // If there is no room for a line above and below, each row has an end at both sides.
+    // If there is no room for a line above and below, each row has an end on both sides.
     for row in rect.row..<rect.endRow {
       let line = CellRect(row: row, column: rect.column, rows: 1, columns: rect.columns)
       drawEnds(border, line, box.style, on: &grid)

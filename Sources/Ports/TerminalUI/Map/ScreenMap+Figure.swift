@@ -52,7 +52,7 @@ extension ScreenMap {
     }
   }
 
-  /// Puts a glyph into a cell without text, and lights one with text.
+  /// Draws a glyph into a cell without text, and emphasizes a cell with text.
   private func mark(
     _ place: CellPlace, _ scalar: Unicode.Scalar, _ style: CellStyle, on grid: inout CellGrid
   ) {

@@ -15,7 +15,7 @@ extension ScreenMap {
     }
   }
 
-  /// The contents of the group stay visible; if there is no room for a border, it is emphasized.
+  /// Draws the group with its contents visible; if there is no room for a border, it is emphasized.
   private func drawHighlightedGroup(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     guard rect.columns >= 3, rect.rows >= 3 else {
       grid.restyle(rect, style: .highlight)
@@ -26,7 +26,7 @@ extension ScreenMap {
       }
       return
     }
-    // A border that must run through the names in the group leaves them in place, and lights them.
+    // A border that crosses names in the group leaves them unchanged, and emphasizes them.
     let isFree = (rect.column..<rect.endColumn).allSatisfy {
       grid.cell(rect.row, $0).map(Self.isNameless) ?? false
     }

@@ -45,7 +45,7 @@ extension ScreenMap {
     return [fault.taking(rows)] + usual(rest, rows: area.rows - rows)
   }
 
-  /// Each line keeps its rows when it is empty, so that nothing moves.
+  /// Returns the usual lines; an empty line keeps its rows, so that nothing moves.
   private func usual(_ lines: SceneLines, rows: Int) -> [Paragraph] {
     let utterance = Paragraph(text: lines.utterance, style: .utterance)
     let state = Paragraph(text: lines.state, style: .state)
@@ -53,7 +53,7 @@ extension ScreenMap {
     let notice = Paragraph(text: lines.notice, style: .notice)
     let keys = Paragraph(text: lines.keys, style: .plain)
     let event = lines.notice.isEmpty ? selected : notice
-    // If nothing else is shown, the highlighted stop has all the room.
+    // If nothing else is shown, the highlighted stop gets the whole room.
     if layout.isTiny, rows > 1 { return [utterance.taking(rows - 1), state] }
     switch rows {
     case ...0: return []

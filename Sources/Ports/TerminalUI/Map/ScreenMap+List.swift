@@ -1,7 +1,7 @@
 import ScanScenes
 import ScreenElements
 
-/// An item without a place on the map, and its position in the list.
+/// An item outside the map, and its position in the list.
 struct ListEntry {
   var place: Int
   /// The page of the list that shows it: a list that is too long shows the page with the
@@ -18,7 +18,7 @@ extension ScreenMap {
     (arranged(listed, columns: columns).last?.line ?? -1) + 1
   }
 
-  /// Arranges the items that have no place on the map, in reading order.
+  /// Arranges the items outside the map, in reading order.
   func listEntries(_ listed: [Int], in area: CellRect) -> [ListEntry] {
     guard !area.isEmpty else { return [] }
     return arranged(listed, columns: area.columns).map { place, line, column, text in

@@ -37,7 +37,7 @@ extension ScreenMap {
     }
   }
 
-  /// Writes the number of a part; there are eight at most.
+  /// Writes the number of a part; there are at most eight.
   func putNumber(_ part: Int, row: Int, column: Int, on grid: inout CellGrid) {
     guard (1...9).contains(part) else { return }
     let digit = Unicode.Scalar(UInt8(part) + 0x30)

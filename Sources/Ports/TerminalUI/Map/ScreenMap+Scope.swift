@@ -51,7 +51,7 @@ extension ScreenMap {
   }
 
   /// Returns the position and the way to it; if there is not enough room, the outermost names are
-  /// left out.
+  /// omitted.
   private func title(_ count: String, way names: [String]) -> String {
     let into = " \(String(glyphs.into)) "
     let place = count.isEmpty ? "" : count + " - "
@@ -73,7 +73,7 @@ extension ScreenMap {
   private func way(to group: Stop.Name?) -> [String] {
     var names: [String] = []
     var inner = group
-    // A scene with a group inside itself ends as well.
+    // The loop also ends for a scene with a group inside itself.
     while let key = inner, let place = place(of: key), names.count < 32 {
       names.append(listLabel(of: place))
       inner = scene.items[place].group
@@ -157,7 +157,7 @@ extension ScreenMap {
     }
   }
 
-  /// Draws lines around the highlighted one, which is whole if there is room; the omitted ones are
+  /// Draws lines around the highlighted one, which is whole if there is room; omitted lines are
   /// counted.
   private func draw(_ lines: [ScopeLine], in area: CellRect, on grid: inout CellGrid) {
     let current = lines.firstIndex { $0.isHighlighted }
@@ -196,7 +196,7 @@ extension ScreenMap {
     of count: Int, around current: Int, rows: Int
   ) -> (before: Int, shown: Range<Int>, after: Int) {
     guard count > rows else { return (0, 0..<count, 0) }
-    // With one or two rows there is no room for the counts; the title has them.
+    // With one or two rows there is no room for the counts; the title contains them.
     guard rows >= 3 else { return (0, current..<min(current + rows, count), 0) }
     if current <= rows - 2 { return (0, 0..<rows - 1, count - rows + 1) }
     if current >= count - rows + 1 { return (count - rows + 1, count - rows + 1..<count, 0) }

@@ -94,7 +94,8 @@ struct ScreenMap {
   /// The scale of the lines of point mode; they are drawn on a map even if all elements are listed.
   var figureScale: MapScale? { plain?.scale ?? base?.scale }
 
-  /// Returns the id of the element whose box has a cell; the smallest one, if several have it.
+  /// Returns the id of the element whose box contains a cell; the smallest one, if there are
+  /// several.
   func element(at cell: TerminalCell) -> String? {
     guard let base else { return nil }
     let found = zip(scene.items, base.rects).compactMap { item, rect -> (id: String, size: Int)? in
@@ -106,7 +107,7 @@ struct ScreenMap {
     return found.min { $0.size < $1.size }?.id
   }
 
-  /// Returns the index of an item, if it is there.
+  /// Returns the index of an item; nil if there is none.
   func place(of key: Stop.Name) -> Int? { places[key] }
 }
 
