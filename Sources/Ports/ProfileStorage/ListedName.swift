@@ -1,17 +1,17 @@
 import SystemCalls
 
-/// Returns the name of a file as its folder has it; nil if there is none.
+/// Returns the name of a file as its folder contains it; nil if there is none.
 ///
-/// Other systems write some letters in another Unicode form: such a name looks the same, and has
-/// other bytes. A file with the given bytes comes first. A broken link is a file too: reading it
-/// reports the problem.
+/// Other systems write some letters in another Unicode form: such a name looks the same, but has
+/// other bytes. A file with exactly the given bytes is preferred. A broken link also counts as a
+/// file: reading it reports the problem.
 package func listedName(_ name: String, in folder: String) -> String? {
   if isTaken("\(folder)/\(name)") { return name }
   return ((try? directoryEntries(folder)) ?? []).first { $0 == name }
 }
 
-/// Returns a path with the name of its file as the folder has it; the same path if there is no such
-/// file.
+/// Returns a path with the name of its file as the folder contains it; the same path if there is no
+/// such file.
 package func listedPath(_ path: String) -> String {
   let parts = path.split(separator: "/", omittingEmptySubsequences: false)
   let folder = parts.dropLast().map { $0 + "/" }.joined()

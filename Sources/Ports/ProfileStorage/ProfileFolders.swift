@@ -4,12 +4,13 @@ import SystemCalls
 package struct ProfileFolders: Hashable, Sendable {
   /// The folder of Switchlight's configuration; nil if the environment names no home.
   package let configuration: String?
-  /// The shipped profiles, which are never written; nil if they are not installed.
+  /// The folder of the shipped profiles, which are never written; nil if they are not installed.
   package let shipped: String?
 
-  /// The profiles of this user.
+  /// The folder of this user's profiles.
   package var own: String? { configuration.map { $0 + "/profiles" } }
-  /// The shipped words of languages, beside the profiles, or in them; nil if none are installed.
+  /// The folder of the shipped words of languages, beside the profiles or inside their folder; nil
+  /// if there is none.
   package var words: String? {
     guard let shipped else { return nil }
     return [ProfileFolders.parent(shipped) + "/words", shipped + "/Words"]
@@ -31,9 +32,9 @@ package struct ProfileFolders: Hashable, Sendable {
     let found = [configuration.map { $0 + "/people" }, installed, shipped.map { $0 + "/People" }]
     return found.compactMap { $0 }.filter { ProfileFolders.isFolder($0) }
   }
-  /// The file with the profile in use.
+  /// The file that names the profile in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
-  /// The file with the screen that sessions begin with (R2).
+  /// The file that names the first screen of sessions (R2).
   var keptScreen: String? { configuration.map { $0 + "/screen" } }
 
   /// Creates folders, for tests and for callers with their own.
@@ -50,7 +51,7 @@ package struct ProfileFolders: Hashable, Sendable {
   /// source tree.
   package init(environment: [String: String], executable: String?) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    // By its specification a path that is not absolute is ignored.
+    // The XDG specification ignores a path that is not absolute.
     let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     configuration = (given ?? home.map { $0 + "/.config" }).map { $0 + "/switchlight" }
     shipped = ProfileFolders.findShipped(environment["SWITCHLIGHT_DATA"], executable)

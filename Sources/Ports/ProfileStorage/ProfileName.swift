@@ -3,8 +3,8 @@ import PersonBundles
 
 /// The name of a profile for people: that of its file, without extension.
 package enum ProfileName {
-  /// The maximum length of a name, in bytes: a file name has 255, and that of the copy beside it
-  /// needs some.
+  /// The maximum length of a name, in bytes: a file name may have 255, and the name of the copy
+  /// needs a few more.
   package static let limit = 100
 
   /// True if a text is the path of a file rather than the name of a profile.
@@ -42,9 +42,9 @@ package enum ProfileName {
         + "hint: Call it by a word or two, such as evening or anna-bed.")
   }
 
-  /// True if two names that look alike could be different: a character has no width, or is blank.
+  /// True if a name contains an invisible character, so that two names that look alike may differ.
   ///
-  /// Two such characters belong to the spelling of some languages, between two letters.
+  /// Two such characters are part of the spelling of some languages, between two letters.
   private static func hasInvisible(_ name: String) -> Bool {
     let scalars = Array(name.unicodeScalars)
     return scalars.indices.contains { place in

@@ -8,7 +8,7 @@ import SwitchInput
 package struct ProfileRevision: Hashable, Sendable {
   /// The file that was written.
   package let path: String
-  /// The path of the previous version; nil if there was none.
+  /// The path of the previous version; nil if there is none.
   package let previous: String?
   /// The values that changed, from the previous version to the written one.
   package let differences: [ProfileDifference]
@@ -22,7 +22,7 @@ extension ProfileStore {
   ///
   /// The previous version is kept beside it under the same name with `~` at the end. A symbolic
   /// link is kept, and its target is changed. A profile that would be refused is not written,
-  /// unless it is forced.
+  /// unless the change is forced.
   ///
   /// - Parameters:
   ///   - refusalHint: the next step if the profile would be refused after the change.
@@ -99,12 +99,12 @@ extension ProfileStore {
 
   /// Writes a new profile of this user under a free name.
   ///
-  /// The previous version of a removed profile of that name is moved to a free name: it is none of
-  /// the new profile.
+  /// The previous version of a removed profile with that name does not belong to the new profile. It
+  /// is moved to a free name.
   ///
   /// - Parameters:
   ///   - patience: the timeout for the lock, if another program holds it.
-  ///   - moved: is called with the new path of that previous version.
+  ///   - moved: called with the new path of that previous version.
   package func create(
     _ name: String, _ bytes: [UInt8], waitingForLock patience: TimeSpan = FileLock.patience,
     moved: (String) -> Void = { _ in }
@@ -132,7 +132,7 @@ extension ProfileStore {
     return "\(path).\(number)~"
   }
 
-  /// Throws the reason that no profile can get this name: it is invalid, or it is taken.
+  /// Throws the reason that no profile can get this name: it is invalid or already used.
   package func checkFree(_ name: String) throws(ProfileStorageProblem) {
     try ProfileName.check(name)
     guard let other = list().first(where: { $0.name == name }) else { return }
@@ -160,10 +160,11 @@ extension ProfileStore {
     let renamed = StoredProfile(name: new, path: path, origin: .own)
     var kept: [KeptPart] = []
     if !isSecondName(path, of: profile.path) { try checkFree(new) }
-    // No other program may choose it or use its names meanwhile.
+    // Meanwhile no other program may choose it or use its names.
     try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
       try whilePeopleAreLocked(and: folder) { () throws(ProfileStorageProblem) in
-        // It has both names for a moment, so that the one in use exists even after an interruption.
+        // It has both names for a moment, so that the profile in use exists even after an
+        // interruption.
         if !isSecondName(path, of: profile.path) {
           try checkFree(new)
           try giveSecondName(path, to: profile)
@@ -198,8 +199,7 @@ extension ProfileStore {
 
   /// Moves the previous version too, if there is one.
   func movePrevious(of path: String, to new: String) {
-    // A file that is already kept under the new name is the only copy of a profile that was
-    // removed.
+    // A file that already exists under the new name is the only copy of a removed profile.
     if !isTaken(new + "~") { try? renameFile(path + "~", to: new + "~") }
   }
 
@@ -218,7 +218,7 @@ extension ProfileStore {
   package func remove(_ name: String) throws(ProfileStorageProblem) -> String {
     let profile = try ownProfile(name)
     let kept = profile.path + "~"
-    // No other program may choose it meanwhile.
+    // Meanwhile no other program may choose it.
     try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
       guard try !isInUse(profile) else {
         throw .usage(

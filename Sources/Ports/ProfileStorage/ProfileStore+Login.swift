@@ -15,7 +15,7 @@ extension ProfileStore {
 
   /// Returns the session that begins at login.
   ///
-  /// An entry that this program did not write, or that is switched off, starts nothing of it.
+  /// An entry that this program did not write, or that is disabled, starts no session.
   package func loginStart() throws(ProfileStorageProblem) -> LoginStart {
     guard let lines = try loginLines(), !lines.contains(where: Self.switchesOff) else {
       return .off
@@ -26,7 +26,7 @@ extension ProfileStore {
     }.first ?? .off
   }
 
-  /// True if a line switches its entry off, by the specification or by the settings of a desktop.
+  /// True if a line disables its entry, by the specification or by the settings of a desktop.
   ///
   /// Blanks around the equals sign are ignored.
   private static func switchesOff(_ line: String) -> Bool {
@@ -34,10 +34,12 @@ extension ProfileStore {
     return text == "Hidden=true" || text == "X-GNOME-Autostart-enabled=false"
   }
 
-  /// Starts a session at each login from now on, or none; the file is written or removed in one step.
+  /// Starts a session at each login from now on, or no longer; the file is written or removed in
+  /// one step.
   ///
   /// - Parameter program: the absolute path of this program.
-  /// - Throws: among others the problem that another program has written the file, which stays.
+  /// - Throws: among others the problem that another program has written the file, which is then
+  ///   unchanged.
   package func startAtLogin(
     _ start: LoginStart, program: String
   ) throws(ProfileStorageProblem) {
@@ -60,7 +62,7 @@ extension ProfileStore {
     }
   }
 
-  /// Returns the lines of the entry; nil if there is none.
+  /// Returns the lines of the entry; nil if there is no entry.
   private func loginLines() throws(ProfileStorageProblem) -> [String]? {
     let file = try loginFile()
     do throws(FileReadingError) {

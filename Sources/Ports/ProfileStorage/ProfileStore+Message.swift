@@ -10,7 +10,7 @@ extension ProfileStore {
     try configuration() + "/message"
   }
 
-  /// Returns the pieces of the message, a line each; none if there is no file.
+  /// Returns the pieces of the message, one a line; empty if there is no file.
   package func message() throws(ProfileStorageProblem) -> [String] {
     let file = try messageFile()
     let bytes: [UInt8]
@@ -23,7 +23,7 @@ extension ProfileStore {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { visible(String($0)) }
   }
 
-  /// Keeps the pieces of a message; the file is replaced atomically.
+  /// Writes the pieces of a message; the file is replaced atomically.
   package func saveMessage(_ pieces: [String]) throws(ProfileStorageProblem) {
     let file = try messageFile()
     try makeFolder(try configuration())

@@ -15,7 +15,7 @@ package struct NamedScreen: Hashable, Sendable {
 extension ProfileStore {
   /// The extensions in order of precedence among files with one name.
   private static let screenEndings = [".yaml", ".obz", ".obf"]
-  /// The screen that a session shows if none was kept, or if that one cannot be used (R2).
+  /// The default first screen of a session, if no screen was kept or the kept one is unusable (R2).
   package static let usualScreen = "welcome"
 
   /// Returns every named screen: the user's own ones, then the shipped ones, each in the order of
@@ -23,7 +23,7 @@ extension ProfileStore {
   package func screens() -> [NamedScreen] {
     let all = folders.screens.map { screens(in: $0) }
     let own = all.joined().filter(\.isOwn)
-    // The shipped ones are in several folders.
+    // The shipped screens are in several folders.
     return own + all.joined().filter { !$0.isOwn }.sorted { $0.name < $1.name }
   }
 
@@ -43,13 +43,13 @@ extension ProfileStore {
 
   private func path(of name: String, in folder: String) -> String? {
     let files = ProfileStore.screenEndings.map { name + $0 }
-    // A broken link is one too: the problem is reported when it is read.
+    // A broken link also counts as a file: the problem is reported when it is read.
     if let file = files.first(where: { isTaken("\(folder)/\($0)") }) { return "\(folder)/\(file)" }
     return files.lazy.compactMap { listedName($0, in: folder) }.first.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the file of a name: the user's own one, otherwise the shipped one; nil if there is
-  /// none.
+  /// Returns the file of a name: the user's own one, otherwise the shipped one; nil if neither
+  /// exists.
   package func screenFile(named name: String) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains(".") else { return nil }
     return folders.screens.lazy.compactMap { path(of: name, in: $0) }.first
@@ -78,7 +78,7 @@ extension ProfileStore {
 
   // MARK: The kept screen
 
-  /// Returns the kept screen that sessions begin with, as a name or a path; nil if there is none.
+  /// Returns the kept first screen of sessions, as a name or a path; nil if no screen is kept.
   package func keptScreen() throws(ProfileStorageProblem) -> String? {
     guard let file = folders.keptScreen else { return nil }
     let bytes: [UInt8]
@@ -92,14 +92,14 @@ extension ProfileStore {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the file of the kept screen, which need not exist; nil if none is kept, or if no
+  /// Returns the file of the kept screen, which need not exist; nil if no screen is kept, or if no
   /// screen has its name.
   package func keptScreenFile() throws(ProfileStorageProblem) -> String? {
     guard let kept = try keptScreen() else { return nil }
     return kept.contains("/") ? kept : screenFile(named: kept)
   }
 
-  /// Keeps the screen that sessions begin with: a name, or an absolute path.
+  /// Stores the first screen of sessions: a name, or an absolute path.
   package func keepScreen(_ nameOrPath: String) throws(ProfileStorageProblem) {
     try refuseLineBreak(nameOrPath)
     let folder = try configuration()

@@ -3,10 +3,10 @@ import ProfileEditing
 import ScanTime
 import SwitchInput
 
-/// The substitutes for a profile in use that is gone or broken.
+/// The substitutes for a profile in use that is missing or broken.
 extension ProfileStore {
-  /// The profile that was chosen to be in use, even if its file is missing; nil if none was chosen,
-  /// or if the choice cannot be read.
+  /// The profile that was chosen to be in use, even if its file is missing; nil if the choice is
+  /// missing or unreadable.
   package var wanted: StoredProfile? {
     guard let chosen = try? chosen() else { return nil }
     if ProfileName.isPath(chosen) { return file(chosen) }

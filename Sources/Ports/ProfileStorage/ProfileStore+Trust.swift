@@ -2,9 +2,9 @@ import ContentDigests
 import Diagnostics
 import SystemCalls
 
-/// A screen that the user trusts to run programs, with all that it opens (B2).
+/// A screen that the user trusts to run programs, with everything that it opens (B2).
 package struct TrustedScreen: Hashable, Sendable {
-  /// The digest of it and of all that it opens.
+  /// The digest of the screen and everything that it opens.
   package let digest: ContentDigest
   /// The path at the time of trusting, with its control characters shown.
   package let path: String
@@ -27,7 +27,7 @@ extension ProfileStore {
     try configuration() + "/trusted"
   }
 
-  /// Returns the trusted screens, in the order of their additions; none if there is no file.
+  /// Returns the trusted screens, in the order of their additions; empty if there is no file.
   package func trustedScreens() throws(ProfileStorageProblem) -> [TrustedScreen] {
     let file = try trustFile()
     let bytes: [UInt8]
@@ -52,7 +52,8 @@ extension ProfileStore {
     return screens
   }
 
-  /// Changes the trusted screens while no other program does; the file is replaced atomically.
+  /// Changes the trusted screens under a lock against other programs; the file is replaced
+  /// atomically.
   ///
   /// - Returns: the result of `change`; nothing is written if that changed nothing.
   package func changeTrustedScreens<Result>(
@@ -77,7 +78,7 @@ extension ProfileStore {
   }
 
   /// True if a file belongs to this user alone: below the folder of the configuration, without a
-  /// link on the way, and not writable by other users (B2).
+  /// link in its path, and not writable by other users (B2).
   package func isOwn(_ path: String) -> Bool { ownership(of: path) == .own }
 
   /// Returns the ownership of a file (B2).
@@ -113,16 +114,16 @@ extension ProfileStore {
   }
 }
 
-/// The ownership of a file, including all folders that lead to it: a user who can write one of
-/// these can put another file there (B2).
+/// The ownership of a file, including all folders in its path: a user who can write one of these
+/// can replace the file (B2).
 package enum FileOwnership: Hashable, Sendable {
   /// The file belongs to this user alone.
   case own
-  /// It is not below the folder of the configuration, or a link leads to it.
+  /// The file is not below the folder of the configuration, or a link leads to it.
   case elsewhere
-  /// Other users can write it, or a folder on the way.
+  /// Other users can write the file, or a folder in its path.
   case writable(String)
-  /// It belongs to another user, or a folder on the way does.
+  /// The file or a folder in its path belongs to another user.
   case foreign(String)
 
   /// Checks a file with the folders that must belong to this user, the outer ones first, and the

@@ -9,17 +9,17 @@ extension ProfileStore {
     try configuration() + "/words"
   }
 
-  /// The file with the part of the learned words that the last learned texts have added (K6).
+  /// Returns the file with the words of the last learned texts, a part of the learned words (K6).
   func textWordsFile() throws(ProfileStorageProblem) -> String {
     try wordsFile() + "-of-texts"
   }
 
-  /// The version that an import has replaced (N7).
+  /// Returns the file of the version before an import (N7).
   private func previousWordsFile() throws(ProfileStorageProblem) -> String {
     try wordsFile() + "~"
   }
 
-  /// Returns the learned words; none if there is no file.
+  /// Returns the learned words; empty if there is no file.
   package func ownWords() throws(ProfileStorageProblem) -> OwnWords {
     try words(in: wordsFile()) ?? OwnWords()
   }
@@ -62,7 +62,8 @@ extension ProfileStore {
     _ words: OwnWords
   ) throws(ProfileStorageProblem) -> (before: OwnWords, after: OwnWords) {
     let file = try textWordsFile()
-    // Nothing can be undone between these two files: an end of the program there keeps both right.
+    // The undo information is missing between these two writes, so if the program ends here, both
+    // files are still correct.
     try removeWords(file)
     let change = try changeOwnWords { own throws(ProfileStorageProblem) in
       let before = own
@@ -75,7 +76,7 @@ extension ProfileStore {
 
   /// Removes the words that the last learned texts have added, once (K6).
   ///
-  /// - Returns: the number of words that are gone; nil if there is nothing to undo.
+  /// - Returns: the number of removed words; nil if there is nothing to undo.
   package func forgetTexts() throws(ProfileStorageProblem) -> Int? {
     let file = try textWordsFile()
     guard let words = try words(in: file) else { return nil }
@@ -88,7 +89,7 @@ extension ProfileStore {
     return count
   }
 
-  /// Forgets a word in every case, also in the previous version; false if none of them had it.
+  /// Forgets a word in every case, also in the previous version; false if neither contains it.
   package func forgetOwnWord(_ word: String) throws(ProfileStorageProblem) -> Bool {
     let folder = try configuration()
     try makeFolder(folder)
@@ -96,7 +97,7 @@ extension ProfileStore {
       try finishImport()
       try removeRests()
       let previous = try previousWordsFile()
-      // One that cannot be read could have the word.
+      // An unreadable version could contain the word.
       if (try? words(in: previous)) == nil { try removeWords(previous) }
       var wasKnown = false
       for file in [try textWordsFile(), previous, try wordsFile()] {
@@ -108,7 +109,8 @@ extension ProfileStore {
     }
   }
 
-  /// Changes the learned words while no other program does; the file is replaced atomically.
+  /// Changes the learned words under a lock against other programs; the file is replaced
+  /// atomically.
   ///
   /// - Parameter patience: the timeout for the lock, if another program holds it.
   /// - Returns: the result of `change`; nothing is written if that changed nothing.
@@ -132,7 +134,7 @@ extension ProfileStore {
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      // An import that was interrupted would bring its words later.
+      // An interrupted import would add its words later.
       try finishImport()
       try removeWords(textWordsFile())
       try removeWords(previousWordsFile())
@@ -141,7 +143,7 @@ extension ProfileStore {
     }
   }
 
-  /// Removes the files that a program leaves if it is killed while it writes words.
+  /// Removes the files that remain if a program is killed while it writes words.
   private func removeRests() throws(ProfileStorageProblem) {
     let folder = try configuration()
     for name in [".words.new", ".words.previous", ".words-of-texts.new", "..import.new"] {

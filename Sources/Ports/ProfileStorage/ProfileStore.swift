@@ -12,9 +12,9 @@ package struct StoredProfile: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// This user's own, found by its name.
     case own
-    /// Shipped with Switchlight, found by its name, never written.
+    /// A profile that is shipped with Switchlight, found by its name, and never written.
     case shipped
-    /// A file anywhere, found by its path.
+    /// A file at any path, found by its path.
     case file
   }
 
@@ -32,7 +32,7 @@ package struct ProfileStore: Sendable {
   package let folders: ProfileFolders
   /// The maximum size of a file, in bytes.
   private static let limit = 64 * 1024 * 1024
-  /// The default profile, before any was chosen.
+  /// The default profile, until one is chosen.
   package static let usual = "one-switch-auto"
 
   /// Creates a store on folders.
@@ -81,7 +81,7 @@ package struct ProfileStore: Sendable {
     do throws(SystemError) {
       try findName(own + "/.")
     } catch {
-      // Only a folder that may not be entered gives this error for a name in it.
+      // Only a folder without the permission to enter it causes this error for a name in it.
       guard error.code == SystemError.Code.accessDenied else { return }
       throw .of(FileReadingError.permissionDenied(path: own))
     }
@@ -104,7 +104,7 @@ package struct ProfileStore: Sendable {
     }
   }
 
-  /// Returns a file by its path; one in the folder of the shipped profiles is one of these.
+  /// Returns a file by its path; a file in the folder of the shipped profiles is a shipped profile.
   func file(_ path: String) -> StoredProfile {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let place = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
@@ -112,12 +112,13 @@ package struct ProfileStore: Sendable {
     return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
   }
 
-  /// Returns the shipped profile at the end of all links of a path; nil if that is another file.
+  /// Returns the shipped profile at the end of all links of a path; nil if the target is another
+  /// file.
   func shippedFile(at path: String) -> String? {
     guard let shipped = folders.shipped, let file = SystemCalls.realPath(path) else { return nil }
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if isSameFile(shipped, parts.joined(separator: "/") + "/") { return file }
-    // Shipped profiles may be links themselves.
+    // Shipped profiles may themselves be links.
     return list().first { $0.origin == .shipped && SystemCalls.realPath($0.path) == file }?.path
   }
 
@@ -135,7 +136,7 @@ package struct ProfileStore: Sendable {
 
   // MARK: The profile in use
 
-  /// Returns the chosen profile in its stored form: a name or a path; nil if none was chosen.
+  /// Returns the chosen profile in its stored form, a name or a path; nil if no profile was chosen.
   ///
   /// An unreadable file is an error: any profile other than the user's own would be a bad guess.
   func chosen() throws(ProfileStorageProblem) -> String? {
@@ -147,7 +148,7 @@ package struct ProfileStore: Sendable {
       if case .notFound = error { return nil }
       throw .of(error)
     }
-    // The system would treat the part before it as the name of another file.
+    // The system would treat the part before the zero as the name of another file.
     guard !bytes.contains(0) else {
       throw .badData(
         "error: \(file) names the profile in use, and has a character that no name has\n"
@@ -205,7 +206,7 @@ package struct ProfileStore: Sendable {
     }
   }
 
-  /// Throws the reason that a name or a path cannot be kept: the file of what is kept has one line.
+  /// Throws the reason that a name or a path cannot be stored: the file of the choice has one line.
   package func refuseLineBreak(_ nameOrPath: String) throws(ProfileStorageProblem) {
     guard nameOrPath.utf8.contains(0x0A) else { return }
     throw .usage(
@@ -251,7 +252,7 @@ package struct ProfileStore: Sendable {
     return draft
   }
 
-  /// Reports a file that could not be read as a profile because it is of another kind, as one problem (Y4).
+  /// Reports a file of another kind than a profile as a single problem (Y4).
   package func refuseWrongKind(
     _ bytes: [UInt8], _ profile: StoredProfile
   ) throws(ProfileStorageProblem) {
