@@ -1,4 +1,4 @@
-/// The text that a person writes into a field in one go, as far as the field shows it: it
+/// The text that the user writes into a field in one go, as far as the field shows it: it
 /// determines the words that may be learned (K3).
 ///
 /// Only text that the field shows before the caret counts. So nothing is learned from a field that
@@ -11,9 +11,9 @@ package struct FieldWriting: Hashable, Sendable {
   private var pieces: [String] = []
   /// The text that was written since the caret reached the beginning of the piece.
   private var current: String
-  /// The part of it that the field has shown.
+  /// The part of the current text that the field has shown.
   private var shown: String
-  /// True if the caret moves elsewhere, so that a new piece begins at its next known position.
+  /// True if the caret has moved, so that a new piece begins at its next known position.
   private var hasLeft = false
 
   /// Begins after a text, which is not learned.
@@ -45,8 +45,8 @@ package struct FieldWriting: Hashable, Sendable {
     forgetDeleted()
   }
 
-  /// Notes that the caret moves elsewhere, or that the text changes in an unknown way; an
-  /// unfinished word is not learned.
+  /// Notes that the caret moves, or that the text changes in an unknown way; an unfinished word is
+  /// not learned.
   package mutating func leave() {
     cut(keepsLastWord: false)
     hasLeft = true
@@ -98,8 +98,8 @@ package struct FieldWriting: Hashable, Sendable {
     return last.isWhitespace ? "\(unknown) " : String(unknown)
   }
 
-  /// Returns a piece, with the mark that keeps an unknown first word from being learned; empty if
-  /// it has no letter.
+  /// Returns a piece, with the mark that prevents learning an unknown first word; empty if it has
+  /// no letter.
   private static func written(_ text: String) -> String {
     text.contains(where: \.isLetter) ? text : ""
   }

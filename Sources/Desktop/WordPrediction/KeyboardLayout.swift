@@ -5,13 +5,14 @@
 package struct KeyboardLayout: Hashable, Sendable {
   /// The order of the letters.
   package enum Arrangement: String, CaseIterable, Sendable {
-    /// The commonest letters need the fewest steps: by frequency on the diagonals of six columns.
+    /// By frequency on the diagonals of six columns, so that the commonest letters need the fewest
+    /// steps.
     case frequency
-    /// As by frequency, but after each letter those that are likely to come next come first.
+    /// By frequency, but after each letter the likely next letters are first.
     case likely
     /// In the order of the alphabet, in six columns.
     case alphabetic
-    /// The order of the keys of the language: QWERTY, QWERTZ or AZERTY.
+    /// In the key order of the language: QWERTY, QWERTZ or AZERTY.
     case qwerty
   }
 
@@ -34,10 +35,10 @@ package struct KeyboardLayout: Hashable, Sendable {
     return languages.first { $0 == subtag }
   }
 
-  /// Creates a layout from rows in a person's text, with spaces between them and `_` for the space;
+  /// Creates a layout from rows in the user's text, with spaces between them and `_` for the space;
   /// nil if they are invalid.
   ///
-  /// Each letter occurs once, the space among them, in at most 16 rows of at most 40 letters.
+  /// Each letter occurs once, including the space, in at most 16 rows of at most 40 letters.
   package init?(rows text: String) {
     let rows = text.split(separator: " ").map { row in row.map { $0 == "_" ? " " : $0 } }
     let letters = rows.joined()
@@ -48,11 +49,11 @@ package struct KeyboardLayout: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The letters, those that take the fewest steps first.
+  /// The letters, those with the fewest steps first.
   package var letters: [Character] { cells.map { rows[$0.row][$0.column] } }
 
-  /// Returns a layout of the same shape with its letters in another order, those that take the
-  /// fewest steps first.
+  /// Returns a layout of the same shape with its letters in another order, from the fewest steps to
+  /// the most.
   package func arranged(_ letters: [Character]) -> KeyboardLayout {
     var layout = self
     for (cell, letter) in zip(cells, letters) { layout.rows[cell.row][cell.column] = letter }
@@ -64,12 +65,13 @@ package struct KeyboardLayout: Hashable, Sendable {
       .sorted { ($0.row + $0.column, $0.row) < ($1.row + $1.column, $1.row) }
   }
 
-  /// The rows as text, in the form of a person's input.
+  /// The rows as text, in the form of the user's input.
   package var text: String {
     rows.map { row in String(row.map { $0 == " " ? "_" : $0 }) }.joined(separator: " ")
   }
 
-  /// True if a character is visible and is one key, and no control that hides in a file.
+  /// True if a character is visible and is one key, not a control character that is invisible in a
+  /// file.
   private static func isVisible(_ character: Character) -> Bool {
     !character.isWhitespace && character.unicodeScalars.count <= 8
       && character.unicodeScalars.contains { scalar in

@@ -1,15 +1,15 @@
-/// A person's words by the numbers of a vocabulary, for one predictor.
+/// The user's words by the numbers of a vocabulary, for one predictor.
 ///
-/// Words that are not in the vocabulary get the numbers after its own.
+/// Words outside the vocabulary have the numbers after its own.
 struct OwnIndex: Sendable {
   private struct Word: Sendable {
     let id: Int
     let share: Double
   }
 
-  /// The maximum weight of the person's words relative to the language's.
+  /// The maximum weight of the user's words relative to the language's.
   private static let highestWeight = 0.3
-  /// The number of words that gives half of that weight.
+  /// The number of words that results in half of that weight.
   private static let halfWeight = 150.0
   /// The number of occurrences of a word after which its followers weigh as much as all words
   /// together.
@@ -24,7 +24,7 @@ struct OwnIndex: Sendable {
 
   init(_ own: OwnWords, _ vocabulary: Vocabulary) {
     vocabularyCount = vocabulary.count
-    // In order, so that sums are reproducible.
+    // Sorted, so that sums are reproducible.
     let ordered = own.words.sorted { $0.key < $1.key }
     let total = ordered.reduce(0) { $0 + $1.value.weight }
     weight = Self.highestWeight * total / (total + Self.halfWeight)
@@ -53,7 +53,7 @@ struct OwnIndex: Sendable {
     self.following = following
   }
 
-  /// Returns the person's spelling of a word; nil if it is that of the vocabulary.
+  /// Returns the user's spelling of a word; nil if it is that of the vocabulary.
   func writing(_ id: Int) -> String? {
     writings[id]
   }
@@ -66,8 +66,7 @@ struct OwnIndex: Sendable {
   /// Returns the key of a word outside the vocabulary.
   func extraKey(_ number: Int) -> String { extraKeys[number] }
 
-  /// Mixes the person's words into the probabilities of the words of a range and of some extra
-  /// ones.
+  /// Adds the user's words to the probabilities of the words of a range and of some extra ones.
   ///
   /// - Parameter context: the key of the previous word, with an inner nil for the beginning of a
   ///   sentence; nil if it is unknown.

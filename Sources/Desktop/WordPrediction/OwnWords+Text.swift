@@ -24,7 +24,7 @@ extension OwnWords {
     max(1, min(Int((weight * 1000).rounded()), weightLimit))
   }
 
-  /// Reads the output of `text`; anything else is an error with its line.
+  /// Reads the output of `text`; throws an error with its line for any other input.
   package init(bytes: [UInt8]) throws(BrokenWords) {
     guard bytes.count <= Self.sizeLimit else {
       throw BrokenWords(line: 1, "the file has more than \(Self.sizeLimit) bytes")

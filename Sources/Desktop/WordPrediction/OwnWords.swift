@@ -1,4 +1,4 @@
-/// The words that a person wrote, and their followers; newer ones weigh more (K2, K3).
+/// The words of the user, and their followers; newer ones weigh more (K2, K3).
 ///
 /// Texts themselves are not kept. Words are compared without case; the latest spelling counts.
 package struct OwnWords: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct OwnWords: Hashable, Sendable {
   package static let wordLimit = 5_000
   /// The maximum number of pairs of words.
   package static let pairLimit = 15_000
-  /// The maximum number of characters that are learned of a text, from its end.
+  /// The maximum number of learned characters of a text, from its end.
   package static let textLimit = 20_000
 
   /// A word after another one; the first one is nil at the beginning of a sentence.
@@ -26,17 +26,17 @@ package struct OwnWords: Hashable, Sendable {
 
   private(set) var words: [String: Entry] = [:]
   private(set) var pairs: [Pair: Double] = [:]
-  /// The number of words that were learned since all weights were lowered.
+  /// The number of words that were learned since all weights were last reduced.
   private(set) var sinceAging = 0
 
-  /// The number of words after which the weights are lowered; ten times lowers them to half.
+  /// The number of words after which the weights are reduced; ten reductions halve them.
   private static let agingStep = 300
   private static let agingFactor = 0.933
   /// The weight below which an entry is forgotten; a word that was written once survives some 40
-  /// lowerings.
+  /// reductions.
   private static let leastWeight = 0.06
 
-  /// The sum of all weights after very many words: each step adds as much as it takes.
+  /// The sum of all weights after very many words, when each step adds as much as it removes.
   private static let lastingWeight = Double(agingStep) / (1 - agingFactor)
 
   /// Creates an empty collection.
@@ -57,9 +57,10 @@ package struct OwnWords: Hashable, Sendable {
     words.sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }.map(\.value.writing)
   }
 
-  /// Learns a text that the person wrote.
+  /// Learns a text that the user wrote.
   ///
-  /// Words with digits or signs are left out, so that no number and no address is kept.
+  /// Words with digits or signs are skipped, so that no number and no address is kept.
+  ///
   /// - Parameter vocabulary: supplies the spelling of a word at the start of a sentence.
   package mutating func learn(_ text: String, knowing vocabulary: Vocabulary) {
     for sentence in WrittenWords(of: text.suffix(Self.textLimit)).sentences {
@@ -70,7 +71,7 @@ package struct OwnWords: Hashable, Sendable {
 
   /// Counts the words of a sentence, and each pair of them.
   ///
-  /// - Parameter ages: true if earlier words lose weight by it.
+  /// - Parameter ages: true if earlier words lose weight.
   mutating func count(_ sentence: [String?], knowing vocabulary: Vocabulary, ages: Bool) {
     var previous: String?
     var isFirst = true
@@ -82,7 +83,7 @@ package struct OwnWords: Hashable, Sendable {
       }
       let key = WordForm.key(word)
       if previous != nil || isFirst { pairs[Pair(first: previous, second: key), default: 0] += 1 }
-      // The case of a first word, and of a word in capitals, may be that of its place.
+      // The case of a first word, or of a word in capitals, may be due to its position.
       let hasOwnCase = !isFirst && !WordForm.isAllCapitals(word)
       let known = hasOwnCase ? nil : words[key]?.writing ?? vocabulary.writing(of: word)
       words[key] = Entry(writing: known ?? word, weight: (words[key]?.weight ?? 0) + 1)
@@ -105,12 +106,13 @@ package struct OwnWords: Hashable, Sendable {
     return sum
   }
 
-  /// Returns the words without the weights of another collection; those without a rest are gone.
+  /// Returns the words without the weights of another collection; words without a remaining weight
+  /// are removed.
   package func removing(_ other: OwnWords) -> OwnWords {
     var rest = self
     for (key, entry) in other.words { rest.words[key]?.weight -= entry.weight }
     for (pair, weight) in other.pairs { rest.pairs[pair, default: 0] -= weight }
-    // A file has thousandths.
+    // The weights in a file are rounded to thousandths.
     rest.keepPairs { $0 > 0.002 }
     rest.keepWords { $0 > 0.002 }
     return rest
@@ -156,7 +158,7 @@ package struct OwnWords: Hashable, Sendable {
     dropLoosePairs()
   }
 
-  /// Keeps the heaviest ones if there are too many.
+  /// Keeps the heaviest entries if there are too many.
   private mutating func limit() {
     if words.count > Self.wordLimit {
       let kept = words.sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }

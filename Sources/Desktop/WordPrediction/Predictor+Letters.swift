@@ -1,21 +1,22 @@
 /// The letters that probably come next (K5).
 extension Predictor {
-  /// The share of all letters, by their order, for words that are not known.
+  /// The share of all letters, by their order, for unknown words.
   private static let unknownShare = 0.05
 
   /// Returns letters in the order of their probability, the likeliest first.
   ///
-  /// Offered words do not count: a person who wants one picks it. Within numbers and addresses the
-  /// order stays.
+  /// Offered words do not count, because a user who wants one picks it. Within numbers and
+  /// addresses the order is unchanged.
+  ///
   /// - Parameters:
   ///   - text: the text before the caret; its last 200 characters count.
-  ///   - letters: the letters in lower case, the space among them, the most frequent first.
+  ///   - letters: the letters in lower case, including the space, the most frequent first.
   ///   - offered: the words that are offered at the same time.
   package func letters(
     after text: String, among letters: [Character], besides offered: [String]
   ) -> [Character] {
     let before = TextBefore(text)
-    // A space follows a mark.
+    // A space follows a punctuation mark.
     if before.typed.isEmpty, let last = text.last, !last.isWhitespace {
       return letters.filter { $0 == " " } + letters.filter { $0 != " " }
     }

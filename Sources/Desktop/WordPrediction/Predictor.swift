@@ -1,8 +1,8 @@
 /// Predicts the next words (K2).
 ///
-/// A word's probability combines that of the language with that of the person's own words, if there
-/// are any. Both include the followers of words. It copies all that it needs, so a new one is made
-/// after words were learned.
+/// A word's probability combines that of the language with that of the user's own words, if there
+/// are any. Both include the followers of words. A predictor copies all of its data, so a new one
+/// is needed after words were learned.
 package struct Predictor: Sendable {
   /// The maximum number of predicted words.
   package static let limit = 8
@@ -10,7 +10,7 @@ package struct Predictor: Sendable {
   let vocabulary: Vocabulary
   let own: OwnIndex
 
-  /// Creates a predictor from the words of a language and of a person.
+  /// Creates a predictor from the words of a language and of the user.
   package init(vocabulary: Vocabulary, own: OwnWords = OwnWords()) {
     self.vocabulary = vocabulary
     self.own = OwnIndex(own, vocabulary)
@@ -18,7 +18,8 @@ package struct Predictor: Sendable {
 
   /// Returns the words that are probably intended, the likeliest first, in the matching case.
   ///
-  /// A word that is already there is left out, unless its case would change.
+  /// A word that is already written is omitted, unless its case would change.
+  ///
   /// - Parameters:
   ///   - text: the text before the caret; its last 200 characters count.
   ///   - count: the maximum number of words, 1 to 8.
@@ -72,7 +73,7 @@ package struct Predictor: Sendable {
   struct Candidates {
     /// The words of the vocabulary.
     let range: Range<Int>
-    /// The person's further words.
+    /// The user's further words.
     let extra: [Int]
     /// The probabilities of those of the range, then of the further ones.
     let scores: [Double]
@@ -98,7 +99,8 @@ package struct Predictor: Sendable {
     return Candidates(range: range, extra: extra, scores: scores)
   }
 
-  /// The typed letters, and in German also their form with "ß" for one "ss", which stands for it in Switzerland.
+  /// Returns the typed letters, and in German also their form with "ß" for one "ss", the Swiss
+  /// spelling.
   private func beginnings(_ typed: String) -> [String] {
     guard vocabulary.language == "de", typed.utf8.count <= WordForm.limit else { return [typed] }
     let letters = Array(typed)
@@ -118,7 +120,7 @@ package struct Predictor: Sendable {
   }
 }
 
-/// The best words so far, the best first; of equal ones the earlier one precedes.
+/// The best words so far, the best first; of equal ones the earlier one is first.
 private struct BestList {
   let limit: Int
   private var words: [String] = []
@@ -128,7 +130,7 @@ private struct BestList {
     self.limit = limit
   }
 
-  /// The best ones, each once.
+  /// Returns the best words, each once.
   func words(_ count: Int) -> [String] {
     var seen: Set<String> = []
     return Array(words.filter { seen.insert($0).inserted }.prefix(count))

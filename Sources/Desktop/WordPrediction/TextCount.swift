@@ -1,4 +1,4 @@
-/// The words of a person's files, before they join the learned words (K6).
+/// The words of the user's files, before they are added to the learned words (K6).
 ///
 /// Texts are not kept, and their words do not age: a newer text counts as much as an older one.
 package struct TextCount: Sendable {
@@ -11,7 +11,7 @@ package struct TextCount: Sendable {
   private var counted = OwnWords()
   /// The number of all counted words.
   package private(set) var total = 0
-  /// The number of counted words that the language knows.
+  /// The number of counted words in the vocabulary of the language.
   package private(set) var known = 0
   private var leftOut: [LeftOutWord: Int] = [:]
 
@@ -34,8 +34,8 @@ package struct TextCount: Sendable {
     counted.dropSingle(ifMoreThan: Self.wordLimit, pairs: Self.pairLimit)
   }
 
-  /// Returns the words with the weights that they add to learned ones, and the number of words
-  /// that are left out, by the reason.
+  /// Returns the words with the weights to add to the learned ones, and the number of skipped
+  /// words, by the reason.
   package func result() -> (words: OwnWords, leftOut: [LeftOutWord: Int]) {
     let single = counted.words.filter { key, entry in
       entry.weight < 2 && vocabulary.index(ofKey: key) == nil

@@ -31,7 +31,7 @@ package enum WordForm {
     return letters.count > 1 && letters.allSatisfy(\.isUppercase)
   }
 
-  /// True if a word looks like a password of letters: its case changes as in no word, or it has
+  /// True if a word looks like a password of letters: its case changes in an unusual way, or it has
   /// more consonants than any word.
   static func looksRandom(_ word: String) -> Bool {
     let rises = zip(word, word.dropFirst()).count { $0.isLowercase && $1.isUppercase }
@@ -48,7 +48,7 @@ package enum WordForm {
     if word.hasPrefix("ij") { return "IJ" + word.dropFirst(2) }
     guard let first = word.first, first.isLowercase else { return word }
     let capital = first.uppercased()
-    // "ß" has no capital of one letter, and begins no word.
+    // "ß" has no single capital letter, and no word begins with it.
     return capital.count == 1 ? capital + word.dropFirst() : word
   }
 

@@ -1,4 +1,5 @@
-/// The change of the text before the caret by a picked word, or by a mark typed after it (K2).
+/// The change of the text before the caret by a picked word, or by a punctuation mark typed after
+/// it (K2).
 package struct WordInsertion: Hashable, Sendable {
   /// The number of characters before the caret that are deleted first.
   package let deleted: Int
@@ -33,8 +34,8 @@ package struct WordInsertion: Hashable, Sendable {
     return .plain((isApart ? "" : " ") + phrase + " ")
   }
 
-  /// Returns the insertion of a mark right after a picked word; a closing mark removes the space of
-  /// that word.
+  /// Returns the insertion of a punctuation mark right after a picked word; a closing mark removes
+  /// the space of that word.
   ///
   /// - Parameter language: a BCP 47 tag; French keeps the space before marks of two parts.
   package static func typing(

@@ -1,4 +1,4 @@
-/// The lines of a file of words, one after the other, with their parts.
+/// The lines of a file of words, one after another, with their parts.
 struct WordLines {
   private let bytes: [UInt8]
   private var position = 0

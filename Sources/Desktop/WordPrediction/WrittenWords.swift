@@ -1,9 +1,8 @@
-/// The words of a text by its sentences, without those that nobody may learn (K3).
+/// The words of a text by its sentences, without those that must not be learned (K3).
 struct WrittenWords {
-  /// The words of each sentence; nil represents anything that is not learned, and no pair extends
-  /// over it.
+  /// The words of each sentence; nil represents a skipped part, and no pair extends over it.
   private(set) var sentences: [[String?]] = []
-  /// The number of words that are left out, by the reason.
+  /// The number of skipped words, by the reason.
   private(set) var leftOut: [LeftOutWord: Int] = [:]
 
   /// Finds the words of a text.
@@ -30,8 +29,8 @@ struct WrittenWords {
   private static let closing: Set<Character> = ["\"", "'", "”", "’", "»", "«", "“", ")", "]"]
   private static let marks = Set<Character>(".,;:!?…\"'“”„«»‘’‚()[]¿¡–—")
 
-  /// Returns the words between two spaces: parts at hyphens, or nil if there is anything but
-  /// letters.
+  /// Returns the words between two spaces: the parts at hyphens, or nil if the text has anything
+  /// except letters.
   private mutating func words(of part: Substring) -> [String?] {
     var core = part
     while let first = core.first, Self.marks.contains(first) { core.removeFirst() }
@@ -49,13 +48,13 @@ struct WrittenWords {
     }
   }
 
-  /// The beginnings and ends of words that mean a password, in the supported languages.
+  /// The beginnings and ends of words for a password, in the supported languages.
   private static let passwords = [
     "password", "passphrase", "passcode", "passwort", "passwört", "kennwort", "kennwört",
     "contraseña", "wachtwoord",
   ]
 
-  /// True if words, as keys, name a password, which may be any other word of their line.
+  /// True if words, as keys, name a password; any other word of their line may be that password.
   private static func namesPassword(_ keys: [String]) -> Bool {
     keys.enumerated().contains { place, key in
       passwords.contains { key.hasPrefix($0) || key.hasSuffix($0) }
