@@ -71,7 +71,7 @@ package enum CommandWords {
       case "%": result.append("%")
       case "c": result += name
       case "k": result += file
-      // Files, addresses and the icon: none is given. The others are of older versions.
+      // Files, addresses and the icon are all omitted. The other codes are obsolete.
       case "f", "F", "u", "U", "i", "d", "D", "n", "N", "v", "m": hasLeftOut = true
       default: return nil
       }

@@ -9,7 +9,7 @@ package struct DesktopFile: Hashable, Sendable {
   package var name: String
   /// Its command, before files and names are inserted.
   package var command: String
-  /// Its working folder; nil is any.
+  /// Its working folder; nil if any folder is allowed.
   package var folder: String?
   /// A program that it requires.
   package var required: String?
@@ -19,9 +19,9 @@ package struct DesktopFile: Hashable, Sendable {
   package var needsTerminal: Bool
   /// True if it must not be offered: it is marked as hidden or as removed.
   package var isHidden: Bool
-  /// The only desktops on which it is offered; nil is all.
+  /// The only desktops that offer it; nil if all do.
   package var onlyOn: [String]?
-  /// The desktops on which it is not offered.
+  /// The desktops that do not offer it.
   package var notOn: [String]
 
   /// Reads a file; nil if it describes no program.
@@ -53,7 +53,8 @@ package struct DesktopFile: Hashable, Sendable {
     return onlyOn.map { $0.contains(where: desktops.contains) } ?? true
   }
 
-  /// Returns the fields of its main section, the first of two with one name; nil if it has none.
+  /// Returns the fields of its main section, the first of two with the same name; nil if there is
+  /// no main section.
   private static func fields(_ bytes: [UInt8]) -> [String: String]? {
     var fields: [String: String] = [:]
     var isInside = false

@@ -1,4 +1,4 @@
-/// A program of this machine that a person can start (D6); its description is untrusted.
+/// A program of this machine that the user can start (D6); its description is untrusted.
 package struct InstalledProgram: Hashable, Sendable {
   /// The id of its file, such as "org.example.Editor.desktop".
   package var id: String
@@ -8,7 +8,7 @@ package struct InstalledProgram: Hashable, Sendable {
   package var category: ProgramCategory
   /// Its path and its arguments, without any file.
   package var words: [String]
-  /// Its working folder; nil is any.
+  /// Its working folder; nil if any folder is allowed.
   package var folder: String?
   /// True if it runs in a terminal.
   package var needsTerminal: Bool
@@ -48,11 +48,14 @@ extension InstalledProgram {
     return [program, Self.accessFlag] + words.dropFirst()
   }
 
-  /// Returns the environment to start it with: variables that make toolkits expose their windows to
-  /// accessibility, and none of a service manager (D16).
+  /// Returns the environment to start it with (D16).
+  ///
+  /// It contains variables that make toolkits expose their windows to accessibility, but no
+  /// variables of a service manager.
   package static func environment(_ own: [String: String]) -> [String: String] {
     var environment = own
-    // The first one silences toolkits, and the others are about this program alone.
+    // The first variable turns the accessibility of toolkits off; the others concern this program
+    // alone.
     for name in [
       "NO_AT_BRIDGE", "NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC", "LISTEN_FDS", "LISTEN_PID",
       "LISTEN_FDNAMES", "WINDOWID",
