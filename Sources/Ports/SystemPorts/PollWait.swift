@@ -13,7 +13,7 @@ package final class PollWait: WaitPort {
     self.clock = clock
   }
 
-  /// The clock now.
+  /// The current instant.
   package var now: Instant { clock.now }
 
   /// The total time of suspension since the machine was started (I7).

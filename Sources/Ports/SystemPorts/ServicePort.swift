@@ -26,7 +26,7 @@ package final class ServicePort: InputPort, FeedbackPort {
     interval = isForUs && limit > 0 ? TimeSpan(microseconds: max(limit / 2, 1000)) : nil
   }
 
-  /// It waits for nothing.
+  /// No descriptors: it waits for nothing.
   package var descriptors: [Int32] { [] }
 
   /// Notifies that the loop is alive.
@@ -37,7 +37,7 @@ package final class ServicePort: InputPort, FeedbackPort {
     }
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
   /// Notifies once that the session is ready.
@@ -59,7 +59,7 @@ package final class ServicePort: InputPort, FeedbackPort {
     nextDeadline = nil
   }
 
-  /// A manager that does not listen is not an error.
+  /// Sends a notification; a manager that does not listen is not an error.
   private func notify(_ words: String) {
     socket.send(words)
   }

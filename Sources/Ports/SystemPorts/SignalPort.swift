@@ -43,7 +43,7 @@ package final class SignalPort: InputPort {
     if let number = signals?.rawValue { [number] } else { [] }
   }
 
-  /// It is never due.
+  /// Never due.
   package var nextDeadline: Instant? { nil }
 
   /// Notes a signal; there are no inputs of switches.
@@ -57,10 +57,10 @@ package final class SignalPort: InputPort {
     }
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// It stays, so that no signal ends the program before its data is saved.
+  /// Does nothing, so that no signal ends the program before its data is saved.
   package func close() {}
 
   /// Restores the earlier effect of the ending signals; those that arrived meanwhile have had their
