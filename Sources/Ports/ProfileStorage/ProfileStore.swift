@@ -194,7 +194,7 @@ package struct ProfileStore: Sendable {
     return found
   }
 
-  /// Puts a profile into use; a file is remembered by its absolute path.
+  /// Selects a profile as the one in use; a file is remembered by its absolute path.
   package func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
     try refuseLineBreak(text)

@@ -114,7 +114,7 @@ extension SpeechConnection {
     handOver(at: now)
   }
 
-  /// Handles the begin, the end or the cut of a message.
+  /// Handles the start, the end or the cut of a message.
   mutating func handle(_ report: SSIPDialogue.Report, at now: Instant) {
     switch report {
     case .done(let messages): finishBatch(messages, at: now)

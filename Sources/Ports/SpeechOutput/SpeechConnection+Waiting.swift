@@ -47,9 +47,9 @@ extension SpeechConnection {
     }
   }
 
-  /// Gives up a message that began and does not end.
+  /// Gives up a message that began and does not end: no voice speaks.
   ///
-  /// Nothing is heard then, neither the texts waiting after it, and nothing waits for them (S12).
+  /// Texts that wait after it would not be heard either, and nothing waits for them (S12).
   mutating func giveUpWaitingForEnd(at now: Instant) {
     let isMessage = isMessageUnderWay
     unended = nil

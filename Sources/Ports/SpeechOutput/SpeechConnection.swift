@@ -38,9 +38,9 @@ struct SpeechConnection {
     let text: SpokenText
     /// The messages that it was queued as; empty while the answers are due.
     var messages: [String] = []
-    /// The begin of its first message.
+    /// The start of its first message.
     var began: Instant?
-    /// The time at which its end is no longer awaited, counted from its begin once that is known;
+    /// The time at which its end is no longer awaited, counted from its start once that is known;
     /// nil after that (E11).
     var limit: Instant?
     /// Its outcome if it is cut: a text that never began was not even heard in part.

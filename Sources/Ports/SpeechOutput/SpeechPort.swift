@@ -202,7 +202,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     }
   }
 
-  /// Handles a refusal, which a TCP port reports only after the socket exists.
+  /// Handles an error of the socket; a TCP port reports a refusal only after the socket exists.
   private func fail(_ error: SystemError, at now: Instant) {
     connection.lose(error.isRefused ? .notConnected(error) : .failed(error), at: now)
   }

@@ -43,7 +43,7 @@ struct VoiceVitals: Hashable {
     if unendedCount >= Self.unendedLimit { isQuestionWanted = true }
   }
 
-  /// Notes the begin of a text, so that its end is due later.
+  /// Notes the start of a text, so that its end is due later.
   mutating func begin(_ message: String, dueBy instant: Instant) {
     if due[message] != nil { due[message] = instant }
   }

@@ -71,7 +71,7 @@ package struct Accessible: Hashable, Sendable {
   /// The line of its text that contains the caret; nil if it has no text, or none that may be read
   /// (D12).
   package var line: String?
-  /// True if its text is displayed as dots, in GTK 4 whatever its role is (D12).
+  /// True if its text is displayed as dots, in GTK 4 with any role (D12).
   var isMasked = false
   /// The part of that line before the caret; nil if unknown.
   package var beforeCaret: String?

@@ -149,7 +149,7 @@ extension AccessibleTree {
       && menuActions(of: place) == 2
   }
 
-  /// Returns the number of actions that open a menu; 0 if another action exists.
+  /// Returns the number of actions that open a menu; 0 if an action of another kind acts too.
   private func menuActions(of place: Int) -> Int {
     let acting = nodes[place].actions.filter(Accessible.isActing)
     return acting.allSatisfy { $0.lowercased() == "showmenu" } ? acting.count : 0

@@ -84,7 +84,8 @@ package enum Toolkit: Hashable, Sendable {
   /// relative to the window.
   package var frameQuestion: AccessibleQuestion { self == .gtk410 ? .frameInWindow : .frame }
 
-  /// Returns the question for the frame of a character: GTK 4 knows no positions on the display.
+  /// Returns the question for the frame of a character: GTK 4 does not report positions on the
+  /// display.
   func caretQuestion(_ number: Int) -> AccessibleQuestion {
     isGTK4 ? .characterFrameInWindow(number) : .characterFrame(number)
   }

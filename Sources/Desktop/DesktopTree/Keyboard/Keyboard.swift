@@ -9,7 +9,7 @@ package struct Keyboard: Hashable, Sendable {
   /// The state of Shift.
   package enum Shift: Hashable, Sendable {
     case off, once, lock
-    /// The next letter begins a sentence, so that it is a capital without a pick of Shift.
+    /// The next letter begins a sentence, so it is a capital without a pick of the key "capital".
     case sentence
   }
 

@@ -68,8 +68,8 @@ extension AccessibleTree {
     return found
   }
 
-  /// Returns wheels instead of the scroll bars of LibreOffice, which jump to their beginning
-  /// whatever value is set.
+  /// Returns wheels instead of the scroll bars of LibreOffice, which jump to their beginning with
+  /// any value.
   func wheels(for bars: [Int: DesktopScrolling]) -> [Int: DesktopScrolling] {
     var found: [Int: DesktopScrolling] = [:]
     for (place, bar) in bars {

@@ -394,7 +394,7 @@ struct ScreenWriter {
 
   // MARK: Ids
 
-  /// Returns the id of an accessible, made from the control and its containers (D5).
+  /// Returns the id of an accessible: its address and its role, for an entry also its name (D5).
   private func id(of place: Int) -> String {
     let node = tree.nodes[place]
     // LibreOffice creates another accessible for a cell each time.

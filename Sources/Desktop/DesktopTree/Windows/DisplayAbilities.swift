@@ -2,7 +2,7 @@
 package enum ExtentsOrigin: Hashable, Sendable {
   /// The corner of the display.
   case display
-  /// The corner of the program's own window, because on Wayland no program knows its position.
+  /// The corner of the program's own window, because on Wayland programs cannot find its position.
   case window
 }
 

@@ -76,6 +76,6 @@ package struct ProgramHealth: Equatable, Sendable {
     notices[program] = nil
   }
 
-  /// Forgets the silences of all programs, because the bus has gone; the reports stay.
+  /// Forgets the silences of all programs, because the bus is lost; the reports stay.
   package mutating func loseBus() { (slow, silences, pings) = ([], [:], [:]) }
 }

@@ -39,7 +39,7 @@ package final class LoginPort: InputPort, FeedbackPort {
     screenSaver = ScreenSaver(personBus)
   }
 
-  /// The descriptors of the bus of the system and that of the person.
+  /// The descriptors of the system bus and the session bus.
   package var descriptors: [Int32] {
     [systemBus.descriptor, personBus.descriptor].compactMap { $0 }
   }

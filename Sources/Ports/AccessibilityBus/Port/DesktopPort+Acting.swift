@@ -174,8 +174,8 @@ extension DesktopPort {
   /// Notes that the call that acts will get no answer, such as one that quits a program; false if
   /// it is another call.
   ///
-  /// The outcome is unknown, so nothing else is tried (F1); whatever opens before the end of the
-  /// act shows it (F3).
+  /// The outcome is unknown, so nothing else is tried (F1). A window or layer that opens before the
+  /// end of the act shows it (F3).
   func takeUnanswered(_ number: Int) -> Bool {
     guard act?.progress.actor == .call(number) else { return false }
     act?.progress.act(by: .nobody)

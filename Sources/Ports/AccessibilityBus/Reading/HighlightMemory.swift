@@ -25,7 +25,7 @@ struct HighlightMemory {
   /// Begins a window, whose layers are new.
   ///
   /// - Parameters:
-  ///   - hasActed: true if the person has acted in the window that was shown until now.
+  ///   - hasActed: true if the user has acted in the previously shown window.
   /// - Returns: the stop to highlight, if the previous window is back after a moment; nil for the first stop.
   mutating func begin(
     _ window: AccessibleReference, layer: String?, hasActed: Bool, at now: Instant

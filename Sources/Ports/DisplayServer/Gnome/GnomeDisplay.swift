@@ -154,7 +154,8 @@ package final class GnomeDisplay {
 
   // MARK: Abilities
 
-  /// The origin of the positions that programs report: no Wayland program knows the positions of its windows.
+  /// The origin of the positions that programs report: on Wayland programs cannot find the
+  /// positions of their windows.
   package var extents: ExtentsOrigin { .window }
 
   /// True if a question about changed windows is pending (D1).

@@ -70,7 +70,7 @@ struct GnomeWindowList {
     let buffer = values.frame("buffer", factor: factor) ?? frame
     let kind = kind(values.number("type"))
     let isX11 = values.isTrue("x11")
-    // A program of X11 knows its position; the shell draws the area around its contents. The size
+    // A program of X11 reports its position; the shell draws the area around its contents. The size
     // of a popover is that of its buffer.
     let own = isX11 ? values.frame("client", factor: factor) ?? frame : frame
     let application = values.text("application")

@@ -23,7 +23,7 @@ package struct ShellExtension: Hashable, Sendable {
 
   /// The state of the extension; nil if the shell names another one, such as a download.
   package var state: State?
-  /// True if the person lets extensions run at all.
+  /// True if the user allows extensions at all.
   package var isPermitted: Bool
   /// True if the user allows extensions at all.
   package var shellVersion: String

@@ -31,7 +31,7 @@ final class CompiledKeymap {
     guard let context = xkb_context_new(xkb_context_flags(flags)) else { return nil }
     defer { xkb_context_unref(context) }
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
-    // libxkbcommon 1.5 takes the zero for a syntax error.
+    // libxkbcommon 1.5 reports the zero as a syntax error.
     let compiled = text.prefix { $0 != 0 }.withUnsafeBytes { bytes in
       xkb_keymap_new_from_buffer(
         context, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count,

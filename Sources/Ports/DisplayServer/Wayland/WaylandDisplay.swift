@@ -189,8 +189,8 @@ package final class WaylandDisplay {
 
   // MARK: Abilities
 
-  /// The origin of the positions that programs report: no Wayland program knows the positions of
-  /// its windows.
+  /// The origin of the positions that programs report: on Wayland programs cannot find the
+  /// positions of their windows.
   package var extents: ExtentsOrigin { .window }
 
   /// The abilities of the side that reports the windows.

@@ -142,7 +142,8 @@ package final class X11Display {
   /// True if a question about changed windows is pending (D1).
   package var isLooking: Bool { windows != nil && (survey != nil || isUrgent) }
 
-  /// The origin of the positions that programs report: programs of X11 know their positions.
+  /// The origin of the positions that programs report: X11 programs can find the positions of their
+  /// windows.
   package var extents: ExtentsOrigin { .display }
 
   /// The way in which the pointer is moved: by the registry if the server does not answer.
@@ -262,7 +263,7 @@ package final class X11Display {
       }
     }
     hasMore = count >= Self.eventLimit
-    // The last answer of a server that was silent, whatever it was asked.
+    // The last answer of a server that was silent, to any question.
     if windows == nil, survey == nil, connection.openCount == 0 { look(at: now) }
     if count > 0 {
       answerDeadline = connection.openCount > 0 ? now + Self.patience : nil

@@ -74,8 +74,8 @@ final class VirtualDevice {
 /// Writes events to a device, which accepts them at once.
 ///
 /// It does not poll for writing first. Up to Linux 5.4 /dev/uinput reports that it is not writable
-/// while there is something to read from it, or at all times. An example is the light of a key that
-/// was just passed on.
+/// while it has data to read, or at all times. The light of a key that was just passed on is such
+/// data.
 func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
   let size = MemoryLayout<input_event>.size
   var rest = events[...]

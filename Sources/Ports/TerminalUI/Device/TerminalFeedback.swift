@@ -54,7 +54,7 @@ package final class TerminalFeedback: FeedbackPort {
   private static let frame = TimeSpan.milliseconds(67)
   /// The maximum number of future frames to search for the next different one.
   private static let framesAhead = 150
-  /// The time after which a full terminal is tried again.
+  /// The pause before a retry on a full terminal.
   private static let flushPause = TimeSpan.milliseconds(100)
 
   /// Enters the terminal, and draws at once.

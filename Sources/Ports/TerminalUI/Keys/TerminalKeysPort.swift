@@ -43,7 +43,7 @@ package final class TerminalKeysPort: InputPort {
 
   /// The pause after which an incomplete sequence has ended: a lone escape is the escape key.
   private static let sequencePause = TimeSpan.milliseconds(50)
-  /// The time after which a full terminal is tried again.
+  /// The pause before a retry on a full terminal.
   private static let flushPause = TimeSpan.milliseconds(100)
 
   /// Creates a port for the keys of a terminal that is, or will be, in raw mode.
@@ -57,7 +57,7 @@ package final class TerminalKeysPort: InputPort {
   /// - Parameters:
   ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) with their sources.
   ///   - switches: the profile's switches, to which the `switchIndex` of a binding refers.
-  ///   - echo: the keys that the program presses for the person, which are ignored.
+  ///   - echo: the keys that the program presses for the user, which are ignored.
   package init(
     bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice,
     echo: KeyEcho? = nil
