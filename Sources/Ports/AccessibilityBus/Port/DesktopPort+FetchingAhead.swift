@@ -52,7 +52,8 @@ extension DesktopPort {
     if fetching?.shown.base != shown?.base { fetching = nil }
   }
 
-  /// True if the fetched window can be shown, and no other window may have become active meanwhile.
+  /// True if the fetched window must not be shown yet: the look has to find it first, or another
+  /// window may have become active meanwhile.
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
     guard let waiting = candidate.waiting, waiting.window == fetching.shown.base else {

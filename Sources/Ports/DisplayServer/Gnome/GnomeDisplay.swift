@@ -29,7 +29,7 @@ package final class GnomeDisplay {
   private var gesture: GnomeGesture?
   private var lastGesture: Instant?
   private var typing: [GnomeTyping] = []
-  /// The call that types, and the text to type by keys if the call fails.
+  /// The call that types, and the text to type by keys if the window has no text field.
   private var typed: (number: Int, text: GnomeTyping?)?
 
   /// Creates the display that an environment names; nil if it names no GNOME session on Wayland.

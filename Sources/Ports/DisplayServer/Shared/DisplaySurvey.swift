@@ -162,7 +162,7 @@ struct DisplaySurvey {
     if let focus, facts[focus] == nil, climbed == 0 { climb(to: focus) }
   }
 
-  /// Records a window inside a known one that contains the focus.
+  /// Climbs from the focused window to a known window that contains it.
   private mutating func climb(to window: UInt32) {
     climbed += 1
     focus = window

@@ -76,7 +76,8 @@ struct WaylandObjects {
   }
   /// True if the pointer is that of KWin.
   var hasFakePointer: Bool { pointer == nil && fake != nil }
-  /// True if the compositor lists its windows, or at least reports the area for our pointer.
+  /// True if the compositor lists its windows, or at least the positions of its outputs for our
+  /// pointer.
   var offersToplevels: Bool {
     offers(Kind.toplevels) || offersPlaces || offersPointer && offers(WaylandLayout.places)
   }

@@ -78,7 +78,7 @@ package final class KeyEcho {
       guard let name = KeyNames.ascii(scalar.value) else { return [] }
       var names: Set<String> = [name, name.lowercased(), name.uppercased()]
       if scalar == " " { names = [name] }
-      // Many terminals report Control as part of another key.
+      // Many terminals report a key with Control as another key.
       if chord.modifiers.contains(.control) {
         switch scalar {
         case "c": names.insert("ctrl-c")
