@@ -5,7 +5,7 @@ extension BusConnection {
   /// The maximum number of values read from a call; later ones may be pictures (F8).
   private static let values = 6
 
-  /// A call or an answer that is not for us; nil where it is something else.
+  /// Returns a call or a reply between two other programs; nil for any other message.
   func overheard(
     _ message: OpaquePointer, _ type: UInt8, _ reading: inout BusReading
   ) -> OverheardMessage? {

@@ -1,21 +1,21 @@
 import CBus
 
-/// A connection to a message bus that never waits: it is driven by its descriptor (sd-bus).
+/// A connection to a message bus (sd-bus) that never blocks; its descriptor drives it.
 ///
-/// Calls are distinguished by their number on the bus; who calls keeps the time.
+/// The bus numbers the calls. The caller keeps their deadlines.
 package final class BusConnection {
-  /// The reason that there is no connection, by the number of the system's error.
+  /// The reason that there is no connection, as a system error number.
   package struct Failure: Error, Hashable {
     package let code: Int32
   }
 
   private let bus: OpaquePointer
-  /// True if descriptors that come with messages are kept.
+  /// True if file descriptors in messages are kept.
   private var keepsDescriptors = false
-  /// True if what others say to one another is taken too.
+  /// True if the connection also receives the messages between other programs.
   private let isMonitor: Bool
 
-  /// Begins to connect to the bus of the system, which may hand out descriptors.
+  /// Begins to connect to the system bus, which may pass file descriptors.
   package static func system() throws(Failure) -> BusConnection {
     var found: OpaquePointer?
     let status = sd_bus_open_system(&found)
@@ -30,7 +30,7 @@ package final class BusConnection {
     isMonitor = false
   }
 
-  /// Begins to connect to the bus at an address, which a monitor needs; nil is the session bus of the person.
+  /// Begins to connect to the bus at an address, which a monitor needs; nil is the user's session bus.
   package init(address: String?, isMonitor: Bool = false) throws(Failure) {
     self.isMonitor = isMonitor
     var found: OpaquePointer?
@@ -58,19 +58,19 @@ package final class BusConnection {
     sd_bus_unref(bus)
   }
 
-  /// The descriptor to wait for; nil once the connection has gone.
+  /// The descriptor to wait for; nil after the connection is lost.
   package var descriptor: Int32? {
     let number = sd_bus_get_fd(bus)
     return number >= 0 ? number : nil
   }
 
-  /// True if there is something to send for which the socket has no room yet, or the connection is being made.
+  /// True if data waits for room in the socket, or the connection is not yet established.
   package var waitsToWrite: Bool {
     let events = sd_bus_get_events(bus)
     return events > 0 && events & 4 != 0
   }
 
-  /// Our own name on the bus; empty before the bus has given one.
+  /// The unique name of this connection on the bus; empty until the bus assigns it.
   package var ownName: String {
     var name: UnsafePointer<CChar>?
     return sd_bus_is_ready(bus) > 0 && sd_bus_get_unique_name(bus, &name) >= 0
@@ -79,7 +79,7 @@ package final class BusConnection {
 
   /// Sends a call.
   ///
-  /// - Returns: its number on the bus, or nil where it cannot be sent.
+  /// - Returns: the call's number on the bus; nil if the call cannot be sent.
   package func send(_ call: BusCall) -> UInt64? {
     var made: OpaquePointer?
     guard
@@ -98,12 +98,12 @@ package final class BusConnection {
   /// The result of one step of the connection.
   package enum Step {
     case message(BusMessage)
-    /// Something was done, and nothing came of it.
+    /// The connection made progress, but received no message.
     case progress
     case nothing
   }
 
-  /// Does one step: reads, writes or answers what the bus wants to know.
+  /// Processes one step: reads, writes, or replies to a request of the bus itself.
   package func step() throws(Failure) -> Step {
     var found: OpaquePointer?
     let status = sd_bus_process(bus, &found)
@@ -129,7 +129,7 @@ package final class BusConnection {
         return .reply(number, reading.all())
       }
       let name = Self.text(sd_bus_message_get_error(message)?.pointee.name)
-      // A bus says so when the program that was called leaves it.
+      // The bus reports this error if the called program disconnects before it replies.
       return name == "org.freedesktop.DBus.Error.NoReply"
         ? .unanswered(number) : .refused(number, errorName: name)
     case Int(SD_BUS_MESSAGE_SIGNAL):

@@ -1,13 +1,14 @@
 import CBus
 import SystemCalls
 
-/// The limits of reading one message: an application may send anything.
+/// Reads one message within limits, because an application may send anything.
 package struct BusReading {
-  /// Values in one message; enough for all accessibles of a large program (D8).
+  /// The maximum number of values in one message; enough for all accessibles of a large program
+  /// (D8).
   private static let values = 50_000
-  /// Levels of lists in lists.
+  /// The maximum depth of nested lists.
   private static let levels = 8
-  /// Bytes of one text.
+  /// The maximum number of bytes of one text.
   private static let bytes = 16_384
 
   private let message: OpaquePointer
@@ -19,10 +20,10 @@ package struct BusReading {
     self.keepsDescriptors = keepsDescriptors
   }
 
-  /// All values of the message, or nil where it cannot be read or has too many.
+  /// Returns all values of the message; nil if it cannot be read or has too many values.
   package mutating func all() -> [BusValue]? { rest(level: 0) }
 
-  /// The first values of the message, as many as can be read; what comes after them is not looked at.
+  /// Returns at most this number of values from the start of the message; it does not read further.
   package mutating func first(_ count: Int) -> [BusValue] {
     var values: [BusValue] = []
     while values.count < count {
@@ -37,7 +38,7 @@ package struct BusReading {
     return values
   }
 
-  /// The values up to the end of what was entered.
+  /// Reads the remaining values of the container that was entered last.
   private mutating func rest(level: Int) -> [BusValue]? {
     var values: [BusValue] = []
     while true {
@@ -72,7 +73,7 @@ package struct BusReading {
       guard level < Self.levels, sd_bus_message_enter_container(message, type, contents) > 0,
         let values = rest(level: level + 1), sd_bus_message_exit_container(message) >= 0
       else { return nil }
-      // A variant is what is in it.
+      // A variant is replaced by its content.
       return UInt8(bitPattern: type) == UInt8(ascii: "v") ? values.first : .list(values)
     case UInt8(ascii: "h") where keepsDescriptors:
       var found: Int32 = -1
@@ -103,7 +104,7 @@ package struct BusReading {
   }
 }
 
-/// Puts a value at the end of a message; false where there was no room for it.
+/// Appends a value to a message; false if that fails.
 func append(_ argument: BusArgument, to message: OpaquePointer) -> Bool {
   func basic(_ letter: Character, _ pointer: UnsafeRawPointer) -> Bool {
     sd_bus_message_append_basic(message, CChar(bitPattern: letter.asciiValue ?? 0), pointer) >= 0

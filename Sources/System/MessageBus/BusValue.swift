@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// A value that arrived over the bus, in the types that are supported.
+/// A value received over the bus, of a supported type.
 package enum BusValue: Hashable {
   case text(String)
   case number(Double)
@@ -15,7 +15,7 @@ package enum BusValue: Hashable {
   package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
 }
 
-/// A descriptor that came over the bus; it is closed with the last reference to it.
+/// A file descriptor received over the bus; it is closed with the last reference to it.
 package final class BusDescriptor: Hashable {
   private let descriptor: FileDescriptor
 
@@ -32,20 +32,20 @@ package enum BusArgument: Hashable {
   case signed(Int32)
   case unsigned(UInt32)
   case texts([String])
-  /// A number in a variant, as properties are set.
+  /// A number in a variant, as used to set a property.
   case numberVariant(Double)
-  /// A truth in a variant, as properties are set.
+  /// A Boolean in a variant, as used to set a property.
   case booleanVariant(Bool)
   case boolean(Bool)
   case real(Double)
   case long(UInt64)
-  /// A descriptor that the receiver gets a copy of; it has to be open until the call is sent.
+  /// A file descriptor that is copied to the receiver; it must stay open until the call is sent.
   case descriptor(Int32)
-  /// A list of values of one type, by the signature of that type.
+  /// A list of values of one type, with the type's signature.
   case list(of: String, [BusArgument])
   case structure([BusArgument])
 
-  /// The type of the value, as the bus writes it.
+  /// The D-Bus signature of the value.
   package var signature: String {
     switch self {
     case .text: "s"
@@ -70,7 +70,7 @@ package struct BusCall: Hashable {
   package var interface: String
   package var member: String
   package var arguments: [BusArgument] = []
-  /// True if a service that is not running is started for it.
+  /// True if the bus starts the service if it is not running.
   package var startsService = true
 
   /// Describes a call.
@@ -86,14 +86,14 @@ package struct BusCall: Hashable {
     self.startsService = startsService
   }
 
-  /// A call that asks the bus for the signals that a rule names.
+  /// A call that subscribes to the signals that match a rule.
   package static func match(_ rule: String) -> BusCall {
     BusCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
       interface: "org.freedesktop.DBus", member: "AddMatch", arguments: [.text(rule)])
   }
 
-  /// A call that asks for a property.
+  /// A call that reads a property.
   package static func property(
     _ name: String, of interface: String, at path: String, in destination: String
   ) -> BusCall {
@@ -104,13 +104,13 @@ package struct BusCall: Hashable {
   }
 }
 
-/// A message that came over the bus.
+/// A message received over the bus.
 package enum BusMessage {
-  /// The answer to the call of that number; nil values were not understood.
+  /// A reply to the call with that number; the values are nil if they could not be decoded.
   case reply(UInt64, [BusValue]?)
-  /// The answer to the call of that number is an error of that name.
+  /// An error reply with that name to the call with that number.
   case refused(UInt64, errorName: String)
-  /// The receiver of the call of that number has ended without an answer; the effect of the call is
+  /// The receiver of the call with that number ended without a reply; the effect of the call is
   /// unknown.
   case unanswered(UInt64)
   case signal(BusSignal)
@@ -119,15 +119,15 @@ package enum BusMessage {
   case other
 }
 
-/// A call between other programs, or the answer to one, as shown to a monitor.
+/// A call between other programs, or the reply to one, as received by a monitor.
 package struct OverheardMessage: Hashable {
-  /// The method that is called; nil is an answer, and without values an error.
+  /// The called method; nil for a reply, which has no values if it is an error.
   package var member: String?
   /// The bus name of the caller.
   package var caller: String
   /// The number of the call, which each caller counts for itself.
   package var number: UInt64
-  /// The first values, as many as are wanted of such a message.
+  /// The first values of the message, up to the monitor's limit.
   package var values: [BusValue]
 
   /// Describes a message.
@@ -136,7 +136,7 @@ package struct OverheardMessage: Hashable {
   }
 }
 
-/// Something that an application or the bus reports to everybody.
+/// A signal that an application or the bus broadcasts.
 package struct BusSignal: Hashable {
   package var sender: String
   package var path: String

@@ -1,20 +1,21 @@
 import ScanTime
 
-/// A message bus on which services are asked that may not be there; it never waits, and connects again when it was lost.
+/// A connection to a message bus for services that may be missing; it never blocks, and reconnects
+/// after a loss.
 package final class ServiceBus {
   /// An event of the bus.
   package enum Event {
-    /// It can be used from now on; earlier calls will not be answered.
+    /// The bus is connected; earlier calls will receive no reply.
     case ready
     case lost
-    /// The answer to a call; nil values are an error, of that name where the service gave it one.
+    /// A reply to a call; nil values are an error, with its name if the service sent one.
     case reply(UInt64, [BusValue]?, errorName: String?)
     case signal(BusSignal)
     /// A message between other programs, on the bus of a monitor.
     case overheard(OverheardMessage)
   }
 
-  /// The maximum number of messages read in one go: a bus that floods must not delay a press.
+  /// The maximum number of messages read at a time: a flooded bus must not delay a press.
   private static let messageLimit = 100
   private static let retryPause = TimeSpan.milliseconds(10_000)
   private static let writePause = TimeSpan.milliseconds(2)
@@ -24,7 +25,7 @@ package final class ServiceBus {
   private var retryTime: Instant? = .zero
   private var hasMore = false
 
-  /// Prepares to connect in that way; nothing is done before it is first driven.
+  /// Stores the way to connect; the first call of ``process(at:)`` connects.
   package init(_ connect: @escaping () throws(BusConnection.Failure) -> BusConnection) {
     self.connect = connect
   }
@@ -32,7 +33,7 @@ package final class ServiceBus {
   /// The descriptor to wait for.
   package var descriptor: Int32? { bus?.descriptor }
 
-  /// Returns the time to drive it even if nothing arrived.
+  /// Returns the time to call ``process(at:)`` even if no data has arrived.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore { return now }
     if bus?.waitsToWrite == true { return now + Self.writePause }
@@ -41,10 +42,10 @@ package final class ServiceBus {
 
   /// Sends a call.
   ///
-  /// - Returns: its number on the bus; nil where it cannot be sent.
+  /// - Returns: the call's number on the bus; nil if the call cannot be sent.
   package func send(_ call: BusCall) -> UInt64? { bus?.send(call) }
 
-  /// Reads and writes what there is, and gives what came of it.
+  /// Sends and receives the available data, and returns the resulting events.
   package func process(at now: Instant) -> [Event] {
     var events: [Event] = []
     hasMore = false
@@ -78,7 +79,7 @@ package final class ServiceBus {
     return events
   }
 
-  /// Sends the pending messages that do not have to wait, and disconnects.
+  /// Sends the pending messages that fit without waiting, and disconnects.
   package func close() {
     while case .progress? = try? bus?.step() {}
     bus = nil
