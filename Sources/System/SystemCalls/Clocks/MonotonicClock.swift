@@ -1,9 +1,10 @@
 import Glibc
 import ScanTime
 
-/// The kernel's monotonic clock, counted from an origin; input devices give their times on it (I1).
+/// The kernel's monotonic clock, counted from an origin; input devices use it for their timestamps
+/// (I1).
 package struct MonotonicClock: Hashable, Sendable {
-  /// The kernel's number of the clock, for devices that are asked for its times.
+  /// The kernel's number of the clock, to select it on an input device.
   package static let kernelNumber = CLOCK_MONOTONIC
 
   /// The position of the zero `Instant`, in microseconds of CLOCK_MONOTONIC.
@@ -22,22 +23,23 @@ package struct MonotonicClock: Hashable, Sendable {
   /// The time since the origin.
   package var now: Instant { instant(of: Self.microseconds(of: CLOCK_MONOTONIC)) }
 
-  /// The instant of a time of CLOCK_MONOTONIC in microseconds, clipped to what an instant can hold.
+  /// Converts a time of CLOCK_MONOTONIC, in microseconds, to an instant; clips it to the range of
+  /// instants.
   package func instant(of microseconds: Int64) -> Instant {
     let (difference, overflow) = microseconds.subtractingReportingOverflow(origin)
     guard overflow else { return Instant(microseconds: difference) }
     return Instant(microseconds: microseconds < origin ? .min : .max)
   }
 
-  /// The total time that the machine has been suspended since it started: the other clock stops
-  /// then.
+  /// The total time that the machine has been suspended since boot: the monotonic clock stops
+  /// during a suspension.
   package var suspendedTime: TimeSpan { Self.suspendedTime(Self.microseconds) }
 
-  /// Returns the distance of the two clocks; `read` returns the microseconds of one.
+  /// Returns the difference between the boot clock and the monotonic clock; `read` returns the
+  /// microseconds of one clock.
   ///
-  /// A process may not run for a while between two readings, which looks like a suspension. So one
-  /// clock is read before and after the other one, again if that took long, and the shortest
-  /// distance counts.
+  /// A process may be paused between two readings, which looks like a suspension. So one clock is
+  /// read before and after the other one, again if that took long. The smallest difference counts.
   static func suspendedTime(_ read: (clockid_t) -> Int64) -> TimeSpan {
     var shortest = Int64.max
     for _ in 0..<5 {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock on the wall, for people: it can be set, so that nothing is measured by it.
+/// The wall clock, for times shown to people; it can be set, so it measures no durations.
 package enum WallClock {
-  /// The seconds since 1970 in Greenwich.
+  /// The seconds since 1970-01-01 00:00 UTC.
   package static var seconds: Int64 {
     var time = timespec()
     // The clock exists on every kernel, so the call cannot fail.
@@ -10,17 +10,18 @@ package enum WallClock {
     return Int64(time.tv_sec)
   }
 
-  /// A time as people read it where they are, such as `2026-11-24 14:03`; empty for one that is in no calendar.
+  /// Returns a local time such as `2026-11-24 14:03`; empty if the calendar cannot represent it.
   package static func localText(_ seconds: Int64) -> String {
     text(seconds, localtime_r).map { "\($0.day) \($0.minute)" } ?? ""
   }
 
-  /// A day as people count it where they are, such as `2026-11-24`; empty for one that is in no calendar.
+  /// Returns a local date such as `2026-11-24`; empty if the calendar cannot represent it.
   package static func localDay(_ seconds: Int64) -> String {
     text(seconds, localtime_r)?.day ?? ""
   }
 
-  /// A time in Greenwich, such as `2026-11-24T13:03:12Z` (ISO 8601); empty for one that is in no calendar.
+  /// Returns a time in UTC such as `2026-11-24T13:03:12Z` (ISO 8601); empty if the calendar cannot
+  /// represent it.
   package static func greenwichText(_ seconds: Int64) -> String {
     text(seconds, gmtime_r).map { "\($0.day)T\($0.minute):\($0.second)Z" } ?? ""
   }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A call to the system that failed: which, why, and on what.
+/// A failed system call: its name, its error number, and its file or device.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as "open".
   package let call: String
-  /// The errno that it gave.
+  /// The error number (errno).
   package let code: Int32
-  /// The file or device it was about, if there was one.
+  /// The path of the file or device; nil if the call had none.
   package let path: String?
 
-  /// Creates an error from what a call left in errno.
+  /// Creates an error from an error number.
   package init(call: String, code: Int32, path: String? = nil) {
     self.call = call
     self.code = code
@@ -21,16 +21,16 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(call: call, code: errno, path: path)
   }
 
-  /// True if this user lacks the right to do it.
+  /// True if the user lacks the permission, or the file system is read-only.
   package var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
   /// True if the file system is read-only for every user.
   package var isReadOnly: Bool { code == EROFS }
 
-  /// True if no program listens there.
+  /// True if no program listens at the address.
   package var isRefused: Bool { code == ECONNREFUSED }
 
-  /// A call that took too long.
+  /// Returns the error of a call that exceeded its timeout.
   package static func timeOut(of call: String) -> SystemError {
     SystemError(call: call, code: ETIMEDOUT)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The names in a folder, without "." and "..", in the order of their bytes.
+/// Returns the names in a folder, without "." and "..", in byte order.
 package func directoryEntries(_ path: String) throws(SystemError) -> [String] {
   guard let directory = opendir(path) else { throw .last("opendir", path: path) }
   defer { closedir(directory) }
@@ -20,7 +20,7 @@ package struct DirectoryEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file
     case folder
-    /// A link, or what the file system does not say: its status has to be asked for.
+    /// A symbolic link, or a kind that the file system does not report; its status must be read.
     case unknown
     /// A device, a pipe or a socket.
     case other
@@ -32,9 +32,10 @@ package struct DirectoryEntry: Hashable, Sendable {
   package let kind: Kind
 }
 
-/// Gives each name in a folder to a closure, without "." and "..", in any order, until that returns false.
+/// Passes each name in a folder except "." and ".." to a closure, in any order, until it returns
+/// false.
 ///
-/// Nothing is asked of the names themselves, so that a folder with very many of them is read in little time.
+/// The files themselves are not accessed, so that a very large folder is read quickly.
 package func visitDirectory(
   _ path: String, _ visitor: (DirectoryEntry) -> Bool
 ) throws(SystemError) {
@@ -64,7 +65,7 @@ package func linkTarget(_ path: String) throws(SystemError) -> String {
   return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// True if there is a file at a path that this user may start as a program.
+/// True if a path leads to a file that this user may execute.
 package func isExecutable(_ path: String) -> Bool {
   var status = stat()
   guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

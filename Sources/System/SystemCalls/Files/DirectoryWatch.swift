@@ -1,6 +1,6 @@
 import Glibc
 
-/// Watches a folder for files that come, go, or change their permissions (inotify).
+/// Watches a folder for files that appear, disappear, or change their permissions (inotify).
 package struct DirectoryWatch: ~Copyable {
   /// A change in the folder.
   package enum Change: Hashable, Sendable {
@@ -12,13 +12,13 @@ package struct DirectoryWatch: ~Copyable {
     case opened(String)
     /// The kernel's queue overflowed and some changes were lost: read the whole folder.
     case lost
-    /// The folder itself is gone; nothing more will come.
+    /// The folder itself was removed; later changes are not reported.
     case folderGone
   }
 
   private let file: FileDescriptor
 
-  /// Watches a folder that exists; on request also for what is opened in it.
+  /// Watches an existing folder; on request also for files that are opened in it.
   package init(_ path: String, forOpening: Bool = false) throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw .last("inotify_init1", path: path) }
@@ -44,7 +44,7 @@ package struct DirectoryWatch: ~Copyable {
     return changes
   }
 
-  /// Takes the kernel's records apart: each is a head, and a name that is padded with zeros.
+  /// Decodes the kernel's records: each has a header, and a name padded with zeros.
   static func changes(in bytes: [UInt8]) -> [Change] {
     let headLength = MemoryLayout<inotify_event>.size
     var changes: [Change] = []

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// Gives a file that is to take the place of another one what that has beside its text: owner and group
-/// where this user may keep them, permissions, access lists and extended attributes.
+/// Copies the metadata of an old file to its replacement: owner and group if this user may set
+/// them, permissions, access lists and extended attributes.
 ///
-/// Access lists are part of the permissions: without them the bits of the group would mean more than its
-/// owner gave, so that a list that cannot be kept is an error. Another attribute that this user may not
-/// give, or that the file system has no place for, is left out.
+/// Access lists are part of the permissions: without them the group bits would allow more than the
+/// owner intended. So an access list that cannot be copied is an error. Any other attribute that
+/// this user may not set, or that the file system does not support, is omitted.
 func keepAttributes(
   of path: String, _ old: stat, on descriptor: Int32
 ) throws(SystemError) {
@@ -37,7 +37,7 @@ private let accessList = "system.posix_acl_access"
 /// Attributes that describe the contents, which are different now, or the right to execute them.
 private let namesOfContents = ["security.ima", "security.evm", "security.capability"]
 
-/// Returns the names of a file's attributes; none if its file system does not support them.
+/// Returns the names of a file's attributes; empty if its file system does not support them.
 private func attributeNames(of path: String) -> [String] {
   let bytes = sized { listxattr(path, $0, $1) } ?? []
   return bytes.split(separator: 0).map {
@@ -49,7 +49,7 @@ private func attribute(_ name: String, of path: String) -> [CChar]? {
   sized { getxattr(path, name, $0, $1) }
 }
 
-/// Asks how long an answer is, then for the answer; again where it has grown meanwhile.
+/// Requests the length of a result, then the result; retries if it has grown in between.
 private func sized(
   _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
 ) -> [CChar]? {

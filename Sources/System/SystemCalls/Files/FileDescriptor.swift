@@ -2,9 +2,10 @@ import Glibc
 
 /// An open descriptor with one owner; it is closed when its owner releases it.
 package struct FileDescriptor: ~Copyable, Sendable {
-  /// The number, for calls that borrow it.
+  /// The number of the descriptor, for system calls that borrow it.
   package let rawValue: Int32
-  /// True if it is known that what has no room is refused, so that it need not be asked for room first.
+  /// True if a write without room is known to fail instead of blocking, so that no poll is needed
+  /// first.
   let refusesWhatWaits: Bool
 
   /// Takes over an open descriptor that no other code closes.
@@ -17,16 +18,16 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.refusesWhatWaits = refusesWhatWaits
   }
 
-  /// Opens a file for reading without ever waiting, neither now nor in a read.
+  /// Opens a file for reading; neither the opening nor a later read blocks.
   ///
-  /// Programs that are started later do not inherit it.
+  /// Programs that are started later do not inherit the descriptor.
   package init(readingWithoutBlocking path: String) throws(SystemError) {
     try self.init(opening: path, O_RDONLY)
   }
 
-  /// Opens a file for reading and writing without ever waiting.
+  /// Opens a file for reading and writing without blocking.
   ///
-  /// Programs that are started later do not inherit it.
+  /// Programs that are started later do not inherit the descriptor.
   package init(readingAndWritingWithoutBlocking path: String) throws(SystemError) {
     try self.init(opening: path, O_RDWR)
   }
@@ -37,11 +38,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
-  /// Opens the target of another descriptor again, so that writing to a pipe or a terminal never
-  /// waits.
+  /// Reopens the target of another descriptor, so that writing to a pipe or a terminal never
+  /// blocks.
   ///
-  /// It is not enough to wait for room: a terminal with little room blocks until it has more, which
-  /// is forever if its window hangs. Anything else, such as a file, is shared unchanged.
+  /// Polling for room is not enough: a terminal with little room blocks until it has more, which is
+  /// forever if its window hangs. Any other target, such as a file, is shared unchanged.
   package init(writingWithoutWaitingTo number: Int32) {
     var status = stat()
     let kinds: [mode_t] = [S_IFIFO, S_IFCHR]
@@ -57,7 +58,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: fcntl(number, F_DUPFD_CLOEXEC, 3))
   }
 
-  /// Makes a descriptor of its own of what another one is of; nil where that one is not open.
+  /// Duplicates a descriptor; nil if that descriptor is not open.
   package init?(copying number: Int32) {
     let own = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return nil }
@@ -70,7 +71,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0
   }
 
-  /// True if what was written can be taken back: it is a file, and no pipe or terminal.
+  /// True if written data can be removed again: the target is a file, not a pipe or a terminal.
   package var isFile: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,29 +1,29 @@
 import CLinux
 import Glibc
 
-/// A note that the owner of a lock file lets other processes read.
+/// A note of the lock's owner for other processes.
 ///
-/// The note is part of the lock file itself, so it exists exactly as long as the lock is held.
+/// The note is in the lock file itself, so it exists only while the lock is held.
 extension FileLock {
   /// The maximum number of bytes that are read from a lock.
   private static let noteLimit = 4096
-  /// The maximum number of readings of a note that is being written.
+  /// The maximum number of attempts to read a note while its owner writes it.
   private static let noteReadings = 20
 
   /// The state of a lock as seen by another process.
   package enum Outlook: Hashable, Sendable {
     /// No process holds it.
     case free
-    /// A process has it, which the kernel names, with what that one wrote; nil where that is not known.
+    /// A process holds it, with its number from the kernel and its note; each is nil if unknown.
     case held(by: Int32?, note: String?)
-    /// The file is another user's, or may not be read.
+    /// The file belongs to another user, or cannot be read.
     case foreign
   }
 
-  /// Writes a line that others can read, after the number of this process; `count` distinguishes it
-  /// from the previous one.
+  /// Writes one line for other processes, after the number of this process; `count` distinguishes
+  /// it from the previous line.
   ///
-  /// A note that cannot be written is left out: it must not stop the user from scanning.
+  /// A failed write is ignored: it must not stop the user from scanning.
   package func write(note: String, count: Int) {
     let text = Array("\(getpid())\n\(count) \(note) \(count)\n".utf8)
     guard text.count <= Self.noteLimit else { return }
@@ -32,7 +32,7 @@ extension FileLock {
     _ = ftruncate(descriptor, off_t(text.count))
   }
 
-  /// Looks at the lock that is a file, without waiting for anything.
+  /// Reads the state of a lock file without waiting.
   package static func look(atInstance path: String) -> Outlook {
     let file: FileDescriptor
     do throws(SystemError) {

@@ -4,12 +4,12 @@ import ScanTime
 
 /// A lock on a file or a folder that one process holds at a time (flock).
 ///
-/// The kernel releases it when the process ends, however that happens. It holds back only programs
-/// that ask for it.
+/// The kernel releases it when the process ends, for any reason. The lock is advisory: it affects
+/// only programs that check it.
 package struct FileLock: ~Copyable {
   /// The reason that the lock was not acquired.
   package enum Failure: Error, Hashable, Sendable {
-    /// Another process has it; its number, where that can be seen.
+    /// Another process holds it; its number, or nil if unknown.
     case held(by: Int32?)
     case failed(SystemError)
   }
@@ -18,13 +18,14 @@ package struct FileLock: ~Copyable {
   package static let patience = TimeSpan.milliseconds(3000)
 
   private let file: FileDescriptor
-  /// The number of the open file, for what its owner does with it.
+  /// The descriptor of the lock file, for the note of its owner.
   var descriptor: Int32 { file.rawValue }
-  /// A program that asks whether a lock is held has it for a moment; a lock that is held for less does not count.
+  /// The time to wait for a lock file: a program that only checks the lock acquires it for a
+  /// moment, and does not count as its owner.
   private static let askingTime = TimeSpan.milliseconds(300)
 
   deinit {
-    // Closing is not enough: a program that is being started has the descriptor for a moment too.
+    // Closing is not enough: a program that is being started briefly shares the descriptor.
     _ = flock(file.rawValue, LOCK_UN)
   }
 
@@ -40,19 +41,21 @@ package struct FileLock: ~Copyable {
     self.file = file
   }
 
-  /// Takes the lock that is a file, which is made, and writes into it who has it, if there is room.
+  /// Creates and acquires a lock file, and writes the number of this process into it if there is
+  /// room.
   ///
-  /// For people that is text; programs ask the kernel (``signalHolder(ofInstance:_:)``), so that a
-  /// process is to be ready for signals before it takes the lock.
+  /// The number is for people. Programs ask the kernel instead (``signalHolder(ofInstance:_:)``),
+  /// so a process must be ready for signals before it acquires the lock.
   package init(instance path: String) throws(Failure) {
     let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
     let number = file.rawValue
     guard try Self.lock(number, path, Self.askingTime) else {
       throw .held(by: Self.holder(in: number))
     }
-    // The number of the owner before must not look like this one's.
+    // The previous owner's number must not remain as if it were this one's.
     let text = Array("\(getpid())\n".utf8)
-    // A full disk must not keep the lock from being held: it needs no space, and programs ask the kernel.
+    // A full disk must not prevent the lock: the lock needs no space, and programs ask the kernel
+    // for its owner.
     _ = ftruncate(number, 0)
     _ = pwrite(number, text, text.count, 0)
     let owning = linux_own_lock(number)
@@ -79,8 +82,7 @@ package struct FileLock: ~Copyable {
     do throws(SystemError) {
       file = try FileDescriptor(readingWithoutBlocking: path)
     } catch {
-      // A user who may not open the file cannot see whether it is locked, and may not signal the
-      // owner.
+      // A user who may not open the file cannot check the lock, and may not signal its owner.
       return error.isPermissionDenied ? .refused(error) : .nobody
     }
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
@@ -100,14 +102,14 @@ package struct FileLock: ~Copyable {
     return holder(in: file.rawValue)
   }
 
-  /// Waits until a process no longer holds the lock file; false if it still does after the timeout.
+  /// Waits until no process holds the lock file; false if it is still held after the timeout.
   package static func waitForEnd(
     of process: Int32, ofInstance path: String, patience: TimeSpan
   ) -> Bool {
     let clock = MonotonicClock()
     while case .held(by: process, _) = look(atInstance: path) {
       guard clock.now < Instant.zero + patience else { return false }
-      // The kernel does not report when it is free.
+      // The kernel does not report the release of a lock.
       pause(for: .milliseconds(10))
     }
     return true
@@ -131,7 +133,7 @@ package struct FileLock: ~Copyable {
         throw .failed(.last("flock", path: path))
       }
       guard clock.now < Instant.zero + patience else { return false }
-      // The kernel does not report when it is free; a write takes a few milliseconds.
+      // The kernel does not report the release of a lock; a write takes a few milliseconds.
       pause(for: .milliseconds(10))
     }
     return true

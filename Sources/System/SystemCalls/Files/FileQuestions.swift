@@ -1,21 +1,21 @@
 import Glibc
 
-/// True if a path leads to something that is there.
+/// True if the target of a path exists.
 package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// True if this user may read what a path leads to.
+/// True if this user may read the target of a path.
 package func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-/// True if this user may write what a path leads to.
+/// True if this user may write the target of a path.
 package func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-/// Looks whether a name is taken, also by a link that leads nowhere.
+/// Checks that a name exists; a symbolic link without a target counts.
 package func findName(_ path: String) throws(SystemError) {
   var status = stat()
   guard lstat(path, &status) == 0 else { throw .last("lstat", path: path) }
 }
 
-/// True if a name is taken, also by a link that leads nowhere.
+/// True if a name exists; a symbolic link without a target counts.
 package func isTaken(_ path: String) -> Bool {
   (try? findName(path)) != nil
 }
@@ -26,16 +26,17 @@ package struct FileStatus: Hashable, Sendable {
   package let isFolder: Bool
   /// True if it is a regular file, not a folder, pipe or device.
   package let isFile: Bool
-  /// The number of its bytes.
+  /// The size in bytes.
   package let size: Int
-  /// The number of the user who owns it.
+  /// The user id of the owner.
   package let owner: UInt32
-  /// True if its group or everybody may write it; the group's bits include any access list.
+  /// True if its group or all users may write it; the group bits include any access list.
   package let isWritableByOthers: Bool
-  /// True if it is a folder in which others can neither rename nor remove what is not theirs, as in /tmp.
+  /// True if it is a folder in which users can rename and remove only their own files, such as
+  /// /tmp.
   package let isSticky: Bool
 
-  /// Asks for what a path leads to; nil where that is nothing.
+  /// Reads the status of the target of a path; nil if there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -48,10 +49,9 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Returns true if two paths lead to the same file or folder; false if one of them leads to
-/// nothing.
+/// Returns true if two paths lead to the same file or folder; false if one of them has no target.
 ///
-/// Without following links, the names themselves must belong to one file.
+/// If links are not followed, the names themselves must belong to one file.
 package func isSameFile(_ path: String, _ other: String, followingLinks: Bool = true) -> Bool {
   var one = stat()
   var two = stat()

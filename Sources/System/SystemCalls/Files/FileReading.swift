@@ -3,8 +3,8 @@ import ScanTime
 
 /// Reads a whole file of at most `limit` bytes.
 ///
-/// A larger file is refused by its size, unread; a device without an end once the limit is passed; a pipe
-/// is waited for, but not for longer than `patience` at a time.
+/// A larger file is rejected by its size, without reading it. A device without an end is rejected
+/// once it exceeds the limit. A pipe may pause for at most `patience` at a time.
 package func readFile(
   _ path: String, limit: Int, patience: TimeSpan = .milliseconds(5000)
 ) throws(FileReadingError) -> [UInt8] {
@@ -19,7 +19,7 @@ package func readFile(
 
 /// Reads a file of any length in pieces; `take` returns false to stop.
 ///
-/// A pipe is waited for, but not for longer than `patience` at a time.
+/// A pipe may pause for at most `patience` at a time.
 package func readFile(
   _ path: String, patience: TimeSpan = .milliseconds(5000), inPieces take: ([UInt8]) -> Bool
 ) throws(FileReadingError) {
@@ -31,9 +31,9 @@ package func readFile(
   }
 }
 
-/// Reads an open descriptor, such as standard input, to its end, of at most `limit` bytes.
+/// Reads an open descriptor, such as standard input, to its end; at most `limit` bytes.
 ///
-/// The name is for messages. Without `patience` it waits as long as the other end takes.
+/// The name is for messages. Without `patience` there is no timeout.
 package func readAll(
   from descriptor: Int32, named name: String, limit: Int, patience: TimeSpan? = nil
 ) throws(FileReadingError) -> [UInt8] {
@@ -45,7 +45,7 @@ package func readAll(
   if kind == S_IFDIR { throw .isDirectory(path: name) }
   if kind == S_IFREG, status.st_size > limit { throw .tooLarge(path: name, limit: limit) }
   var bytes: [UInt8] = []
-  // An array that grows as it is filled takes twice the memory.
+  // An array that grows while it is filled needs twice the memory.
   if kind == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
   do throws(SystemError) {
     try readPieces(of: descriptor, patience: patience) { more in

@@ -5,13 +5,13 @@ package enum FileReadingError: Error, Hashable, Sendable {
   case notFound(path: String)
   case permissionDenied(path: String)
   case isDirectory(path: String)
-  /// It has more bytes than the limit.
+  /// The file has more bytes than the limit.
   case tooLarge(path: String, limit: Int)
-  /// It is a pipe, and nothing was written to it in time.
+  /// The pipe received no data before the timeout.
   case nothingCame(path: String)
-  /// It is a pipe, a socket or a device, where only a file will do.
+  /// It is a pipe, a socket or a device, but a file is required.
   case notAFile(path: String)
-  /// Its file system did not give all of it in time.
+  /// The file system did not deliver the whole file before the timeout.
   case tooSlow(path: String)
   case failed(SystemError)
 

@@ -2,11 +2,11 @@ import Glibc
 
 /// Replaces a file as a whole and durably: a reader sees the old file or the new one, never a part.
 ///
-/// The bytes go to a file beside it and are flushed to the disk; that file then takes the name, and
-/// the folder is flushed too. A failure before the rename leaves the old file unchanged. A symbolic
-/// link stays, and its target is replaced. Permissions, access lists and extended attributes stay,
-/// and so do owner and group if this user may keep them. A file that this user may not write is not
-/// replaced, even if its folder would allow it.
+/// The bytes are written to a file beside it and flushed to the disk. That file is then renamed,
+/// and the folder is flushed too. A failure before the rename leaves the old file unchanged. A
+/// symbolic link remains, and its target is replaced. Permissions, access lists and extended
+/// attributes are kept, and so are owner and group if this user may set them. A file that this user
+/// may not write is not replaced, even if its folder would allow it.
 ///
 /// - Parameters:
 ///   - previous: the name under which the old file is kept, in the same folder.
@@ -39,20 +39,20 @@ package func replaceFile(
   try synchronizeFolder(place.folder)
 }
 
-/// Brings to the disk which files a folder has.
+/// Flushes the entries of a folder to the disk.
 package func synchronizeFolder(_ path: String) throws(SystemError) {
   let folder = try FileDescriptor(readingWithoutBlocking: path)
-  // A file system that cannot do this for folders says EINVAL; there is nothing better there.
+  // A file system that cannot flush folders returns EINVAL; nothing better is available there.
   guard fsync(folder.rawValue) == 0 || errno == EINVAL else { throw .last("fsync", path: path) }
 }
 
-/// A file by its folder and its own name.
+/// A file as its folder and its name.
 struct FilePlace {
   var folder: String
   var name: String
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 
-  /// Creates the place that a path leads to after following symbolic links.
+  /// Creates the position of the target of a path; follows symbolic links.
   init(following path: String) throws(SystemError) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
@@ -96,14 +96,14 @@ private func write(
   }
 }
 
-/// Gives the old file a second name, at once and whole.
+/// Gives the old file a second name, atomically.
 private func keep(
   _ place: FilePlace, as previous: String, for path: String
 ) throws(SystemError) {
   let beside = place.hidden("previous")
   _ = unlink(beside)
   if link(place.path, beside) != 0 {
-    // Some file systems have no second names, and some users may not give one.
+    // Some file systems do not support second names, and some users may not create one.
     var status = stat()
     guard stat(place.path, &status) == 0 else { throw .last("stat", path: path) }
     let bytes: [UInt8]

@@ -3,36 +3,36 @@ import Glibc
 import ScanTime
 import Synchronization
 
-/// Work with files, done in order on a separate thread, so that the caller never waits for a disk,
-/// a network or a lock.
+/// A queue of file operations on a separate thread, so that the caller never waits for a disk, a
+/// network or a lock.
 ///
-/// The thread exists only while there is work. Work that hangs forever blocks only the work queued
-/// after it.
+/// The thread exists only while there is work. An operation that hangs forever blocks only the
+/// operations queued after it.
 package final class FileWork: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
-    /// True if a thread does it now.
+    /// True while the thread exists.
     var isRunning = false
   }
 
   private let state = Mutex(State())
-  /// It can be read once something was done.
+  /// Readable after an operation has finished.
   private let done: FileDescriptor
 
-  /// Begins with nothing to do.
+  /// Creates an empty queue.
   package init() throws(SystemError) {
-    // Its flags have the numbers of those of a file.
+    // The flags of an eventfd have the same values as those of a file.
     let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .last("eventfd") }
     done = FileDescriptor(owning: number)
   }
 
-  /// The descriptor that can be read once something was done, until ``noteDone()``.
+  /// The descriptor that is readable from the end of an operation until ``noteDone()``.
   package var descriptor: Int32 { done.rawValue }
 
-  /// Queues work after all earlier work.
+  /// Queues an operation after all earlier ones.
   ///
-  /// - Throws: if the system provides no thread; the work is then never done.
+  /// - Throws: if the system provides no thread; the operation is then never done.
   package func add(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
     let begins = state.withLock { state in
       state.waiting.append(work)
@@ -48,13 +48,13 @@ package final class FileWork: Sendable {
     }
   }
 
-  /// Clears the sign that work was done.
+  /// Resets the descriptor.
   package func noteDone() {
     var count: UInt64 = 0
     _ = read(done.rawValue, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Waits until work was done or the time is over; false if none was done.
+  /// Waits until an operation has finished or the timeout expires; false after the timeout.
   package func wait(for time: TimeSpan) -> Bool {
     (try? waitUntilReady(done.rawValue, for: POLLIN, patience: time)) ?? false
   }

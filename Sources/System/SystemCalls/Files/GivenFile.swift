@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file that another program has passed over a socket; it is closed with its last reference.
+/// A file received from another program over a socket; it is closed with its last reference.
 package final class GivenFile {
   private let file: FileDescriptor
 
-  /// Takes over a descriptor that was received.
+  /// Takes ownership of a received descriptor.
   init(owning number: Int32) { file = FileDescriptor(owning: number) }
 
   /// Returns its first `count` bytes; nil if it has fewer or is not a regular file, so the read

@@ -1,14 +1,16 @@
 import Glibc
 
-/// A short text in a file of this user that outlives the process, however that ends; one process has it at a time (flock).
+/// A short text in a file of this user that survives any end of the process; one process holds the
+/// file at a time (flock).
 ///
-/// It is of one page of memory and written at once, so that it is whole at every instant.
+/// The text fits in one page of memory and is written in one call, so it is complete at every
+/// instant.
 package final class KeptRecord {
   private static let size = 4096
 
   private let file: FileDescriptor
 
-  /// Opens the file, which is made; nil where another process has it, or it cannot be used.
+  /// Opens or creates the file; nil if another process holds it, or it cannot be used.
   package init?(path: String) {
     let number = retrying {
       open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
@@ -22,18 +24,18 @@ package final class KeptRecord {
   }
 
   deinit {
-    // A program that is being started has the descriptor for a moment too.
+    // A program that is being started briefly shares the descriptor.
     _ = flock(file.rawValue, LOCK_UN)
   }
 
-  /// The text written last, by this process or an earlier one; empty if there is none.
+  /// The last written text, of this process or an earlier one; empty if there is none.
   package var text: String {
     var bytes = [UInt8](repeating: 0, count: Self.size)
     let count = max(pread(file.rawValue, &bytes, bytes.count, 0), 0)
     return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Replaces the text with another one-line text; one that is too long is left out.
+  /// Replaces the text with another one-line text; ignores a text that is too long.
   package func write(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count < Self.size else { return }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Reads the lines of a descriptor one by one, each of at most `limit` bytes, however many come.
+/// Reads the lines of a descriptor one by one, in any number, each of at most `limit` bytes.
 package struct LineReader {
   private let descriptor: Int32
   private let name: String
   private let limit: Int
-  /// The bytes that were read but not returned yet.
+  /// The bytes that were read but not yet returned.
   private var rest: [UInt8] = []
   private var isAtEnd = false
 

@@ -1,6 +1,6 @@
 import CLinux
 
-/// Puts bytes into memory without a name, which can be passed to another program.
+/// Creates an unnamed file in memory with these bytes, which can be passed to another program.
 ///
 /// - Returns: a descriptor, which the caller must close.
 package func memoryFile(holding bytes: [UInt8]) throws(SystemError) -> Int32 {

@@ -2,13 +2,13 @@ import Glibc
 
 /// A new file that only its owner may read, or an existing pipe or terminal to write to.
 ///
-/// A file that already has the name stays until ``takeName()``, so a program that follows the old
-/// file, or reads it under another name, gets nothing of the new one. A file that this program has
-/// read is never replaced, and no link to a file is followed.
+/// An existing file keeps the name until ``takeName()``. A program that follows the old file, or
+/// reads it under another name, receives nothing of the new one. A file that this program has read
+/// is never replaced, and no link to a file is followed.
 package struct PrivateFile: ~Copyable {
   /// The reason that it cannot be created.
   package enum Failure: Error, Hashable, Sendable {
-    /// This program has read the file, so that it is needed.
+    /// This program has read the file, so it must not be replaced.
     case wasRead
     /// The name is a symbolic link to a file.
     case isLink
@@ -17,11 +17,11 @@ package struct PrivateFile: ~Copyable {
 
   /// The file, pipe or terminal to write to.
   package let file: FileDescriptor
-  /// The final place of the file; nil if it is already there.
+  /// The final name of the file; nil if the file already has it.
   private var place: FilePlace?
   private let path: String
 
-  /// Begins the file of a path; a pipe is never waited for.
+  /// Creates the file, or opens an existing pipe or device without waiting for its reader.
   package init(_ path: String) throws(Failure) {
     self.path = path
     var status = stat()
@@ -59,7 +59,7 @@ package struct PrivateFile: ~Copyable {
     return file
   }
 
-  /// Gives the file its name, in place of what has had it.
+  /// Renames the file to its final name; replaces an existing file.
   package mutating func takeName() throws(SystemError) {
     guard let place else { return }
     guard rename(place.hidden("new"), place.path) == 0 else { throw .last("rename", path: path) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Returns true if a folder is this user's own and no other user may enter it or could have put
+/// Returns true if a folder belongs to this user, and no other user may enter it or could have put
 /// files into it; false for a symbolic link.
 package func isPrivateFolder(_ path: String) -> Bool {
   var status = stat()
@@ -8,9 +8,9 @@ package func isPrivateFolder(_ path: String) -> Bool {
     && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
 }
 
-/// Makes a folder for this user alone where it is not there yet.
+/// Creates a folder that only this user may access, if it does not exist.
 ///
-/// - Returns: whether there is one that is private now.
+/// - Returns: true if the folder is private now.
 package func makePrivateFolder(_ path: String) -> Bool {
   _ = mkdir(path, 0o700)
   return isPrivateFolder(path)

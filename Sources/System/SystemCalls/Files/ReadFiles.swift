@@ -2,11 +2,11 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A file as the kernel knows it, whatever names and links lead to it.
+/// The identity of a file in the kernel, independent of its names and links.
 struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let number: ino_t
-  /// A file that is gone leaves its number to another one.
+  /// The time of creation: the number of a deleted file can be reused for another one.
   private let birth: Int64
 
   /// Creates the identity of an open descriptor's file; nil if it is not a regular file.
@@ -31,9 +31,9 @@ struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// All files that this program has read, so that none of them is written over by mistake.
+/// All files that this program has read, so that it overwrites none of them by mistake.
 ///
-/// They are noted where files are read, so that none can be left out.
+/// The reading functions record them, so none can be forgotten.
 package enum ReadFiles {
   private static let known = Mutex<Set<FileIdentity>>([])
 
@@ -42,7 +42,7 @@ package enum ReadFiles {
     _ = known.withLock { $0.insert(identity) }
   }
 
-  /// True if a path leads to a file that was read, by whatever name or link.
+  /// True if the target of a path was read, under any name or link.
   package static func contains(_ path: String) -> Bool {
     guard let identity = FileIdentity(at: path) else { return false }
     return known.withLock { $0.contains(identity) }

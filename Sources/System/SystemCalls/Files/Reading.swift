@@ -3,12 +3,12 @@ import Glibc
 /// The result of one read.
 package enum ReadResult: Equatable, Sendable {
   case bytes([UInt8])
-  /// Nothing is there now; more may come.
+  /// No data is available now; more may arrive.
   case nothingYet
   case end
 }
 
-/// Reads what a descriptor has, 1 to `limit` bytes, without waiting if it is non-blocking.
+/// Reads the available bytes of a descriptor, 1 to `limit`; does not wait if it is non-blocking.
 package func readAvailable(
   from descriptor: Int32, limit: Int = 4096
 ) throws(SystemError) -> ReadResult {
@@ -25,7 +25,7 @@ package func readAvailable(
   }
 }
 
-/// Repeats a call as long as a signal interrupts it.
+/// Repeats a call while signals interrupt it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

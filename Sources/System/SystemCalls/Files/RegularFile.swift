@@ -5,9 +5,9 @@ import Synchronization
 
 /// Reads a whole regular file of at most `limit` bytes, or fails after `patience`.
 ///
-/// Opening or reading a file can hang forever if its disk or network does. It therefore happens on
-/// a separate thread, which is left behind if it hangs. After some of these no further read is
-/// tried until they return. Anything but a file, such as a pipe, is refused at once.
+/// Opening or reading a file can hang forever if its disk or network does. So it is done on a
+/// separate thread, which is abandoned if it hangs. If too many threads hang, no further read is
+/// tried until one returns. Anything but a file, such as a pipe, is rejected at once.
 package func readRegularFile(
   _ path: String, limit: Int, within patience: TimeSpan
 ) throws(FileReadingError) -> [UInt8] {
@@ -16,7 +16,7 @@ package func readRegularFile(
   }
 }
 
-/// Does with a file on a thread of its own what may hang.
+/// Runs an operation on a file that may hang, on a separate thread.
 func readApart(
   _ path: String, within patience: TimeSpan, _ hanging: UnfinishedReads = .ofProgram,
   _ read: @escaping @Sendable () throws(FileReadingError) -> [UInt8]
@@ -36,19 +36,19 @@ func readApart(
   return try outcome.get()
 }
 
-/// The number of readings that have not ended; each that hangs occupies a thread.
+/// The number of unfinished reads; each one that hangs occupies a thread.
 final class UnfinishedReads: Sendable {
   static let ofProgram = UnfinishedReads(limit: 4)
 
   private let limit: Int
   private let count = Atomic(0)
 
-  /// As many as `limit` may be there at a time.
+  /// Creates a counter with a maximum number of unfinished reads.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Counts one more, if there is room for it.
+  /// Counts another read; false if the limit is reached.
   func begin() -> Bool {
     if count.add(1, ordering: .relaxed).newValue <= limit { return true }
     end()
@@ -58,12 +58,12 @@ final class UnfinishedReads: Sendable {
   func end() { count.subtract(1, ordering: .relaxed) }
 }
 
-/// A reading that may outlive its caller.
+/// A read that may outlive its caller.
 private final class ReadingAttempt: Sendable {
   private let hanging: UnfinishedReads
   let read: @Sendable () throws(FileReadingError) -> [UInt8]
   let outcome = Mutex<Result<[UInt8], FileReadingError>?>(nil)
-  /// It can be read once the outcome is there.
+  /// Readable once the outcome is set.
   let ready: FileDescriptor
 
   init(
@@ -72,13 +72,13 @@ private final class ReadingAttempt: Sendable {
   ) throws(SystemError) {
     self.hanging = hanging
     self.read = read
-    // Its flags have the numbers of those of a file.
+    // The flags of an eventfd have the same values as those of a file.
     let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .last("eventfd", path: path) }
     ready = FileDescriptor(owning: number)
   }
 
-  /// Begins on a thread of its own; false where too many hang already.
+  /// Starts the read on a separate thread; false if too many reads hang.
   func start() throws(SystemError) -> Bool {
     guard hanging.begin() else { return false }
     do throws(SystemError) {
@@ -100,7 +100,7 @@ private final class ReadingAttempt: Sendable {
 }
 
 private func readWhole(_ path: String, limit: Int) throws(FileReadingError) -> [UInt8] {
-  // Before it is opened, because opening a device can do something.
+  // The kind is checked before the file is opened, because opening a device can have an effect.
   var status = stat()
   guard stat(path, &status) == 0 else { throw FileReadingError(.last("open"), path: path) }
   try check(status, path)

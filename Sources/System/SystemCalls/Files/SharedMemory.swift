@@ -21,7 +21,7 @@ package final class SharedMemory {
 
   deinit { munmap(bytes.baseAddress, bytes.count) }
 
-  /// The descriptor that is given to the other program.
+  /// The descriptor to pass to the other program.
   package var descriptor: Int32 { file.rawValue }
 
   /// Returns a new descriptor of the same memory, which the caller must close.

@@ -3,9 +3,9 @@ import ScanTime
 
 /// Writes all bytes to a descriptor, in several pieces if necessary.
 ///
-/// Each piece waits until there is room, at most `patience`, so that a stalled reader cannot freeze
-/// the scan: without progress the write then fails with ETIMEDOUT. EPIPE means that the reader is
-/// gone; see ``ignoreSignalsOfWriting()``.
+/// Each piece waits for room, at most `patience`, so that a stalled reader cannot freeze the scan.
+/// Without progress, the write then fails with ETIMEDOUT. EPIPE means that the reader has closed
+/// its end; see ``ignoreSignalsOfWriting()``.
 package func writeAll(
   _ bytes: some Collection<UInt8>, to descriptor: Int32,
   patience: TimeSpan = .milliseconds(2000)
@@ -16,7 +16,7 @@ package func writeAll(
     guard try waitUntilReady(descriptor, for: POLLOUT, patience: patience) else {
       throw SystemError(call: "write", code: ETIMEDOUT)
     }
-    // A pipe that has room takes this much without blocking.
+    // A pipe with room accepts this number of bytes without blocking.
     let piece = rest.prefix(Int(PIPE_BUF))
     let count = piece.withUnsafeBytes { buffer in
       retrying { write(descriptor, buffer.baseAddress, buffer.count) }
@@ -27,7 +27,7 @@ package func writeAll(
     } else if errno != EAGAIN {
       throw .last("write")
     } else {
-      // A terminal is ready too where it has room for half a line break.
+      // A terminal can report room although it has too little for a line break.
       guard stalled < patience else { throw .timeOut(of: "write") }
       pause(for: .milliseconds(10))
       stalled = stalled + .milliseconds(10)
@@ -37,7 +37,7 @@ package func writeAll(
 
 /// Writes as many bytes as fit now, without waiting for room.
 ///
-/// EPIPE means that the reader is gone; see ``ignoreSignalsOfWriting()``.
+/// EPIPE means that the reader has closed its end; see ``ignoreSignalsOfWriting()``.
 ///
 /// - Returns: the number of bytes written, from the first; 0 if there is no room.
 package func writeAvailable(
@@ -48,7 +48,7 @@ package func writeAvailable(
     if !file.refusesWhatWaits {
       guard try waitUntilReady(file.rawValue, for: POLLOUT, patience: .zero) else { break }
     }
-    // A pipe that has room takes this much without blocking.
+    // A pipe with room accepts this number of bytes without blocking.
     let piece = rest.prefix(Int(PIPE_BUF))
     let count = piece.withUnsafeBytes { buffer in
       retrying { write(file.rawValue, buffer.baseAddress, buffer.count) }
@@ -62,9 +62,9 @@ package func writeAvailable(
   return bytes.count - rest.count
 }
 
-/// Writes once, as a device needs it that takes what it takes at once, and is not asked for room before.
+/// Writes with a single call and without polling for room, as devices require.
 ///
-/// - Returns: how many bytes were written, from the first.
+/// - Returns: the number of bytes written, from the first.
 package func writeOnce<Element>(
   _ elements: ArraySlice<Element>, to descriptor: Int32
 ) throws(SystemError) -> Int {
@@ -75,14 +75,14 @@ package func writeOnce<Element>(
   return count
 }
 
-/// From now on it is known how the programs ended that this one starts, even if the program that
-/// started this one ignores the end of its own: that setting (SIGCHLD) is inherited.
+/// Makes the outcome of child programs available, even if the parent process ignores SIGCHLD: that
+/// setting is inherited.
 package func noticeEndedPrograms() {
   _ = signal(SIGCHLD, SIG_DFL)
 }
 
-/// From now on a broken pipe and a file that may not become larger (ulimit -f) are errors of the write, and
-/// not the end of the program.
+/// Turns a broken pipe (SIGPIPE) and an exceeded file size limit (ulimit -f, SIGXFSZ) into errors
+/// of the write, instead of ending the program.
 package func ignoreSignalsOfWriting() {
   _ = signal(SIGPIPE, SIG_IGN)
   _ = signal(SIGXFSZ, SIG_IGN)

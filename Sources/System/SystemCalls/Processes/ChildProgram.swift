@@ -2,16 +2,17 @@ import CLinux
 import Glibc
 import ScanTime
 
-/// A program that runs beside this one, in a process group of its own (B3).
+/// A child program in its own process group (B3).
 ///
-/// It gets /dev/null for input and output, or one stream for both, no other descriptor, no terminal and no blocked signal. When this program ends, it
-/// gets SIGTERM; its process group gets it as soon as its owner gives it back.
+/// It has /dev/null as input and output, or one stream for both. It inherits no other descriptor,
+/// no terminal and no blocked signal. It receives SIGTERM when this program ends; its process group
+/// receives SIGTERM when the owner releases it.
 package final class ChildProgram {
   /// A way to ask the program to end.
   package enum Ending {
-    /// It may still do what it has to (SIGTERM).
+    /// It may finish its work first (SIGTERM).
     case politely
-    /// At once (SIGKILL).
+    /// It ends immediately (SIGKILL).
     case atOnce
   }
 
@@ -19,9 +20,9 @@ package final class ChildProgram {
   private let process: Int32
   private var outcome: ProgramOutcome?
 
-  /// Starts a program; whether it could be executed is known only by its outcome, `exited(127)`.
+  /// Starts a program; a failure to execute it is reported only by its outcome, `exited(127)`.
   ///
-  /// - Parameter words: its path, then its arguments; none has a zero in it.
+  /// - Parameter words: its path, then its arguments; none contains a zero byte.
   package convenience init(_ words: [String], environment: [String: String]) throws(SystemError) {
     try self.init(words, environment: environment, stream: -1)
   }

@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-/// The environment of this program, by the names of its variables; of two with one name it is the last.
+/// Returns the environment of this program by variable name; of two variables with one name the
+/// last one counts.
 package func programEnvironment() -> [String: String] {
   var variables: [String: String] = [:]
   guard var entry = linux_environment() else { return variables }
@@ -14,21 +15,21 @@ package func programEnvironment() -> [String: String] {
   return variables
 }
 
-/// A variable of the environment, as parts in C see it: of two with one name it is the first.
+/// Returns a variable of the environment as C code reads it: of two with one name, the first one.
 package func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// The number of this process.
+/// The process id of this program.
 package var ownProcess: Int32 { getpid() }
 
-/// The number of the process that started this one, or took it over.
+/// The process id of the parent, or of the process that adopted this one.
 package var parentProcess: Int32 { getppid() }
 
-/// The number of the user whose rights this program has.
+/// The effective user id of this program.
 package var ownUser: UInt32 { geteuid() }
 
-/// The folder in which this program is; nil where it no longer exists.
+/// Returns the working folder; nil if it no longer exists.
 package func currentFolder() -> String? {
   guard let folder = getcwd(nil, 0) else { return nil }
   defer { free(folder) }

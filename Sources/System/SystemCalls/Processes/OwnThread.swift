@@ -9,7 +9,7 @@ private final class ThreadBody: Sendable {
   }
 }
 
-/// Does something on a thread of its own, which takes no signals: they are for those that wait for them.
+/// Runs a function on a new thread that blocks all signals, which are for other threads.
 func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The words of a text that a part in C allocated for its caller; the text is freed.
+/// Copies a text that C code allocated for its caller, and frees the original.
 package func takeText(_ text: UnsafeMutablePointer<CChar>) -> String {
   defer { free(text) }
   return String(cString: text)

@@ -3,21 +3,21 @@ import Glibc
 import ScanTime
 import Synchronization
 
-/// The same work on several threads at once, each until it returns.
+/// The same work on several threads in parallel.
 package final class ParallelWork: Sendable {
   private let running = Atomic(0)
-  /// It can be read once all threads have ended.
+  /// Readable once all threads have ended.
   private let ended: FileDescriptor
 
   /// Starts the work on this number of threads, or on fewer if the system provides only those.
   ///
   /// - Throws: if the system provides no thread at all.
   package init(threads: Int, _ work: @escaping @Sendable () -> Void) throws(SystemError) {
-    // Its flags have the numbers of those of a file.
+    // The flags of an eventfd have the same values as those of a file.
     let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw .last("eventfd") }
     ended = FileDescriptor(owning: number)
-    // One more, so that nothing is over while threads begin.
+    // The count starts at one, so that it cannot reach zero while threads are being started.
     running.store(1, ordering: .relaxed)
     var begun = 0
     for _ in 0..<max(threads, 1) {

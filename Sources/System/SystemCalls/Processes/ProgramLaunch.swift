@@ -21,7 +21,7 @@ package func launchProgram(
   guard status == 0 else { throw SystemError(call: "start", code: -status, path: path) }
 }
 
-/// The texts as parts in C want them, with an end; who asked frees them.
+/// Returns the texts as a null-terminated array of C strings; the caller frees them.
 func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
   texts.map { strdup($0) } + [nil]
 }

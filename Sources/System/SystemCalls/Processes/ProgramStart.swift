@@ -3,7 +3,7 @@ import Glibc
 
 /// The outcome of a program that was started.
 package enum ProgramOutcome: Hashable, Sendable {
-  /// It ended by itself, with that status.
+  /// It ended by itself, with that exit status.
   case exited(Int32)
   /// A signal ended it.
   case killed(Int32)
@@ -11,17 +11,18 @@ package enum ProgramOutcome: Hashable, Sendable {
   case failed(SystemError)
 }
 
-/// A program that is started, and waited for, on a thread of its own, so that the loop does not wait.
+/// A program that a separate thread starts and waits for, so that the event loop does not block.
 ///
-/// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
-/// a session of its own, so that Control-C in a terminal does not reach it. It does not outlive its owner nor
-/// this program, however that ends; what it has started as a daemon, in a session of its own, does.
+/// It has /dev/null as input and output, and inherits the environment, but no other descriptor and
+/// no blocked signal. It has its own session, so that Control-C in a terminal does not reach it. It
+/// does not outlive its owner or this program, for any reason. A daemon that it started in another
+/// session does.
 package struct ProgramStart: ~Copyable {
   private let file: FileDescriptor
   private let path: String
   private let handle: OpaquePointer
 
-  /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
+  /// Starts the program at a path; kills it if it does not end within `patience` seconds.
   package init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
@@ -38,10 +39,10 @@ package struct ProgramStart: ~Copyable {
 
   deinit { linux_start_end(handle) }
 
-  /// The descriptor to wait for: it is ready once the outcome is known.
+  /// The descriptor to wait for: it is readable once the outcome is known.
   package var rawValue: Int32 { file.rawValue }
 
-  /// The outcome, once it is known.
+  /// Returns the outcome; nil until it is known.
   package func readOutcome() -> ProgramOutcome? {
     switch linux_start_outcome(file.rawValue) {
     case -EAGAIN: nil

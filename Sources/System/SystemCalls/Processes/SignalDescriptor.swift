@@ -3,13 +3,13 @@ import Glibc
 
 /// Signals that are read like input instead of interrupting the program (signalfd).
 ///
-/// Open it before other threads start: only threads that start later inherit that the signals are held
-/// back. When its owner releases it the signals do again what they did before.
+/// Open it before other threads start: only later threads inherit the signal mask. When its owner
+/// releases it, the signals have their previous effect again.
 package struct SignalDescriptor: ~Copyable {
   private let file: FileDescriptor
   private let previous: sigset_t
 
-  /// Holds these signals back from now on, such as SIGTERM or SIGWINCH.
+  /// Blocks these signals, such as SIGTERM or SIGWINCH, and makes them readable.
   package init(_ signals: [Int32]) throws(SystemError) {
     var previous = sigset_t()
     let number = linux_signal_open(signals, Int32(clamping: signals.count), &previous)
@@ -26,7 +26,7 @@ package struct SignalDescriptor: ~Copyable {
   /// The descriptor to wait for.
   package var rawValue: Int32 { file.rawValue }
 
-  /// The signals that came since the last read, in the kernel's order.
+  /// Returns the signals received since the last read, in the kernel's order.
   package func readSignals() -> [Int32] {
     var signals: [Int32] = []
     while true {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A unix socket that sends messages to another program, each whole or not at all, and never waits.
+/// A unix socket that sends messages to another program, each whole or not at all, and never
+/// blocks.
 ///
 /// Programs that are started later do not inherit it.
 package struct DatagramSocket: ~Copyable {
@@ -8,9 +9,9 @@ package struct DatagramSocket: ~Copyable {
   private let address: sockaddr_un
   private let length: socklen_t
 
-  /// Prepares to send to a path; one that begins with @ is a name that is no file.
+  /// Prepares to send to a path; one that begins with @ is an abstract name, not a file.
   ///
-  /// It is nil where the path is too long or there is no socket to be had.
+  /// The result is nil if the path is too long or no socket is available.
   package init?(sendingTo path: String) {
     guard let address = sockaddr_un(path: path) else { return nil }
     let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)

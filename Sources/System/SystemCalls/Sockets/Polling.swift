@@ -7,10 +7,10 @@ import ScanTime
 /// ppoll receives all descriptors each time. An interest set that the kernel keeps can miss a
 /// descriptor that was closed and opened again under the same number. A loop has only a handful.
 package struct PollSet {
-  /// Kept so that it need not grow at each wait.
+  /// Kept between waits to avoid allocations.
   private var entries: [pollfd] = []
 
-  /// Begins with nothing to wait for.
+  /// Creates an empty set.
   package init() {}
 
   /// Waits until one of the descriptors is ready or the deadline is reached; nil waits forever.
@@ -34,13 +34,13 @@ package struct PollSet {
   }
 }
 
-/// True if a read of a descriptor would give something now, be it an error.
+/// True if a read of a descriptor would return at once, also with an error.
 package func isReadable(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
   return poll(&entries, for: .zero) > 0
 }
 
-/// Returns true if the other end of a descriptor is gone, or the descriptor failed.
+/// Returns true if the peer of a descriptor has closed it, or the descriptor failed.
 package func isHungUp(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]
   return poll(&entries, for: .zero) > 0
@@ -54,17 +54,17 @@ func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
   return linux_poll(&entries, Int32(clamping: entries.count), microseconds)
 }
 
-/// Waits for nothing but time; a signal ends it early.
+/// Sleeps for a time; a signal ends it early.
 func pause(for time: TimeSpan) {
   var nothing: [pollfd] = []
   _ = poll(&nothing, for: time)
 }
 
-/// Waits for one descriptor; true once it is ready, hung up or failed, false after the time.
+/// Waits for one descriptor; true once it is ready, hung up or failed, false after the timeout.
 func waitUntilReady(
   _ descriptor: Int32, for events: Int32, patience: TimeSpan?
 ) throws(SystemError) -> Bool {
-  // The kernel passes over these, and would wait for nothing.
+  // The kernel ignores negative descriptors, and would only sleep.
   guard descriptor >= 0 else { throw SystemError(call: "poll", code: EBADF) }
   let clock = MonotonicClock()
   while true {
@@ -75,7 +75,7 @@ func waitUntilReady(
   }
 }
 
-/// Waits until there is room to write, but not for longer than `patience`; true also once it failed.
+/// Waits for room to write, at most `patience`; true also if the descriptor failed.
 package func waitForRoom(in descriptor: Int32, patience: TimeSpan) -> Bool {
   (try? waitUntilReady(descriptor, for: POLLOUT, patience: patience)) ?? true
 }

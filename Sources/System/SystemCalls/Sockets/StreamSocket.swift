@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The address at which a program listens: a file on this machine, or a port.
+/// The address of a listening program: a unix socket or a port.
 package enum SocketAddress: Hashable, Sendable {
   /// The path of a unix socket.
   case unix(String)
@@ -9,19 +9,19 @@ package enum SocketAddress: Hashable, Sendable {
   case inet(host: String, port: UInt16)
 }
 
-/// A stream to another program that never waits.
+/// A stream to another program that never blocks.
 ///
-/// Programs that are started later do not inherit it, and a peer that is gone is an error and no signal.
+/// Programs that are started later do not inherit it. A closed peer causes an error, not a signal.
 package struct StreamSocket: ~Copyable {
-  /// The maximum number of files taken with one read; the others are closed.
+  /// The maximum number of descriptors accepted with one read; the others are closed.
   private static let fileLimit = 28
 
   private let file: FileDescriptor
 
   /// Begins to connect.
   ///
-  /// A unix socket is connected or refused at once. A port may take its time: until then there is no room
-  /// to write, and its refusal is the error of a later call.
+  /// A unix socket is connected or refused at once. A port may take longer: until then there is no
+  /// room to write, and a later call throws the refusal.
   package init(connectingTo address: SocketAddress) throws(SystemError) {
     let family: Int32
     switch address {
@@ -42,9 +42,9 @@ package struct StreamSocket: ~Copyable {
   /// The descriptor to wait for.
   package var rawValue: Int32 { file.rawValue }
 
-  /// Writes what there is room for now.
+  /// Writes as many bytes as fit now.
   ///
-  /// - Returns: how many bytes were written, from the first; 0 if there is no room.
+  /// - Returns: the number of bytes written, from the first; 0 if there is no room.
   package func writeAvailable(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let count = bytes.withUnsafeBytes { buffer in
@@ -57,9 +57,10 @@ package struct StreamSocket: ~Copyable {
     return 0
   }
 
-  /// Writes what there is room for now, and gives the other program a file in memory with the first of it.
+  /// Writes as many bytes as fit now, and sends a file in memory with the first of them.
   ///
-  /// - Returns: how many bytes were written, from the first; 0 if there is no room, and then nothing was given.
+  /// - Returns: the number of bytes written, from the first; 0 if there is no room, and then no
+  ///   file was sent.
   package func writeAvailable(
     _ bytes: ArraySlice<UInt8>, giving contents: [UInt8]
   ) throws(SystemError) -> Int {
@@ -67,9 +68,10 @@ package struct StreamSocket: ~Copyable {
     return try writeAvailable(bytes, givingDescriptor: memory.rawValue)
   }
 
-  /// Writes what there is room for now, and gives the other program a copy of a descriptor with the first of it.
+  /// Writes as many bytes as fit now, and sends a copy of a descriptor with the first of them.
   ///
-  /// - Returns: how many bytes were written, from the first; 0 if there is no room, and then nothing was given.
+  /// - Returns: the number of bytes written, from the first; 0 if there is no room, and then no
+  ///   descriptor was sent.
   package func writeAvailable(
     _ bytes: ArraySlice<UInt8>, givingDescriptor descriptor: Int32
   ) throws(SystemError) -> Int {
@@ -81,11 +83,10 @@ package struct StreamSocket: ~Copyable {
     return 0
   }
 
-  /// Says that nothing more is written; the other program reads what was written before, then the end.
+  /// Ends the sending direction; the peer reads the earlier data, then the end.
   package func endWriting() { _ = shutdown(rawValue, Int32(SHUT_WR)) }
 
-  /// Reads the bytes that have arrived, 1 to `limit`, and the files that the other program sent
-  /// with them.
+  /// Reads the received bytes, 1 to `limit`, and the descriptors that the peer sent with them.
   package func readAvailable(
     limit: Int, giving files: inout [GivenFile]
   ) throws(SystemError) -> ReadResult {
@@ -146,9 +147,9 @@ package struct StreamSocket: ~Copyable {
 }
 
 extension sockaddr_un {
-  /// The address of a unix socket; nil where the path does not fit.
+  /// Creates the address of a unix socket; nil if the path is too long.
   ///
-  /// A path that begins with @ is a name that is not a file.
+  /// A path that begins with @ is an abstract name, not a file.
   init?(path: String) {
     self.init()
     sun_family = sa_family_t(AF_UNIX)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The descriptors that every program is given.
+/// The standard descriptors of every program.
 package enum StandardDescriptor {
   /// Standard input.
   package static let input = STDIN_FILENO

@@ -6,8 +6,8 @@ package func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
-/// Returns true if another job has this program's terminal at the moment: a program that changes
-/// the terminal then is stopped until it is brought to the foreground.
+/// Returns true if another job controls the terminal now: a program that changes the terminal then
+/// is stopped until it is in the foreground.
 package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
   linux_is_in_background(descriptor) == 1
 }
@@ -26,7 +26,7 @@ package struct WindowSize: Hashable, Sendable {
   }
 }
 
-/// The size of a terminal's window, or nil where it is not a terminal or does not know its size.
+/// Returns the size of a terminal's window; nil if it is not a terminal or its size is unknown.
 package func windowSize(of descriptor: Int32) -> WindowSize? {
   var columns: UInt16 = 0
   var rows: UInt16 = 0

@@ -2,18 +2,18 @@ import Glibc
 
 /// The settings of a terminal (termios(3)).
 package struct TerminalMode {
-  /// The settings as the system has them, for parts in C.
+  /// The settings as a C structure.
   package private(set) var settings = termios()
 
-  /// Asks for the settings that a terminal has now.
+  /// Reads the current settings of a terminal.
   package init(of descriptor: Int32) throws(SystemError) {
     guard tcgetattr(descriptor, &settings) == 0 else { throw .last("tcgetattr") }
   }
 
-  /// The same settings, with keys that come one by one and without an echo.
+  /// Returns the same settings, but with single key presses as input and without an echo.
   ///
-  /// Control-C and Control-Z are bytes like any other; Control-\ stays with the kernel. Without `writesLines` a line
-  /// break does not lead to the left edge.
+  /// Control-C and Control-Z are ordinary bytes; the kernel still handles Control-\. Without
+  /// `writesLines`, a line break does not return to the left edge.
   package func raw(writesLines: Bool) -> TerminalMode {
     var raw = self
     raw.makeRaw()
@@ -21,15 +21,17 @@ package struct TerminalMode {
     return raw
   }
 
-  /// Gives a terminal these settings, at once.
+  /// Applies these settings to a terminal, immediately.
   package func apply(to descriptor: Int32) throws(SystemError) {
     var settings = settings
     guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else { throw .last("tcsetattr") }
   }
 
-  /// True if it is as a session leaves it that was killed: keys come one by one, or Control-C ends nothing.
+  /// True if a killed session left the terminal like this: keys arrive one by one, or Control-C has
+  /// no effect.
   ///
-  /// No shell waits for a command like that; a session that ends in any other way puts the terminal back.
+  /// No shell runs a command in this mode. A session that ends in any other way restores the
+  /// terminal.
   package var isLeftRaw: Bool {
     let lineIsRead = settings.c_lflag & tcflag_t(ICANON) != 0
     let interrupt = withUnsafeBytes(of: settings.c_cc) { $0[Int(VINTR)] }
