@@ -2,15 +2,16 @@ import AccessibilityBus
 import DisplayServer
 import SystemCalls
 
-// The edges know nothing of one another; here they are put together.
+// The display modules do not depend on each other; this module combines them.
 extension X11Display: DesktopDisplay {}
 extension WaylandDisplay: DesktopDisplay {}
 extension GnomeDisplay: DesktopDisplay {}
 
-/// Returns the display of the session that an environment names: that of GNOME on Wayland, of another
-/// compositor, else that of X11; nil if it names none that can be asked (D1).
+/// Returns the display of the session in an environment; nil if none can be used (D1).
 ///
-/// - Parameter acts: true to act on it; a command that only looks makes no keyboard of its own.
+/// GNOME on Wayland is tried first, then another Wayland compositor, then X11.
+///
+/// - Parameter acts: true to act on the display; without it, no virtual keyboard is created.
 package func desktopDisplay(
   in environment: [String: String], acts: Bool = true
 ) -> (any DesktopDisplay)? {

@@ -3,7 +3,7 @@ import DesktopTree
 import Diagnostics
 
 extension DesktopNotice {
-  /// The message with the next step; nil for a notice that needs no words.
+  /// The message with the next step; nil for a notice without a message.
   var message: PrintableText? {
     switch self {
     case .available: nil
@@ -72,7 +72,7 @@ extension DisplayLacks {
       """
   }
 
-  /// The way to a session that lacks nothing, without the full stop at its end (W6).
+  /// The way to a session with all abilities, without a final period (W6).
   private var wayToTheRest: PrintableText {
     contains(.shellExtension)
       ? "For everything else, turn on the extension of GNOME Shell; for the steps, run: switchlight doctor"

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// A screen with every kind of stop and of depth that a desktop has, to check a profile (D14).
+/// A screen with every kind of stop and every depth of a desktop, to check a profile (D14).
 let desktopSampleScreen: Screen = {
   var number = Element.adjustable(
     "number", "Number", ValueRange(minimum: 0, maximum: 10, step: 1, value: 5))
@@ -59,5 +59,5 @@ extension Element {
   }
 }
 
-/// The same as a tree.
+/// The same screen as a tree.
 let desktopSample = ElementTree(desktopSampleScreen)

@@ -4,20 +4,20 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// The programs that are installed, found by their desktop entry files, and started (D6, D16).
+/// Finds the installed programs by their desktop entry files, and starts them (D6, D16).
 struct InstalledPrograms {
-  /// All of them are found in this time, or those that were.
+  /// The timeout of the search; programs found before it count.
   static let patience = TimeSpan.milliseconds(500)
 
-  /// The programs, by their names.
+  /// The programs, sorted by name.
   let programs: [InstalledProgram]
   private let environment: [String: String]
 
-  /// Looks for programs in the folders that the environment names; names are in a language, a BCP
-  /// 47 tag.
+  /// Looks for programs in the folders of the environment; their names are in a language, a BCP 47
+  /// tag.
   ///
-  /// `patience` is the timeout, even if a file system does not answer: the folders are read in
-  /// another thread, and the programs that were found by then count.
+  /// `patience` is the timeout, even if a file system does not answer: another thread reads the
+  /// folders, and only the programs found before the timeout count.
   init(
     environment: [String: String], language: String, patience: TimeSpan = Self.patience,
     clock: MonotonicClock
@@ -42,8 +42,8 @@ struct InstalledPrograms {
     }
   }
 
-  /// Returns true if a program is Chromium, or made of it: by its name, or by a file that is beside
-  /// all of them.
+  /// Returns true if a program is Chromium or based on it: by its name, or by a file that is beside
+  /// every Chromium program.
   private static func isBrowser(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     let names = ["chromium", "google-chrome", "brave", "microsoft-edge", "vivaldi", "opera"]

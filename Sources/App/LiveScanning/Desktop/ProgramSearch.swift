@@ -5,13 +5,13 @@ import SwitchInput
 import Synchronization
 import SystemCalls
 
-/// Looks for the programs that are installed, in bounded time (D6).
+/// Searches for the installed programs within a time limit (D6).
 final class ProgramSearch: Sendable {
   /// The maximum number of files read in each folder, and the maximum depth of nested folders.
   private static let fileLimit = 1000
   private static let depth = 3
-  /// The maximum number of names whose status is requested because the folder does not contain
-  /// their type.
+  /// The maximum number of names whose status is requested because the folder does not record their
+  /// type.
   private static let questionLimit = 1000
 
   private let environment: [String: String]
@@ -20,7 +20,7 @@ final class ProgramSearch: Sendable {
   private let clock: MonotonicClock
   private let found = Mutex<[InstalledProgram]>([])
 
-  /// Begins with nothing found; the search ends at an instant.
+  /// Prepares a search that ends at an instant.
   init(environment: [String: String], language: String, until end: Instant, clock: MonotonicClock) {
     self.environment = environment
     self.language = language
@@ -46,12 +46,13 @@ final class ProgramSearch: Sendable {
     var known: Set<String> = []
     let folders = Self.folders(in: environment)
     for (place, folder) in folders.enumerated() {
-      // A folder with very many files leaves the others their part of the time.
+      // A folder with very many files must not use the time of the other folders.
       let now = clock.now
       let left = TimeSpan(
         microseconds: max((end - now).microseconds, 0) / Int64(folders.count - place))
       for (id, path) in files(in: folder, until: now + left) where clock.now < end {
-        // A file that stands in an earlier folder hides those after it, also where it says nothing.
+        // A file in an earlier folder hides later files with the same id, even if it defines no
+        // program.
         guard known.insert(id).inserted, let program = program(id, path, desktops) else { continue }
         found.withLock { $0.append(program) }
       }
@@ -80,7 +81,7 @@ final class ProgramSearch: Sendable {
     return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
   }
 
-  /// Returns the folders of desktop entry files, those of the person before those of the system.
+  /// Returns the folders of desktop entry files: those of the user, then those of the system.
   private static func folders(in environment: [String: String]) -> [String] {
     let home = environment["HOME"].map { $0 + "/.local/share" }
     let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
@@ -91,10 +92,10 @@ final class ProgramSearch: Sendable {
       .filter { $0.hasPrefix("/") }.map { $0 + "/applications" }
   }
 
-  /// Returns the desktop entry files below a folder with their ids, in the order of these.
+  /// Returns the desktop entry files below a folder, with their ids, sorted by id.
   ///
-  /// Files in the folder itself come before those in nested folders, so that deep files keep none
-  /// of them from being found.
+  /// Files in the folder itself precede those in nested folders, so that nested files cannot crowd
+  /// them out.
   private func files(in folder: String, until end: Instant) -> [(id: String, path: String)] {
     var files: [(id: String, path: String)] = []
     var open = [(path: folder, prefix: "", depth: Self.depth)]
@@ -106,7 +107,7 @@ final class ProgramSearch: Sendable {
       var count = 0
       try? visitDirectory(path) { entry in
         count += 1
-        // The clock is not asked for each name.
+        // The clock is read only once every 256 names, to save time.
         if count % 256 == 0, clock.now >= end { return false }
         if entry.name.hasSuffix(".desktop") {
           if entry.kind != .folder, entry.kind != .other { names.append(entry.name) }

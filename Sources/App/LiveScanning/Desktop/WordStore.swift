@@ -5,15 +5,15 @@ import ScanTime
 import SystemCalls
 import WordPrediction
 
-/// The words of the languages that are installed, and those of the person (K2, K3, K5).
+/// The words of the installed languages, and the user's own words (K2, K3, K5).
 ///
-/// Files are read and written beside the loop (K3): a learned word counts at once, and is kept as
-/// soon as possible.
+/// Files are read and written outside the event loop (K3): a learned word counts at once, and is
+/// saved as soon as possible.
 final class WordStore: WordSource {
   /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
 
-  /// The words of a language, and of the person.
+  /// The words of a language, and the user's own words.
   private struct Known: Sendable {
     let vocabulary: Vocabulary
     let own: OwnWords
@@ -27,18 +27,17 @@ final class WordStore: WordSource {
   var hasChanged: () -> Void = {}
   private var known: Known?
   private var predictor: Predictor?
-  /// The learned words that are in no file yet, the oldest first, with increasing numbers.
+  /// The learned words that are not saved yet, the oldest first, with increasing numbers.
   private var unsaved: [(number: Int, text: String)] = []
   private var lastNumber = 0
   private var isSaving = false
-  /// True if it is tried again later.
+  /// True while a retry is scheduled.
   private var isWaiting = false
   private var isEnding = false
-  /// The reasons that kept words from being learned, each once.
+  /// The problems that were already reported, so that each is reported once.
   private var reported: Set<String> = []
 
-  /// Prepares the words of a language, a BCP 47 tag; problems that keep words from being learned
-  /// are reported.
+  /// Prepares the words of a language, a BCP 47 tag; reports problems that prevent learning.
   init(
     _ folders: ProfileFolders, language: String, files: FileWorkPort,
     report: @escaping (PrintableText) -> Void
@@ -84,7 +83,8 @@ final class WordStore: WordSource {
     _ = files.finish(by: end)
     guard known != nil, !unsaved.isEmpty else { return }
     isEnding = true
-    // Another program has the lock for less than that; its owner must not use up all of the time.
+    // Another program holds the lock for less time than this; waiting for it must not use all the
+    // time.
     save(waitingForLock: SessionEndTimes.lock)
     if !files.finish(by: end) {
       report(
@@ -103,14 +103,14 @@ final class WordStore: WordSource {
     hasChanged()
   }
 
-  /// Applies a change of the person's words.
+  /// Applies a change of the user's own words.
   private func apply(own: OwnWords) {
     guard let vocabulary = known?.vocabulary else { return }
     known = Known(vocabulary: vocabulary, own: own)
     predictor = Predictor(vocabulary: vocabulary, own: own)
   }
 
-  /// Begins to keep the words that are in no file yet.
+  /// Begins to save the words that are not saved yet.
   private func save(waitingForLock patience: TimeSpan = .zero) {
     guard let vocabulary = known?.vocabulary, !unsaved.isEmpty, !isSaving else { return }
     isSaving = true
@@ -137,7 +137,7 @@ final class WordStore: WordSource {
       apply(own: own.learning(unsaved.map(\.text), knowing: vocabulary))
       save()
     case .failure(let problem):
-      // Another program that has the lock soon gives it back, which nobody need know until the end.
+      // Another program soon releases the lock, so this is reported only at the end of the session.
       let isNew =
         (isEnding || !problem.isOfLock) && reported.insert(problem.message.string).inserted
       if isNew { report(problem.message) }
@@ -156,7 +156,7 @@ final class WordStore: WordSource {
 }
 
 extension OwnWords {
-  /// Returns the same words with texts that the person wrote.
+  /// Returns the same words, extended by texts that the user wrote.
   fileprivate func learning(_ texts: [String], knowing vocabulary: Vocabulary) -> OwnWords {
     var own = self
     for text in texts { own.learn(text, knowing: vocabulary) }

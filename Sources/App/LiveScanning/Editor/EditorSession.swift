@@ -11,13 +11,14 @@ import TerminalUI
 
 /// The result of writing a profile.
 package enum EditorSaving {
-  /// The profile as it is in its file now, and its name.
+  /// The profile as it is now in its file, and its name.
   case saved(ProfileDraft, name: String)
-  /// The reason that nothing was written, in sentences.
+  /// The reason that nothing was written, in full sentences.
   case failed(String)
 }
 
-/// The editor of profiles in a session: the engine scans its page, and its picks, keys and clicks change it (N3).
+/// The profile editor in a session: the engine scans its page, and picks, keys and clicks change it
+/// (N3).
 package final class EditorSession: ScreenCompanion {
   private var editor: ProfileEditor
   private let isInWindow: Bool
@@ -25,25 +26,27 @@ package final class EditorSession: ScreenCompanion {
   private var preview: ScanPreview?
   /// The profile of the preview, as text.
   private var previewed: [UInt8] = []
-  /// The entry at the cursor of the keyboard, or the highlighted one.
+  /// The entry at the keyboard cursor, or the highlighted entry.
   private var entry: String?
-  /// True while the keyboard or the mouse is used: the cursor is shown, and nothing is scanned.
+  /// True while the keyboard or the mouse is used: the cursor is shown, and the scan is off.
   private var isTyping = false
-  /// True if the last key moved the cursor, so that Enter picks its entry also where a text is typed.
+  /// True if the last key moved the cursor, so that Enter picks its entry even on a page for typing
+  /// text.
   private var hasMoved = false
-  /// The time at which keys that are switches are switches again.
+  /// The time at which keys that are also switches act as switches again.
   private var typingEnd: Instant?
   private var isScanning = false
   private var shown: EditorView?
   private var end: SessionEnd?
   private var now = Instant.zero
 
-  /// The time after the last key after which a key that is a switch counts as the switch again.
+  /// The time after the last key before such a key acts as a switch again.
   private static let typingPause = TimeSpan.milliseconds(20_000)
-  /// The least time between two pictures of the preview.
+  /// The minimum time between two frames of the preview.
   private static let frame = TimeSpan.milliseconds(100)
 
-  /// Begins with a profile; `write` writes it into its file, or into a new one of that name.
+  /// Creates an editor of a profile; `write` saves it into its file, or into a new one with that
+  /// name.
   package init(
     _ editor: ProfileEditor, isInWindow: Bool = false,
     write: @escaping (ProfileEditor, String?) -> EditorSaving
@@ -55,12 +58,12 @@ package final class EditorSession: ScreenCompanion {
 
   /// The player of the first page.
   var player: ScreenPlayer { ScreenPlayer(showing: Screen(view), path: "profile edit") }
-  /// The number of changes that were not saved.
+  /// The number of unsaved changes.
   package var unsavedCount: Int { editor.changeCount }
 
   private var view: EditorView {
     let page = editor.page
-    // While a text is typed its letters need the room of the preview.
+    // The letters of a page for typing text need the room of the preview.
     let preview = page.typed == nil ? preview?.lines ?? [] : []
     return EditorView(
       page: page, entry: page.entries.first { $0.id == entry }, preview: preview,
@@ -129,7 +132,7 @@ package final class EditorSession: ScreenCompanion {
     let view = view
     shown = view
     let tree = ElementTree(Screen(view))
-    // Only a new screen begins elsewhere than at its first stop.
+    // Only a new screen begins at its first stop.
     let staysHere = before.place == view.page.place && !before.givesValue(request.id)
     return ActivationAnswer(
       request: request.number, outcome: .done,
@@ -155,13 +158,13 @@ package final class EditorSession: ScreenCompanion {
 
   // MARK: Keys and clicks
 
-  /// The entry at the cursor of the keyboard; nil while the keyboard is not used.
+  /// The entry at the keyboard cursor; nil while the keyboard is not used.
   package var cursor: String? { isTyping ? entry : nil }
 
   package let keyHelp = "arrows, Enter   u undo   r redo   / find   s save   Esc back   q leave"
 
   package func type(_ key: PressedKey, at element: String?, now: Instant) -> Bool {
-    // A key that is a switch picks by the scan, until the keyboard is used by other keys.
+    // A key that is also a switch picks by scanning, until another key is typed.
     guard isTyping || !key.isSwitch else { return false }
     let view = view
     switch key.name {
@@ -184,7 +187,7 @@ package final class EditorSession: ScreenCompanion {
     }
     isTyping = true
     typingEnd = now + Self.typingPause
-    // On another page the cursor is at its first entry, and where a text is typed at the best result.
+    // On a new page the cursor is at the first entry, or at the best result of a search.
     let page = editor.page
     let isText = page.typed != nil && !hasMoved
     if isText || !page.entries.contains(where: { $0.id == entry }) {

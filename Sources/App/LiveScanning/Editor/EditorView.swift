@@ -1,10 +1,10 @@
 import ProfileEditing
 import ScreenElements
 
-/// All that the editor shows at a time: its page, the texts about one entry, and the preview (N3).
+/// The full view of the editor: its page, the texts about one entry, and the preview (N3).
 struct EditorView: Equatable {
   var page: EditorPage
-  /// The entry that the texts are about; nil for the page itself.
+  /// The entry that the texts describe; nil for the page itself.
   var entry: EditorPage.Entry?
   /// The lines of the preview; empty if the profile cannot be used.
   var preview: [String]
@@ -13,12 +13,12 @@ struct EditorView: Equatable {
   /// True in a window, whose messages need room below the actions.
   var isInWindow = false
 
-  /// The lines of entries: each row by itself, then each row of letters, then the actions.
+  /// The lines of entries: each row, then each row of letters, then the actions.
   var lines: [[EditorPage.Entry]] {
     (page.rows.map { [$0] } + page.letters + [page.actions]).filter { !$0.isEmpty }
   }
 
-  /// Returns the id of the entry to which a key moves the cursor; nil if the key moves it nowhere.
+  /// Returns the id of the entry to which a key moves the cursor; nil if the key does not move it.
   func entry(from id: String?, after key: String) -> String? {
     let lines = lines
     let place = lines.indices.lazy.compactMap { line in
@@ -41,7 +41,7 @@ struct EditorView: Equatable {
     case "end": target = (lines.count - 1, 0)
     default: return nil
     }
-    // At an edge the cursor goes on at the other one.
+    // At an edge the cursor continues at the opposite one.
     let row = lines[(target.line + lines.count) % lines.count]
     let isSideways = target.line == line
     return row[
@@ -51,7 +51,7 @@ struct EditorView: Equatable {
   }
 }
 
-/// The measures of the editor's screen, in points of the screen.
+/// The layout of the editor's screen, in points of the screen.
 private struct EditorMeasures {
   /// The height of an entry and of a line of the preview.
   let line: Double
@@ -63,13 +63,14 @@ private struct EditorMeasures {
   let split = 220.0
   let width = 400.0
 
-  /// The rows of a terminal of 24 lines.
+  /// The layout for a terminal of 24 lines.
   static let terminal = EditorMeasures(line: 10, actions: 150, height: 170, preview: 100)
-  /// The shape of a display, so that a window is large and an entry at least 44 points high on one of 1280 x 800 (N3.13);
-  /// messages have room below the actions.
+  /// The layout for a window: on a display of 1280 x 800, an entry is at least 44 points high
+  /// (N3.13); messages have room below the actions.
   static let window = EditorMeasures(line: 18.5, actions: 206.5, height: 250, preview: 130)
 
-  /// Returns the height of the texts about an entry, so that a short one is not written large in a window.
+  /// Returns the height of the texts about an entry; it is limited, so that a window does not
+  /// enlarge a short text.
   func height(ofTexts text: String) -> Double {
     let room = preview - 10
     guard self.line > Self.terminal.line else { return room }
@@ -79,7 +80,8 @@ private struct EditorMeasures {
 }
 
 extension Screen {
-  /// Creates the screen of the editor: entries at the left, texts and the preview at the right, actions below.
+  /// Creates the screen of the editor: entries on the left, texts and preview on the right, actions
+  /// below.
   init(_ view: EditorView) {
     let measures = view.isInWindow ? EditorMeasures.window : .terminal
     var elements: [Element] = []

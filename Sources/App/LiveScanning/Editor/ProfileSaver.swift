@@ -4,29 +4,29 @@ import ProfileStorage
 import Profiles
 import ScanTime
 
-/// The files of an editor: it writes what the editor saves, and keeps the reports for its end (N3.7).
+/// Writes the profiles that the editor saves, and collects the reports for its end (N3.7).
 package final class ProfileSaver {
   private let store: ProfileStore
   /// The edited profile; after "save as" the new one.
   private var stored: StoredProfile
-  /// The changes of the profile that were written.
+  /// The saved changes of the profile.
   package private(set) var revisions: [ProfileRevision] = []
   /// The paths of new profiles.
   package private(set) var created: [String] = []
 
-  /// The session stands still while another program holds the lock.
+  /// The timeout for the lock of another program; the session is blocked meanwhile.
   private static let patience = TimeSpan.milliseconds(200)
 
   private static let refused = EditorSaving.failed(
     "Not saved: the profile has a problem. Correct it first: pick Problems.")
 
-  /// Begins with the edited profile.
+  /// Creates a saver for the edited profile.
   package init(_ stored: StoredProfile, in store: ProfileStore) {
     self.stored = stored
     self.store = store
   }
 
-  /// Writes the changes into the file, or into a new one of that name.
+  /// Saves the changes into the file, or into a new one with that name.
   package func save(_ editor: ProfileEditor, as name: String?) -> EditorSaving {
     let isRefused = editor.draft.reading.profile == nil
     do throws(ProfileStorageProblem) {
@@ -42,7 +42,7 @@ package final class ProfileSaver {
         created.append(stored.path)
         return .saved(copy, name: name)
       }
-      // Other changes of the file are in it, and stay.
+      // The saved draft keeps the changes that others made to the file.
       var file = editor.draft
       let revision = try store.change(
         stored, refusalHint: "Correct the problems first.", waitingForLock: Self.patience
@@ -53,7 +53,7 @@ package final class ProfileSaver {
       revisions += revision.map { [$0] } ?? []
       return .saved(file, name: stored.name)
     } catch {
-      // The problems are on a page of the editor.
+      // A page of the editor lists the problems.
       if isRefused, case .badData = error { return Self.refused }
       return .failed("Not saved: \(error.message.sentences)")
     }

@@ -5,17 +5,18 @@ import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// A scan of nine small stops with the settings of a profile, which shows its pace beside the editor (N3).
+/// A scan of nine small stops with the settings of a profile, which shows its pace beside the
+/// editor (N3).
 ///
-/// It begins by itself; for a method that moves by presses, a press comes from time to time.
+/// It starts by itself. If the method moves by presses, presses are simulated at intervals.
 struct ScanPreview {
   private let settings: ScanSettings
   private var state: ScanState
-  /// The next press or release, or the next beginning.
+  /// The time of the next simulated press, release or start.
   private var nextAct: Instant
   private var isHeld = false
 
-  /// The time between two presses, and before the scan begins again.
+  /// The time between two presses, and before the scan starts again.
   private static let pause = TimeSpan.milliseconds(1500)
   private static let columns = 3
 
@@ -31,7 +32,7 @@ struct ScanPreview {
       Screen(title: "Preview", size: Size(width: 300, height: 300), elements: elements))
   }()
 
-  /// Begins the scan of a profile.
+  /// Starts the scan of a profile.
   init(_ profile: Profile, at now: Instant) {
     settings = profile.scanning
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
@@ -41,14 +42,14 @@ struct ScanPreview {
     apply(.start, at: now)
   }
 
-  /// The time at which it changes by itself.
+  /// The time of the next change.
   var nextDeadline: Instant {
     state.nextDeadline.map { min($0, nextAct) } ?? nextAct
   }
 
-  /// Goes on until an instant.
+  /// Advances the preview to an instant.
   mutating func passTime(to now: Instant) {
-    // A settings file may ask for more changes than anybody can see; a late one leaves the rest out.
+    // A profile may ask for more changes than are visible; the limit drops the rest.
     for _ in 0..<100 where nextDeadline <= now {
       if let deadline = state.nextDeadline, deadline < nextAct {
         apply(.tick, at: deadline)
@@ -79,7 +80,7 @@ struct ScanPreview {
     nextAct = now + (isHeld ? hold : max(Self.pause, own.ignoreRepeat))
   }
 
-  /// The switch that moves the highlight, for a method in which it does not move by itself.
+  /// The switch that moves the highlight; nil if the method moves it automatically.
   private var movingSwitch: Int? {
     switch settings.method {
     case .auto, .overscan: nil
@@ -106,7 +107,7 @@ struct ScanPreview {
 
   // MARK: The picture
 
-  /// The stops in three lines, the highlighted ones in brackets.
+  /// The stops in three lines; the highlighted ones are in brackets.
   var lines: [String] {
     var shown = (1...9).map { " \($0) " }
     func mark(_ names: [Stop.Name]) {
@@ -134,7 +135,7 @@ struct ScanPreview {
     return rows.dropLast() + [(rows.last ?? "") + (last.isEmpty ? "" : "  \(last)")]
   }
 
-  /// Returns the elements of a stop: itself, or those of its group.
+  /// Returns the elements of a stop: the element itself, or the members of its group.
   private func members(of name: Stop.Name) -> [Stop.Name] {
     guard case .group = name else { return [name] }
     return ScanScene(state.scopes).items.filter { $0.group == name }.map(\.key)

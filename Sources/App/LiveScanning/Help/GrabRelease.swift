@@ -1,6 +1,7 @@
 import Session
 
-/// Releases the grabbed devices of a live session, whichever profile has them, at a bail-out (I11).
+/// Releases the grabbed devices of a live session at a bail-out, for whichever profile is in use
+/// (I11).
 final class GrabRelease: DevicePort {
   private let session: LiveSession
 

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// Repeats a call for help, with a sound of ours, until it ends (F8).
+/// Repeats a call for help with a sound of Switchlight until the call ends (F8).
 final class HelpCall: InputPort, FeedbackPort {
   /// The time between two repetitions of the words and the sound.
   private static let pause = TimeSpan.milliseconds(5000)
@@ -14,11 +14,11 @@ final class HelpCall: InputPort, FeedbackPort {
   private let sound: () -> Void
   /// The time of the next sound; nil if there is no call.
   private var due: Instant?
-  /// True if the words are due with it: the first ones are the engine's.
+  /// True if the words are repeated with the sound: the engine speaks them the first time.
   private var repeats = false
   private var language = "en"
 
-  /// Waits for a call; `sound` is to be heard and returns at once.
+  /// Waits for a call; `sound` plays the sound and returns at once.
   init(clock: MonotonicClock, sound: @escaping () -> Void) {
     self.clock = clock
     self.sound = sound

@@ -10,19 +10,19 @@ import SwitchInput
 import SystemCalls
 import TerminalUI
 
-/// The keys that elements of stored screens press, one after another, in the program that has the
-/// keyboard (B1).
+/// Presses the keys of stored screens, one after another, in the program with the keyboard focus
+/// (B1).
 ///
-/// The display presses them, like those of our own keyboard; if there is no display, or it presses
-/// no keys, a virtual keyboard of the kernel does.
+/// The display presses them, like those of the on-screen keyboard. If there is no display, or it
+/// cannot press keys, a virtual keyboard of the kernel does.
 final class OutsideKeys: InputPort {
-  /// No more keys than these wait to be pressed.
+  /// The maximum number of keys that wait to be pressed.
   private static let limit = 5000
   /// The time between two keys.
   private static let pause = TimeSpan.milliseconds(10)
-  /// The same after a key that not every keyboard has, so that programs learn its meaning (K4).
+  /// The time after a key that not every keyboard has, so that programs learn its meaning (K4).
   private static let rarePause = TimeSpan.milliseconds(100)
-  /// The time until a new keyboard is noticed: by the programs of a display, and by readers of the
+  /// The time until a new keyboard is detected by the programs of a display, and by readers of the
   /// kernel's devices.
   private static let displaySettling = TimeSpan.milliseconds(300)
   private static let kernelSettling = TimeSpan.milliseconds(1000)
@@ -40,7 +40,7 @@ final class OutsideKeys: InputPort {
   /// The deadline for the display; nil once the way to press keys is known.
   private var checkTime: Instant?
   private var waiting: [KeyChord] = []
-  /// True if the keys that were accepted before that were checked.
+  /// True after the waiting keys were checked.
   private var isChecked = false
   /// The time of the next key.
   private var pressTime = Instant.zero
@@ -59,8 +59,7 @@ final class OutsideKeys: InputPort {
     if display == nil { useKernel() } else { checkTime = clock.now + Self.patience }
   }
 
-  /// Adds keys to be pressed, in order, after those that wait; false if nothing here presses all of
-  /// them.
+  /// Queues keys after those that wait; false if some of them cannot be pressed here.
   ///
   /// They wait until the way to press keys is known.
   func press(_ chords: [KeyChord]) -> Bool {
@@ -78,7 +77,8 @@ final class OutsideKeys: InputPort {
     if let display, display.keyRoute == .display {
       return display.typesText ? display.canPress(KeyCombination(chord)) : chord.isOnAllKeyboards
     }
-    // Where there is a display, only its user knows where the letters are.
+    // On a display the layout of letters is unknown here, so only named keys are pressed by the
+    // kernel.
     return kernel?.hasKey(for: chord) == true && (display == nil || chord.isNamed)
   }
 
@@ -98,7 +98,7 @@ final class OutsideKeys: InputPort {
     echo.forget(now)
     check(now)
     guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
-    // Nothing is half written.
+    // A text is pressed as a whole or not at all.
     guard isChecked || waiting.allSatisfy(canPress) else {
       return fail(.failed, at: now, into: &inputs)
     }
@@ -112,8 +112,8 @@ final class OutsideKeys: InputPort {
     pressTime = now + (key.isPlain ? Self.pause : Self.rarePause)
   }
 
-  /// Says that keys were not pressed; the rest of a text is dropped, because it is useless without
-  /// its beginning.
+  /// Announces that keys were not pressed; drops the rest of the text, which is useless without its
+  /// beginning.
   private func fail(_ outcome: KeyOutcome, at now: Instant, into inputs: inout [TimedInput]) {
     waiting = []
     guard case .modifierHeld(let held) = outcome else {
@@ -128,8 +128,8 @@ final class OutsideKeys: InputPort {
     return kernel?.press(chord) ?? false
   }
 
-  /// Creates a virtual keyboard if the display presses no keys, once that is known or the timeout
-  /// has passed.
+  /// Creates a virtual keyboard if the display cannot press keys, once that is known or the timeout
+  /// expires.
   private func check(_ now: Instant) {
     guard let end = checkTime, display?.isKnown == true || end <= now else { return }
     checkTime = nil
@@ -167,7 +167,7 @@ extension KeyChord {
   /// True if it types no character.
   fileprivate var isNamed: Bool { if case .named = key { true } else { false } }
 
-  /// True if it is in one place on all keyboards, or a letter together with Control or Alt.
+  /// True if the key has the same position on all keyboards, or is a letter with Control or Alt.
   fileprivate var isOnAllKeyboards: Bool {
     switch key {
     case .named: true
@@ -178,7 +178,7 @@ extension KeyChord {
 }
 
 extension KeyCombination {
-  /// A key of a screen by its number among the symbols of X11.
+  /// Converts a key of a screen to a keysym of X11.
   fileprivate init(_ chord: KeyChord) {
     switch chord.key {
     case .character(let scalar): self.init(typing: scalar)

@@ -28,8 +28,8 @@ extension Profile {
     return bindings
   }
 
-  /// The same profile for a session without a terminal if no switch is on a device: its keys are
-  /// those of any keyboard that can be read, which is not grabbed for it.
+  /// The same profile for a session without a terminal: if no switch is on a device, its keys are
+  /// those of any readable keyboard, which is not grabbed.
   var withKeysOfAnyKeyboard: Profile {
     guard deviceBindings.isEmpty else { return self }
     var profile = self
@@ -41,16 +41,16 @@ extension Profile {
           .device(DeviceMatcher(name: "*"), key: $0)
         }
       }
-      // The sources of a switch are counted in a word of 64 bits (I6).
+      // A 64-bit word counts the sources of a switch (I6).
       profile.sources[index] += keys.prefix(max(64 - sources[index].count, 0))
       profile.scanning.switches[index].sourceCount = profile.sources[index].count
     }
     return profile
   }
 
-  /// Returns the keys of the terminal with their actions, in a few words.
+  /// Returns a short description of the terminal keys and their actions.
   ///
-  /// - Parameter meaning: the meaning of a press instead of its action; nil if it is the action.
+  /// - Parameter meaning: the effect of a press; nil if that is the key's action.
   func keyHelp(meaning: String? = nil) -> String {
     var words: [String] = []
     for (source, id) in numberedSources {

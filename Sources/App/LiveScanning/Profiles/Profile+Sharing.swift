@@ -1,16 +1,17 @@
 import Profiles
 
-/// Switches whose presses other programs see as well, which matters if those programs are scanned
+/// Switches whose presses also reach other programs, which matters if those programs are scanned
 /// (D15).
 package struct SwitchSharing: Hashable, Sendable {
-  /// The meaning, in a sentence.
+  /// The consequence, in one sentence.
   package let detail: String
-  /// The way to end it.
+  /// The fix, in one sentence.
   package let fix: String
 }
 
 extension Profile {
-  /// The sharing of this profile's presses with other programs; nil if they do not see them (D15).
+  /// The sharing of this profile's presses with other programs; nil if no other program receives
+  /// them (D15).
   package var sharing: SwitchSharing? {
     if !terminalBindings.isEmpty {
       return SwitchSharing(

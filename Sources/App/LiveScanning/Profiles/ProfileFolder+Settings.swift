@@ -8,10 +8,10 @@ import ScanAnalysis
 import ScanEngine
 import ScreenElements
 
-/// The settings that a person changes by the switch: they are checked as those of a file, and kept
+/// The settings that the user changes by switch: they are checked like those of a file, and saved
 /// in it (N2).
 extension ProfileFolder {
-  /// A key with its value, as a file has them.
+  /// A key with its value, as in a profile file.
   private struct KeyText: Sendable {
     let key: String
     let value: String
@@ -34,7 +34,7 @@ extension ProfileFolder {
     }
   }
 
-  /// Checks a profile as one that was read from a file, and searches it for dead ends on a screen
+  /// Checks a profile like one that was read from a file, and searches it for dead ends on a screen
   /// (Y1).
   private static func answer(
     to value: SettingValue, in profile: Profile, on tree: ElementTree
@@ -81,7 +81,8 @@ extension ProfileFolder {
     }
   }
 
-  /// Says that kept values end with the session, and why; the profile, read again, gets them too.
+  /// Reports that changed values are not saved, with the reason; they remain in effect until the
+  /// session ends.
   private func notWritten(_ texts: [KeyText], _ reason: String, _ language: String) {
     forgetChanges(of: texts)
     changes += texts.map { "\($0.key)=\($0.value)" }
@@ -92,7 +93,7 @@ extension ProfileFolder {
     answers.append(.announce(text))
   }
 
-  /// Lets the file decide again about keys that the command line gave.
+  /// Removes the overrides of these keys, so that their values from the file count again.
   private func forgetChanges(of texts: [KeyText]) {
     changes.removeAll { change in
       let key = String(change.prefix { $0 != "=" })

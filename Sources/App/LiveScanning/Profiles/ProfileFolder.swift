@@ -8,28 +8,29 @@ import ScanEngine
 import Session
 import StoredScreens
 
-/// The profile that a session is in, and those beside it (I14).
+/// The profile of a session, and the profiles in the same folder (I14).
 ///
-/// The loop waits for none of their files: they are read, and searched for dead ends, in a thread.
+/// A separate thread reads these files, and searches the profiles for dead ends, so that the event
+/// loop does not wait.
 final class ProfileFolder: ProfilePort {
   let session: LiveSession
   private(set) var path: String
-  /// The file that is read again instead, while another profile has the place of the one in use.
+  /// The file that a reload reads instead, while a substitute replaces the profile in use.
   private(set) var wanted: String?
-  /// True if the profile is in a file, and not only in the making.
+  /// True if the profile is stored in a file; false while setup creates it.
   let isStored: Bool
-  /// Values over those of the profile; those beside it have none.
+  /// The overrides of the session's profile; other profiles of the folder have none.
   var changes: [String]
-  /// The profile in use, as it was read.
+  /// The profile in use, as read from its file.
   private(set) var current: Profile
-  /// The answers about settings that the engine does not have yet (N2).
+  /// The replies about settings that the engine has not received yet (N2).
   var answers: [ScanInput] = []
-  /// The number of files whose reading was begun.
+  /// The number of reads started.
   private var begun = 0
-  /// The reading that was begun last, once it is there.
+  /// The result of the latest read; nil until it is complete.
   private var arrived: Reading?
 
-  /// A file that was read for a name, with values over it.
+  /// A file that was read for a profile name, with the overrides.
   private struct Reading: Sendable {
     var name: String
     var file: String
@@ -39,11 +40,11 @@ final class ProfileFolder: ProfilePort {
 
   private enum Outcome: Sendable {
     case good(Profile, namesGroups: Bool)
-    /// A sentence gives the reason.
+    /// The profile cannot be used; the text is the reason, in a sentence.
     case bad(String)
   }
 
-  /// Begins with a profile, with values over it.
+  /// Creates the port for the first profile and its overrides.
   init(_ session: LiveSession, _ beginning: SessionBeginning, changes: [String]) {
     self.session = session
     path = beginning.file
@@ -59,7 +60,7 @@ final class ProfileFolder: ProfilePort {
 
   func takeLoading(for state: ScanState) -> ProfileLoading? {
     if session.signals.takeReloadRequest() {
-      // The file that it was made from has other switches: who is asked something could not answer any more.
+      // Setup's source file defines other switches: a reload would leave the user unable to answer.
       guard isStored else {
         return .refused(name: session.profile.name, message: "It is not kept yet.")
       }
@@ -71,7 +72,7 @@ final class ProfileFolder: ProfilePort {
       return use(reading, for: state)
     }
     if !answers.isEmpty { return .answered(answers.removeFirst()) }
-    // Another change would end the time in which one can be kept (N2).
+    // A second change would end the trial period of the first one (N2).
     guard !state.isTryingSetting else { return nil }
     return session.changedValues.map { values in
       session.changedValues = nil
@@ -81,19 +82,19 @@ final class ProfileFolder: ProfilePort {
     }
   }
 
-  /// Returns the name that a switch would use to ask for the profile of a file.
+  /// Returns the name that selects the profile of a file in a switch's action.
   static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     if file.hasSuffix(".yaml~") { return file.dropLast(6) + "~" }
     return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
   }
 
-  /// Begins to read a file; an earlier one that is not there yet is no longer wanted.
+  /// Starts to read a file; the result of an unfinished earlier read is discarded.
   private func begin(_ file: String, changes: [String], name: String, for state: ScanState) {
     begun += 1
     arrived = nil
     let number = begun
-    // On a live desktop dead ends are searched for on a screen that has every kind of stop (D14).
+    // On a live desktop, dead ends are searched for on a screen with every kind of stop (D14).
     let tree = session.desktop == nil ? state.scopes.tree : desktopSample
     let first = session.profile
     session.profileFiles.begin {
@@ -104,13 +105,12 @@ final class ProfileFolder: ProfilePort {
     }
   }
 
-  /// Reads a profile in a session that began with another one, and searches it for dead ends on a
-  /// screen.
+  /// Reads another profile for the session, and searches it for dead ends on a screen.
   private static func read(
     _ file: String, changes: [String], after first: Profile, on tree: ElementTree
   ) -> Outcome {
     var files = InputFiles(mustBeQuick: true)
-    // Like the screen, they stay the weights from the beginning of the session.
+    // Like the screen, the weights remain those of the start of the session.
     files.weights = first.scanning.planning.weights
     guard let bytes = files.bytes(listedPath(file)),
       let profile = files.readProfile(bytes, at: file, settings: changes)
@@ -124,7 +124,7 @@ final class ProfileFolder: ProfilePort {
     }
   }
 
-  /// Uses another profile, or refuses it.
+  /// Switches to another profile, or rejects it.
   private func use(_ reading: Reading, for state: ScanState) -> ProfileLoading {
     let name = reading.name
     let profile: Profile
@@ -136,7 +136,7 @@ final class ProfileFolder: ProfilePort {
     let switches = session.prepareSwitches(of: profile)
     switches.devices?.findBusyDevices(takingOverFrom: session.devices)
     let connected = switches.connected
-    // Nobody could press anything any more, not even to come back (I13).
+    // No switch would remain, not even to return to the previous profile (I13).
     guard !state.losesEverySwitch(with: connected) else {
       defer { switches.discard() }
       return .refused(name: name, message: switches.problem)

@@ -4,27 +4,28 @@ import SwitchInput
 import Synchronization
 import SystemCalls
 
-/// Reads and writes the files of a session during the scan: the loop waits for none of them.
+/// Reads and writes the files of a session during the scan, without blocking the event loop.
 ///
-/// Why: a disk that spins up, a network file system and a lock that another program has can take
-/// seconds, and meanwhile the highlight would stand still.
+/// Why: a disk that spins up, a network file system, or a lock of another program can take seconds,
+/// and the highlight would freeze meanwhile.
 final class FileWorkPort: InputPort {
-  /// The outcome of work, once it is there.
+  /// The outcome of an operation; nil until it is complete.
   private final class Outcome<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
   private let clock: MonotonicClock
-  /// The worker; nil if the system gives none: then everything is done at once.
+  /// The worker; nil if the system provides no thread: then the operations block.
   private let work = try? FileWork()
-  /// Each takes an outcome that is there; false if it is not there yet.
+  /// The handlers of unfinished operations; each handles its outcome if there is one, and returns
+  /// false otherwise.
   private var awaited: [() -> Bool] = []
-  /// The work to be done later.
+  /// The scheduled actions.
   private var later: [(due: Instant, act: () -> Void)] = []
 
   init(clock: MonotonicClock) { self.clock = clock }
 
-  /// Begins work with files; `take` gets the result, in the loop.
+  /// Starts a file operation; `take` receives the result, in the event loop.
   func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value, then take: @escaping (Value) -> Void
   ) {
@@ -42,7 +43,7 @@ final class FileWorkPort: InputPort {
     }
   }
 
-  /// Does something in the loop after a time.
+  /// Schedules an action in the event loop after a time.
   func wait(_ time: TimeSpan, then act: @escaping () -> Void) {
     later.append((clock.now + time, act))
   }
@@ -57,16 +58,16 @@ final class FileWorkPort: InputPort {
     for work in due { work.act() }
   }
 
-  /// It has no sources.
+  /// This port has no sources.
   func heldSources() -> [SourceID] { [] }
 
   func close() {}
 
-  /// Waits after the session for the work that was begun, up to a timeout; false if some of it is
-  /// not done then.
+  /// Waits after the session for the started operations, with a timeout; false if some are
+  /// unfinished.
   func finish(within patience: TimeSpan) -> Bool { finish(by: clock.now + patience) }
 
-  /// Waits in the same way, up to an instant.
+  /// Waits in the same way until a deadline.
   func finish(by end: Instant) -> Bool {
     while !awaited.isEmpty {
       let now = clock.now
@@ -78,7 +79,7 @@ final class FileWorkPort: InputPort {
 
   private func takeOutcomes() {
     work?.noteDone()
-    // The receiver of an outcome may begin other work.
+    // A handler may start another operation.
     let all = awaited
     awaited = []
     awaited = all.filter { !$0() } + awaited

@@ -6,34 +6,34 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Writes events as lines of text or JSON on standard output, each as soon as it happens.
+/// Writes each event to standard output, as a line of text or JSON, as soon as it happens.
 ///
-/// Add it to the session as an input port too: a slow reader gets its lines later, and must not
-/// freeze the scan meanwhile.
+/// Add it to the session as an input port too: a slow reader then receives its lines later, and
+/// cannot freeze the scan.
 final class LineFeedback: FeedbackPort, InputPort {
   private let writer: EventWriter
   private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
   private let isToTerminal = isTerminal(StandardDescriptor.output)
   private let report: (PrintableText) -> Void
-  /// True if a highlight includes a description and the place of its stop, because there is no file
-  /// of the screen (D14).
+  /// True if a highlight includes the description and the position of its stop, because there is no
+  /// file of the screen (D14).
   private let describes: Bool
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
-  /// The time of the next attempt to write to a reader that took no further lines.
+  /// The time of the next attempt to write, if the reader did not accept all lines.
   private(set) var nextDeadline: Instant?
-  /// Set once the reader of the lines is gone, or they cannot be written.
+  /// Set once the reader has closed its end, or a write failed.
   private(set) var endRequest: SessionEnd?
-  /// True if they could not be written for another reason than that their reader is gone.
+  /// True if a write failed for another reason than a closed reader.
   private(set) var failed = false
 
-  /// A reader that leaves more than this unread loses lines.
+  /// The maximum number of unread bytes; further lines are dropped.
   private static let unsentLimit = 16 * 1024 * 1024
   private static let pause = TimeSpan.milliseconds(100)
 
-  /// Creates the feedback; `report` shows problems to the person, `describes` adds the description
-  /// and the place of the stop to a highlight (D14).
+  /// Creates the feedback; `report` shows problems to the user, `describes` adds the description
+  /// and the position of the stop to a highlight (D14).
   init(
     _ writer: EventWriter, describes: Bool, report: @escaping (PrintableText) -> Void
   ) {
@@ -42,7 +42,7 @@ final class LineFeedback: FeedbackPort, InputPort {
     self.report = report
   }
 
-  /// Others read its lines.
+  /// Other programs read its lines.
   var takesSecrets: Bool { false }
 
   func show(_ events: [ScanEvent], _ state: ScanState) {
@@ -53,7 +53,7 @@ final class LineFeedback: FeedbackPort, InputPort {
       return
     }
     var rest = events[...]
-    // What is highlighted is reported before the words for it are put together.
+    // The highlight is reported before its words are composed.
     let scopes = describes ? state.scopes : nil
     unsent.appendLine(of: &rest, writer, describing: scopes)
     flush(now: state.now)
@@ -83,7 +83,7 @@ final class LineFeedback: FeedbackPort, InputPort {
     } catch {
       nextDeadline = nil
       endRequest = .outputClosed
-      // A terminal that is gone gives EIO.
+      // A closed terminal returns EIO.
       failed =
         error.code != SystemError.Code.brokenPipe
         && !(isToTerminal && error.code == SystemError.Code.inputOutput)

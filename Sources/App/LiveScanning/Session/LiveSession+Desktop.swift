@@ -11,11 +11,11 @@ import SystemCalls
 import WordPrediction
 
 extension InputFiles {
-  /// Shows a screen that has every kind of stop of a desktop (D14).
+  /// Shows a screen with every kind of stop of a desktop (D14).
   package mutating func showDesktop() { show(desktopSampleScreen, as: desktopScreenName) }
 
-  /// Returns the profile of a session of the desktop, proved on a screen that has every kind of
-  /// stop (D14); nil if the session cannot begin, which was reported.
+  /// Returns the profile of a desktop session, checked on a screen with every kind of stop (D14);
+  /// nil if the session cannot begin, which was reported.
   package mutating func desktopBeginning(
     with given: String?, settings: [String]
   ) -> SessionBeginning? {
@@ -42,8 +42,10 @@ extension LiveSession {
     }
   }
 
-  /// Scans the programs of the desktop until the session is ended, as ``run(showing:changes:)`` scans a screen, or reports
-  /// why its trace cannot be written.
+  /// Scans the programs of the desktop until the session ends, as ``run(showing:changes:)`` scans a
+  /// screen.
+  ///
+  /// - Throws: the reason that the trace cannot be written.
   package func runDesktop(
     changes: [String], trace file: DesktopTrace?
   ) throws(CommandFailure) -> SessionEnd? {
@@ -82,8 +84,8 @@ extension LiveSession {
       changes: changes)
   }
 
-  /// Returns the settings for the desktop, from a profile; `namesGroups` is true if the person
-  /// chose the groups (D7).
+  /// Returns the settings for the desktop from a profile; `namesGroups` is true if the user chose
+  /// the groups (D7).
   private func desktopSettings(of profile: Profile, namesGroups: Bool) -> DesktopSettings {
     let environment = programEnvironment()
     var settings = DesktopSettings()
@@ -108,7 +110,7 @@ extension LiveSession {
     return settings
   }
 
-  /// Returns the plan of our own keyboard for a profile (K1).
+  /// Returns the layout of the on-screen keyboard for a profile (K1).
   private func keyboardPlan(of profile: Profile, in language: String) -> KeyboardPlan {
     var plan = KeyboardPlan(language: language)
     plan.letters =
@@ -124,15 +126,15 @@ extension LiveSession {
     return plan
   }
 
-  /// Takes another profile: the desktop is read with its settings (I14).
+  /// Applies the desktop settings of another profile (I14).
   func takeDesktop(of profile: Profile, namesGroups: Bool) {
     desktop?.apply(desktopSettings(of: profile, namesGroups: namesGroups))
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 
-  /// The warning about switches whose presses other programs see as well, if there are any (D15).
+  /// The warning about switches whose presses also reach other programs, if there are any (D15).
   private var sharedSwitchWarning: PrintableText? {
-    // Keys that nobody can press, because there is no terminal, are seen by nobody.
+    // Without a terminal its keys cannot be pressed, so no other program receives them.
     guard let sharing = profile.sharing, keys != nil || profile.terminalBindings.isEmpty else {
       return nil
     }
@@ -142,8 +144,7 @@ extension LiveSession {
 }
 
 extension Profile {
-  /// Returns true if the profile, from the bytes of its file, or a value over it defines the groups
-  /// (D7).
+  /// Returns true if an override or the profile file defines the groups (D7).
   func namesGroups(changes: [String], _ bytes: [UInt8]?, at file: String) -> Bool {
     let isByName = changes.contains { change in
       let key = change.prefix { $0 != "=" }

@@ -3,7 +3,8 @@ import Diagnostics
 import SystemCalls
 
 extension LiveSession {
-  /// Writes down all that happens on a stored screen from now on, or reports why that cannot be.
+  /// Records all inputs and events on a stored screen from now on, or throws the reason that it
+  /// cannot.
   package func trace(
     to path: String, screen: String, weights: String? = nil, message: [String]
   ) throws(CommandFailure) {
@@ -23,10 +24,10 @@ extension LiveSession {
     }
   }
 
-  /// True if something could not be written down, so that the trace is not whole.
+  /// True if a write of the trace failed, so that it is incomplete.
   package var traceHasFailed: Bool { trace?.hasFailed ?? false }
 
-  /// Returns the reason why a trace cannot be written there.
+  /// Returns the error for a trace that cannot be written to a path.
   func refusal(of path: String, because failure: PrivateFile.Failure) -> CommandFailure {
     let (reason, hint, status): (PrintableText, PrintableText, FailureStatus)
     switch failure {

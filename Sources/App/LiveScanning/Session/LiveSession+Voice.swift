@@ -4,7 +4,7 @@ import SpeechOutput
 import StoredScreens
 
 extension LiveSession {
-  /// Returns the voice, for whatever profile is in use; without one scanning goes on.
+  /// Returns the voice, for any profile in use; without one, scanning continues.
   func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
     switch speechAddress {
     case .success(let address):
@@ -23,10 +23,10 @@ extension LiveSession {
     }
   }
 
-  /// Returns the settings of a profile, spoken if the profile or the command line asks for it and
-  /// there can be a voice: nobody must wait for a voice that cannot exist (S12).
+  /// Returns the settings of a profile, with speech only if the profile or the command line
+  /// requests it and a voice is available: the user must not wait for a missing voice (S12).
   ///
-  /// On the desktop its reader decides which text is a stop (D3).
+  /// On the desktop the screen reader decides which text is a stop (D3).
   func spoken(_ settings: ScanSettings) -> ScanSettings {
     var settings = desktop == nil ? settings : settings.onDesktop
     if case .failure = speechAddress {
@@ -38,8 +38,8 @@ extension LiveSession {
     return settings
   }
 
-  /// Creates the port that plays the sound of a call for help; it reports if the sound is not heard
-  /// (F8).
+  /// Creates the port that plays the sound of a call for help, and reports if the sound cannot be
+  /// heard (F8).
   func makeHelpSound() -> HelpSound {
     HelpSound(environment: programEnvironment(), clock: clock) { [weak self] failure in
       switch failure {
@@ -55,7 +55,7 @@ extension LiveSession {
     }
   }
 
-  /// True if there can be a voice.
+  /// True if a voice is available.
   var hasVoice: Bool { if case .success = speechAddress { true } else { false } }
 
   private func isSpoken(_ settings: ScanSettings) -> Bool {

@@ -4,18 +4,18 @@ import Languages
 import ProfileStorage
 import Profiles
 
-/// The profile at the beginning of a session.
+/// The profile at the start of a session.
 package struct SessionBeginning {
-  /// Another profile replaces the one in use.
+  /// A substitute for the profile in use.
   struct Substitution {
-    /// The profile that is read again on request; nil if the choice is unknown.
+    /// The profile that a reload reads; nil if the user's choice is unknown.
     var wanted: StoredProfile?
     var taken: StoredProfile
 
-    /// True if the substitute is the previous version.
+    /// True if the substitute is the previous version of the profile.
     private var isPrevious: Bool { wanted.map { $0.path + "~" == taken.path } ?? false }
 
-    /// The note beside the reasons.
+    /// The note that follows the reasons.
     var note: PrintableText {
       let title: PrintableText = wanted.map { ", \(quoted($0.name))," } ?? ""
       let instead: PrintableText =
@@ -26,7 +26,7 @@ package struct SessionBeginning {
         + "Or choose another one: switchlight profile use NAME"
     }
 
-    /// Returns the words for the person, in the language of the screen (E12).
+    /// Returns the message for the user, in the language of the screen (E12).
     func words(in tag: String) -> String {
       let warnings = Language.speaking(tag).language.warnings
       let name = wanted.map { ProfileFolder.name(ofFile: $0.path) } ?? ""
@@ -47,19 +47,19 @@ package struct SessionBeginning {
     }
   }
 
-  /// The profile, which is good.
+  /// The profile, without problems.
   package let profile: Profile
-  /// The file that it was read from.
+  /// The file of the profile.
   package let file: String
-  /// The substitution, if another profile than the one in use had to be taken.
+  /// The substitution; nil if the profile in use could be read.
   let substitution: Substitution?
 
-  /// True if the file has the profile, so that it can be read again.
+  /// True if the profile is stored in the file, so that it can be reloaded.
   let isStored: Bool
-  /// The meaning of a press for the person, if it is not its action; nil if it is.
+  /// The effect of a press for the user; nil if that is the switch's action.
   let pressMeaning: String?
 
-  /// Begins with a profile that is not stored; the file is the one that it was made from.
+  /// Begins with a profile that is not stored; `file` is the one that it was derived from.
   package init(unstored profile: Profile, madeFrom file: String, pressMeaning: String? = nil) {
     self.profile = profile
     self.file = file
@@ -78,11 +78,11 @@ package struct SessionBeginning {
 }
 
 extension InputFiles {
-  /// Reads the profile of a session that is given by name or path, else the one in use, and the
-  /// screens from the first one on; nil if the session cannot begin, which was reported.
+  /// Reads the profile of a session, by name or path, otherwise the one in use, and the screens
+  /// from the first one on; nil if the session cannot begin, which was reported.
   ///
-  /// A session always begins: if the profile in use is missing or broken, that is reported and
-  /// another one replaces it. A profile that is named is used or refused.
+  /// A session always begins: if the profile in use is missing or broken, that is reported, and
+  /// another one replaces it. A named profile is used or rejected.
   package mutating func beginning(
     with given: String?, settings: [String], showing screen: String
   ) -> SessionBeginning? {
@@ -98,7 +98,7 @@ extension InputFiles {
         report(refusal)
         return SessionBeginning(profile: profile, file: inUse.path)
       }
-      // A value of the command line that is wrong is not a fault of the profile.
+      // An invalid override on the command line is not a fault of the profile.
       let isBySettings = !settings.isEmpty && attempt(inUse.path, [], screen).profile != nil
       if status != nil || isBySettings {
         report(refusal)
@@ -122,7 +122,7 @@ extension InputFiles {
     return nil
   }
 
-  /// A screen that is no file is there already.
+  /// Reads the screens, unless the screen is not a file and is already present.
   private mutating func readScreensIfNeeded(from screen: String) {
     if screens[screen] == nil { readScreens(from: screen) }
   }
@@ -140,7 +140,7 @@ extension InputFiles {
 
   /// A profile that was read and checked, with its reports.
   private struct Attempt {
-    /// Nobody waits for a pipe or a disk before a session begins.
+    /// A session must not wait for a pipe or a disk before it begins.
     var own = InputFiles(mustBeQuick: true)
     var deadEnds = InputFiles()
     var profile: Profile?

@@ -4,10 +4,10 @@ import ScanTime
 import SwitchInput
 import TerminalUI
 
-/// A companion of a live session from another part of the program: it sees each input and each
-/// event, can give inputs of its own, and can end the session.
+/// A companion of a live session from another module: it receives each input and each event, can
+/// produce inputs, and can end the session.
 ///
-/// It has all ways of taking part, and most do nothing: each companion implements those that it
+/// All requirements have defaults that do nothing: each companion implements only those that it
 /// needs.
 package protocol SessionCompanion: InputPort, FeedbackPort, TracePort {}
 
@@ -24,14 +24,15 @@ extension SessionCompanion {
   package func close() {}
 }
 
-/// A companion whose own elements are scanned: it answers their requests, and takes keys and clicks.
+/// A companion whose own elements are scanned: it performs their requests, and handles keys and
+/// clicks.
 package protocol ScreenCompanion: SessionCompanion, ElementPort {
-  /// The keys that it takes, in a few words.
+  /// A short description of the keys that it handles.
   var keyHelp: String { get }
-  /// The element at the cursor of the keyboard, which is shown while nothing is highlighted.
+  /// The element at the keyboard cursor, which is shown while nothing is highlighted.
   var cursor: String? { get }
-  /// Takes a key or a click, with the element that is drawn there.
+  /// Handles a key, or a click on the element drawn there.
   ///
-  /// - Returns: true if it used it.
+  /// - Returns: true if it was handled.
   func type(_ key: PressedKey, at element: String?, now: Instant) -> Bool
 }

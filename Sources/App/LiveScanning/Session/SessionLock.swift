@@ -1,22 +1,22 @@
 import ProgramIO
 import SystemCalls
 
-/// Only one session scans for a person at a time: two would answer to the same switches.
+/// Ensures that only one session at a time scans for a user: two would react to the same switches.
 package enum SessionLock {
   /// The place of the lock of a session.
   package enum Place: Equatable {
     case file(String)
-    /// Nowhere, because this folder would have to be the user's own and is not.
+    /// There is no lock, because this folder does not belong to the user alone.
     case nowhere(folder: String)
   }
 
-  /// Returns the folder of this login, by its variable or by its usual name, else one of the user's
-  /// own for all logins without such a folder.
+  /// Returns the lock's path: in the runtime folder of this login, by its variable or its usual
+  /// name, otherwise in the user's own folder for all logins without one.
   ///
-  /// A folder that does not exist is ignored, as one that is not named.
+  /// A variable with a folder that does not exist is ignored.
   package static func place(environment: [String: String], user: UInt32 = ownUser) -> Place {
     let given = environment["XDG_RUNTIME_DIR"] ?? ""
-    // By its specification a path that is not absolute is to be ignored.
+    // The specification requires that relative paths are ignored.
     if given.hasPrefix("/"), fileExists(given) { return .file("\(given)/switchlight.lock") }
     let usual = "/run/user/\(user)"
     if isPrivateFolder(usual) { return .file("\(usual)/switchlight.lock") }
@@ -24,10 +24,10 @@ package enum SessionLock {
     return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
   }
 
-  /// Throws the owner of the lock if there is one: no session could begin now.
+  /// Throws an error with the lock's owner if another session holds it.
   package static func check() throws(CommandFailure) { _ = try acquire() }
 
-  /// Acquires the lock for the lifetime of the value, or reports its owner.
+  /// Acquires the lock for the lifetime of the value, or throws an error with its owner.
   static func acquire() throws(CommandFailure) -> FileLock? {
     let path: String
     switch place(environment: programEnvironment()) {
@@ -54,7 +54,7 @@ package enum SessionLock {
             hint: End that session first: switchlight stop. To reload its profile: switchlight reload
             """)
       case .failed(let error):
-        // Nobody must be kept from scanning by a folder that is full or read-only.
+        // A full or read-only folder must not prevent scanning.
         StandardError.write(
           """
           warning: it is unclear whether switchlight is already scanning: \(error.description)

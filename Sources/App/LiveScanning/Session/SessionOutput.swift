@@ -1,6 +1,6 @@
 import EventFormats
 
-/// One way to show a live session, by the word for it on the command line.
+/// An output of a live session, by its word on the command line.
 package enum SessionOutput: String, CaseIterable, Sendable {
   /// A map of the screen in the terminal.
   case terminal

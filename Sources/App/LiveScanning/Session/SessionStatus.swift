@@ -3,11 +3,11 @@ import ScanEngine
 import SystemCalls
 import TextWriting
 
-/// The state of a session, as its lock reports it (R7).
+/// The state of a session, as written in its lock (R7).
 package struct SessionStatus: Hashable, Sendable {
   /// The name of the profile.
   package var profile: String
-  /// The title of the stored screen that is shown; nil if the desktop is scanned.
+  /// The title of the displayed stored screen; nil if the desktop is scanned.
   package var screen: String?
   /// The kind of the scan: elements or points.
   package var mode: ScanMode
@@ -31,18 +31,18 @@ package struct SessionStatus: Hashable, Sendable {
     self.since = since
   }
 
-  /// Returns true if the profile is that of a file.
+  /// Returns true if the session uses the profile of that file.
   package func isProfile(at path: String) -> Bool {
     profile == ProfileFolder.name(ofFile: path)
   }
 
-  /// The maximum number of bytes of a title or a name in the line; the lock is a small file.
+  /// The maximum number of bytes of a title or a name in the line, because the lock file is small.
   private static let textLimit = 1500
 
   /// Appends the beginning of a text, up to the limit.
   private static func append(_ text: String, to line: inout [UInt8]) {
     var beginning = ""
-    // The quotation marks have two.
+    // The two quotation marks.
     var count = 2
     for character in text {
       var bytes: [UInt8] = []
@@ -54,7 +54,7 @@ package struct SessionStatus: Hashable, Sendable {
     JSONText.append(beginning, to: &line)
   }
 
-  /// The line in the lock.
+  /// The line for the lock file.
   var line: String {
     var bytes = Array("{\"profile\":".utf8)
     Self.append(profile, to: &bytes)
@@ -67,7 +67,7 @@ package struct SessionStatus: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads such a line; nil for any other text.
+  /// Parses such a line; nil for any other text.
   init?(line: String) {
     guard let node = try? JSONNode(Array(line.utf8), limits: JSONLimits(depth: 2, values: 20)),
       let profile = node["profile"]?.text,
@@ -84,7 +84,7 @@ package struct SessionStatus: Hashable, Sendable {
 }
 
 extension ScanMode {
-  /// Its word for programs.
+  /// The word for this mode in output for programs.
   package var word: String {
     switch self {
     case .item: "item"
@@ -94,7 +94,7 @@ extension ScanMode {
 }
 
 extension ScanState.Phase {
-  /// Its word for programs.
+  /// The word for this phase in output for programs.
   package var word: String {
     switch self {
     case .idle: "idle"
@@ -106,14 +106,14 @@ extension ScanState.Phase {
   }
 }
 
-/// The presence of a session, as far as it can be known from outside.
+/// The presence of a session, as visible to other programs.
 package enum RunningSession: Hashable, Sendable {
   case none
-  /// One runs, as that process; its status, if it is known.
+  /// A session runs as that process; its status is nil if unknown.
   case runs(process: Int32, SessionStatus?)
-  /// It is not known: the place of its lock is not the user's own.
+  /// The presence is unknown, because the lock's folder does not belong to the user alone.
   case unknown(place: String)
-  /// Some program has its lock, and nothing proves that it is a session.
+  /// A program holds the lock, but nothing proves that it is a session.
   case unproved
 
   /// Looks for the session of this login, without waiting for anything.

@@ -4,7 +4,7 @@ import SystemCalls
 
 /// Writes the status of a session to its lock, for `switchlight status` (R7).
 ///
-/// It also takes events beside a password: its output contains no text of a desktop.
+/// It also receives events during password input: its output contains no text of a desktop.
 final class StatusPort: FeedbackPort {
   private var status: SessionStatus
   private let isDesktop: Bool
@@ -13,7 +13,7 @@ final class StatusPort: FeedbackPort {
   private var written: SessionStatus?
   private var count = 0
 
-  /// Begins with a profile, by its name; `now` gives the seconds of the clock on the wall.
+  /// Creates the port with the name of a profile; `now` returns the seconds of the wall clock.
   init(
     profile: String, isDesktop: Bool, now: @escaping () -> Int64 = { WallClock.seconds },
     write: @escaping (_ note: String, _ count: Int) -> Void

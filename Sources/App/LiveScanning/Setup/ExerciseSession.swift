@@ -6,7 +6,8 @@ import Session
 import StoredScreens
 import SwitchInput
 
-/// The exercises of `tune` in a session: the screen is their picture, and presses go to ``SwitchExercises`` (N1).
+/// The exercises of `tune` in a session: the screen shows them, and presses are passed to
+/// ``SwitchExercises`` (N1).
 final class ExerciseSession: SessionCompanion {
   private let plan: SwitchExercises.Plan
   private let seed: UInt64
@@ -22,7 +23,7 @@ final class ExerciseSession: SessionCompanion {
   var record: ExerciseRecord { exercises?.record ?? ExerciseRecord() }
 
   var endRequest: SessionEnd? { exercises?.isOver == true ? .quit : nil }
-  /// A press may have changed the picture: that is shown at once.
+  /// Due at once if a press may have changed the picture.
   var nextDeadline: Instant? {
     exercises.flatMap { $0.view == shown ? $0.nextDeadline : .zero }
   }
@@ -32,7 +33,7 @@ final class ExerciseSession: SessionCompanion {
     if exercises == nil { exercises = SwitchExercises(plan, seed: seed, at: state.now) }
   }
 
-  /// Presses and releases are taken raw, before the engine filters them.
+  /// Passes on presses and releases before the engine filters them.
   func record(_ event: ScanInput, at instant: Instant) {
     switch event {
     case .press(_, let time): exercises?.press(at: time)
@@ -54,7 +55,7 @@ final class ExerciseSession: SessionCompanion {
       TimedInput(.layout(ElementTree(screen), focus: screen.elements.last?.id, say: say), at: now))
   }
 
-  /// The first screen, until the exercises have the time: the explanation of the first one.
+  /// The first screen, shown until the exercises start: the explanation of the first one.
   static var player: ScreenPlayer {
     ScreenPlayer(
       showing: Screen(SwitchExercises(.init(), seed: 0, at: .zero).view), path: "tune")

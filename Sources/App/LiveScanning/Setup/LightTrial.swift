@@ -6,7 +6,8 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// A trial in a session: the screen is the light, and presses go to ``ReactionTrial`` (R5).
+/// A reaction trial in a session: the screen is the light, and presses are passed to
+/// ``ReactionTrial`` (R5).
 final class LightTrial: SessionCompanion {
   private let delays: [TimeSpan]
   private var trial: ReactionTrial?
@@ -29,24 +30,24 @@ final class LightTrial: SessionCompanion {
     return Screen(title: "Press when the light comes on", size: size, elements: [element])
   }
 
-  /// The first screen of the trial: it is dark.
+  /// The first screen of the trial, which is dark.
   static var player: ScreenPlayer { ScreenPlayer(showing: dark, path: "setup") }
 
-  /// The outcome, once the trial has ended; nil if it was stopped before.
+  /// The outcome of the trial; nil if it was stopped early.
   var outcome: ReactionTrial.Outcome? { trial.flatMap { $0.isOver ? $0.outcome : nil } }
 
   var endRequest: SessionEnd? { trial?.isOver == true ? .quit : nil }
-  /// A press has changed the light: that is shown at once.
+  /// Due at once if a press has changed the light.
   var nextDeadline: Instant? {
     trial?.isLit == isShown ? trial?.nextDeadline : trial.map { _ in .zero }
   }
 
-  /// Notes the beginning when a screen is shown for the first time.
+  /// Records the start when a screen is shown for the first time.
   func show(_ events: [ScanEvent], _ state: ScanState) {
     if trial == nil { trial = ReactionTrial(delays: delays, at: state.now) }
   }
 
-  /// Presses and releases are taken raw, before the engine filters them.
+  /// Passes on presses and releases before the engine filters them.
   func record(_ event: ScanInput, at instant: Instant) {
     switch event {
     case .press(_, let time): trial?.press(at: time)

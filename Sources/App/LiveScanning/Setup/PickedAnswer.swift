@@ -2,36 +2,36 @@ import ScanEngine
 import Session
 import ScanTime
 
-/// Ends a session when one of its elements is picked, and gives its id (R4).
+/// Ends a session when one of its elements is picked, and returns the element's id (R4).
 ///
-/// It can begin the scan by itself a moment after the screen was shown: a press that was meant for
-/// the previous screen begins it then, and picks nothing.
+/// It can start the scan shortly after the screen is shown: a press that was intended for the
+/// previous screen then only starts the scan, and picks nothing.
 package final class PickedAnswer: SessionCompanion {
   private let ids: Set<String>
   /// The id of the picked element; nil until then.
   package private(set) var id: String?
-  /// The time at which it begins the scan; nil if it must not, or has done so.
+  /// The time at which it starts the scan; nil if it must not, or has already done so.
   private var beginning: Instant?
 
-  /// The time from showing the screen to the beginning of the scan.
+  /// The time from the display of the screen to the start of the scan.
   private static let reading = TimeSpan.milliseconds(700)
 
-  /// Waits for one of the elements with these ids.
+  /// Waits for a pick of an element with one of these ids.
   ///
-  /// - Parameter beginsScan: true to begin the scan of a profile that waits for a press.
+  /// - Parameter beginsScan: true to start the scan of a profile that waits for a press.
   package init(of ids: [String], beginsScan: Bool) {
     self.ids = Set(ids)
-    // It is asked at once for the time.
+    // The deadline zero causes a call at once, which sets the real time.
     beginning = beginsScan ? .zero : nil
   }
 
-  /// The end of the session, once something was picked.
+  /// Ends the session after a pick.
   package var endRequest: SessionEnd? { id == nil ? nil : .quit }
 
-  /// The time at which it begins the scan.
+  /// The time at which it starts the scan.
   package var nextDeadline: Instant? { beginning }
 
-  /// Begins the scan when it is time.
+  /// Starts the scan at its time.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard let time = beginning, time <= now else { return }
     guard time > .zero else {

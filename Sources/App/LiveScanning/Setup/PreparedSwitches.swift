@@ -3,36 +3,37 @@ import Profiles
 import ScanTime
 import SwitchInput
 
-/// The switches of a profile that may take over: its devices are open, and nothing was reported yet.
+/// The switches of a profile that may replace the current one: its devices are open, and its
+/// notices are held back.
 struct PreparedSwitches {
   let profile: Profile
-  /// Its devices; nil if it has none.
+  /// The devices of the profile; nil if it uses none.
   let devices: EvdevPort?
   let notices: HeldNotices
-  /// The sources that are keys of the terminal.
+  /// The sources that are terminal keys.
   let keys: [SourceID]
 
-  /// The sources that are connected, on devices that can be read and on the terminal (I13).
+  /// The connected sources, on readable devices and on the terminal (I13).
   var connected: [SourceID] {
     let own = devices?.connectedSources ?? []
     return keys + own.filter { !keys.contains($0) }
   }
 
-  /// The reason why none of its sources is connected, in sentences with the next step.
+  /// The reason that none of its sources is connected, in sentences with the next step.
   var problem: String {
-    // What is said of a device that is there helps more than that another one is not.
+    // A notice about a connected device is more useful than one about a missing device.
     let found = notices.held.sorted { !$0.isOfMissing && $1.isOfMissing }.first?.message
     let keys = "Its only switches are keys of a terminal, and this session has none."
     return "None of its switches is connected. " + (found ?? keys)
   }
 
-  /// Releases the devices; nothing is reported of them.
+  /// Closes the devices and drops their notices.
   func discard() {
     devices?.close()
   }
 }
 
-/// Holds the notices about devices until it is known if anybody needs them.
+/// Holds the notices about devices until they are needed.
 final class HeldNotices {
   private(set) var held: [DeviceNotice] = []
   private let report: (DeviceNotice) -> Void
@@ -42,12 +43,12 @@ final class HeldNotices {
     self.report = report
   }
 
-  /// Keeps a notice, or reports it at once after the release.
+  /// Keeps a notice, or reports it at once after ``release()``.
   func handle(_ notice: DeviceNotice) {
     if isReleased { report(notice) } else { held.append(notice) }
   }
 
-  /// Reports the notices that were kept, and from now on each new one.
+  /// Reports the held notices, and from now on each new one at once.
   func release() {
     isReleased = true
     held.forEach(report)

@@ -3,21 +3,21 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Profiles of the sessions of setup: the one switch of the person, and keys for their helper (R4).
+/// Profiles for the sessions of setup: the user's one switch, and keys for a helper (R4).
 struct SetupProfile {
-  /// The profile that is being made.
+  /// The profile under construction.
   let profile: Profile
-  /// The number of the person's switch in it.
+  /// The index of the user's switch in it.
   let switchIndex: Int
 
-  /// The keys of a question, with the action of each; none of them is a switch of the profile.
+  /// The terminal keys of a question, with their actions; they are not switches of the profile.
   private static let keys: [(names: [String], action: Action)] = [
     (["enter"], .select), (["right"], .next), (["left"], .previous),
   ]
-  /// Slow enough for a person who reads each answer for the first time.
+  /// A slow interval, for a user who reads each answer for the first time.
   private static let interval = TimeSpan.milliseconds(2500)
 
-  /// The switch alone, which moves nothing away from the only stop of the trial.
+  /// The profile of the trial: the switch cannot move the highlight away from the only stop.
   var measuring: Profile {
     var made = withOneSwitch
     made.scanning.method = .step
@@ -29,7 +29,7 @@ struct SetupProfile {
     return made
   }
 
-  /// A slow scan whose stops the switch picks; the keys of the terminal move and pick too.
+  /// A slow scan whose stops the switch picks; terminal keys also move and pick.
   var asking: Profile {
     var made = slow
     let taken = Set(made.sources[0].compactMap(\.nameOfTerminalKey))
@@ -43,7 +43,8 @@ struct SetupProfile {
     return made
   }
 
-  /// A slow scan of the pages of an editor, row by row, with the switch alone; the keys of the terminal are the editor's.
+  /// A slow scan of an editor's pages by row, with the switch alone; the editor handles the
+  /// terminal keys.
   var editing: Profile {
     var made = slow
     made.scanning.grouping.style = .rows
@@ -51,7 +52,7 @@ struct SetupProfile {
     return made
   }
 
-  /// A slow scan with the switch alone, which never ends by itself.
+  /// A slow, endless scan with the switch alone.
   private var slow: Profile {
     var made = withOneSwitch
     made.scanning.method = .auto
@@ -80,8 +81,7 @@ struct SetupProfile {
 }
 
 extension SwitchSource {
-  /// The key of the terminal that a press also causes on a device that is not grabbed; nil if there
-  /// is none.
+  /// The terminal key that a press also causes if the device is not grabbed; nil if there is none.
   fileprivate var nameOfTerminalKey: String? {
     switch self {
     case .terminal(let name): name

@@ -7,15 +7,15 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// The sessions of setup: each question, the trial and the scan are a session with the switch of the profile that is being
-/// made (R4).
+/// The sessions of setup: each question, the trial and the scan are a session with the switch of
+/// the profile under construction (R4).
 package struct SetupSessions {
   private let made: SetupProfile
-  /// The file that the profile is made from.
+  /// The file that the profile is derived from.
   private let file: String
   private let outputs: [SessionOutput]
 
-  /// Takes the profile that is being made, with the number of the switch that was pressed.
+  /// Uses a profile under construction, with the index of the pressed switch.
   package init(
     _ profile: Profile, switchIndex: Int, file: String, outputs: [SessionOutput] = [.terminal]
   ) {
@@ -24,7 +24,7 @@ package struct SetupSessions {
     self.outputs = outputs
   }
 
-  /// The result of a session: its value, or the reason for ending before.
+  /// The result of a session: its value, or the reason that it ended early.
   package enum Result<Value> {
     case done(Value)
     case left(SessionEnd)
@@ -40,9 +40,9 @@ package struct SetupSessions {
     return answer.id.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
-  /// Measures the reaction time and the presses of the person.
+  /// Measures the user's reaction time and presses.
   ///
-  /// - Parameter delays: the time of darkness before each light.
+  /// - Parameter delays: the dark time before each light.
   package func measure(
     delays: [TimeSpan]
   ) throws(CommandFailure) -> Result<ReactionTrial.Outcome> {
@@ -52,9 +52,9 @@ package struct SetupSessions {
     return trial.outcome.map { .done($0) } ?? .left(end ?? .outputClosed)
   }
 
-  /// Does the exercises of `tune` to their end, or until `q` is pressed (N1).
+  /// Runs the exercises of `tune` to their end, or until `q` is pressed (N1).
   ///
-  /// - Returns: the observations, also of exercises that were stopped.
+  /// - Returns: the observations, including those of stopped exercises.
   package func exercise(
     _ plan: SwitchExercises.Plan, seed: UInt64
   ) throws(CommandFailure) -> Result<ExerciseRecord> {
@@ -65,7 +65,8 @@ package struct SetupSessions {
     return .done(exercise.record)
   }
 
-  /// Scans the screens that were read, with the profile as it is, until the stop that ends it is picked, or `q` is pressed.
+  /// Scans these screens with the unchanged profile, until the end stop is picked or `q` is
+  /// pressed.
   package func tryOut(_ files: InputFiles, showing path: String) throws(CommandFailure) -> Result<
     Void
   > {
@@ -90,11 +91,11 @@ package struct SetupSessions {
       companion: companion) ?? .outputClosed
   }
 
-  /// Does long work in steps and shows how much of it is done, until all are, or until `q` is pressed.
+  /// Runs long work in steps and shows the progress, until all steps are done or `q` is pressed.
   ///
   /// - Parameters:
   ///   - count: the number of all steps.
-  ///   - done: the number of them that are done before.
+  ///   - done: the number of steps that were done before.
   package func work(
     _ count: Int, from done: Int, step: @escaping () -> Void
   ) throws(CommandFailure) -> Result<Void> {
@@ -119,7 +120,7 @@ package struct SetupSessions {
 }
 
 extension Screen {
-  /// Returns a screen with nothing but a sentence.
+  /// Returns a screen with only a sentence.
   static func sentence(_ sentence: String) -> Screen {
     var element = Element(id: "sentence")
     element.label = sentence
@@ -128,11 +129,11 @@ extension Screen {
       title: "Switchlight", size: Size(width: 400, height: 130), elements: [element])
   }
 
-  /// Creates the screen of a question: each answer is a stop that says its consequence; the facts
-  /// to know are above them.
+  /// Creates the screen of a question: each answer is a stop that speaks its consequence; the
+  /// relevant facts are above them.
   ///
-  /// - Parameter isInWindow: true for answers with places, each beside its consequence, and for the
-  ///   question itself; a terminal has the title around its map, and lists the answers below it.
+  /// - Parameter isInWindow: true for answers with frames, each beside its consequence, and for the
+  ///   question as text. A terminal shows the title around its map, and lists the answers below it.
   fileprivate init(_ question: SetupGuide.Question, isInWindow: Bool) {
     var size = Size(width: 400, height: 130)
     func text(_ id: String, _ label: String, _ frame: Frame) -> Element {
@@ -163,7 +164,7 @@ extension Screen {
     self.init(title: question.title, size: size, elements: elements)
   }
 
-  /// The same screen with a stop below it that ends the trial, and the id of that.
+  /// The same screen with an additional stop below it that ends the trial, and the id of that stop.
   fileprivate var withEnd: (screen: Screen, id: String) {
     var id = "end-of-trial"
     while elements.contains(where: { $0.contains(id: id) }) { id += "-" }

@@ -4,10 +4,10 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Notices presses that never count because the `hold` of their switch is longer (I2).
+/// Detects presses that never count because their switch has a longer `hold` (I2).
 ///
-/// A device that reports a press and its end at once is a switch without effect, and its user
-/// cannot know why. That is reported once for each switch, after three such presses in a row.
+/// If a device reports a press and its release at once, the switch has no effect, and its user
+/// cannot see the reason. This is reported once for each switch, after three such presses in a row.
 final class ShortPresses: FeedbackPort {
   private struct Count {
     var began: Instant?

@@ -4,14 +4,14 @@ import ScreenElements
 import Session
 import SwitchInput
 
-/// Long work in a session, one step at each wake-up: the screen shows the share that is done (N1.14).
+/// Long work in a session, one step at each wake-up; the screen shows the progress (N1.14).
 final class StepSession: SessionCompanion {
   private let count: Int
   private let step: () -> Void
   private var done: Int
   private var isShown = false
 
-  /// Prepares to do a number of steps; some may be done already.
+  /// Prepares a number of steps; some may already be done.
   init(_ count: Int, from done: Int = 0, step: @escaping () -> Void) {
     (self.count, self.done) = (count, done)
     self.step = step

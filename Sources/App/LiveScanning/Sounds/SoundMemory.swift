@@ -1,15 +1,15 @@
 import SystemCalls
 
-/// A sound in memory that a player can open, for as long as this is there.
+/// A sound in memory that a player can open during the lifetime of this object.
 final class SoundMemory {
   private let file: FileDescriptor
 
-  /// Puts a sound into memory; nil if there is no room.
+  /// Copies a sound into memory; nil if there is not enough.
   init?(_ bytes: [UInt8]) {
     guard let number = try? memoryFile(holding: bytes) else { return nil }
     file = FileDescriptor(owning: number)
   }
 
-  /// The path that another program of the same user can open.
+  /// The path of the sound for other programs of the same user.
   var path: String { "/proc/\(ownProcess)/fd/\(file.rawValue)" }
 }

@@ -3,7 +3,7 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Says one text as soon as a session runs.
+/// Announces one text as soon as a session runs.
 final class StartAnnouncement: InputPort {
   private var text: String?
 

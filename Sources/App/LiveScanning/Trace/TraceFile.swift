@@ -10,10 +10,10 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Writes the inputs of a session, as a script, and its events, as comments in it: `simulate` of
-/// the file gives the same, so that a person's report becomes a test.
+/// Records the inputs of a session as a script, and its events as comments in it: `simulate` of the
+/// file gives the same events, so a user's report becomes a test.
 ///
-/// A key that no switch names never gets here, so it is not in it.
+/// A key that is not a switch never arrives here, so it is not recorded.
 final class TraceFile: TracePort, FeedbackPort {
   /// The maximum size of a trace, in bytes; a simulation reads slightly longer files (D12).
   static let limit = 64_000_000
@@ -24,34 +24,34 @@ final class TraceFile: TracePort, FeedbackPort {
   private var trace: SessionTrace<SystemRandomNumberGenerator>
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
-  /// True if something could not be written, so that it is not all there.
+  /// True if a write failed, so that the trace is incomplete.
   private(set) var hasFailed = false
-  /// The port that knows the program that changed the layout of a stored screen; nil on the
-  /// desktop.
+  /// The port that reports the program whose state changed the layout of a stored screen; nil on
+  /// the desktop.
   weak var programs: StoredScreenPort?
-  /// The number of bytes in it that will not change.
+  /// The number of bytes that are final.
   private var length = 0
-  /// The lines after them, which are written again if later events change them.
+  /// The lines after the final bytes, which are rewritten if later events change them.
   private var open: [UInt8] = []
   /// The maximum size in bytes, without its last line.
   private let limit: Int
-  /// True if it is as long as it may be.
+  /// True if the size limit is reached.
   private var isFull = false
-  /// True if lines can be written again; a pipe gets only final lines.
+  /// True if lines can be rewritten; a pipe receives only final lines.
   private let canTakeBack: Bool
 
   /// The kind of screen that is scanned.
   enum Shown {
-    /// A stored screen, by its path, with the file of weights and the message that there is at the beginning.
+    /// A stored screen by its path, with the file of weights and the initial message.
     case stored(String, weights: String? = nil, message: [String])
-    /// The desktop, which begins with that screen; its texts are replaced, or stay if the
+    /// The desktop, which begins with that screen; its texts are replaced, or kept if the
     /// replacement is nil.
     case desktop(Screen, TraceTexts?)
   }
 
-  /// Begins a file for a profile of that name and the scanned screen.
+  /// Creates the file for the name of a profile and the scanned screen.
   ///
-  /// `report` shows problems to the person. More bytes than `limit` are not written.
+  /// `report` shows problems to the user. At most `limit` bytes are written.
   init(
     _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
     showing shown: Shown, limit: Int = TraceFile.limit,
@@ -62,7 +62,7 @@ final class TraceFile: TracePort, FeedbackPort {
     self.limit = limit
     file = try PrivateFile(path)
     canTakeBack = file.file.isFile
-    // Which devices a person has is not needed to play it again.
+    // A simulation does not need the user's devices.
     func text(_ settings: ScanSettings) -> String { Profile(withoutSourcesOf: settings).fileText }
     let screen: String
     switch shown {
@@ -88,7 +88,7 @@ final class TraceFile: TracePort, FeedbackPort {
         """.utf8))
     appendDate()
     write(trace.takeBytes())
-    // Only what has a beginning takes the place of an old trace.
+    // An old trace is replaced only if the beginning of the new one could be written.
     guard !hasFailed else { return }
     do throws(SystemError) {
       try file.takeName()
@@ -100,7 +100,7 @@ final class TraceFile: TracePort, FeedbackPort {
   func record(_ event: ScanInput, at instant: Instant) {
     guard !hasEnded else { return }
     now = max(now, instant)
-    // The clock of the session stood still while the machine was suspended.
+    // The session's clock was stopped while the machine was suspended.
     if case .wake = event { appendDate() }
     if case .layout = event, let changed = programs?.takeReported() {
       trace.append(
@@ -108,7 +108,8 @@ final class TraceFile: TracePort, FeedbackPort {
     } else {
       trace.append(event, at: instant)
     }
-    // Before the engine has it: if that ends the program, this line is what a report is for.
+    // The input is written before the engine handles it: if it crashes the program, the report
+    // needs this line.
     write([])
   }
 
@@ -138,10 +139,10 @@ final class TraceFile: TracePort, FeedbackPort {
     write(trace.takeBytes())
   }
 
-  /// True if nothing is written any more.
+  /// True if the trace has ended.
   private var hasEnded: Bool { hasFailed || isFull }
 
-  /// Writes final lines, and after them the open ones.
+  /// Writes final lines, followed by the open ones.
   private func write(_ bytes: [UInt8]) {
     guard !hasEnded else { return }
     let openNow = canTakeBack ? trace.openLines : []
@@ -152,9 +153,9 @@ final class TraceFile: TracePort, FeedbackPort {
       if !isKept { file.file.truncate(to: length) }
       let new = lines.dropFirst(isKept ? open.count : 0)
       if !new.isEmpty {
-        // A pipe whose reader stalls must not hold up the scan.
+        // A pipe with a stalled reader must not delay the scan.
         try writeAll(new, to: file.file.rawValue, patience: .zero)
-        // A file without a name can be written, and nobody can ever read it.
+        // A deleted file accepts writes, but cannot be read later.
         if file.file.isRemoved { fail(because: "the file was removed") }
       }
       length += bytes.count
@@ -164,10 +165,10 @@ final class TraceFile: TracePort, FeedbackPort {
     }
   }
 
-  /// Ends the file if it would become too long.
+  /// Ends the file because it would exceed the limit.
   private func endFull() {
     isFull = true
-    // The lines that are open belong to what is not written.
+    // The open lines belong to events that are not written.
     file.file.truncate(to: length)
     let end = "# The trace ends here: it may not be longer than \(limit) bytes.\n"
     do throws(SystemError) {
@@ -182,7 +183,7 @@ final class TraceFile: TracePort, FeedbackPort {
 
   private func fail(because reason: String) {
     hasFailed = true
-    // What was written of the last lines could not be played.
+    // A partial line cannot be simulated.
     file.file.truncate(to: length)
     report("error: the trace \(visible(path)) ends here, because \(reason); scanning goes on.")
   }

@@ -7,11 +7,11 @@ import ScreenRecording
 typealias TraceTexts = TextReplacement<SystemRandomNumberGenerator>
 
 extension TraceTexts {
-  /// Replaces texts of a desktop whose roles and states are said in a language, a BCP 47 tag: our
-  /// own texts stay.
+  /// Replaces the texts of a desktop whose roles and states are in a language, a BCP 47 tag;
+  /// Switchlight's own texts are kept.
   init(ofDesktopIn language: String) {
     let own = Language.speaking(language).language.ownWords
-    // A custom action that is called like an entry of every menu is one thing with it for whoever reads the events (A2).
+    // Events do not distinguish a custom action from a menu entry with the same name (A2).
     let entries: [MenuEntry] = [
       .activate, .increment, .decrement, .escape, .heading(.next), .heading(.previous), .point,
       .item,

@@ -4,21 +4,22 @@ import SystemCalls
 import ScanEngine
 import ScreenElements
 
-/// Lines that were not written yet, or not to their end.
+/// The lines that are not completely written yet.
 struct UnsentLines {
   private var all: [UInt8] = []
   private var sent = 0
 
-  /// Megabytes that wait are not copied for each event, but a piece.
+  /// The maximum number of bytes in one write, so that waiting megabytes are not copied for each
+  /// event.
   private static let pieceSize = 64 * 1024
 
-  /// The number of bytes left.
+  /// The number of unwritten bytes.
   var count: Int { all.count - sent }
 
-  /// The bytes left.
+  /// The unwritten bytes.
   var bytes: ArraySlice<UInt8> { all[sent...] }
 
-  /// Appends the first line that events give, and drops the events up to that.
+  /// Appends the first line of the events, and drops the events up to that one.
   mutating func appendLine(
     of events: inout ArraySlice<ScanEvent>, _ writer: EventWriter,
     describing scopes: ScopeTree? = nil
@@ -28,9 +29,9 @@ struct UnsentLines {
     all += PrintableText(lines: line).bytes
   }
 
-  /// Writes as many bytes as there is room for now.
+  /// Writes as many bytes as fit now.
   ///
-  /// - Returns: true if these were all.
+  /// - Returns: true if all bytes were written.
   mutating func write(to output: borrowing FileDescriptor) throws(SystemError) -> Bool {
     while sent < all.count {
       let piece = all[sent...].prefix(Self.pieceSize)
@@ -39,7 +40,7 @@ struct UnsentLines {
       if count < piece.count { break }
     }
     let isAll = sent == all.count
-    // A reader that is always a little behind must not make what was sent pile up.
+    // Written bytes must not accumulate if the reader is always slightly behind.
     if sent > all.count / 2 {
       all.removeFirst(sent)
       sent = 0

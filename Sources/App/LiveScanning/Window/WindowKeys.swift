@@ -6,11 +6,11 @@ import ScanTime
 import SwitchInput
 import TerminalUI
 
-/// The keys of the window as switches: those that are keys of the terminal in the profile (W1).
+/// The keys of the window as switches: those that are terminal keys in the profile (W1).
 ///
-/// A person who clicks into the window, or has no terminal, presses the same keys as before.
+/// After a click into the window, or without a terminal, the user presses the same keys.
 final class WindowKeys: WindowKeyTaking {
-  /// Takes a key before the switches do, and returns true if it used it; Ctrl-C always leaves (N3).
+  /// Handles a key before the switches, and returns true if it was used; Ctrl-C always quits (N3).
   var typist: ((PressedKey, Instant) -> Bool)?
   private var keys: BoundKeys
 
@@ -18,7 +18,7 @@ final class WindowKeys: WindowKeyTaking {
     keys = BoundKeys(profile.terminalBindings, switches: profile.scanning.switches, echo: echo)
   }
 
-  /// Takes the keys of another profile (I14).
+  /// Uses the keys of another profile (I14).
   func rebind(_ profile: Profile) {
     keys.rebind(profile.terminalBindings, switches: profile.scanning.switches)
   }
