@@ -7,9 +7,9 @@ import YAMLReading
 
 /// The known findings, so that only new ones fail.
 ///
-/// A finding is identified by its rule, its screen and its element: not by its line, nor by the
-/// measured value, so that editing a file elsewhere brings nothing back. An element of a window is
-/// identified by its kind and its label, because its id is another one after a restart.
+/// A finding is identified by its rule, its screen and its element. Its line and its measured value
+/// do not count, so that an edit elsewhere in the file revives no finding. An element of a window
+/// is identified by its kind and its label, because its id changes at each start of the program.
 struct AuditBaseline {
   private struct Entry: Hashable {
     var rule: String
@@ -19,7 +19,7 @@ struct AuditBaseline {
 
   static let format = "switchlight-baseline/1"
   private static let limits = YAMLLimits(bytes: 16_000_000, depth: 8, tokens: 2_000_000)
-  /// The number of times that each finding is known.
+  /// The number of known findings for each entry.
   private var counts: [Entry: Int] = [:]
 
   /// Returns true if a file is marked as a baseline.
@@ -78,8 +78,8 @@ struct AuditBaseline {
 
   /// Removes the known findings from a report.
   ///
-  /// - Returns: the number of findings of the baseline that are gone, counting only the audited
-  ///   screens and rules.
+  /// - Returns: the number of findings of the baseline that no longer exist; only the audited
+  ///   screens and rules count.
   func apply(to report: inout AuditReport) -> Int {
     var left = counts
     var unknown: [Finding] = []
@@ -101,7 +101,7 @@ struct AuditBaseline {
     }
   }
 
-  /// Returns the text of a baseline that knows all findings of a report.
+  /// Returns the text of a baseline with all findings of a report.
   static func text(of report: AuditReport) -> [UInt8] {
     var bytes = Array(
       """

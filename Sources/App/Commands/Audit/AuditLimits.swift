@@ -53,7 +53,7 @@ struct AuditLimits: ParsableArguments {
     _ = try timeLimitInMilliseconds()
   }
 
-  /// Returns the limits as the audit takes them; targets of a desktop may be smaller (D14).
+  /// Returns the options for the audit; targets of a desktop may be smaller (D14).
   func options() throws -> AuditOptions {
     var options = AuditOptions()
     if let targetSize { (options.targetSize, options.desktopTargetSize) = (targetSize, targetSize) }

@@ -5,11 +5,11 @@ import ScreenPicture
 import TextWriting
 
 extension AuditReport {
-  /// Appends the report as one page of HTML without scripts or other files: a picture of each screen with the numbers
-  /// of its findings, the findings, the costs and the pages of the rules.
+  /// Appends the report as one page of HTML without scripts or other files: a picture of each
+  /// screen with numbered findings, the findings, the costs and the pages of the rules.
   ///
   /// - Parameters:
-  ///   - drain: is called after each screen, and may write and remove the bytes.
+  ///   - drain: called after each screen; it may write and remove the bytes.
   func appendHTML(
     to bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void = { _ in }
   ) rethrows {
@@ -117,7 +117,7 @@ extension AuditReport {
     page.close("figure")
   }
 
-  /// The numbers of an element's findings, short enough for a mark.
+  /// Returns the numbers of an element's findings, short enough for a mark.
   private static func markText(_ numbers: [Int]) -> String {
     numbers.prefix(3).map { "\($0)" }.joined(separator: ", ") + (numbers.count > 3 ? " …" : "")
   }

@@ -5,8 +5,8 @@ extension AuditReport {
   /// Appends the report as JUnit XML: a suite for each screen, a case for each rule without
   /// findings, and a case for each finding.
   ///
-  /// A finding that fails the audit is a failure; the others pass, with the finding in `system-out`. A rule that could not look is
-  /// skipped.
+  /// A finding that fails the audit is a failure; other findings pass, and are in `system-out`. A
+  /// rule that could not be checked is skipped.
   func appendJUnit(to bytes: inout [UInt8]) {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"switchlight audit\""

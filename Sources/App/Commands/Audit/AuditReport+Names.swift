@@ -2,13 +2,13 @@ import Diagnostics
 import ScreenAudit
 import ScreenElements
 
-/// The name of an element in a report: ids of other systems mean nothing to a reader.
+/// The name of an element in a report: the ids of other systems are meaningless to a reader.
 struct ElementName {
   /// The kind of the element in words, such as "text field".
   let role: String
-  /// The label; nil if it has none of its own.
+  /// The element's own label; nil if it has none.
   let label: String?
-  /// The frame, if it has one.
+  /// The frame; nil if it has none.
   let frame: Frame?
 
   init(of index: ElementIndex, in tree: ElementTree) {
@@ -22,18 +22,18 @@ struct ElementName {
   /// The role and the label.
   var words: String { role + (label.map { " \(quoted($0))" } ?? " without a label") }
 
-  /// The same with the place on the screen.
+  /// The role, the label and the position on the screen.
   var text: String {
     let place = frame.map { " at \(Self.rounded($0.x)), \(Self.rounded($0.y))" } ?? ""
     return words + place
   }
 
-  // Every format bounds its frames.
+  // The coordinates are in the range of Int, because every format limits its frames.
   private static func rounded(_ value: Double) -> Int { Int(value.rounded()) }
 }
 
 extension Traits {
-  /// The kind of control or content in words; nil if they name none.
+  /// The kind of control or content in words; nil if the traits define none.
   fileprivate var role: String? {
     let kinds: KeyValuePairs<String, Traits> = [
       "button": .button, "link": .link, "search field": .searchField, "key": .keyboardKey,
@@ -46,7 +46,7 @@ extension Traits {
 }
 
 extension AuditReport {
-  /// Returns the name of an element of a screen; nil for an id that is not there.
+  /// Returns the name of an element of a screen; nil for an unknown id.
   func name(of id: String, on screen: Int) -> ElementName? {
     let tree = screens[screen].audited.tree
     return tree.index(of: id).map { ElementName(of: $0, in: tree) }
@@ -57,8 +57,8 @@ extension AuditReport {
     finding.element.flatMap { name(of: $0, on: finding.screen) }
   }
 
-  /// Returns the name of the element of a finding that lasts from one audit to the next: its id in a
-  /// file, its kind and label in a window; empty for the screen itself.
+  /// Returns a name of a finding's element that is the same in the next audit: its id in a file,
+  /// its kind and label in a window; empty for the screen itself.
   func lastingName(of finding: Finding) -> String {
     let words = screens[finding.screen].isFile ? nil : name(of: finding)?.words
     return words ?? finding.element ?? ""

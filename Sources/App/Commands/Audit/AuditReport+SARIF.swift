@@ -27,7 +27,7 @@ extension AuditReport {
           ])
         ])
       ),
-      // Columns count Unicode scalars, as in all that Switchlight reports.
+      // Columns count Unicode scalars, as in all output of Switchlight.
       ("columnKind", .text("unicodeCodePoints")),
       ("results", .list(findings.map { result($0) })),
     ])
@@ -45,7 +45,8 @@ extension AuditReport {
       ("id", .text(rule.id)),
       ("shortDescription", message(rule.headline)),
       ("fullDescription", message(documentation.title + ".")),
-      // There is no `helpUri`, because no address of the page is public: the log has the page itself.
+      // There is no `helpUri`, because the page has no public address: the log contains the page
+      // itself.
       (
         "help",
         .object([("text", .text(rule.explanation())), ("markdown", .text(rule.markdownPage))])
@@ -62,7 +63,8 @@ extension AuditReport {
     return .object(entries)
   }
 
-  /// A rule that could not look: a notification, and no result (SARIF 2.1.0, 3.20.21).
+  /// Returns a notification for a rule that could not be checked, instead of a result (SARIF 2.1.0,
+  /// 3.20.21).
   private func notification(_ entry: SkippedRule) -> JSONValue {
     var rule: [(key: String, value: JSONValue)] = [("id", .text(entry.rule.id))]
     if let place = rules.firstIndex(of: entry.rule) { rule.append(("index", .number(place))) }
@@ -150,7 +152,7 @@ extension AuditReport {
 
   private func fingerprint(_ finding: Finding) -> String {
     let path = screens[finding.screen].path
-    // Another machine has the same file below another folder.
+    // On another machine the same file is in a different folder.
     let name = path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
     return [finding.rule.id, name, lastingName(of: finding)].joined(separator: ":")
   }

@@ -2,10 +2,10 @@ import ScreenAudit
 import ScreenElements
 
 extension AuditReport {
-  /// The rules that could not look at a screen and found nothing there.
+  /// Returns the rules that could not be checked on a screen and have no finding there.
   func skipped(on screen: Int) -> [SkippedRule] { skipped.filter { $0.screen == screen } }
 
-  /// The reasons for which rules could not look, each with its rules and the reason in words.
+  /// The reasons in words, each with the rules that could not be checked for it.
   var skippedReasons: [(rules: [AuditRule], words: String)] {
     var reasons: [SkipReason] = []
     for entry in skipped where !reasons.contains(entry.reason) { reasons.append(entry.reason) }
@@ -20,7 +20,8 @@ extension AuditReport {
     }
   }
 
-  /// The section about rules that could not look, those of one reason together; empty without any.
+  /// The section about the rules that could not be checked, grouped by reason; empty if there are
+  /// none.
   var skippedSection: String {
     let reasons = skippedReasons
     guard !reasons.isEmpty else { return "" }
@@ -31,7 +32,7 @@ extension AuditReport {
 }
 
 extension SkipReason {
-  /// The option that lets the rule look; nil if there is none.
+  /// The option that makes the check possible; nil if there is none.
   var option: String? {
     switch self {
     case .unknown(.pointSize): "--density DOTS"
@@ -43,7 +44,7 @@ extension SkipReason {
     }
   }
 
-  /// The kind of the reason in a word, for programs.
+  /// The word for the reason in output for programs.
   var name: String {
     switch self {
     case .unknown: "unknown"

@@ -2,9 +2,9 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditReport {
-  /// Appends the report for people: screen by screen, the findings of one rule together.
+  /// Appends the report for people: by screen, and by rule on each screen.
   ///
-  /// If several findings of a rule are equal, only the first ones are shown, with the number of
+  /// Of several equal findings of a rule only the first ones are shown, with the number of the
   /// others.
   func appendText(to bytes: inout [UInt8], showsAll: Bool) {
     var text = ""
@@ -78,7 +78,8 @@ extension AuditReport {
     return text
   }
 
-  /// The presses and the time to reach an element, or the reason that it has none, in words.
+  /// Returns the presses and the time to reach an element in words, or the reason that it cannot be
+  /// reached.
   func costWords(_ cost: ElementCost, on screen: Int) -> String {
     if cost.reach == .unreachable, isDisabled(cost.id, on: screen) {
       return "cannot be reached while disabled"
@@ -128,7 +129,7 @@ extension AuditReport {
 }
 
 extension ElementCost.Reach {
-  /// The presses and the time, or the reason that there are none, in words.
+  /// The presses and the time in words, or the reason that there are none.
   var words: String {
     switch self {
     case .reached(let presses, let milliseconds):

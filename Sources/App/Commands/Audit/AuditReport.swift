@@ -15,40 +15,41 @@ struct AuditReport {
   /// A screen that was audited.
   struct AuditedFile {
     var path: String
-    /// True if the path is that of a file; false for a window.
+    /// True if the path is a file; false for a window.
     var isFile: Bool
     var audited: AuditedScreen
     /// The position of each element in the file, by its id.
     var positions: [String: SourcePosition]
-    /// The reason why the requested person did not try to reach anything; nil if they did, and
-    /// without a person.
+    /// The reason that the simulated person did not try to reach anything; nil without a person,
+    /// and if they did.
     var untried: UnreachableReason?
-    /// The language that its texts show, as a tag, if its source has none and none was given; nil otherwise.
+    /// The language tag guessed from the texts; nil if the source or the command line defines the
+    /// language.
     var guessedLanguage: String?
   }
 
   var screens: [AuditedFile]
-  /// The rules that were looked at, in the order of the table.
+  /// The checked rules, in the order of the table.
   var rules: [AuditRule]
   var findings: [Finding]
-  /// The rules that could not look at a screen and found nothing there.
+  /// The rules that could not be checked on a screen and have no finding there.
   let skipped: [SkippedRule]
-  /// The name of the profile whose costs are reported, if one was given.
+  /// The name of the profile for the reported costs; nil if none was given.
   var profile: String?
   /// The settings of that profile, for the groups in pictures.
   let settings: ScanSettings?
-  /// The tasks whose cost was asked for; empty without a profile.
+  /// The tasks with a requested cost; empty without a profile.
   var tasks: [AuditTask] = []
-  /// The number of findings in the baseline; they are not among the others.
+  /// The number of findings in the baseline, which are removed from the others.
   var knownCount = 0
   /// The severities that fail the audit.
   var failing: Set<Finding.Severity> = [.error]
 
   /// Audits screens in the order in which they were read.
   ///
-  /// The costs are those of the engine itself with the switches of a profile, the tries those of a person with them.
-  /// `missing` are the paths that screens lead to and that could not be read. `progress` is called before each screen
-  /// with the number of those that are done.
+  /// The engine itself computes the costs with the switches of a profile, and a simulated person
+  /// makes the tries. `missing` contains the paths of linked screens that could not be read.
+  /// `progress` is called before each screen with the number of completed screens.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>,
     deadLinks: [String: [String: String]] = [:], areFiles: Bool = true, rules: [AuditRule],
@@ -94,7 +95,7 @@ struct AuditReport {
       options.picking = settings.picking(on: screens.map(\.audited.tree))
     }
     let systemParts = readings.filter { $0.reading.screen != nil }.map(\.reading.systemParts)
-    // Whose keyboard it is, is not asked of who makes the app.
+    // The author of an app is not responsible for the parts of the system, such as the keyboard.
     let found = audit(screens.map(\.audited), rules: rules, options).filter {
       systemParts[$0.screen].isDisjoint(with: $0.path)
     }
@@ -108,7 +109,7 @@ struct AuditReport {
   /// Returns true if a finding fails the audit.
   func fails(_ finding: Finding) -> Bool { failing.contains(finding.severity) }
 
-  /// True if a finding fails the audit, or a task cannot be done and anything would.
+  /// True if a finding fails the audit, or if a task is impossible and any severity fails.
   var fails: Bool {
     findings.contains { fails($0) }
       || !failing.isEmpty && tasks.contains { $0.reach == .unreachable }
@@ -117,8 +118,8 @@ struct AuditReport {
   /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Returns the position of a finding in its file: that of its element, or the beginning of the file; nil for a
-  /// window, and for a file that has no element at one place.
+  /// Returns the position of a finding in its file: that of its element, or the start of the file;
+  /// nil for a window, and for an element without a single position.
   func position(of finding: Finding) -> SourcePosition? {
     let screen = screens[finding.screen]
     guard screen.isFile else { return nil }
@@ -133,7 +134,7 @@ private func costs(of tree: ElementTree, _ settings: ScanSettings) -> [ElementCo
   let costs = ScanState.reachCosts(settings, on: tree)
   return costs.ids.compactMap { id in
     switch costs[id] {
-    // Text that is no stop costs nothing, and nobody has to reach it (E13).
+    // Text that is not a stop has no cost, and need not be reached (E13).
     case .unreachable where tree.index(of: id).map({ tree[$0].isStatic }) ?? false: nil
     case .reached(let cost):
       ElementCost(

@@ -21,7 +21,7 @@ extension AuditRule {
   /// The page in Markdown.
   var markdownPage: String { page.map(\.markdown.string).joined(separator: "\n") }
 
-  /// Returns the page for a terminal, with no word broken at its edge if its width is known.
+  /// Returns the page for a terminal; words are not broken at its edge if its width is known.
   func explanation(toColumns limit: Int? = nil) -> String {
     ([id] + page.map { $0.text(toColumns: limit) } + [closing]).joined(separator: "\n\n") + "\n"
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditRule {
-  /// Returns a question for the rules that a wrong id probably means; nil if none is similar, or many are.
+  /// Returns a suggestion for a wrong rule id; nil if no id is similar, or too many are.
   static func meant(by id: String) -> String? {
     if let near = suggestion(for: id, among: allCases.map(\.id)) { return "Did you mean \(near)?" }
-    // A word of some ids, such as target.
+    // The wrong id may be a word of several ids, such as target.
     let several = allCases.map(\.id).filter {
       $0.split(separator: "-").contains { $0 == id.lowercased() }
     }

@@ -3,11 +3,11 @@ import ProgramIO
 import ScreenAudit
 import ScreenElements
 
-/// The cost of a task over several screens, for which a person picks one element after another.
+/// The cost of a task on several screens: a person picks one element after another.
 struct AuditTask {
   /// A pick of an element.
   struct Step {
-    /// The place of the screen in the report.
+    /// The index of the screen in the report.
     var screen: Int
     /// The id of the element.
     var id: String
@@ -21,7 +21,7 @@ struct AuditTask {
   /// The task as it was given.
   let text: String
   let steps: [Step]
-  /// True if a text is written on the way, whose time is unknown.
+  /// True if the task includes writing a text, whose time is unknown.
   let writes: Bool
   /// The presses that start scanning, once for the whole task (I9).
   let startingPresses: Int
@@ -42,7 +42,7 @@ struct AuditTask {
     return isKnown ? .reached(presses: presses, milliseconds: milliseconds) : .unknown
   }
 
-  /// The parts of the cost, in a sentence.
+  /// The parts of the cost as a sentence.
   var basis: String {
     "Each step counts from the first highlight of its screen, without the time of loading."
       + (writes ? " The time of writing into text fields is not counted." : "")
@@ -51,7 +51,7 @@ struct AuditTask {
 
   /// Returns the names between the arrows of a task.
   ///
-  /// - Throws: the reason that a text is no task, as a sentence.
+  /// - Throws: the reason that the text is not a task, as a sentence.
   static func names(in text: String) throws(UsageProblem) -> [String] {
     let names = text.split(separator: "->", omittingEmptySubsequences: false).map {
       part -> String in
@@ -80,11 +80,12 @@ struct AuditTask {
 extension AuditReport {
   /// Finds the elements of a task and their costs with the profile.
   ///
-  /// The first step is on the first screen. A pick leads to the screen that it opens; if the file says only other
-  /// effects of it, the next step is on the same screen; if the file says nothing, it is on the next screen. A pick of a
-  /// text field only begins to write: the next step is on the same screen, unless that has no such element.
+  /// The first step is on the first screen. After a pick, the next step is on the screen that the
+  /// pick opens. If the file defines only other effects of the pick, it is on the same screen; if
+  /// the file defines none, on the next screen. A pick of a text field only starts writing: the
+  /// next step is on the same screen, unless that has no such element.
   ///
-  /// - Throws: the message, if a name fits no element or several, or if no screen is left.
+  /// - Throws: the message, if a name matches no element or several, or if no screen is left.
   func task(_ text: String, _ names: [String]) throws(CommandFailure) -> AuditTask {
     var steps: [AuditTask.Step] = []
     var writes = false
@@ -114,19 +115,19 @@ extension AuditReport {
       startingPresses: settings?.start == .press ? 1 : 0)
   }
 
-  /// Returns true if a pick only begins to write into the element.
+  /// Returns true if a pick only starts writing into the element.
   private func isField(_ id: String, on screen: Int) -> Bool {
     let tree = screens[screen].audited.tree
     guard let index = tree.index(of: id), tree[index].onSelect.isEmpty else { return false }
     return !tree[index].traits.isDisjoint(with: [.textField, .searchField])
   }
 
-  /// Returns true if a screen has one or several elements with a name, or is the last one.
+  /// Returns true if a screen has one or more elements with a name, or is the last one.
   private func mayBe(_ name: String, on screen: Int) -> Bool {
     !screens.indices.contains(screen + 1) || !targets(name, on: screen).isEmpty
   }
 
-  /// Returns the screen on which a person is after a pick; nil if there is none.
+  /// Returns the index of the screen after a pick; nil if there is none.
   private func screen(after id: String, on screen: Int, _ visited: inout [Int]) -> Int? {
     let audited = screens[screen].audited
     let responses = audited.tree.index(of: id).map { audited.tree[$0].onSelect } ?? []
@@ -143,7 +144,7 @@ extension AuditReport {
     return responses.isEmpty ? screen + 1 : screen
   }
 
-  /// The elements of a screen that can be picked, with their costs and labels.
+  /// Returns the elements of a screen that can be picked, with their costs and labels.
   private func targets(on screen: Int) -> [(cost: ElementCost, label: String)] {
     let tree = screens[screen].audited.tree
     return screens[screen].audited.costs.compactMap { cost in
@@ -153,7 +154,7 @@ extension AuditReport {
     }
   }
 
-  /// Returns the element with an id, otherwise all with a label.
+  /// Returns the element with an id; otherwise all elements with a label.
   private func targets(
     _ name: String, on screen: Int
   ) -> [(cost: ElementCost, label: String)] {
@@ -164,7 +165,7 @@ extension AuditReport {
 
   /// Returns the element of a screen with an id or a label, with its cost.
   ///
-  /// Text that only informs is no target, so that a heading does not hide the button of the same name.
+  /// Static text is not a target, so that a heading does not hide the button with the same name.
   private func target(
     _ name: String, of step: Int, on screen: Int
   ) throws(CommandFailure) -> ElementCost {

@@ -3,18 +3,18 @@ import ScreenAudit
 
 /// Findings of one rule on one screen with the same message for several elements.
 struct FindingGroup {
-  /// The number of findings shown of a group that has more than one above this number.
+  /// The number of findings shown of a group, unless only one more would be hidden.
   private static let shownCount = 3
 
-  /// All of them, in their order.
+  /// All findings, in order.
   private(set) var findings: [Finding]
 
-  /// True if all are shown.
+  /// True if all findings are shown.
   private let showsAll: Bool
 
-  /// The findings that are shown: all, or the first ones.
+  /// The findings to show: all, or the first ones.
   ///
-  /// A single one is never omitted.
+  /// A single remaining finding is never omitted.
   var shown: ArraySlice<Finding> {
     findings.prefix(
       !showsAll && findings.count > Self.shownCount + 1 ? Self.shownCount : findings.count)
@@ -23,7 +23,7 @@ struct FindingGroup {
   /// The number of findings that are only counted.
   var restCount: Int { findings.count - shown.count }
 
-  /// Findings in groups, in the order of the first one of each.
+  /// Groups findings; the groups are in the order of their first findings.
   static func groups(of findings: [Finding], showsAll: Bool) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [String: Int] = [:]

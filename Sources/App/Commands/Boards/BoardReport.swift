@@ -14,7 +14,7 @@ struct BoardReport {
 
   private func count(_ kind: BoardFinding.Kind) -> Int { reading.count(kind) }
 
-  /// The findings, shortened to the first ones with the same message, and then the contents of the
+  /// The findings, limited to the first ones with the same message, and then the contents of the
   /// file.
   var text: PrintableText {
     let findings = reading.shortened(to: Self.shownCount)
@@ -49,7 +49,7 @@ struct BoardReport {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 
-  /// The same for programs: its keys stay.
+  /// The same report for programs; its keys are stable.
   var json: JSONValue {
     .object([
       ("file", .text(file)), ("usable", .boolean(!reading.hasErrors)),

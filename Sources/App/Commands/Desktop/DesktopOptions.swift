@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A window of the desktop instead of a screen's file.
+/// The option for a window of the desktop instead of a screen file.
 struct DesktopOptions: ParsableArguments {
   @Flag(help: "Use a window of the desktop instead of a file.")
   var desktop = false

@@ -8,13 +8,13 @@ import ScreenElements
 import ProgramIO
 import SystemCalls
 
-/// A look at the programs of the desktop, for the commands that print the results.
+/// A snapshot of the programs of the desktop, for commands that print it.
 struct DesktopProbe {
   private let snapshot: DesktopSnapshot
-  /// The applications and their windows, without our own.
+  /// The applications and their windows, except Switchlight's own.
   let windows: DesktopWindows
 
-  /// Looks at the desktop, or says why that cannot be.
+  /// Reads the desktop, or throws the reason that it cannot be read.
   init() throws {
     do throws(DesktopProblem) {
       let environment = programEnvironment()
@@ -33,8 +33,8 @@ struct DesktopProbe {
     }
   }
 
-  /// Returns the screen of a window: the one whose title has that text in it, without one the
-  /// window that has the keyboard.
+  /// Returns the screen of the window whose title contains a text; without a text, of the window
+  /// with the keyboard focus.
   private func screen(
     window text: String?, includesText: Bool, nests: Bool
   ) throws -> DesktopScreen {
@@ -52,9 +52,10 @@ struct DesktopProbe {
     return screen
   }
 
-  /// Returns the screen of a window as a session with the profile scans it; without one, with all texts, in groups.
+  /// Returns the screen of a window as a session with the profile scans it; without a profile, with
+  /// all texts, in groups.
   ///
-  /// - Parameter includesText: true for all texts even if a session leaves them out.
+  /// - Parameter includesText: true to include all texts, even if a session omits them.
   func screen(
     window text: String?, scannedBy profile: Profile?, includesText: Bool = false
   ) throws -> DesktopScreen {

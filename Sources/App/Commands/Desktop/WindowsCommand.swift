@@ -4,7 +4,7 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// `switchlight windows`: which programs of the desktop can be scanned.
+/// `switchlight windows`: reports the programs of the desktop that can be scanned.
 struct WindowsCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -24,7 +24,7 @@ func deviceText(_ device: InputDevice) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// Returns the text for an event of a device, with the line that makes a switch of it.
+/// Returns the text for an event of a device, with the profile line that makes it a switch.
 func observationText(
   _ seen: DeviceWatch.Observation, among devices: [DeviceIdentity]
 ) -> String {
@@ -46,8 +46,7 @@ func observationText(
   }
 }
 
-/// Returns the keys that select a device in a profile, so that they match no other connected
-/// device.
+/// Returns the profile keys that select a device and no other connected device.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
   let match = DeviceMatcher(device, among: devices)
   let keys = [
@@ -59,7 +58,7 @@ private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity
   return keys.compactMap { $0 }.joined(separator: ", ")
 }
 
-/// Returns a text in double quotes as a profile has it.
+/// Returns a text in double quotes, as in a profile.
 private func profileText(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

@@ -9,7 +9,7 @@ import SystemCalls
 import Session
 import ScanTime
 
-/// `switchlight devices`: which input devices there are, and which can be switches.
+/// `switchlight devices`: lists the input devices, and reports those that can be switches.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -142,7 +142,7 @@ struct DevicesCommand: ParsableCommand {
     }
   }
 
-  /// The command that prints these rules, to be typed again.
+  /// The command that prints these rules again.
   private var rulesCommand: String {
     let profile = profile.map { ["--profile", $0] } ?? []
     let options = profile + device.flatMap { ["--device", $0] }
@@ -152,7 +152,7 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension UdevRules {
-  /// The command that allows each keyboard with letters that these rules leave out.
+  /// The commands that allow the keyboards with letters, which these rules omit.
   var commandsForLeftOut: [String] { leftOut.map { allowingCommand(forDeviceNamed: $0) } }
 }
 
@@ -161,8 +161,8 @@ func allowingCommand(forDeviceNamed name: String) -> String {
   "switchlight devices --udev-rule --device \(shellWord(name))"
 }
 
-/// Returns the comment at the head of the rules: their purpose, and the two commands that install
-/// them and apply them.
+/// Returns the comment at the start of the rules: their purpose, and the commands that install and
+/// apply them.
 private func rulesHead(_ rules: UdevRules, command: String) -> String {
   let file = "/etc/udev/rules.d/\(UdevRules.fileName)"
   let warnings = rules.warnings.map { "# Warning: \($0.string)\n" }.joined()

@@ -15,7 +15,7 @@ extension KeyLookup {
     return parts.joined(separator: "\n")
   }
 
-  /// Returns several keys, one a line.
+  /// Returns several keys, one per line.
   static func overview(_ keys: [ProfileKey]) -> PrintableText {
     let rows = keys.map { [$0.path, $0.defaultText.map { shown($0) } ?? "", $0.meaning] }
     return columns([["key", "default", "meaning"]] + rows)
@@ -40,7 +40,7 @@ extension KeyLookup {
 }
 
 extension SourceKey.Part {
-  /// The place and the subject of such a key, in a few words.
+  /// The context of such a key, in a few words.
   fileprivate var title: PrintableText {
     switch self {
     case .device: "a key of a source: which device it is"

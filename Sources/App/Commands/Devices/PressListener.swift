@@ -11,9 +11,9 @@ import ScanTime
 import SwitchInput
 import TerminalUI
 
-/// Listens to every device and to the terminal until something was pressed.
+/// Listens to every device and to the terminal until a switch is pressed.
 final class PressListener {
-  /// The end of listening.
+  /// The result of listening.
   enum End: Equatable {
     case found(PressSearch.Outcome)
     case stopped(SessionEnd)
@@ -39,7 +39,7 @@ final class PressListener {
   /// True if there is anything to listen to.
   var hears: Bool { keys != nil || !devices.identities.isEmpty }
 
-  /// Waits for a press and its end, but no longer than that, whatever devices report (R8).
+  /// Waits for a press and its release until the timeout, even if devices report other events (R8).
   func listen(for patience: TimeSpan) -> End {
     let wait = PollWait(clock: clock)
     var search = PressSearch(until: clock.now + patience)

@@ -5,15 +5,17 @@ import Profiles
 import ScanTime
 import SwitchInput
 
-/// The search for the switch among all that devices and the terminal report after a request to press it (R8).
+/// Finds the switch among the events of all devices and the terminal after a request to press it
+/// (R8).
 ///
-/// A key of a device comes before an axis, which a key may move too, and an axis before a key of the terminal, which
-/// may be that of a device. Only a press that has come to rest is found.
+/// A key of a device is preferred to an axis, because the key may also move an axis. An axis is
+/// preferred to a terminal key, which may belong to a device. A press counts only after it has
+/// settled.
 struct PressSearch {
   /// The result of a search.
   enum Outcome: Equatable {
     case pressed(PressedSwitch)
-    /// It was pressed and did not come to rest.
+    /// A control was pressed and did not settle.
     case restless(PressedSwitch)
     case nothing
   }
@@ -46,18 +48,18 @@ struct PressSearch {
   }
 
   private let limit: Instant
-  /// The candidates: preferred ones first, and those of one rank in the order of their presses.
+  /// The candidates: preferred ones first, and those of equal rank in the order of their presses.
   private var candidates: [Candidate] = []
 
-  /// The time that an axis or a key of the terminal waits for a preferred axis to come to rest.
+  /// The time that an axis or a terminal key waits for a preferred axis to settle.
   private static let patience = TimeSpan.milliseconds(5000)
 
-  /// Begins a search that ends at the limit.
+  /// Creates a search that ends at the limit.
   init(until limit: Instant) {
     self.limit = limit
   }
 
-  /// Returns the time of the next decision if nothing else is reported before it.
+  /// Returns the time of the next decision if no other event arrives before it.
   func nextDeadline(after now: Instant) -> Instant {
     let isOver = now >= limit
     let decisions =
@@ -68,7 +70,7 @@ struct PressSearch {
     return min(decisions.min() ?? last, last)
   }
 
-  /// Returns the result so far; nil as long as there is something to wait for.
+  /// Returns the result; nil while the search must wait.
   func outcome(at now: Instant) -> Outcome? {
     for index in candidates.indices {
       if let decision = decision(at: index), decision <= now {
@@ -82,13 +84,13 @@ struct PressSearch {
     if let (candidate, _) = ends.first(where: { $0.end <= now }) {
       return .pressed(candidate.pressed)
     }
-    // A source that was released just before the limit may still come to rest.
+    // A source that was released just before the limit may still settle.
     if !ends.isEmpty, now < limit + PressedSwitch.quiet { return nil }
     return candidates.first.map { .restless($0.pressed) } ?? .nothing
   }
 
-  /// Returns the time at which a candidate is the result: it has come to rest, and those before it
-  /// have not.
+  /// Returns the time at which a candidate becomes the result: it has settled, and the preferred
+  /// ones have not.
   private func decision(at index: Int) -> Instant? {
     guard let end = candidates[index].pressed.end else { return nil }
     guard index > 0 else { return end }
@@ -98,7 +100,7 @@ struct PressSearch {
 
   // MARK: What is reported
 
-  /// Handles a key of the terminal, or of a window.
+  /// Handles a key of the terminal or of a window.
   mutating func handle(terminalKey name: String, of place: String = "terminal", at instant: Instant)
   {
     add(

@@ -4,16 +4,16 @@ import Profiles
 import ScanTime
 import SwitchInput
 
-/// The press after a request to press a switch: the first key or axis, and its presses and
+/// The press after a request to press a switch: the first key or axis, with its presses and
 /// releases.
 struct PressedSwitch: Equatable {
-  /// The source of a profile that the pressed control can be.
+  /// The profile source for the pressed control.
   private(set) var source: SwitchSource
   /// The name, such as `KEY_SPACE of "One Button"`.
   var title: String
-  /// The place whose keys it is one of, if it is on no device: a terminal or a window.
+  /// The keyboard input that reported the key if it is on no device: a terminal or a window.
   let place: String
-  /// The device that it is on; nil for a key of a terminal or a window.
+  /// The device of the control; nil for a key of a terminal or a window.
   let device: DeviceIdentity?
   /// True if the times of its releases are known.
   var reportsReleases: Bool
@@ -23,9 +23,10 @@ struct PressedSwitch: Equatable {
   /// The duration of its longest contact among those that have ended.
   private(set) var longest = TimeSpan.zero
 
-  /// The time without changes after which a switch is done: bounces are quicker.
+  /// The time without changes after which a press has ended: bounces are faster.
   static let quiet = TimeSpan.milliseconds(400)
-  /// A key of the terminal may be that of a device, which says more and is reported at about the same time.
+  /// The time that a terminal key waits: the same key of a device has more details, and is reported
+  /// at about the same time.
   static let terminalQuiet = TimeSpan.milliseconds(150)
 
   init(
@@ -46,9 +47,9 @@ struct PressedSwitch: Equatable {
     if !isDown { presses.append(instant) }
   }
 
-  /// Takes another press, or a further way of an axis, which shows the limits better.
+  /// Adds another press, or a farther position of an axis, which shows its range better.
   ///
-  /// - Returns: false if it went the other way, which is another press.
+  /// - Returns: false if the axis moved in the other direction, which is another press.
   mutating func press(again other: SwitchSource, at instant: Instant) -> Bool {
     if case .axis(let device, let axis, let own) = source, case .axis(_, _, let limits) = other {
       guard limits.side == own.side else { return false }
@@ -65,7 +66,7 @@ struct PressedSwitch: Equatable {
     longest = max(longest, instant - presses[presses.count - 1])
   }
 
-  /// The end of the press if nothing else is reported; nil while it is held.
+  /// The end of the press if no other event arrives; nil while it is held.
   var end: Instant? {
     guard reportsReleases else { return presses[0] + PressedSwitch.terminalQuiet }
     return isDown ? nil : lastRelease.map { $0 + PressedSwitch.quiet }
@@ -77,7 +78,7 @@ struct PressedSwitch: Equatable {
   /// The time from the first press to the last bounce.
   var bounceTime: TimeSpan { presses[presses.count - 1] - presses[0] }
 
-  /// A sentence about the control and its press.
+  /// A sentence that describes the control and its press.
   var words: String {
     guard reportsReleases else {
       let unknown = place == "terminal" ? "; a terminal does not report for how long" : ""
@@ -95,8 +96,8 @@ struct PressedSwitch: Equatable {
     }
   }
 
-  /// The warning that it is only a key of the terminal, with the way to a device; nil if it is on a
-  /// device.
+  /// The warning that the switch is only a terminal key, with the way to use its device; nil if it
+  /// is on a device.
   var terminalWarning: PrintableText? {
     guard case .terminal = source else { return nil }
     return """
@@ -106,26 +107,26 @@ struct PressedSwitch: Equatable {
       """
   }
 
-  /// Returns the message that it did not come to rest within a time, with the next step.
+  /// Returns the message that it did not settle before the timeout, with the next step.
   func restlessness(within patience: TimeSpan) -> PrintableText {
     let time = Diagnostics.durationText(microseconds: patience.microseconds)
     return "error: \(title) was pressed, but not fully released within \(time)\n"
       + "hint: Nothing was changed. Release it, and see what it reports: switchlight devices --watch"
   }
 
-  /// A window in which the bounces seen do not count, with some to spare; nil if there were none.
+  /// The ignore window that suppresses the observed bounces, with a margin; nil if there were none.
   var neededIgnoreRepeat: TimeSpan? {
     guard bounces > 0 else { return nil }
     let steps = (bounceTime.microseconds * 3 / 2 + 49_999) / 50_000
     return .milliseconds(max(steps, 1) * 50)
   }
 
-  /// Returns true if it would have counted with that `hold` (I2); a press without a known end
+  /// Returns true if the press would count with that `hold` (I2); a press without a known release
   /// always counts.
   func counts(withHold hold: TimeSpan) -> Bool { !reportsReleases || longest >= hold }
 }
 
-/// Returns a duration in whole milliseconds: more was not measured.
+/// Returns a duration in whole milliseconds, the precision of the measurement.
 func durationText(milliseconds span: TimeSpan) -> String {
   Diagnostics.durationText(microseconds: span.microseconds / 1000 * 1000)
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import EvdevInput
 
 extension UdevRules {
-  /// The warnings about permissions beyond the switches; empty if the rules are for switches alone.
+  /// The warnings about permissions for devices other than switches; empty if there are none.
   ///
-  /// udev gives a permission to a person, and so to every program of that person.
+  /// udev grants a permission to a user, and so to every program of that user.
   var warnings: [PrintableText] {
     let reader: PrintableText =
       "every program of the person at the screen can read all that is typed on"

@@ -9,16 +9,16 @@ import SwitchInput
 import SystemCalls
 import TerminalUI
 
-/// Listens to every device and to the keys of a window until something was pressed (R4, R8).
+/// Listens to every device and to the keys of a window until a switch is pressed (R4, R8).
 final class WindowPress: ScreenCompanion {
   private let patience: TimeSpan
   private let clock = MonotonicClock()
   private let devices = DeviceWatch()
   private var search: PressSearch?
-  /// The result, once there is one.
+  /// The result; nil until it is known.
   private(set) var outcome: PressSearch.Outcome?
 
-  /// Prepares to wait for a press and its end, but no longer than that.
+  /// Prepares to wait for a press and its release, with a timeout.
   init(for patience: TimeSpan) { self.patience = patience }
 
   var descriptors: [Int32] { devices.descriptors }

@@ -2,7 +2,7 @@ import LiveScanning
 import SystemCalls
 
 extension DesktopChecks {
-  /// Checks if a call for help can be heard beside its words (F8).
+  /// Checks if the sound of a call for help can be heard (F8).
   func soundCheck() -> DoctorCheck {
     var check = DoctorCheck(name: "sound of help", state: .ok, isRequired: false, detail: "")
     if let player = HelpSound.player(in: environment)?.first {
@@ -22,13 +22,13 @@ extension DesktopChecks {
 
 /// The devices that play sound.
 enum SoundDevice {
-  /// Returns true if there is a card that plays, or a sound server.
+  /// Returns true if there is a sound card for playback, or a sound server.
   static func isThere(in environment: [String: String]) -> Bool {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     let hasServer =
       environment["PULSE_SERVER"]?.isEmpty == false
       || ["pipewire-0", "pulse/native"].contains { fileExists("\(runtime)/\($0)") }
-    // A device of a card for output, such as pcmC0D0p.
+    // An output device of a sound card, such as pcmC0D0p.
     let devices = (try? directoryEntries("/dev/snd")) ?? []
     return hasServer || fileExists("/dev/dsp")
       || devices.contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") }

@@ -5,23 +5,23 @@ import LiveScanning
 import Profiles
 import SystemCalls
 
-/// Checks if programs of a desktop can be scanned here, and the ways to act on them; a stored
-/// screen needs none of this.
+/// Checks if the programs of a desktop can be scanned here, and how Switchlight can act on them; a
+/// stored screen needs none of these abilities.
 struct DesktopChecks {
-  /// The maximum number of programs that are named.
+  /// The maximum number of programs to name.
   private static let named = 5
 
   let environment: [String: String]
 
   private var patience: DesktopTimeouts { DesktopTimeouts(environment: environment) }
 
-  /// Returns all of them, in the order in which one depends on the other.
+  /// Returns all checks, each after those that it depends on.
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayProbe($0, patience: patience.question) }
     defer { display?.close() }
     var found = [displayCheck(look, lacks: display?.lacks ?? [])]
-    // One that cannot be used is not waited for again.
+    // An unusable display is not waited for a second time.
     if let display, let look, look.problem == nil {
       found.append(overlayCheck(besides: display))
       found.append(pointerCheck(display.pointerRoute, by: display.ways.pointer))
@@ -68,7 +68,7 @@ struct DesktopChecks {
     return check
   }
 
-  /// Checks if a pointer can click at a place, and names its way (F6, W6).
+  /// Checks if a pointer can click at a position, and names the method (F6, W6).
   func pointerCheck(_ route: InputRoute, by way: String) -> DoctorCheck {
     routeCheck(
       "pointer", route, by: "The pointer can click anywhere (\(way)).",
@@ -78,7 +78,7 @@ struct DesktopChecks {
     )
   }
 
-  /// Checks if keys can be pressed, and names their way (D6, K4, W6).
+  /// Checks if keys can be pressed, and names the method (D6, K4, W6).
   func keyboardCheck(of display: any DesktopDisplay) -> DoctorCheck {
     let way = display.ways.keys
     guard display.typesText || display.keyRoute == .none else {
@@ -109,13 +109,13 @@ struct DesktopChecks {
     }
   }
 
-  /// The way to a session that lacks nothing; in a session of Plasma, a desktop entry is enough for
-  /// most of it.
+  /// The way to a session with all abilities; in a session of Plasma, a desktop entry is enough for
+  /// most of them.
   private var otherSession: String {
     OtherSession(environment: environment).words
   }
 
-  /// Checks if the highlight can be drawn over programs, and names its way (W1, W6).
+  /// Checks if the highlight can be drawn over programs, and names the method (W1, W6).
   private func overlayCheck(besides display: any DesktopDisplay) -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
@@ -143,8 +143,8 @@ struct DesktopChecks {
   private static let graphicalFix =
     "Run it in a terminal of the graphical session, as the user who is logged in there"
 
-  /// Checks if a window manager or the compositor can activate and close windows, and names its way
-  /// (D6).
+  /// Checks if a window manager or the compositor can activate and close windows, and names the
+  /// method (D6).
   func managerCheck(_ windows: DisplayWindows, by way: String) -> DoctorCheck {
     let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
     if windows.hasManager {
@@ -197,8 +197,8 @@ struct DesktopChecks {
     }
   }
 
-  /// Returns the first silent programs, fixable ones before the others, and the number of further
-  /// ones.
+  /// Returns the first programs without accessibility, fixable ones first, and the number of the
+  /// others.
   static func silentChecks(_ checks: [DoctorCheck]) -> [DoctorCheck] {
     let sorted = checks.filter { $0.fix != nil } + checks.filter { $0.fix == nil }
     guard sorted.count > named else { return sorted }
@@ -223,7 +223,7 @@ struct DesktopChecks {
 
   // MARK: Locking
 
-  /// The programs that are known to lock a screen, by the names of their processes, which have 15 bytes at the most.
+  /// The known screen lockers by process name; the kernel limits these names to 15 bytes.
   private static let lockers: Set<String> = [
     "light-locker", "xscreensaver", "xss-lock", "xautolock", "i3lock", "slock", "physlock",
     "swayidle", "swaylock", "gnome-screensav", "gnome-shell", "mate-screensave",
@@ -258,7 +258,7 @@ struct DesktopChecks {
 
   // MARK: Switches
 
-  /// Checks if other programs see the presses too (D15).
+  /// Checks if presses also reach other programs (D15).
   static func sharingCheck(_ profile: Profile) -> DoctorCheck {
     let name = "own switches"
     guard let sharing = profile.sharing else {

@@ -2,10 +2,10 @@ import Diagnostics
 import TerminalUI
 
 extension DoctorCheck {
-  /// Checks if the map can be shown; without it scanning continues in lines and in speech.
+  /// Checks if the map can be shown; without it, scanning continues in lines and by speech.
   ///
-  /// A session that was killed by SIGKILL could not restore the terminal; the mode of reading keys
-  /// shows that.
+  /// A session that was killed by SIGKILL could not restore the terminal; the terminal's input mode
+  /// reveals that.
   static func terminal(
     isThere: Bool, isLeftRaw: Bool = false, environment: [String: String]
   ) -> DoctorCheck {

@@ -92,8 +92,7 @@ struct DoctorCommand: ParsableCommand {
       ).checks
   }
 
-  /// Returns the languages that are spoken on the screens that were read; without one, those of the
-  /// profile.
+  /// Returns the spoken languages of the screens; without screens, those of the profile.
   private func languages(_ settings: SpeechSettings, _ files: InputFiles) -> [String] {
     let own = settings.language
     var found: Set<String> = []

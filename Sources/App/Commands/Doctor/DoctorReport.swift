@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// All that the doctor found, in the order in which it looked.
+/// All results of the doctor, in the order of the checks.
 struct DoctorReport {
   var checks: [DoctorCheck]
 
-  /// True if nothing that is needed is missing.
+  /// True if no required part is missing.
   var isHealthy: Bool { !checks.contains { $0.isObstacle } }
 
   /// Appends a line for each check, and another one for its fix.
   ///
-  /// - Parameter columns: the width of a line, so that no word is broken at the edge of a terminal;
-  ///   nil for unbroken lines. A fix is never broken: it is typed in.
+  /// - Parameter columns: the width of a line, so that words are not broken at the edge of a
+  ///   terminal; nil for unbroken lines. A fix is never broken: it is a command to type.
   func appendText(columns: Int? = nil, to bytes: inout [UInt8]) {
     let width = (checks.map(\.name.count).max() ?? 0) + 2
     let indent = column("", 10 + width)
@@ -36,7 +36,7 @@ struct DoctorReport {
   }
 
   private func word(for check: DoctorCheck) -> String {
-    // What is not needed here is not shown as a problem.
+    // A missing optional part is not shown as a problem.
     check.state == .missing && !check.isRequired ? "optional" : check.state.rawValue
   }
 

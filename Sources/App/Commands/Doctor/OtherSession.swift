@@ -3,24 +3,24 @@ import DisplayServer
 import ScanTime
 import SystemCalls
 
-/// The way to a session that lacks nothing (W6), with installed programs only.
+/// The steps to a session with all abilities (W6), with installed programs only.
 struct OtherSession {
-  /// The maximum number of bytes that are read of a desktop entry or of a session's file.
+  /// The maximum number of bytes read from a desktop entry or a session file.
   private static let limit = 1 << 16
-  /// The maximum number of sessions that are named.
+  /// The maximum number of sessions to name.
   private static let named = 3
-  /// The timeout for the answers of GNOME Shell.
+  /// The timeout for a reply of GNOME Shell.
   private static let patience = TimeSpan.milliseconds(500)
 
   let environment: [String: String]
 
-  /// The steps, without a full stop at the end.
+  /// The steps, without a final period.
   var words: String {
     extensionSteps ?? [permission, session].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The steps to positions of windows, without a full stop at the end: wayfire reports them by two
-  /// plugins.
+  /// The steps to the positions of windows, without a final period: two plugins of wayfire report
+  /// them.
   var stepsToPlaces: String {
     guard desktops.contains(where: { $0.lowercased() == "wayfire" }) else { return words }
     return
@@ -38,7 +38,8 @@ struct OtherSession {
     desktops.contains("GNOME") && environment["WAYLAND_DISPLAY"]?.isEmpty == false
   }
 
-  /// The steps to the extension of GNOME Shell, which gives all that is lacking; nil on other desktops.
+  /// The steps to the extension of GNOME Shell, which provides all missing abilities; nil on other
+  /// desktops.
   var extensionSteps: String? {
     guard isGNOME else { return nil }
     let enabling = "gnome-extensions enable \(ShellExtension.id)"
@@ -69,7 +70,7 @@ struct OtherSession {
   private static let installing =
     "Install the package, which contains an extension of GNOME Shell, log in again, then"
 
-  /// True if the files of the extension are in a folder of the shell.
+  /// True if the extension is in one of the shell's folders.
   private var isInstalled: Bool {
     dataFolders.contains {
       (try? readRegularFile(
@@ -78,7 +79,7 @@ struct OtherSession {
     }
   }
 
-  /// The folders of shared files, the person's own first.
+  /// The folders of shared files, the user's own first.
   private var dataFolders: [String] {
     let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
@@ -90,8 +91,8 @@ struct OtherSession {
 
   // MARK: The permission of KWin
 
-  /// The step that makes KWin give places, a pointer and keys; nil on other desktops, and if it has
-  /// been done.
+  /// The step that makes KWin provide positions, a pointer and keys; nil on other desktops, and if
+  /// it has been done.
   private var permission: String? {
     guard desktops.contains("KDE") else { return nil }
     guard let entry else {
@@ -105,7 +106,7 @@ struct OtherSession {
       "Start \(visible(program)): \(visible(entry.path)) asks KWin for places, a pointer and keys for that program."
   }
 
-  /// The desktop entry that KWin looks at, and the program that it names.
+  /// The desktop entry that KWin reads, and its program.
   private var entry: (path: String, program: String?)? {
     for folder in dataFolders {
       let path = folder + "/applications/switchlight.desktop"
@@ -116,7 +117,7 @@ struct OtherSession {
 
   // MARK: Sessions
 
-  /// The step to a session of X11 or of sway: choose an installed one, or install one.
+  /// The step to a session of X11 or sway: choose an installed one, or install one.
   private var session: String {
     let x11 = Self.names(in: "/usr/share/xsessions") { _ in true }
     let sway = Self.names(in: "/usr/share/wayland-sessions") { $0.hasPrefix("sway") }
@@ -145,7 +146,8 @@ struct OtherSession {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the value of a key of a desktop entry, up to the first space; a name is whole.
+  /// Returns the value of a key of a desktop entry, up to the first space; a name is returned
+  /// whole.
   private static func value(_ key: String, in text: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix(key + "=") {
       let value = line.dropFirst(key.count + 1)

@@ -2,16 +2,16 @@ import ProgramIO
 import ScreenElements
 import SystemCalls
 
-/// Checks the needs of the screens that were read for acts outside of them (B1).
+/// Checks the requirements of the screens' actions on the machine (B1).
 struct ScreenActChecks {
-  /// The variables of the session.
+  /// The environment variables of the session.
   let environment: [String: String]
-  /// The acts of the elements of all screens, each with its element, in order.
+  /// The actions of all screens, each with its element, in order.
   let acts: [(element: Element, act: OutsideAct)]
-  /// The reason why the kernel makes no keyboard for this user; nil if it does.
+  /// The reason that the kernel provides no virtual keyboard for this user; nil if it does.
   let keyboardProblem: SystemError?
 
-  /// One check for each program, and one for keys if there is no display to press them.
+  /// One check for each program, and one for keys if no display can press them.
   var checks: [DoctorCheck] {
     var elements: [String: [String]] = [:]
     var programs: [String] = []
@@ -52,7 +52,8 @@ struct ScreenActChecks {
     return check
   }
 
-  /// The packages of Debian that have the programs of shipped screens, and others that screens are likely to run.
+  /// The Debian packages of programs that the shipped screens run, and of others that screens are
+  /// likely to run.
   private static let packages = [
     "amixer": "alsa-utils", "mpv": "mpv", "pactl": "pulseaudio-utils", "playerctl": "playerctl",
     "wpctl": "wireplumber", "xdg-open": "xdg-utils",

@@ -3,12 +3,12 @@ import SystemCalls
 import ScanEngine
 import SpeechOutput
 
-/// Checks if there is a voice on this machine, step by step: each check needs the previous one.
+/// Checks if this machine can speak, step by step: each check depends on the previous one.
 struct SpeechChecks {
   var environment: [String: String]
-  /// The speech of a profile; nil without one, and then no voice is needed.
+  /// The speech settings of a profile; nil without a profile, and then no voice is required.
   var settings: SpeechSettings?
-  /// The languages that are to be spoken, as BCP 47 tags.
+  /// The languages to speak, as BCP 47 tags.
   var languages: [String]
   /// True if this machine has a sound card or a sound server.
   var hasSoundDevice: Bool
@@ -19,7 +19,7 @@ struct SpeechChecks {
 
   private var isRequired: Bool { settings?.enabled ?? false }
 
-  /// All checks; after one that fails the rest is not known.
+  /// All checks; after a failed one the others are unknown.
   var checks: [DoctorCheck] {
     let program = SpeechDaemon.find(in: environment)
     var checks: [DoctorCheck] = []
@@ -40,12 +40,12 @@ struct SpeechChecks {
     return checks
   }
 
-  /// Returns true if the daemon listens elsewhere unless it is asked to.
+  /// Returns true if the daemon uses this address only on request.
   private func isStrange(_ address: SpeechAddress) -> Bool {
     (try? SpeechAddress.usual(in: environment)) != address
   }
 
-  /// The origin of the address, by the rules of ``SpeechAddress/find(in:)``.
+  /// The source of the address, by the rules of ``SpeechAddress/find(in:)``.
   private var origin: String {
     if isSet("SPEECHD_ADDRESS") { return "from SPEECHD_ADDRESS" }
     if environment["XDG_RUNTIME_DIR"]?.hasPrefix("/") == true { return "from XDG_RUNTIME_DIR" }
@@ -54,7 +54,7 @@ struct SpeechChecks {
 
   private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
 
-  /// A daemon that listens elsewhere need not be installed here.
+  /// Checks the installation of the daemon; a daemon at another address need not be installed here.
   private func installed(_ program: SpeechDaemon?, isGivenByEnvironment: Bool) -> DoctorCheck {
     guard let program else {
       var missing = check(
@@ -93,8 +93,8 @@ struct SpeechChecks {
     }
   }
 
-  /// The daemon lists a module and uses the one that speaks nothing: the listed one has died, and is
-  /// not started again.
+  /// Returns the check for a daemon that lists a module but uses the silent one: the listed module
+  /// has crashed, and is not restarted.
   private func silent(at address: SpeechAddress) -> DoctorCheck {
     check(
       "speech voices", .missing,
@@ -102,8 +102,8 @@ struct SpeechChecks {
       fix: fix(restart: address.restartCommand(isUsual: !isStrange(address))))
   }
 
-  /// Reports that no sound can leave this machine; a daemon that is started again then hangs again,
-  /// or loses its voices.
+  /// Reports that this machine has no sound device; a restarted daemon would hang again, or lose
+  /// its voices.
   private var soundCheck: DoctorCheck {
     check(
       "sound device", .missing,
@@ -114,7 +114,7 @@ struct SpeechChecks {
   /// True if a daemon of this machine has no sound device; another one may be on another machine.
   private var lacksSound: Bool { !hasSoundDevice && !isSet("SPEECHD_ADDRESS") }
 
-  /// Returns the fix by a command that starts the daemon again, which needs a sound device first.
+  /// Returns a fix that restarts the daemon, which needs a sound device first.
   func fix(restart: String?) -> String? {
     restart.map { lacksSound ? "first connect a sound device, then: \($0)" : $0 }
   }
@@ -155,8 +155,8 @@ struct SpeechChecks {
     }
   }
 
-  /// Returns one check for each language; a daemon that does not report its voices may have one all
-  /// the same.
+  /// Returns one check for each language; a daemon that does not report its voices may still have
+  /// one.
   private func voices(_ voices: [DaemonVoice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
@@ -183,7 +183,7 @@ struct SpeechChecks {
     return checks
   }
 
-  /// Returns one check for each voice that the profile names.
+  /// Returns one check for each voice in the profile.
   private func named(_ voices: [DaemonVoice]) -> [DoctorCheck] {
     (settings?.voiceNames ?? []).map { name in
       let title = "voice \(quoted(name))"
@@ -199,7 +199,7 @@ struct SpeechChecks {
     }
   }
 
-  /// Returns the language without its region: a voice of another one is understood too.
+  /// Returns the language without its region: a voice of another region is also understood.
   private func subtag(_ tag: String) -> String {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }

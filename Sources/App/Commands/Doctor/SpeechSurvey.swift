@@ -4,26 +4,26 @@ import SpeechOutput
 import ScanTime
 import SwitchInput
 
-/// Asks a speech daemon for its abilities, each question with a timeout.
+/// Queries the abilities of a speech daemon, each with a timeout.
 struct SpeechSurvey: ~Copyable {
-  /// The reason for a missing answer.
+  /// The reason for a missing reply.
   enum Problem: Error {
     case notConnected(SystemError)
-    /// The connection broke.
+    /// The connection was lost.
     case failed(SystemError)
     case ended
     case noReply
-    /// It refused, with these words.
+    /// The daemon refused the command, with this message.
     case refused(String)
   }
 
   private let socket: StreamSocket
   private let wait = PollWait()
   private let patience: TimeSpan
-  /// A list of voices has some 400,000 bytes.
+  /// The maximum size of a reply in bytes; a list of voices has about 400,000.
   private static let limit = 16 * 1024 * 1024
 
-  /// Connects to the daemon; no answer may take longer than `patience`.
+  /// Connects to the daemon; `patience` is the timeout of each reply.
   init(
     _ address: SpeechAddress, patience: TimeSpan = .milliseconds(3000)
   ) throws(Problem) {
@@ -35,17 +35,18 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// Returns the output modules that the daemon has loaded, without the one that speaks nothing.
+  /// Returns the output modules that the daemon has loaded, without the silent one.
   func outputModules() throws(Problem) -> [String] {
     try ask("LIST OUTPUT_MODULES").filter { !DaemonVoice.isDummy($0) }
   }
 
-  /// Returns the voices of the module that speaks.
+  /// Returns the voices of the current module.
   func voices() throws(Problem) -> VoiceAnswer {
     VoiceAnswer(try answer(to: "LIST SYNTHESIS_VOICES")) ?? .unknown
   }
 
-  /// Sends a command; gives the lines of its answer but the last, which is for people.
+  /// Sends a command; returns the lines of the reply without the last one, which is a message for
+  /// people.
   private func ask(_ command: String) throws(Problem) -> [String] {
     switch SSIPList(try answer(to: command)) {
     case .lines(let lines)?: return lines
@@ -54,7 +55,7 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// Sends a command; gives the bytes of its answer.
+  /// Sends a command; returns the bytes of the reply.
   private func answer(to command: String) throws(Problem) -> [UInt8] {
     let end = wait.now + patience
     try send(Array("\(command)\r\n".utf8), until: end)
@@ -79,7 +80,7 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// A port that refuses does so only after the socket is there.
+  /// A port can refuse the connection after the socket was created.
   private static func problem(_ error: SystemError) -> Problem {
     error.isRefused ? .notConnected(error) : .failed(error)
   }

@@ -7,13 +7,13 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Checks if presses can arrive on this machine.
+/// Checks if presses can reach this program.
 struct SwitchChecks {
   var hasTerminal: Bool
   var listing: DeviceListing
-  /// The file of the profile, for commands that take it.
+  /// The profile's file, for commands with a profile argument.
   var profilePath: String?
-  /// The reason why other keys of a grabbed keyboard cannot be passed on; nil if they can.
+  /// The reason that other keys of a grabbed keyboard cannot be forwarded; nil if they can.
   var passingProblem: SystemError?
 
   private var usable: [InputDevice] { listing.devices.filter { $0.usability == .usable } }
@@ -25,9 +25,9 @@ struct SwitchChecks {
     }
   }
 
-  /// The warning before a press for a user who may not read all devices; nil if all can be read.
+  /// The warning before a press for a user who may not read all devices; nil if all are readable.
   ///
-  /// A press on such a device arrives as a key of the terminal, if at all, and would not reach a
+  /// A press on an unreadable device arrives as a terminal key, if at all, and would not reach a
   /// session without a terminal.
   var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
@@ -36,7 +36,7 @@ struct SwitchChecks {
       + "terminal, if at all\nhint: \(allow)\(allowKeyboards)"
   }
 
-  /// The input devices, which a profile may do without.
+  /// The check of the input devices, which are optional for a profile.
   var devices: DoctorCheck {
     let count = listing.devices.count
     var check = DoctorCheck(
@@ -58,7 +58,7 @@ struct SwitchChecks {
     return check
   }
 
-  /// Checks if every switch of a profile can be pressed; without a profile, if any switch can.
+  /// Checks if every switch of a profile can be pressed; without a profile, if any switch can be.
   func switches(of profile: Profile?) -> DoctorCheck {
     var check = DoctorCheck(name: "switches", state: .ok, isRequired: true, detail: "")
     guard let profile else {
@@ -86,8 +86,8 @@ struct SwitchChecks {
     return check
   }
 
-  /// Checks if the other keys of a keyboard that the profile grabs reach other programs (I8); nil
-  /// if it grabs none.
+  /// Checks if the other keys of a grabbed keyboard reach other programs (I8); nil if the profile
+  /// grabs none.
   func passing(of profile: Profile) -> DoctorCheck? {
     guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
       return nil
@@ -123,7 +123,7 @@ struct SwitchChecks {
       return "switchlight devices --udev-rule --profile \(shellWord(profilePath)), "
         + "and follow its instructions"
     }
-    // Without a profile the rules leave out what has letters.
+    // Without a profile the rules omit keyboards with letters.
     guard let keyboard = forbidden.first, forbidden.allSatisfy(\.hasLetters) else {
       return "switchlight devices --udev-rule, and follow its instructions"
     }

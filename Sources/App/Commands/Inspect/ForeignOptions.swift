@@ -3,7 +3,7 @@ import Diagnostics
 import ProgramIO
 import ScreenFormats
 
-/// The facts that a screen of another system does not contain itself (X1).
+/// The options for facts that a screen file of another system does not contain (X1).
 struct ForeignOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,7 +28,7 @@ struct ForeignOptions: ParsableArguments {
     }
   }
 
-  /// Passes the facts on to what reads the screens.
+  /// Sets the facts for the reader of the screens.
   func apply(to files: inout InputFiles) {
     files.density = density
     files.language = language

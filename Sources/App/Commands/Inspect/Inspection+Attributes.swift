@@ -2,16 +2,16 @@ import ScreenElements
 import ScreenFormats
 import TextWriting
 
-/// An attribute of an element as a screen file writes it.
+/// An attribute of an element, as in a screen file.
 struct InspectedAttribute {
   /// Its key in the file.
   var name: String
-  /// Its value in a form that the file accepts.
+  /// Its value in a form that is valid in the file.
   var value: String
 }
 
 extension Element {
-  /// Returns every attribute that is given, in the order of the file format, without its id and its
+  /// Returns every defined attribute in the order of the file format, without the id and the
   /// contents.
   func attributes(withFrame: Bool = true) -> [InspectedAttribute] {
     var all: [InspectedAttribute] = []
@@ -81,7 +81,7 @@ extension SpokenPart {
   }
 }
 
-/// Returns a text in parts, if one of them is spoken in a way of its own.
+/// Returns a text in parts if one of them has its own way of speaking; otherwise nil.
 private func partsText(_ parts: [SpokenPart]) -> String? {
   !parts.allSatisfy(\.isPlain) ? list(parts.map(\.attribute)) : nil
 }
@@ -148,18 +148,18 @@ extension Element {
   }
 }
 
-/// Returns a color as a screen file writes it.
+/// Returns a color as in a screen file.
 func colorText(_ color: UInt32) -> String {
   let digits = String(color & 0xFFFFFF, radix: 16)
   return "#" + String(repeating: "0", count: 6 - digits.count) + digits
 }
 
-/// Returns a frame as a screen file writes it.
+/// Returns a frame as in a screen file.
 func frameText(_ frame: Frame) -> String {
   list([frame.x, frame.y, frame.width, frame.height].map { DecimalText.text($0) })
 }
 
-/// Returns a point as a screen file writes it.
+/// Returns a point as in a screen file.
 func pointText(_ point: Point) -> String {
   list([point.x, point.y].map { DecimalText.text($0) })
 }
@@ -171,7 +171,7 @@ func quotedText(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Returns a name, in quotes only if it needs them.
+/// Returns a name, in quotes only if necessary.
 func word(_ name: String) -> String {
   var bytes: [UInt8] = []
   JSONText.appendWord(name, to: &bytes)

@@ -71,7 +71,7 @@ extension Inspection {
     ])
   }
 
-  /// Returns the parts of a text, or null if all of it is spoken in the same way.
+  /// Returns the parts of a text; null if all of it is spoken in the same way.
   private func list(_ parts: [SpokenPart]) -> JSONValue {
     guard !parts.allSatisfy(\.isPlain) else { return .null }
     return .list(
@@ -146,12 +146,12 @@ extension Inspection {
 }
 
 extension ElementRole {
-  /// The reason why it is hidden, if it is.
+  /// The reason that the element is hidden; nil if it is visible.
   fileprivate var hiddenReason: HiddenReason? {
     if case .hidden(let reason) = self { reason } else { nil }
   }
 
-  /// The role in a word, for programs.
+  /// The word for the role in output for programs.
   fileprivate var name: String {
     switch self {
     case .stop: "stop"

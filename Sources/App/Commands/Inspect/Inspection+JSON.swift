@@ -7,12 +7,14 @@ extension Inspection {
   /// The keys of an object with their values, in order.
   typealias Members = [(key: String, value: JSONValue)]
 
-  /// Called now and then; may remove the bytes appended so far, such as to write them.
+  /// Called repeatedly; it may remove the appended bytes, for example after writing them.
   typealias Drain = (inout [UInt8]) throws -> Void
 
-  /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
+  /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md lists its
+  /// keys.
   ///
-  /// Each element and stop is appended by itself: all of them together take more memory than the screen.
+  /// Each element and stop is appended separately: all of them together need more memory than the
+  /// screen.
   func appendJSON(to bytes: inout [UInt8], _ drain: Drain) rethrows {
     append("{", to: &bytes)
     JSONValue.append(screen, to: &bytes)
@@ -33,7 +35,7 @@ extension Inspection {
     append("}\n", to: &bytes)
   }
 
-  /// Appends the report about one element, or about the elements at a point, in the same manner.
+  /// Appends the report about one element, or about the elements at a point, in the same format.
   func appendJSON(of subject: InspectionSubject, to bytes: inout [UInt8]) {
     switch subject {
     case .element(let index): append([("element", single(index))], to: &bytes)
@@ -47,7 +49,7 @@ extension Inspection {
     }
   }
 
-  /// Appends an object with the common members of every report about the screen, and these.
+  /// Appends an object with the common members of every report about the screen, and these members.
   private func append(_ members: Members, to bytes: inout [UInt8]) {
     JSONValue.object(screen + members).append(to: &bytes)
     append("\n", to: &bytes)
@@ -80,7 +82,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// Returns an element by itself.
+  /// Returns an element without its contents.
   private func single(_ index: ElementIndex) -> JSONValue {
     .object(
       members(of: index) + [
@@ -104,7 +106,7 @@ extension Inspection {
     }
   }
 
-  /// Groups are no deeper than containers.
+  /// The recursion is bounded: groups are no deeper than containers.
   private func appendStops(
     of scope: Int, to bytes: inout [UInt8], _ drain: Drain
   ) rethrows {

@@ -8,7 +8,7 @@ import TextWriting
 extension Inspection {
   /// Appends the inspection of the whole screen for people.
   ///
-  /// A large screen has many lines, so that each is made of bytes and not of texts.
+  /// A large screen has many lines, so each is built from bytes instead of strings.
   func appendText(to bytes: inout [UInt8], _ drain: Drain) rethrows {
     append(
       "\(quotedText(tree.title)), \(DecimalText.text(tree.size.width)) x "
@@ -60,7 +60,7 @@ extension Inspection {
     }
   }
 
-  /// The profile whose stops are shown, or the default grouping.
+  /// The profile that determines the stops, or the default grouping.
   var groupingText: String {
     profile.map { "the profile \(quotedText($0))" } ?? "the default grouping"
   }
@@ -109,7 +109,7 @@ extension Inspection {
     }
     if let frame = tree.frame(of: index) { append(frame, to: &bytes) }
     append("\n", to: &bytes)
-    // The frame stands on the line above.
+    // The line above contains the frame.
     let attributes = element.attributes(withFrame: false)
     guard !attributes.isEmpty else { return }
     appendIndent(depth + 1, to: &bytes)
@@ -126,7 +126,7 @@ extension Inspection {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (depth + 1)))
   }
 
-  /// Appends a space and a frame as a screen file writes it.
+  /// Appends a space and a frame as in a screen file.
   private func append(_ frame: Frame, to bytes: inout [UInt8]) {
     append(" [", to: &bytes)
     DecimalText.append(frame.x, to: &bytes)
@@ -139,7 +139,7 @@ extension Inspection {
     append("]", to: &bytes)
   }
 
-  /// Visits every stop with its place in its scope and its depth: a group, then its contents.
+  /// Visits every stop with its position in its scope and its depth: a group, then its contents.
   private func forEachStop(_ body: (Stop, _ position: Int, _ depth: Int) throws -> Void) rethrows {
     var open = [(scope: 0, position: 0)]
     while let (scope, position) = open.popLast() {

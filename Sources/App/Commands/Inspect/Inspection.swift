@@ -11,13 +11,13 @@ struct Inspection {
   let scopes: ScopeTree
   let options: UtteranceOptions
   let settings: ScanSettings
-  /// The name of the profile for finding the stops, if one was given.
+  /// The name of the profile that determines the stops; nil if none was given.
   let profile: String?
-  /// The place of each element in the reading order from 1, by its index.
+  /// The position of each element in the reading order, from 1, by its index.
   let numbers: [ElementIndex: Int]
   let readingOrder: [ElementIndex]
 
-  /// Looks at a screen with the grouping and the speech of some settings.
+  /// Inspects a screen with the grouping and the speech of some settings.
   init(_ screen: Screen, settings: ScanSettings, profile: String?) {
     tree = ElementTree(screen)
     scopes = settings.scopes(of: tree)
@@ -40,7 +40,7 @@ struct Inspection {
     }
   }
 
-  /// Returns the stop of an element and its place, if it is one.
+  /// Returns the stop of an element with its scope and position; nil if it is not a stop.
   func stop(of index: ElementIndex) -> (stop: Stop, scope: Int, position: Int)? {
     scopes.stopPlace(of: index).map { place in
       (scopes.stop(place.position, in: place.scope), place.scope, place.position)
@@ -52,7 +52,7 @@ struct Inspection {
     scopes.count(of: scope) - (scope > 0 && scopes.grouping.exit != .none ? 1 : 0)
   }
 
-  /// Returns the cost of reaching an element with the profile; nil without a profile, and if it is
+  /// Returns the cost of reaching an element with the profile; nil without a profile, or if it is
   /// not an accessible element.
   func reach(of index: ElementIndex) -> ReachCosts.Reach? {
     guard profile != nil, tree.isAccessible(index) else { return nil }
@@ -62,7 +62,7 @@ struct Inspection {
   /// The reaction time of a person, from a change on the screen to a press or a release.
   static let reaction = TimeSpan.milliseconds(300)
 
-  /// Returns the picture of the screen, with the subject to show alone marked.
+  /// Returns the picture of the screen; a single subject is marked.
   func picture(of subject: InspectionSubject?) -> ScanPicture {
     switch subject {
     case nil: ScanPicture(of: scopes, profile: profile, options: options)
@@ -76,7 +76,7 @@ struct Inspection {
   }
 }
 
-/// A subject to show alone.
+/// A single subject of the report.
 enum InspectionSubject {
   case element(ElementIndex)
   /// The elements at a point (P6), in points of the screen.
@@ -95,7 +95,7 @@ extension ElementTree {
     return ids.reversed()
   }
 
-  /// Returns the element that gives an element its language: itself, or an ancestor; nil for the
+  /// Returns the element that defines an element's language: itself or an ancestor; nil for the
   /// screen (E9).
   func languageSource(of index: ElementIndex) -> ElementIndex? {
     var source: ElementIndex? = index
@@ -103,8 +103,8 @@ extension ElementTree {
     return source
   }
 
-  /// Returns the accessible elements under a point other than the one that it hits, the upper ones
-  /// first (P6).
+  /// Returns the accessible elements under a point, except the one that it hits, from the top down
+  /// (P6).
   func covered(at point: Point) -> [ElementIndex] {
     let hit = element(at: point)
     return documentOrder.reversed().filter {
@@ -114,7 +114,7 @@ extension ElementTree {
 }
 
 extension HiddenReason {
-  /// The reason in a word, for programs.
+  /// The word for the reason in output for programs.
   var name: String {
     switch self {
     case .insideAccessibleElement: "insideAccessibleElement"

@@ -172,8 +172,9 @@ extension MeasureCommand {
     throw FailureStatus.badData.code
   }
 
-  /// Returns the weights by ids, if there is a file of them; every id is that of a target of one of
-  /// the choices.
+  /// Returns the weights by id; nil without a file of weights.
+  ///
+  /// Every id must be that of a target of one of the choices.
   private func wanted(
     on tree: ElementTree, of screen: String, _ choices: [MeasuredChoice],
     _ files: inout InputFiles
@@ -189,7 +190,7 @@ extension MeasureCommand {
     return found
   }
 
-  /// Returns the keys of the text, if one is typed.
+  /// Returns the keys that type the text; nil without a text.
   private func typed(
     on tree: ElementTree, of screen: String, _ choice: MeasuredChoice
   ) throws -> TypedText? {

@@ -2,8 +2,8 @@ import Measuring
 import SimulatedPeople
 import Synchronization
 
-/// The blocks of all plans, which threads play side by side: block by block, all plans of one block
-/// first, so that the played part at an interrupt is the same for each.
+/// The blocks of all plans, played by several threads: one block of every plan before the next one,
+/// so that all plans have the same progress at an interrupt.
 final class MeasureQueue: Sendable {
   private let plans: [MeasuringPlan]
   private let next = Atomic(0)
@@ -17,7 +17,7 @@ final class MeasureQueue: Sendable {
 
   private var count: Int { (plans.map(\.blockCount).max() ?? 0) * plans.count }
 
-  /// Plays blocks until none is left, or it is stopped.
+  /// Plays blocks until all are played or the queue is stopped.
   func work() {
     while !isStopped.load(ordering: .relaxed) {
       let number = next.add(1, ordering: .relaxed).oldValue
@@ -28,15 +28,15 @@ final class MeasureQueue: Sendable {
     }
   }
 
-  /// Lets each thread end its block and no other one.
+  /// Stops each thread after its current block.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// The part that has been played, from 0 to 1.
+  /// The completed share, from 0 to 1.
   var progress: Double {
     count > 0 ? min(1, Double(next.load(ordering: .relaxed)) / Double(count)) : 1
   }
 
-  /// Returns the results of each plan, for the blocks that were played of all plans; nil if there
+  /// Returns the results of each plan for the blocks that every plan has completed; nil if there
   /// are none.
   func results() -> [MeasurementResult]? {
     let all = played.withLock { $0 }

@@ -4,9 +4,9 @@ import TextWriting
 
 /// The results in sentences (M2).
 extension MeasureReport {
-  /// The maximum number of choices, pairs or elements that a sentence or a list names.
+  /// The maximum number of choices, pairs or elements in a sentence or a list.
   private static let mostNamed = 5
-  /// The minimum number of selections of an element that is named as slow.
+  /// The minimum number of selections of an element that is reported as slow.
   private static let fewestSelections = 10
 
   /// The comparison of all pairs of choices in sentences; empty if there is only one choice.
@@ -72,8 +72,8 @@ extension MeasureReport {
     return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 
-  /// The elements that take longer than the mean of all by more than chance, the slowest first, or
-  /// the reason that none is named; empty if there is only one.
+  /// The elements that are significantly slower than the mean of all, the slowest first, or the
+  /// reason that there are none; empty if there is only one element.
   var slowestElements: PrintableText {
     let mean = results[0].seconds.mean.mean
     let wanted = targets(of: 0).filter { $0.figures.count > 0 }

@@ -3,7 +3,7 @@ import ScreenElements
 import ScreenPicture
 
 extension MeasureReport {
-  /// Returns a picture of the screen, each target colored by its mean seconds.
+  /// Returns a picture of the screen with each target colored by its mean seconds.
   func picture() -> [UInt8] {
     var seconds: [ElementIndex: Double] = [:]
     for (target, cost) in zip(plans[0].paths.targets, targets(of: 0)) {

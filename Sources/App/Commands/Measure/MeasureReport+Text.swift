@@ -6,8 +6,8 @@ import TextWriting
 extension MeasureReport {
   /// Returns the report for people; its wording may change.
   ///
-  /// - Parameter limit: the width of a line, so that nothing is broken at the edge of a terminal;
-  ///   nil for unbroken lines.
+  /// - Parameter limit: the width of a line, so that words are not broken at the edge of a
+  ///   terminal; nil for unbroken lines.
   func text(toColumns limit: Int?) -> PrintableText {
     let head = "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))"
     let count = results[0].count
@@ -32,7 +32,7 @@ extension MeasureReport {
       ? text : text + "\n" + wrapped(conclusion, limit ?? MeasureReport.legendWidth)
   }
 
-  /// Returns texts, each with its end, in lines with a maximum number of columns.
+  /// Returns sentences in lines with a maximum number of columns.
   private func wrapped(_ texts: [String], _ limit: Int?) -> PrintableText {
     texts.flatMap { text in limit.map { lines(text, toColumns: $0) } ?? [text] }
       .map { "\($0)\n" as PrintableText }.joined()
@@ -77,8 +77,8 @@ extension MeasureReport {
     return notes
   }
 
-  /// Returns the choices that meet a condition, in brackets; empty if all that count meet it, nil
-  /// if none does.
+  /// Returns the choices that meet a condition, in brackets; empty if all relevant ones meet it,
+  /// nil if none does.
   private func choicesText(
     _ isSo: (ExactCost) -> Bool, among counts: (ExactCost) -> Bool = { _ in true }
   ) -> String? {

@@ -23,7 +23,7 @@ struct MeasureReport {
   struct TargetCost {
     var id: String
     var figures: MeasurementResult.TargetFigures
-    /// The mean seconds; nil if it was never wanted.
+    /// The mean seconds; nil if it was never a target.
     var seconds: Double? { figures.mean }
   }
 

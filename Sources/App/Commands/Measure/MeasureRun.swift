@@ -6,11 +6,11 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A measurement that goes on: its threads, its progress, and its interrupt (M2).
+/// A running measurement: its threads, its progress, and its interrupt (M2).
 struct MeasureRun {
   private let queue: MeasureQueue
   private let threads: Int
-  /// The time between two progress reports to a person at the terminal.
+  /// The time between two progress reports on the terminal.
   private static let pace = TimeSpan.milliseconds(2000)
 
   init(_ plans: [MeasuringPlan], threads: Int = processorCount()) {
@@ -21,7 +21,7 @@ struct MeasureRun {
   /// Plays all blocks.
   ///
   /// - Returns: the results of each plan, and true if they were interrupted; nil if nothing was
-  ///   played by then.
+  ///   played before that.
   func play() throws -> (results: [MeasurementResult]?, isInterrupted: Bool) {
     do throws(SystemError) {
       let signals = try SignalDescriptor([SignalNumber.interrupt])
@@ -49,7 +49,7 @@ struct MeasureRun {
         into: &ready)
       if ready.contains(signals.rawValue), !signals.readSignals().isEmpty {
         isInterrupted = true
-        // What the terminal shows of Ctrl-C is on a line of its own.
+        // The terminal's echo of Ctrl-C is on its own line.
         if speaks { StandardError.write("") }
         queue.stop()
       }

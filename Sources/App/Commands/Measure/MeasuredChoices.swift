@@ -6,10 +6,10 @@ import SimulatedPeople
 import ScanTime
 import SwitchInput
 
-/// One way of scanning that is measured: the profile with other values.
+/// One measured way of scanning: the profile with other values.
 struct MeasuredChoice {
-  /// The name for people, such as `method=auto interval=1s`; the profile's name if nothing is
-  /// compared.
+  /// The name for people, such as `method=auto interval=1s`; the profile's name without a
+  /// comparison.
   var name: String
   var settings: ScanSettings
 }
@@ -18,7 +18,7 @@ struct MeasuredChoice {
 struct MeasuredChoices {
   /// A key with its values.
   private struct Factor {
-    /// The key as it was typed, and its whole path with the name of a switch.
+    /// The key as typed, and its full path with the name of a switch.
     let word: String
     let path: String
     let values: [String]
@@ -35,7 +35,7 @@ struct MeasuredChoices {
   /// The maximum number of choices.
   static let most = 60
 
-  /// Reads keys with commas between them, each alone or with `=` and values with commas between them.
+  /// Parses keys separated by commas, each alone or with `=` and values separated by commas.
   init(_ text: String, of profile: Profile) throws(Problem) {
     let switches = profile.scanning.switches.map(\.name)
     var factors: [Factor] = []
@@ -46,7 +46,7 @@ struct MeasuredChoices {
     }
     for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // A word behind a value is one more value, unless it is a key.
+      // A word after a value is another value, unless it is a key.
       if parts.count == 1, word != nil, !values.isEmpty,
         (try? ProfileKeys.find(piece, switches: switches)) == nil
       {
@@ -105,7 +105,7 @@ struct MeasuredChoices {
     return Factor(word: word, path: path, values: values)
   }
 
-  /// Returns each choice with its settings, and those that cannot be measured with the reason.
+  /// Returns the choices with their settings, and those that cannot be measured with the reason.
   func choices(
     of bytes: [UInt8], at file: String, _ profile: Profile
   ) -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
@@ -131,8 +131,8 @@ struct MeasuredChoices {
 
   private struct Reason: Error { let words: String }
 
-  /// Reads the profile with other values; if its switches cannot do the method, with another action
-  /// of the first one.
+  /// Reads the profile with other values; if its switches cannot perform the method, the first one
+  /// gets another action.
   private static func read(
     _ bytes: [UInt8], _ file: String, _ settings: [String], _ profile: Profile
   ) -> Result<(settings: ScanSettings, note: String), Reason> {

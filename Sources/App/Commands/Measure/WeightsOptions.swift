@@ -10,7 +10,7 @@ struct WeightsOptions: ParsableArguments {
 }
 
 extension WeightsOptions {
-  /// Refuses weights for a desktop, because an id is gone with its program (D5).
+  /// Rejects weights for a desktop, because its ids end with their programs (D5).
   func refuse(onDesktop isDesktop: Bool) throws {
     if weights != nil, isDesktop {
       throw ValidationError(

@@ -71,7 +71,7 @@ struct PracticeCommand: ParsableCommand {
       throw FailureStatus.noInput.code
     }
     let folder = try withProfiles { store throws(ProfileStorageProblem) in
-      // If the profile in use is lost, the session takes a substitute.
+      // If the profile in use is missing, the session uses a substitute.
       if profile == nil, let inUse = try? store.inUse() {
         return try store.practiceFolder(of: inUse)
       }
@@ -83,7 +83,7 @@ struct PracticeCommand: ParsableCommand {
     run.output = output
     run.changes = changes
     run.prepare()
-    // A session that was ended otherwise is reported too.
+    // A session that ended in another way is reported too.
     let end = Result {
       try run.runStored(screen, companion: PickedAnswer(of: [PracticePicks.end], beginsScan: false))
     }
@@ -99,7 +99,7 @@ struct PracticeCommand: ParsableCommand {
     return games + "\nBegin with: switchlight practice \(PracticeGame.causeAndEffect.rawValue)\n"
   }
 
-  /// Returns a path that no file has yet, with the time in its name.
+  /// Returns an unused path, with the time in the file's name.
   private static func newTrace(of game: PracticeGame, in folder: String) -> String {
     let time = WallClock.localText(WallClock.seconds)
       .replacing(" ", with: "-").replacing(":", with: "")

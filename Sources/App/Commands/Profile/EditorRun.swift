@@ -10,7 +10,7 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// The editor of profiles from its first page to its end (N3).
+/// Runs the profile editor from its first page to its end (N3).
 struct EditorRun {
   private let stored: StoredProfile
   private let draft: ProfileDraft
@@ -22,7 +22,7 @@ struct EditorRun {
     self.outputs = outputs
   }
 
-  /// Edits until the editor is left, and reports what was written.
+  /// Edits until the editor is closed, and reports the saved files.
   func finish() throws {
     ignoreSignalsOfWriting()
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
@@ -48,7 +48,8 @@ struct EditorRun {
     guard end.code.isSuccess else { throw end.code }
   }
 
-  /// The profile for the scan of the editor: the edited one as it is in its file, or a shipped one if that is refused.
+  /// Returns the profile that scans the editor: the edited one as saved in its file, or a shipped
+  /// one if that is invalid.
   private func scannedProfile() throws -> Profile {
     if let profile = draft.reading.profile { return profile }
     return try withProfiles { store throws(ProfileStorageProblem) in

@@ -8,20 +8,20 @@ import ProfileEditing
 struct GuidedQuestions {
   private let name: String
   private var guide: ProfileGuide
-  /// The answers that are not read yet.
+  /// The unread answers.
   private(set) var lines: AnswerLines
 
-  /// Begins with the first question of a guide about the profile of that name.
+  /// Creates the questions of a guide about the profile with that name.
   init(name: String, guide: ProfileGuide, lines: AnswerLines) {
     self.name = name
     self.guide = guide
     self.lines = lines
   }
 
-  /// Asks until all is known and agreed to.
+  /// Asks until all questions are answered and the user agrees.
   ///
-  /// - Parameter make: the profile of the answers.
-  /// - Returns: the profile, which is good and not written yet.
+  /// - Parameter make: creates the profile from the answers.
+  /// - Returns: a valid profile that is not yet saved.
   mutating func ask(making make: (ProfileGuide) throws -> ProfileDraft) throws -> ProfileDraft {
     lines.say(
       "A few questions follow; an empty line accepts the answer in brackets, and back returns to the "
@@ -54,11 +54,11 @@ struct GuidedQuestions {
     }
   }
 
-  /// Returns true if the person agrees to the answers, and false to ask the last question again.
+  /// Returns true if the user agrees to the answers; false to ask the last question again.
   private mutating func agree(after cautions: [Diagnostic]) throws -> Bool {
     lines.say("\nThis is the profile \(quoted(name)):")
     for line in guide.summary { lines.say(line, indent: "  ") }
-    // During questions there is no file in which a place could be seen.
+    // The positions are omitted, because the profile has no file yet.
     for caution in cautions { lines.say("warning: \(caution.message)") }
     if !cautions.isEmpty { lines.say("To change an answer, type back.") }
     let question = "Write it? It was checked and has no errors."

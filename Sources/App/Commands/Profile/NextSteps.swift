@@ -4,9 +4,9 @@ import Diagnostics
 import ProfileEditing
 import ProfileStorage
 
-/// The next steps with a profile that was just written: use it, bind its switches, try it.
+/// The next steps with a profile that was just saved: use it, bind its switches, try it.
 struct NextSteps {
-  /// The screen for trying it.
+  /// The screen for a trial of the profile.
   private static let screen = "welcome"
 
   let stored: StoredProfile
@@ -35,14 +35,14 @@ struct NextSteps {
     return [use] + bind + [run]
   }
 
-  /// Prints the commands, for a person who types them later.
+  /// Prints the commands, for a user who runs them later.
   func printCommands() {
     StandardError.write("Next:")
     for step in steps { StandardError.write("  \(step.command)") }
     StandardError.write("After each bind, press that switch.")
   }
 
-  /// Offers each step until nothing more is wanted; without a person it prints the commands.
+  /// Offers each step until the user declines; without a user it prints the commands.
   func offer(_ lines: inout AnswerLines) throws {
     guard lines.isOfPerson else { return printCommands() }
     let steps = steps
@@ -62,14 +62,14 @@ struct NextSteps {
     }
   }
 
-  /// Does a step as its command does it; one that fails has said why, and can be done later.
+  /// Runs the command of a step; a failed one has reported the reason, and can be done later.
   private func perform(_ step: Step) {
     StandardError.write("\(step.command)")
     do {
       var command = try Switchlight.parseAsRoot(step.words)
       try command.run()
     } catch {
-      // Ctrl-C is how a session ends.
+      // Ctrl-C is a normal end of a session.
       if let end = error as? ExitCode, end.rawValue == 130 { return }
       if !(error is ExitCode) { StandardError.write("error: \(Switchlight.message(for: error))") }
       StandardError.write("To do it later: \(step.command)")

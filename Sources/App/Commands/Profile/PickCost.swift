@@ -5,16 +5,16 @@ import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// The average time of a pick on a screen with a profile, and cheaper groups (M3).
+/// The average time of a pick on a screen with a profile, and faster groups (M3).
 struct PickCost {
   private let screen: String
   private let settings: ScanSettings
   private let time: TimeSpan
-  /// The groups that would take at most two thirds of the time, the simplest first; nil if there are
-  /// none.
+  /// The simplest groups that would need at most two thirds of the time; nil if there are none, or
+  /// if a pick is not slow.
   private let better: (groups: String, time: TimeSpan)?
 
-  /// The shortest time of a slow pick.
+  /// The minimum time of a slow pick.
   private static let slow = TimeSpan.milliseconds(10_000)
 
   /// Computes the costs; nil if nothing can be picked, or if the time is unknown.
@@ -37,7 +37,7 @@ struct PickCost {
       }.first { $0.time.microseconds * 3 <= time.microseconds * 2 }
   }
 
-  /// Returns the mean of the quickest ways to all elements, for methods without a formula.
+  /// Returns the mean of the fastest ways to all elements, for methods without a formula.
   private static func searched(_ settings: ScanSettings, on tree: ElementTree) -> TimeSpan? {
     let press =
       settings.planning.press > .zero
@@ -49,7 +49,7 @@ struct PickCost {
     return TimeSpan(microseconds: sum / Int64(reached.count))
   }
 
-  /// True if there is an advice, which contains the cost.
+  /// True if there is advice, which includes the cost.
   var isAdvised: Bool { better != nil }
 
   /// The cost in a sentence.
@@ -57,10 +57,10 @@ struct PickCost {
     "On \(visible(screen)), a pick takes \(Self.words(time)) on average."
   }
 
-  /// Returns the warning about a slow pick with the command that makes it quicker; nil if other groups
-  /// would save less than a third.
+  /// Returns the warning about a slow pick, with the command that makes it faster; nil if the pick
+  /// is not slow, or other groups would save less than a third.
   ///
-  /// - Parameter profile: the profile as it was named; nil for the one in use.
+  /// - Parameter profile: the name or path in the command line; nil for the profile in use.
   func advice(for profile: String?) -> PrintableText? {
     guard let better else { return nil }
     let option = profile.map { " --profile \(shellWord($0))" as PrintableText } ?? ""

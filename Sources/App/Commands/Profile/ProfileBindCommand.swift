@@ -10,7 +10,7 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// `switchlight profile bind`: makes the control that is pressed now a source of a switch.
+/// `switchlight profile bind`: makes the pressed control a source of a switch.
 struct ProfileBindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bind",
@@ -116,7 +116,7 @@ struct ProfileBindCommand: ParsableCommand {
     }
   }
 
-  /// Returns the present settings of the switch.
+  /// Returns the current settings of the switch.
   private func settings(_ stored: StoredProfile) throws -> SwitchSettings? {
     try withProfiles { storage throws(ProfileStorageProblem) in
       let reading = readProfile(try storage.read(stored), name: stored.path)
@@ -126,7 +126,7 @@ struct ProfileBindCommand: ParsableCommand {
     }
   }
 
-  /// Bounces that count as presses pick unintended stops.
+  /// Warns of bounces: if they count as presses, they pick unintended stops.
   private func reportBounces(_ pressed: PressedSwitch, _ own: SwitchSettings) {
     guard let needed = pressed.neededIgnoreRepeat, own.ignoreRepeat < needed else { return }
     StandardError.write(
@@ -135,7 +135,8 @@ struct ProfileBindCommand: ParsableCommand {
         + "hint: switchlight profile set switches.\(name).ignoreRepeat \(needed.words)")
   }
 
-  /// A press that never counts locks the person out; some devices report its end at once.
+  /// Warns of a press that never counts and locks the user out; some devices report its release at
+  /// once.
   private func reportHold(_ pressed: PressedSwitch, _ own: SwitchSettings) {
     guard !pressed.counts(withHold: own.hold) else { return }
     StandardError.write(

@@ -5,7 +5,7 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// `switchlight profile export`: a person's settings as one file (N7).
+/// `switchlight profile export`: saves a person's settings as one file (N7).
 struct ProfileExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -56,7 +56,7 @@ struct ProfileExportCommand: ParsableCommand {
     StandardDescriptor.reserve()
     completeImport()
     var files = InputFiles()
-    // Sizes make no difference here.
+    // The density is irrelevant here.
     files.density = 160
     let bundle = files.bundle(
       of: profile, screens: screens.isEmpty ? nil : screens, withWords: !leavesWordsOut,
@@ -76,7 +76,7 @@ struct ProfileExportCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile import`: reads such a file (N7).
+/// `switchlight profile import`: imports such a file (N7).
 struct ProfileImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -141,7 +141,7 @@ struct ProfileImportCommand: ParsableCommand {
   }
 }
 
-/// Completes an import that was interrupted; a problem is a warning, so that the command continues.
+/// Completes an interrupted import; a problem is only a warning, so that the command continues.
 func completeImport() {
   do throws(ProfileStorageProblem) {
     if try ProfileStore().completeImport() {

@@ -9,7 +9,7 @@ import ScanEngine
 import SpeechOutput
 import SystemCalls
 
-/// `switchlight profile check`: all that is wrong with a profile, alone and on screens.
+/// `switchlight profile check`: reports all problems of a profile, alone and on screens.
 struct ProfileCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -102,7 +102,7 @@ struct ProfileCheckCommand: ParsableCommand {
         }
       }
     }
-    // What was not looked at is not good.
+    // A profile is not reported as good if its screens could not be read.
     if findings.isEmpty, files.status == nil {
       let isSlow = costs.contains(where: \.isAdvised)
       findings = ["\(visible(profile)) is \(isSlow ? "slow" : "good")\(onScreens(files))."]
@@ -136,7 +136,7 @@ struct ProfileCheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns the warnings for voices that the speech daemon does not have; none if it does not run
+  /// Returns the warnings for voices that the speech daemon does not have; empty if it does not run
   /// (S12).
   private func unknownVoices(of profile: Profile) -> [PrintableText] {
     let names = profile.scanning.speech.voiceNames

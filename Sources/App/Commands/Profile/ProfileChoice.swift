@@ -4,7 +4,7 @@ import Diagnostics
 import ProfileStorage
 import Profiles
 
-/// The profile that a command is about.
+/// The option that selects the profile of a command.
 struct ProfileChoice: ParsableArguments {
   static let help = ArgumentHelp(
     "The profile, by name or file; default: the one in use.", valueName: "profile")
@@ -31,7 +31,7 @@ func printResult(_ text: PrintableText) throws {
   try writeResult { $0.append(contentsOf: text.bytes) }
 }
 
-/// Rows of words in columns, without spaces at the ends of lines.
+/// Returns rows of words in columns, without trailing spaces.
 func columns(_ rows: [[String]], indent: PrintableText = "") -> PrintableText {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in

@@ -4,7 +4,7 @@ import ProfileStorage
 import Profiles
 import ScreenAudit
 
-// What a shell offers where a profile, a key, a value or a switch is typed.
+// The completions of a shell for profiles, keys, values and switches.
 
 /// The names of all profiles.
 let profileNames = CompletionKind.custom { _, _, _ in ProfileStore().list().map(\.name) }
@@ -14,21 +14,21 @@ let ownProfileNames = CompletionKind.custom { _, _, _ in
   ProfileStore().list().filter { $0.origin == .own }.map(\.name)
 }
 
-/// The keys of the profile that is meant.
+/// The keys of the selected profile.
 let profileKeyNames = CompletionKind.custom { words, _, _ in ProfileCompletions(words).keys }
 
-/// Keys and values by turns.
+/// Keys and values alternately.
 let profileKeysAndValues = CompletionKind.custom { words, current, _ in
   ProfileCompletions(words).afterPairs(of: words.prefix(max(current, 0)))
 }
 
-/// Settings of one word, each a key, `=` and a value.
+/// Settings as single words, each a key, `=` and a value.
 let profileSettings = CompletionKind.custom { words, _, _ in ProfileCompletions(words).settings }
 
-/// The switches of the profile that is meant.
+/// The switches of the selected profile.
 let switchNames = CompletionKind.custom { words, _, _ in ProfileCompletions(words).switches }
 
-/// All words that can be explained.
+/// All words with an explanation.
 let explainedWords = CompletionKind.custom { _, _, _ in
   let values = ProfileKeys.all.flatMap { $0.form.valueWords.map { String($0.name) } }
   var seen: Set<String> = []
@@ -46,7 +46,7 @@ private struct ProfileCompletions {
   let switches: [String]
   private let recipes: [String]
 
-  /// Looks for the profile after `--profile`; without it, the one in use is taken.
+  /// Uses the profile after `--profile`; without it, the one in use.
   init(_ words: [String]) {
     let option = "--profile"
     let named =
@@ -67,13 +67,14 @@ private struct ProfileCompletions {
     }
     if found.key.form == .boolean { return ["true", "false"] }
     guard found.key.form == .action else { return found.key.form.valueWords.map(\.word) }
-    // Profiles are named; the parts of an elimination go up to as many as there are switches.
+    // Profile actions list the profile names; elimination parts range up to the number of switches.
     let words = found.key.form.valueWords.map(\.word).filter { !$0.contains(" ") }
     return words + switches.indices.map { "choose \($0 + 1)" }
       + ProfileStore().list().map { "profile \($0.name)" }
   }
 
-  /// Returns the keys, or the values of the last key; the earlier words are those of a `set`.
+  /// Returns the keys, or the values of the last key; the words before it are the arguments of
+  /// `set`.
   func afterPairs(of words: ArraySlice<String>) -> [String] {
     guard let command = words.firstIndex(of: "set") else { return keys }
     var pairs: [String] = []

@@ -50,8 +50,7 @@ struct ProfileDiffCommand: ParsableCommand {
     if !differences.isEmpty { throw ExitCode(1) }
   }
 
-  /// Returns the two profiles: the first one, and the one to compare it with; a single profile
-  /// comes after its origin.
+  /// Returns the two profiles in the order of comparison; a single profile follows its origin.
   private func sides(
     _ storage: ProfileStore
   ) throws(ProfileStorageProblem) -> (left: StoredProfile, right: StoredProfile) {
@@ -72,10 +71,10 @@ struct ProfileDiffCommand: ParsableCommand {
 }
 
 extension ProfileDifference {
-  /// The words of a line about a change: the key, and its values before and after.
+  /// The words of a line about a change: the key, with its old and its new value.
   var row: [String] { [path, word(left), "->", word(right)] }
 
-  /// Returns the words of a line about two profiles: the key, and which of them has which value.
+  /// Returns the words of a line about two profiles: the key, with the value of each profile.
   fileprivate func row(_ one: String, _ other: String) -> [String] {
     [path, "\(visible(one)) has \(word(left)),", "\(visible(other)) has \(word(right))"]
   }

@@ -5,7 +5,8 @@ import SystemCalls
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile edit`: an editor for the whole terminal, or the questions about a profile again (N3).
+/// `switchlight profile edit`: edits a profile in a full-screen editor, or asks its questions again
+/// (N3).
 struct ProfileEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -82,7 +83,7 @@ struct ProfileEditCommand: ParsableCommand {
       answered = guide
       return try withAnswers(of: guide, in: draft)
     }
-    // Changes of another program meanwhile stay.
+    // Concurrent changes of other programs are kept.
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.change(stored) { draft throws(ProfileEditProblem) in
         try answered.apply(to: &draft)
@@ -98,7 +99,7 @@ struct ProfileEditCommand: ParsableCommand {
   }
 }
 
-/// Returns a profile with the answers to questions in it; an impossible change ends the command.
+/// Returns a profile with the answers; an impossible change ends the command.
 func withAnswers(of guide: ProfileGuide, in draft: ProfileDraft) throws -> ProfileDraft {
   var changed = draft
   do throws(ProfileEditProblem) {

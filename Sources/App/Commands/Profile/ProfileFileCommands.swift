@@ -5,7 +5,7 @@ import ProfileEditing
 import ProfileStorage
 import Profiles
 
-/// `switchlight profile use`: which profile is in use from now on.
+/// `switchlight profile use`: selects the profile in use.
 struct ProfileUseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",
@@ -62,7 +62,7 @@ struct ProfilePathCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile migrate`: a profile of an older format in the current one.
+/// `switchlight profile migrate`: converts a profile of an older format to the current one.
 struct ProfileMigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
@@ -91,7 +91,7 @@ struct ProfileMigrateCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile rename`: another name for an own profile.
+/// `switchlight profile rename`: renames one of the user's own profiles.
 struct ProfileRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -120,7 +120,7 @@ struct ProfileRenameCommand: ParsableCommand {
   }
 }
 
-/// `switchlight profile remove`: removes an own profile.
+/// `switchlight profile remove`: removes one of the user's own profiles.
 struct ProfileRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -147,7 +147,7 @@ struct ProfileRemoveCommand: ParsableCommand {
   }
 }
 
-/// Warns of profiles with a switch that changes to one that no longer exists.
+/// Warns of profiles with a switch to a profile that no longer exists.
 private func report(_ users: [String], of name: String) {
   for user in users {
     StandardError.write(
@@ -157,7 +157,7 @@ private func report(_ users: [String], of name: String) {
 }
 
 extension ProfileStore {
-  /// Returns the own profiles with a switch that changes to a profile of that name.
+  /// Returns the user's own profiles with a switch to the profile of that name.
   fileprivate func ownProfiles(goingOverTo name: String) -> [String] {
     list().filter { $0.origin == .own }.compactMap { stored in
       guard let bytes = try? read(stored),

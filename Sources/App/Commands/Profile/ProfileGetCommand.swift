@@ -2,7 +2,7 @@ import ArgumentParser
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile get`: the value of one setting.
+/// `switchlight profile get`: prints the value of one setting.
 struct ProfileGetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",

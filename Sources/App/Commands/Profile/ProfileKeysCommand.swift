@@ -59,11 +59,11 @@ struct ProfileKeysCommand: ParsableCommand {
     }
   }
 
-  /// Returns the keys as a table for documents.
+  /// Returns the keys as a Markdown table for documents.
   static func table(_ keys: [ProfileKey]) -> PrintableText {
     var text: PrintableText =
       "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"
-    // A bar in a cell would be the end of the cell.
+    // An unescaped bar would end the cell.
     func cell(_ words: String) -> String { words.replacing("|", with: "\\|") }
     for key in keys {
       let value = key.defaultText.map { "`\(shown($0))`" } ?? ""

@@ -9,7 +9,7 @@ import Profiles
 import ScanEngine
 import SystemCalls
 
-/// `switchlight profile list`: the profiles that have a name.
+/// `switchlight profile list`: lists the named profiles.
 struct ProfileListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -31,7 +31,7 @@ struct ProfileListCommand: ParsableCommand {
     let all = storage.list()
     let own = Set(all.filter { $0.origin == .own }.map(\.name))
     let stored = inUse.flatMap { chosen in all.first { storage.isSame($0, chosen) } }
-    // A file is in use by its path; none of the profiles that have a name is it.
+    // The profile in use is a file that no named profile matches.
     if let inUse, stored == nil {
       rows.append(["*", visible(inUse.name), "a file"] + description(of: inUse, storage, present))
     }
@@ -54,7 +54,7 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
-  /// Shortens the names in the last column, or leaves them out, so that no line of a terminal wraps.
+  /// Shortens or omits the titles in the last column, so that no line of a terminal wraps.
   private static func fit(_ rows: inout [[String]], into width: Int) {
     let last = rows[0].count - 1
     let others = (0..<last).reduce(0) { sum, column in
@@ -66,12 +66,12 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
-  /// The minimum number of columns for a name that says something.
+  /// The minimum width of a useful title, in columns.
   private static let leastName = 16
-  /// The word for a profile that is refused.
+  /// The word for an invalid profile.
   private static let refused = "refused"
 
-  /// Returns the columns for a profile: its method, its switches, their presence and its name; or
+  /// Returns the columns for a profile: its method, its switches, their presence and its title; or
   /// the command that shows the problem.
   private func description(
     of stored: StoredProfile, _ storage: ProfileStore, _ present: [DeviceIdentity]
@@ -87,7 +87,7 @@ struct ProfileListCommand: ParsableCommand {
     ]
   }
 
-  /// Returns the profile in use; its problems are reported, and the list is shown nevertheless.
+  /// Returns the profile in use; its problems are reported, but the list is still shown.
   private func profileInUse(_ storage: ProfileStore) -> StoredProfile? {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil)
@@ -103,7 +103,7 @@ struct ProfileListCommand: ParsableCommand {
 }
 
 extension Profile {
-  /// The method of scanning, in a word or two.
+  /// The scan method, in one or two words.
   var methodText: String {
     let method = ProfileKeys.profile.first { $0.path == "scanning.method" }?.text(self) ?? ""
     return scanning.mode == .point ? "\(method), point" : method

@@ -6,7 +6,7 @@ import ProfileEditing
 import ProfileStorage
 import Profiles
 
-/// `switchlight profile new`: a profile of one's own.
+/// `switchlight profile new`: creates a profile of the user's own.
 struct ProfileNewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -66,7 +66,7 @@ struct ProfileNewCommand: ParsableCommand {
   }
 
   private func askAll() throws {
-    // A missing shipped profile is reported before the first question, not after the last.
+    // A missing shipped profile is reported before the first question, not after the last one.
     try withProfiles { storage throws(ProfileStorageProblem) in
       _ = try storage.shipped(ProfileStore.usual)
     }
@@ -97,8 +97,7 @@ struct ProfileNewCommand: ParsableCommand {
     return NextSteps(stored: stored, switches: draft.switchNames)
   }
 
-  /// Gives a copy another name than its original has; if the file cannot be changed, that is
-  /// reported.
+  /// Renames a copy of a profile; reports if its file cannot be changed.
   private func rename(_ draft: inout ProfileDraft, of original: String) {
     do throws(ProfileEditProblem) {
       try draft.rename(to: name)
@@ -111,7 +110,7 @@ struct ProfileNewCommand: ParsableCommand {
 }
 
 extension StoredProfile {
-  /// The name of a shipped profile, even if it was given by its path.
+  /// The name of a shipped profile, even if its path was given.
   var shippedName: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file

@@ -7,7 +7,7 @@ import ProfileStorage
 import Profiles
 import SystemCalls
 
-/// `switchlight profile set`: gives settings other values.
+/// `switchlight profile set`: changes settings.
 struct ProfileSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -40,14 +40,15 @@ struct ProfileSetCommand: ParsableCommand {
     completion: profileKeysAndValues)
   var words: [String]
 
-  /// The words without the `--` after which nothing is an option.
+  /// The arguments without `--`, which ends the options.
   private var pairs: [String] {
     guard let end = words.firstIndex(of: "--") else { return words }
     return Array(words[..<end] + words[(end + 1)...])
   }
 
   func validate() throws {
-    // A word that is not an option counts as a value, such as -20, unless it has the form of a long option.
+    // A word that is not an option is a value, such as -20, unless it has the form of a long
+    // option.
     if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.hasPrefix("--") }) {
       throw ValidationError("\(quoted(option)) is not an option.")
     }
@@ -92,7 +93,7 @@ func report(_ change: ProfileRevision, warns: Bool = true) {
   reportSession(of: change.path)
 }
 
-/// Reports how a running session that uses a profile takes its change, if there is one (R7).
+/// Reports the effect of a change on a running session that uses the profile (R7).
 private func reportSession(of path: String) {
   guard case .runs(_, let status?) = RunningSession.find(environment: programEnvironment()),
     status.isProfile(at: path)

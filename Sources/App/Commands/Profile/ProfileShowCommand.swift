@@ -6,7 +6,7 @@ import ProfileStorage
 import Profiles
 import SystemCalls
 
-/// `switchlight profile show`: all values of a profile.
+/// `switchlight profile show`: prints all values of a profile.
 struct ProfileShowCommand: ParsableCommand {
   /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -109,10 +109,10 @@ struct ProfileShowCommand: ParsableCommand {
   }
 }
 
-/// Returns a value as people see it: an empty text in quotes.
+/// Returns a value for people: an empty text appears in quotes.
 func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 
-/// Warns of values that no session would accept.
+/// Warns of values that a session would reject.
 func reportRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
   guard draft.reading.profile == nil else { return }
   StandardError.write(

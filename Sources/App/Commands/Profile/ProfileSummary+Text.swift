@@ -3,7 +3,7 @@ import ProfileStorage
 import Profiles
 
 extension ProfileSummary {
-  /// The columns of a page that any printer takes.
+  /// The width of the page, which fits every printer.
   private static let columns = 80
 
   /// Returns the page, ready to be printed.

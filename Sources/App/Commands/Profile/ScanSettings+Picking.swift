@@ -5,11 +5,11 @@ import ScanTime
 import SwitchInput
 
 extension ScanSettings {
-  /// Returns the way in which these settings pick: by points too, if they begin with them or a
-  /// switch or a menu leads to them (P7).
+  /// Returns the way in which these settings pick: by points too, if they start in point mode, or
+  /// if a switch or a menu can start it (P7).
   ///
-  /// If a switch changes to another profile, that profile may do anything, so that nothing is known
-  /// (I14).
+  /// If a switch changes to another profile, the result is unknown, because that profile may do
+  /// anything (I14).
   func picking(on trees: [ElementTree]) -> Picking {
     if mode == .point || does(.point) { return .points }
     if does(.select), opensMenu || trees.contains(where: { $0.opensMenu }) { return .points }
@@ -18,7 +18,7 @@ extension ScanSettings {
 
   private func does(_ action: Action) -> Bool { switches.contains { $0.does(action) } }
 
-  /// True if the menu of an element can be opened by a switch; it offers point mode (A2).
+  /// True if a switch can open the menu of an element, which offers point mode (A2).
   private var opensMenu: Bool { select != .activate || does(.menu) }
 }
 
@@ -29,7 +29,7 @@ extension SwitchSettings {
 }
 
 extension ElementTree {
-  /// True if an element opens the menu of the one that is picked next (A1).
+  /// True if an element opens the menu of the next picked element (A1).
   fileprivate var opensMenu: Bool {
     readingOrder.contains { traits(of: $0).contains(.opensNextMenu) }
   }
