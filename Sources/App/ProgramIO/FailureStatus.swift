@@ -14,11 +14,11 @@ package enum FailureStatus: Int32 {
   case noPermission = 77
 }
 
-/// The reason that a command cannot continue, in words for its user.
+/// The reason that a command cannot continue, as a message for its user.
 package struct CommandFailure: Error {
   /// The exit status of the program.
   package var status: FailureStatus
-  /// A sentence or more, each with the next step.
+  /// One or more sentences, each with the next step.
   package var message: PrintableText
 
   /// Creates a failure.

@@ -4,8 +4,8 @@ import ScanTime
 
 /// Reads whole files of limited size.
 package enum InputFile {
-  /// The maximum size of a file, in bytes; no screen, profile or script that people write is nearly
-  /// as large.
+  /// The maximum size of a file, in bytes; no screen, profile or script in practice is nearly as
+  /// large.
   package static let limit = 64 * 1024 * 1024
 
   /// Reads a file.
@@ -17,13 +17,13 @@ package enum InputFile {
     }
   }
 
-  /// The maximum size of a file that is read quickly, in bytes; no profile that people write is
-  /// nearly as large.
+  /// The maximum size of a file that is read quickly, in bytes; no profile in practice is nearly as
+  /// large.
   package static let quickLimit = 1024 * 1024
-  /// The timeout for reading during a scan, and before a session begins with the profile in use.
+  /// The timeout for reads during a scan, and of the profile in use before a session.
   package static let quickPatience = TimeSpan.milliseconds(500)
 
-  /// Reads a file for a caller that must not wait, neither for a pipe nor for a disk.
+  /// Reads a file for a caller that must not wait for a pipe or a disk.
   package static func readQuickly(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(FileReadingError) {
       return try readRegularFile(path, limit: quickLimit, within: quickPatience)

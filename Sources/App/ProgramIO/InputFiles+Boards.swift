@@ -6,10 +6,9 @@ import StoredScreens
 
 extension InputFiles {
   /// Adds the boards of a file as screens: the first one at the path of the file, each other one
-  /// below it, as if a package were a folder (B5).
+  /// below it, as if the package were a folder (B5).
   ///
-  /// Errors refuse the file; of other findings only the counts are reported, because a large
-  /// package has hundreds.
+  /// Errors reject the file. Other findings are only counted, because a large package has hundreds.
   mutating func addBoards(_ bytes: [UInt8], path: String, isGiven: Bool) {
     let reading = readBoards(bytes)
     if reading.hasErrors || !reading.isOfBoards, !isForeign(path),
@@ -34,7 +33,8 @@ extension InputFiles {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     for (place, board) in boards.screens(named: name).enumerated() {
       let target = ScreenPath.resolve(board.path, beside: path)
-      // The first one is requested by the given path, and named by others without needless steps.
+      // The caller uses the given path of the first board; links of other boards use its normalized
+      // path.
       if place == 0, target != path { show(board.screen, as: target) }
       add(board.screen, at: place == 0 ? path : target)
       deadLinks[place == 0 ? path : target] = board.deadLinks
@@ -48,7 +48,7 @@ extension InputFiles {
   }
 
   private mutating func note(_ reading: BoardReading, of path: String) {
-    // Errors that occur everywhere do not hide the others.
+    // Errors that occur everywhere must not hide the others.
     let errors = reading.shortened(to: 3).filter { $0.finding.kind == .error }
       .prefix(DiagnosticLog.limitOfKind).map(\.finding)
     messages += errors.map { $0.printed(in: path) }

@@ -14,11 +14,12 @@ import SystemCalls
 extension InputFiles {
   // MARK: Export
 
-  /// Collects a profile and all that belongs to it; nil if there is a problem, which was reported.
+  /// Collects a profile and all its files; nil if there is a problem, which was reported.
   ///
   /// - Parameters:
   ///   - name: the profile; nil for the one in use.
-  ///   - screens: the screens to include with all that they lead to; nil for all of this user's.
+  ///   - screens: the screens to include with all screens that they open; nil for all of this
+  /// user's.
   ///   - withWords: true to include the words that this user wrote.
   ///   - withPractice: true to include the recordings of practice games.
   package mutating func bundle(
@@ -72,8 +73,8 @@ extension InputFiles {
     }
   }
 
-  /// Returns the name of the screen that sessions begin with as the bytes of its file; nil if the
-  /// profile is not the one in use, or if another machine would not have the screen, which is said.
+  /// Returns the file content that names the initial screen of sessions; nil if the profile is not
+  /// in use, or if another machine would not have the screen, which is reported.
   private mutating func keptScreen(
     of stored: StoredProfile, among contents: [String: [UInt8]], _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> [UInt8]? {
@@ -99,7 +100,7 @@ extension InputFiles {
     return nil
   }
 
-  /// Returns the warning that a file is left out.
+  /// Returns the warning about an omitted file.
   private static func omission(of path: String) -> PrintableText {
     guard let name = PersonBundle.wrongName(in: path) else {
       return "\(visible(path)): warning: it is no screen, board, picture or sound, and is left out"
@@ -109,8 +110,8 @@ extension InputFiles {
       + "hint: Rename it, without a colon, a backslash and invisible characters, and export again."
   }
 
-  /// Throws the problem of two files whose names are the same letters in two Unicode forms: only one
-  /// of them would be in the bundle.
+  /// Throws an error for two files with names that differ only in their Unicode form: the bundle
+  /// would contain only one of them.
   private func refuseTwin(of path: String, in other: String?) throws(ProfileStorageProblem) {
     guard let other, !other.utf8.elementsEqual(path.utf8) else { return }
     func words(_ path: String) -> PrintableText { "\(visible(path)) (\(path.utf8.count) bytes)" }
@@ -119,7 +120,7 @@ extension InputFiles {
         + "hint: Nothing was written. Rename one of them. To distinguish them: LC_ALL=C ls -b")
   }
 
-  /// Returns a profile and the own ones that its switches change to, by their paths.
+  /// Returns a profile, and the user's own profiles that its switches change to, by their paths.
   private func profiles(
     from stored: StoredProfile, _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> [String: [UInt8]] {
@@ -150,8 +151,8 @@ extension InputFiles {
     return contents
   }
 
-  /// Returns the paths of the files of screens with all that they lead to; shipped ones are on each
-  /// machine, and are left out.
+  /// Returns the paths of the files of screens and of all screens that they open; shipped ones are
+  /// on every machine, and are omitted.
   private mutating func screenFiles(
     of screens: [String], _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> [String] {
@@ -172,7 +173,7 @@ extension InputFiles {
     }
     readSounds()
     for path in Set(contents.keys).union(pictures.keys).union(sounds.keys).union(missing).sorted() {
-      // The boards and pictures of a package are no files of their own.
+      // The boards and pictures inside a package are not separate files.
       guard FileStatus(path)?.isFile == true else {
         if missing.contains(path) {
           throw .missing(
@@ -205,7 +206,7 @@ extension InputFiles {
     }
   }
 
-  /// Checks the contents of each file of a bundle, and notes the problems.
+  /// Checks the contents of each file of a bundle, and records the problems.
   ///
   /// - Returns: true if there is no error.
   private mutating func check(_ bundle: PersonBundle, in path: String) -> Bool {
@@ -224,7 +225,7 @@ extension InputFiles {
             CommandFailure(status: .badData, message: "\(visible(name)):\(problem)"))
         }
       case .keptScreen:
-        // A path would lead to any file of another machine.
+        // A path could refer to any file of another machine.
         let name = bundle.keptScreen ?? ""
         if name.isEmpty || name.contains("/") || name.contains(".") || name.utf8.count > 120
           || file.bytes != Array((name + "\n").utf8)
@@ -253,7 +254,7 @@ extension InputFiles {
     return status == nil
   }
 
-  /// Notes the problem of a recording of a practice game.
+  /// Records the problem of a recording of a practice game.
   private mutating func checkPractice(_ bytes: [UInt8], _ name: String) {
     let (line, reason): (Int, String)
     do throws(TraceProblem) {

@@ -7,7 +7,7 @@ import Scripts
 
 /// A result of the search for dead ends of a profile on a screen (Y1).
 package struct DeadEndFinding: Equatable {
-  /// True if there is a dead end, so that the profile is refused; otherwise there were too many
+  /// True if there is a dead end, so that the profile is rejected; otherwise there were too many
   /// states to explore.
   package var isDeadEnd: Bool
   /// A sentence that names the file, the screen, the state and the missing way out.
@@ -15,16 +15,15 @@ package struct DeadEndFinding: Equatable {
 }
 
 extension InputFiles {
-  /// The maximum number of states that are explored on a screen before a command begins; a screen
-  /// that people use has a few hundred.
+  /// The maximum number of states explored on a screen before a command begins; a typical screen
+  /// has a few hundred.
   package static let quickLimit = 5_000
   /// The maximum number of states that a check explores on a screen: some seconds at most.
   package static let fullLimit = 500_000
-  /// The maximum number of elements of all screens that are then searched.
+  /// The maximum total number of elements of the screens that are searched before a command begins.
   package static let quickElements = 4_000
 
-  /// Refuses a profile that has a dead end on a screen that was read (Y1); undecided screens are
-  /// reported.
+  /// Rejects a profile that has a dead end on one of the screens (Y1); reports undecided screens.
   package mutating func refuseDeadEnds(
     of profile: Profile, at path: String, showing screen: String,
     _ others: [String: FoundProfile] = [:]
@@ -49,11 +48,10 @@ extension InputFiles {
     }
   }
 
-  /// Searches for dead ends on every screen that was read: on the first one, then in the order of
-  /// their paths.
+  /// Searches for dead ends on every screen: on the first one, then on the others, ordered by path.
   ///
-  /// `limit` bounds the states of one screen; screens beyond that number of elements are left out
-  /// and reported. `hint` returns the next step for a screen with more states.
+  /// `limit` is the maximum number of states of one screen. Screens beyond the maximum number of
+  /// elements are omitted and reported. `hint` returns the next step for a screen with more states.
   package func deadEnds(
     of profile: Profile, _ others: [String: FoundProfile], first: String? = nil,
     limit: Int, elements: Int, hint: (_ screen: String) -> String

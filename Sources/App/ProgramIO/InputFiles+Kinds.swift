@@ -3,7 +3,7 @@ import FileKinds
 extension InputFiles {
   /// Reports a file that could not be read because it is of another kind, as one problem (Y4).
   ///
-  /// - Parameter isGiven: true if the command was given the file; otherwise another file named it.
+  /// - Parameter isGiven: true for an argument of the command; false if another file refers to it.
   /// - Returns: true if it is of another kind.
   package mutating func refuseWrongKind(
     _ bytes: [UInt8], at path: String, wanted: FileKind, isGiven: Bool = true

@@ -7,22 +7,22 @@ import ScanTime
 import SystemCalls
 
 extension InputFiles {
-  /// The maximum number of bytes of the pictures of all screens together.
+  /// The maximum total number of bytes of the pictures of all screens.
   private static let pictureLimit = 64 * 1024 * 1024
   /// The maximum number of bytes of a picture.
   private static let pictureFileLimit = 16 * 1024 * 1024
-  /// The timeout for reading a file: a picture is no pipe.
+  /// The timeout for reading a file; a picture cannot be a pipe.
   private static let picturePatience = TimeSpan.milliseconds(2000)
 
-  /// Every screen, with the paths of its pictures instead of their names, as keys of ``pictures``.
+  /// Every screen; its picture names are replaced by paths, which are the keys of ``pictures``.
   package var shownScreens: [String: Screen] {
     var shown: [String: Screen] = [:]
     for (path, screen) in screens { shown[path] = screen.resolvingPictures(beside: path) }
     return shown
   }
 
-  /// Reads the pictures of the elements of a screen; each that cannot be shown is an error of the
-  /// screen (W5).
+  /// Reads the pictures of the elements of a screen; a picture that cannot be shown is an error of
+  /// the screen (W5).
   mutating func readPictures(
     _ references: [FileReference], of path: String, in source: SourceText
   ) {
@@ -71,8 +71,8 @@ extension InputFiles {
 }
 
 extension Screen {
-  /// Returns the same screen with the paths of its pictures, which are relative to its folder in
-  /// its file.
+  /// Returns the same screen with the paths of its pictures; in its file, they are relative to its
+  /// folder.
   func resolvingPictures(beside path: String) -> Screen {
     var screen = self
     for place in screen.elements.indices {

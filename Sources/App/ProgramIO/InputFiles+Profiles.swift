@@ -5,13 +5,13 @@ import Scripts
 import StoredScreens
 
 extension InputFiles {
-  /// The most profiles that are read for one run.
+  /// The maximum number of profiles read for one run.
   package static let profileLimit = 100
 
-  /// Reads the profiles that a profile's switches can change to: the files beside it (I14).
+  /// Reads the profiles that a profile's switches can change to, from the same folder (I14).
   ///
-  /// A bad or missing one is reported and does not stop the command: when it is asked for, it is refused,
-  /// and the profile before stays.
+  /// A bad or missing one is reported and does not stop the command. A later change to it is
+  /// rejected, and the previous profile remains in use.
   package mutating func readOtherProfiles(
     _ first: Profile, at path: String
   ) -> [String: FoundProfile] {
@@ -37,7 +37,7 @@ extension InputFiles {
     return found
   }
 
-  /// Reads the profiles that a profile's switches can change to, without a word about them.
+  /// Reads the profiles that a profile's switches can change to, without reports.
   package func lookAtOtherProfiles(_ first: Profile, at path: String) {
     var quiet = self
     _ = quiet.readOtherProfiles(first, at: path)

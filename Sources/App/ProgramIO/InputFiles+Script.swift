@@ -10,10 +10,10 @@ import SwitchInput
 import SystemCalls
 
 extension InputFiles {
-  /// Reads the text of a script, or nil if there is a problem, which was reported; without a path
-  /// it is standard input.
+  /// Reads the text of a script, or of standard input without a path; nil if there is a problem,
+  /// which was reported.
   ///
-  /// - Parameter waiting: the message if that is a terminal.
+  /// - Parameter waiting: the message if standard input is a terminal.
   package mutating func readScriptText(
     _ path: String?, waiting: PrintableText = InputFiles.waitingForScript
   ) -> SourceText? {
@@ -42,8 +42,7 @@ extension InputFiles {
     Ctrl-D on a line of its own ends the script and plays it; Ctrl-C ends the program.
     """
 
-  /// Reads a script and the screens that it names, or nil if there are problems, which were
-  /// reported.
+  /// Reads a script and its screens; nil if there are problems, which were reported.
   ///
   /// - Parameter settings: values that override the profile at the beginning of the script.
   /// - Returns: the script and that profile, if there is one.
@@ -75,8 +74,8 @@ extension InputFiles {
     return script.map { ($0, first) }
   }
 
-  /// Warns of elements that are on no screen that was read; a script with screens of its own has
-  /// others.
+  /// Warns of elements that are on none of the screens; a script that contains screens has other
+  /// elements.
   private mutating func warnOfUnknownElements(
     in script: Script, _ source: SourceText, beside screen: String
   ) {

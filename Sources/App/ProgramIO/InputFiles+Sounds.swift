@@ -7,9 +7,9 @@ import SystemCalls
 extension InputFiles {
   /// The maximum number of bytes of a sound.
   private static let soundFileLimit = 16 << 20
-  /// The maximum number of bytes of the sounds of all screens together.
+  /// The maximum total number of bytes of the sounds of all screens.
   private static let soundLimit = 64 << 20
-  /// The timeout for reading a file: a sound is no pipe.
+  /// The timeout for reading a file; a sound cannot be a pipe.
   private static let soundPatience = TimeSpan.milliseconds(2000)
 
   /// Reads the sounds that elements play from files, so that later changes have no effect, and no

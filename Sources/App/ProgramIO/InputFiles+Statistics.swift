@@ -4,9 +4,10 @@ import ScreenElements
 import SessionStatistics
 
 extension InputFiles {
-  /// Reads the figures of the sessions that `run --trace` has recorded; each trace counts once (N5).
+  /// Reads the figures of sessions recorded by `run --trace`; each trace counts once (N5).
   ///
-  /// Problems are reported; a file that is no trace, has a bad line, or fits none of the screens, is an error.
+  /// Problems are reported. A file is an error if it is not a trace, has an invalid line, or
+  /// matches none of the screens.
   ///
   /// - Returns: the sessions, and the labels of elements by their ids.
   package mutating func readSessions(
@@ -21,7 +22,7 @@ extension InputFiles {
         messages.append(warning)
         continue
       }
-      // One file at a time is in memory.
+      // Only one file at a time is in memory.
       guard let (name, bytes) = readTraceBytes(trace) else { continue }
       if let warning = seen.add(ContentDigest(of: bytes), named: name) {
         messages.append(warning)
@@ -63,7 +64,7 @@ extension InputFiles {
     return nil
   }
 
-  /// The labels of the elements of all screens that were read, and the effects of their picks.
+  /// The labels of the elements of all screens, and the effects of their picks.
   private func recordedElements(keys: Set<String>) -> RecordedElements {
     var elements = RecordedElements()
     elements.keys = keys
@@ -77,14 +78,14 @@ extension InputFiles {
         }
       }
     }
-    // An id with several labels is clearer than one of these.
+    // If an id has several labels, the id itself is clearer.
     for (id, texts) in labels where texts.count == 1 { elements.labels[id] = texts.first }
     return elements
   }
 }
 
 extension Element {
-  /// The effect of a pick on earlier ones; nil if it can be taken back (N5).
+  /// The effect of a pick on earlier ones; nil for an ordinary pick, which can be undone (N5).
   fileprivate var meaning: PickMeaning? {
     var meaning: PickMeaning?
     for response in onSelect {

@@ -14,7 +14,7 @@ extension ProfileStorageProblem {
   }
 }
 
-/// Returns the pieces of the kept message; none if it cannot be read, which is reported (B4).
+/// Returns the parts of the kept message; empty if it cannot be read, which is reported (B4).
 package func readKeptMessage() -> [String] {
   do throws(ProfileStorageProblem) {
     return try ProfileStore().message()

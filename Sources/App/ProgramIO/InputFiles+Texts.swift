@@ -3,9 +3,9 @@ import PersonalTexts
 import SystemCalls
 
 extension InputFiles {
-  /// Reads the person's own texts in a file; a problem is reported (K6).
+  /// Reads the user's own texts in a file; reports a problem (K6).
   ///
-  /// - Parameter progress: is called with the number of bytes of each piece that was read.
+  /// - Parameter progress: called with the number of bytes of each piece.
   package mutating func readTexts(
     _ path: String, of own: OwnNames, progress: (Int) -> Void
   ) -> FoundTexts? {

@@ -9,14 +9,14 @@ package struct RecordedSession {
   package let name: String
   /// The digest of the file.
   package let digest: ContentDigest
-  /// The elements that were picked, with repetitions; nil for a session of a desktop, whose ids
-  /// differ each time (D5).
+  /// The picked elements, with repetitions; nil for a desktop session, whose ids are different each
+  /// time (D5).
   package let picks: [String]?
 }
 
 extension InputFiles {
-  /// Reads the picks of a session that `run --trace` has recorded, or nil if there are problems,
-  /// which were reported; `-` is standard input.
+  /// Reads the picks of a session recorded by `run --trace`; nil if there are problems, which were
+  /// reported; `-` is standard input.
   package mutating func readTrace(_ path: String) -> RecordedSession? {
     guard let given = readTraceBytes(path).map({ SourceText(name: $0.name, bytes: $0.bytes) })
     else { return nil }
@@ -45,14 +45,14 @@ extension InputFiles {
       picks: isOfDesktop ? nil : script.recordedPicks)
   }
 
-  /// Reads the name and the bytes of a trace, or nil if there is a problem, which was reported.
+  /// Reads the name and the bytes of a trace; nil if there is a problem, which was reported.
   mutating func readTraceBytes(_ path: String) -> (name: String, bytes: [UInt8])? {
     readScriptBytes(
       path == "-" ? nil : path,
       waiting: "The trace is read from this terminal; Ctrl-D on a line of its own ends it.")
   }
 
-  /// Reports that a file is no trace.
+  /// Reports that a file is not a trace.
   mutating func refuseNoTrace(_ bytes: [UInt8], at name: String, because reason: String) {
     guard !refuseWrongKind(bytes, at: name, wanted: .trace) else { return }
     refuse(
@@ -62,7 +62,7 @@ extension InputFiles {
           + "\nhint: To write a trace: switchlight run --trace FILE"))
   }
 
-  /// Returns a trace without an incomplete last line, which may be a part of one.
+  /// Returns a trace without its last line if that is incomplete.
   private mutating func withoutOpenLine(_ source: SourceText) -> SourceText {
     let lineFeed = UInt8(ascii: "\n")
     guard source.bytes.last != lineFeed else { return source }
@@ -81,7 +81,7 @@ extension InputFiles {
   }
 }
 
-/// The traces that were counted, so that each counts once (M6.15).
+/// The traces counted so far, so that each counts once (M6.15).
 struct CountedTraces {
   private var names: Set<String> = []
   private var digests: [ContentDigest: String] = [:]

@@ -4,19 +4,19 @@ import ProfileStorage
 import ScreenElements
 import SystemCalls
 
-/// The effects of screens outside of them, and the trust that they need (B2).
+/// The actions of screens on the machine, and the trust that they require (B2).
 extension InputFiles {
-  /// The maximum number of acts in the list for a refused screen; a list that fills the terminal is
-  /// not read.
+  /// The maximum number of actions in the list for a rejected screen; nobody reads a list that
+  /// fills the terminal.
   private static let listLimit = 20
 
-  /// Refuses screens that act on the machine without this user's trust; trust applies to all of the
-  /// bytes that were read, and to no later ones.
+  /// Rejects screens that act on the machine without this user's trust; trust applies to exactly
+  /// the bytes that were read.
   package mutating func refuseUntrusted(_ screen: String) {
     let acts = actsThatNeedTrust
     guard !acts.isEmpty else { return }
     let store = ProfileStore()
-    // The boards of a package are no files of their own.
+    // The boards inside a package are not separate files.
     var ownership = FileOwnership.own
     for path in contents.keys.sorted() where ownership == .own {
       ownership = store.ownership(of: path)
@@ -47,7 +47,7 @@ extension InputFiles {
           """))
   }
 
-  /// The acts of the screens that need trust, a line each, in the order of their files.
+  /// The actions of the screens that require trust, one per line, in the order of their files.
   package var actsThatNeedTrust: [String] {
     var lines: [String] = []
     for path in screens.keys.sorted() {
@@ -58,7 +58,7 @@ extension InputFiles {
     return lines
   }
 
-  /// Returns the effect of an act, as the end of a sentence about its element.
+  /// Returns the effect of an action, as the end of a sentence about its element.
   private func words(for act: OutsideAct) -> String {
     switch act {
     case .run(let words):
@@ -72,9 +72,8 @@ extension InputFiles {
     }
   }
 
-  /// Returns the digest of all screens, pictures and sounds that were read, with their names
-  /// relative to the folder of the first screen, so that a folder that is moved as a whole keeps
-  /// it.
+  /// Returns the digest of all screens, pictures and sounds, with their names relative to the
+  /// folder of the first screen, so that a moved folder has the same digest.
   package func digest(from screen: String) -> ContentDigest {
     let folder = screen.utf8.lastIndex(of: UInt8(ascii: "/")).map { screen[...$0] } ?? ""
     func name(_ path: String) -> String {
@@ -94,11 +93,11 @@ extension InputFiles {
   }
 }
 
-/// The reason that a screen that runs programs is refused (B2).
+/// The reason that a screen that runs programs is rejected (B2).
 private enum TrustRefusal {
-  /// It was not trusted, and other users can change it.
+  /// The screen is not trusted, and other users can change it.
   case screen(FileOwnership)
-  /// It was trusted, but other users can change the list of trusted screens.
+  /// The screen is trusted, but other users can change the list of trusted screens.
   case list(FileOwnership)
 
   /// The reason, as the end of a sentence.

@@ -5,8 +5,8 @@ import ScreenElements
 import WeightFiles
 
 extension InputFiles {
-  /// Reads the weights of a file, by the ids of elements of the screen or of one that it leads to;
-  /// nil if there is a problem, which was reported (M2).
+  /// Reads the weights of a file, by the ids of elements of the screen or of a screen that it
+  /// opens; nil if there is a problem, which was reported (M2).
   package mutating func readWeights(
     _ path: String, of ids: [String], screen: String
   ) -> [String: Double]? {
@@ -29,7 +29,7 @@ extension InputFiles {
     return found
   }
 
-  /// Reads the weights for the planned groups of each profile that is read after it (M6); without a
+  /// Reads the weights for the planned groups of each profile that is read later (M6); without a
   /// path all elements are equally likely.
   ///
   /// - Returns: the weights, for ``checkWeights(_:showing:by:at:)``.
@@ -39,7 +39,7 @@ extension InputFiles {
     return GivenWeights(weights: found, source: source)
   }
 
-  /// Refuses weights of elements that are on no screen that was read, and reports weights without
+  /// Rejects weights of elements that are on none of the screens, and reports weights without
   /// effect, because the profile has no planned groups.
   package mutating func checkWeights(
     _ given: GivenWeights?, showing screen: String, by profile: Profile?, at file: String?
@@ -60,8 +60,8 @@ extension InputFiles {
     )
   }
 
-  /// The ids of all screens that were read, those of elements that can have weights, and of these
-  /// those of keys that type characters (M6).
+  /// The ids of all screens, of the elements that can have weights, and of the keys among them that
+  /// type characters (M6).
   package var idsOfScreens: (all: Set<String>, toPick: Set<String>, keys: Set<String>) {
     var (all, toPick, keys): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     var pieces: Set<String> = []
@@ -79,7 +79,7 @@ extension InputFiles {
     return (all, toPick, keys)
   }
 
-  /// The minimum number of pieces of one character that are an alphabet, and not short words.
+  /// The minimum number of single characters that form an alphabet, instead of short words.
   private static let fewestLetters = 10
 
   private mutating func readWeights(_ path: String) -> (ElementWeights, SourceText)? {
@@ -109,7 +109,7 @@ package struct GivenWeights {
 }
 
 extension Profile {
-  /// Returns the profile with groups that are planned by weights (M6).
+  /// Returns the profile with groups planned by weights (M6).
   func planned(by weights: StopWeights) -> Profile {
     var profile = self
     profile.scanning.planning.weights = weights

@@ -12,39 +12,39 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// The files of a command, and all of their problems: everything is read and reported before a
-/// command does anything.
+/// The files of a command, and all of their problems: everything is read and reported before the
+/// command acts.
 package struct InputFiles {
-  /// Every screen that can be shown, by ``ScreenPath``.
+  /// All available screens, by ``ScreenPath``.
   package private(set) var screens: [String: Screen] = [:]
-  /// The bytes of the pictures of these screens, by ``ScreenPath``; each is readable.
+  /// The bytes of the pictures of these screens, by ``ScreenPath``; each picture is valid.
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
   /// The missing targets of the links of boards: by the path of the screen, and the id of the
   /// element (B5).
   package var deadLinks: [String: [String: String]] = [:]
-  /// The bytes of the file of each screen that was read, by the same path; trust is in these.
+  /// The bytes of the file of each screen, by the same path; trust applies to these bytes.
   private(set) var contents: [String: [UInt8]] = [:]
-  /// The readings of all screens without an error, in the order of reading.
+  /// The readings of all screens without errors, in the order of reading.
   package private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is reported once.
   private var tried: Set<String> = []
-  /// The paths that a screen opens and that could not be read.
+  /// The paths of linked screens that could not be read.
   package private(set) var missing: Set<String> = []
-  /// True if a screen that another one opens and that could not be read is reported here; a caller
-  /// that reports it by itself sets it to false.
+  /// True if an unreadable linked screen is reported here; a caller that reports it itself sets
+  /// this to false.
   package var warnsOfMissing = true
-  /// The folders of the screens that the command was given, with all links resolved.
+  /// The folders of the command's screens, with all links resolved.
   private var folders: Set<String> = []
   /// The valid profiles that switches can load, by their names.
   package var otherProfiles: [String: Profile] = [:]
   /// The weight of each element, for the planned groups of each profile that is read (M6).
   package var weights = StopWeights.even
-  /// Dots an inch of the screens of Android that are read; nil if unknown (X1).
+  /// The density, in dots per inch, of the Android screens; nil if unknown (X1).
   package var density: Double?
   private var warnedOfDensity = false
-  /// The language of the screens of other systems that are read, as a BCP 47 tag; nil if unknown (X1).
+  /// The language of the screens of other systems, as a BCP 47 tag; nil if unknown (X1).
   package var language: String?
   /// The problems as text for people, in the order of their discovery.
   package var messages: [PrintableText] = []
@@ -55,7 +55,8 @@ package struct InputFiles {
   /// The options with which the command accepts files, for hints about one of the wrong kind.
   let ways: WrongFileKind.Ways
 
-  /// Begins without files; if the caller must not wait, only files that can be read at once are.
+  /// Creates an empty set of files; if the caller must not wait, only files that can be read at
+  /// once are accepted.
   package init(
     mustBeQuick: Bool = false, taking ways: WrongFileKind.Ways = [.screenOption, .profileOption]
   ) {
@@ -66,7 +67,7 @@ package struct InputFiles {
   /// The maximum number of stored screens that are read for one run.
   package static let screenLimit = 1000
 
-  /// Reads a file that the command needs, or returns nil if there is a problem, which was reported.
+  /// Reads a file that the command needs; nil if there is a problem, which was reported.
   package mutating func bytes(_ path: String) -> [UInt8]? {
     do throws(CommandFailure) {
       return try mustBeQuick ? InputFile.readQuickly(path) : InputFile.read(path)
@@ -76,34 +77,34 @@ package struct InputFiles {
     }
   }
 
-  /// Notes the reason that the command cannot continue; the first reason decides the exit status.
+  /// Records the reason that the command cannot continue; the first reason determines the exit
+  /// status.
   package mutating func refuse(_ failure: CommandFailure) {
     messages.append(failure.message)
     status = status ?? failure.status
   }
 
-  /// Adds a screen that is no file, under a name.
+  /// Adds a screen without a file, under a name.
   package mutating func show(_ screen: Screen, as name: String) { screens[name] = screen }
 
-  /// Adds a screen that was made of another kind of file.
+  /// Adds a screen that was converted from another kind of file.
   mutating func add(_ screen: Screen, at path: String) {
     screens[path] = screen
     readings.append((path, ScreenReading(screen)))
   }
 
-  /// Notes the exit status of the command; the first one counts.
+  /// Records the exit status of the command; the first one counts.
   package mutating func setStatus(_ other: FailureStatus) {
     status = status ?? other
   }
 
-  /// Notes the problems of a file; errors are bad data.
+  /// Records the problems of a file; errors are bad data.
   package mutating func note(_ diagnostics: [Diagnostic]) {
     messages.append(contentsOf: diagnostics.map(\.printed))
     if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
   }
 
-  /// Reads a profile with overriding values, or returns nil if there are problems, which were
-  /// reported (Y5).
+  /// Reads a profile with overrides; nil if there are problems, which were reported (Y5).
   package mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
     bytes(path).flatMap { readProfile($0, at: path, settings: settings) }
   }
@@ -119,7 +120,7 @@ package struct InputFiles {
     return reading.profile?.planned(by: weights)
   }
 
-  /// Reads a screen that a script names; if it cannot be read, the script's line is reported.
+  /// Reads a screen of a script; a failure is reported at the script's line.
   package mutating func readScreen(
     _ path: String, of reference: FileReference, in source: SourceText
   ) {
@@ -134,11 +135,11 @@ package struct InputFiles {
     }
   }
 
-  /// Reads the screen at a path and all screens that it leads to.
+  /// Reads the screen at a path and all screens that it opens.
   ///
-  /// A screen that is linked but missing is reported and does not stop the command: opening it
-  /// fails. An invalid one is an error, and so is a missing one at the path itself, even if it was
-  /// linked before.
+  /// A missing linked screen is reported and does not stop the command: opening it fails. An
+  /// invalid one is an error, and so is a missing screen at the path itself, even if it was linked
+  /// before.
   package mutating func readScreens(from path: String) {
     folders.formUnion(
       [realPath(folder(of: path)), realPath(path).flatMap { realPath(folder(of: $0)) }].compactMap {
@@ -185,7 +186,7 @@ package struct InputFiles {
 
   /// Reads one screen.
   ///
-  /// - Returns: its links, the first one last.
+  /// - Returns: its links, in reverse order.
   private mutating func addScreen(_ bytes: [UInt8], path: String, isGiven: Bool) -> [Link] {
     if isBoardFile(bytes, name: path) {
       contents[path] = bytes
@@ -193,7 +194,7 @@ package struct InputFiles {
       return []
     }
     var reading = readScreen(bytes, name: path)
-    // The warning appears only once for several dumps.
+    // The warning is shown once for several dumps.
     if warnedOfDensity { reading.diagnostics.removeAll { $0.message == densityWarning } }
     warnedOfDensity =
       warnedOfDensity || reading.diagnostics.contains { $0.message == densityWarning }
@@ -216,7 +217,7 @@ package struct InputFiles {
     }
   }
 
-  /// Reads a screen file, or one that another system has saved (X1).
+  /// Reads a screen file, or one saved by another system (X1).
   private func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
     guard let format = ForeignFormat(guessing: bytes) else {
       return ScreenFormats.readScreen(bytes, name: name)
@@ -224,9 +225,9 @@ package struct InputFiles {
     return readForeignScreen(bytes, format, name: name, density: density, language: language)
   }
 
-  /// True if a file was reached by a link that leads out of the folders of the given screens.
+  /// Returns true if a link leads to a file outside the folders of the given screens.
   ///
-  /// Another user may have made the link, and the contents of the file may be private.
+  /// Another user may have created the link, and the file may be private.
   func isForeign(_ path: String) -> Bool {
     guard let file = realPath(path) else { return true }
     return !folders.contains { file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
@@ -237,7 +238,7 @@ package struct InputFiles {
     return parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
   }
 
-  /// Reports that a file has errors without quoting from it.
+  /// Reports that a file has errors, without quoting it.
   mutating func noteForeign(_ path: String, isRefused: Bool) {
     messages.append(
       "\(visible(path)): \(isRefused ? "error" : "warning"): it is a link to another folder and has "

@@ -1,13 +1,13 @@
 import Diagnostics
 import WeightFiles
 
-/// The file of weights that results from recorded sessions (M6).
+/// A file of weights from recorded sessions (M6).
 package struct RecordedWeights {
   /// The bytes of the file; empty if a problem was reported.
   package private(set) var file: [UInt8] = []
 
   /// Counts the picks of each trace once, in any order; picks of elements that are on no screen are
-  /// left out and named.
+  /// omitted and reported.
   package init(of traces: [String], on screen: String, _ files: inout InputFiles) {
     let (all, toPick, keys) = files.idsOfScreens
     var counts = PickCounts(of: toPick, keys: keys)

@@ -2,11 +2,10 @@ import SystemCalls
 import SystemPorts
 
 extension SignalPort {
-  /// Creates a port for the signals that end a program, and for those that make it reload its
-  /// profile.
+  /// Creates a port for the signals that end a program or reload its profile.
   ///
-  /// If the end of the terminal is ignored, it does not end the program: nohup(1) starts programs
-  /// in this way.
+  /// If the program was started with SIGHUP ignored, as by nohup(1), the end of the terminal does
+  /// not end it.
   package static func forProgram(
     _ ending: [Int32] = [
       SignalNumber.interrupt, SignalNumber.terminate, SignalNumber.hangUp,

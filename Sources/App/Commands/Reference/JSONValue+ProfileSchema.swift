@@ -2,14 +2,14 @@ import Profiles
 import ScanEngine
 
 extension JSONValue {
-  /// The schema of profiles: whatever is read is valid by it (Y7).
+  /// The schema of profiles: every profile that can be read is valid (Y7).
   static var profileSchema: JSONValue {
     .schema(
       "Profile of Switchlight", mapping(below: [], required: ["format", "switches"]),
       definitions: [("source", sourceSchema), ("action", actionSchema)])
   }
 
-  /// Returns the schema of the keys below a path of keys.
+  /// Returns the schema of the keys below a key path.
   private static func mapping(below path: [String], required: [String] = []) -> JSONValue {
     let keys = ProfileKeys.order(at: path).map { name -> (String, JSONValue, String) in
       let inner = path + [name]
@@ -56,7 +56,8 @@ extension JSONValue {
     schemaMapping(ProfileKeys.ofSources.map { ($0.name, $0.form.schema, $0.meaning) })
   }
 
-  /// The schema of an action: actions of one word can be completed; the others have an argument.
+  /// The schema of an action: editors can complete actions of one word; the others have an
+  /// argument.
   private static var actionSchema: JSONValue {
     schemaEither([
       schemaWords(SettingForm.actionWords), schemaText(pattern: "^choose \\+?0*[1-8]$"),
@@ -66,7 +67,7 @@ extension JSONValue {
 }
 
 extension SettingForm {
-  /// The allowed values, as a schema; conditions that only a reader can check are omitted.
+  /// The allowed values as a schema; conditions that only the reader can check are omitted.
   fileprivate var schema: JSONValue {
     let duration = JSONValue.schemaText(pattern: "^[0-9]+(\\.[0-9]+)?(ms|s|min)$")
     return switch self {

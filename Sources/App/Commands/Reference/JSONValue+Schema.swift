@@ -3,7 +3,7 @@ import Diagnostics
 /// The common parts of the schemas of screens and of profiles (JSON Schema, draft 7, which editors
 /// support best).
 extension JSONValue {
-  /// Returns a whole schema.
+  /// Returns a complete schema.
   static func schema(_ title: String, _ schema: JSONValue, definitions: [(String, JSONValue)])
     -> JSONValue
   {
@@ -14,7 +14,7 @@ extension JSONValue {
       ] + entries + [("definitions", .object(definitions.map { ($0.0, $0.1) }))])
   }
 
-  /// Returns the schema of a text; a regular expression must be found in it if one is given.
+  /// Returns the schema of a text; the text must match the regular expression, if there is one.
   static func schemaText(least: Int = 0, pattern: String? = nil) -> JSONValue {
     .object(
       [("type", .text("string"))] + (least > 0 ? [("minLength", .number(least))] : [])
@@ -54,7 +54,7 @@ extension JSONValue {
         + (most.map { [("maxItems", .number($0))] } ?? []))
   }
 
-  /// Returns the schema of a mapping with these keys alone; each has its schema and its meaning.
+  /// Returns the schema of a mapping with only these keys; each has its schema and its meaning.
   static func schemaMapping(
     _ keys: [(name: String, schema: JSONValue, meaning: String)], required: [String] = [],
     hasOneKey: Bool = false, least: Int = 0
@@ -69,7 +69,7 @@ extension JSONValue {
     return .object(entries)
   }
 
-  /// Returns a schema with its meaning, which editors show; keys beside a reference would be lost.
+  /// Returns a schema with its meaning for editors; keys beside a reference would be ignored.
   static func described(_ schema: JSONValue, _ meaning: String) -> JSONValue {
     guard case .object(let entries) = schema, !meaning.isEmpty else { return schema }
     let isReference = entries.contains { $0.key == "$ref" }

@@ -1,7 +1,7 @@
 import ScreenFormats
 
 extension JSONValue {
-  /// The schema of screen files: whatever is read is valid by it (Y7).
+  /// The schema of screen files: every screen that can be read is valid (Y7).
   static var screenSchema: JSONValue {
     func schema(_ mapping: ScreenMapping) -> JSONValue {
       schemaMapping(
@@ -16,7 +16,7 @@ extension JSONValue {
 }
 
 extension ScreenForm {
-  /// The allowed values, as a schema; conditions that only a reader can check are omitted.
+  /// The allowed values as a schema; conditions that only the reader can check are omitted.
   fileprivate var schema: JSONValue {
     switch self {
     case .format(let format): .object([("const", .text(format))])

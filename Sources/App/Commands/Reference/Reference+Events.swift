@@ -2,7 +2,7 @@ import Diagnostics
 import EventFormats
 
 extension Reference {
-  /// The reference of events, by the table that the writers are compared with.
+  /// The reference of events, from the table that the writers are tested against.
   static let events = Reference(
     name: "switchlight-events",
     summary: "The output of a session and a simulation, one event per line.",

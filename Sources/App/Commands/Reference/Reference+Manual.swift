@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Reference {
-  /// The reference as a page of the manual in mdoc(7), which is recognized by `.Dd`; the date is
-  /// left to the publisher.
+  /// The reference as a manual page in mdoc(7), which begins with `.Dd`; the publisher sets the
+  /// date.
   var manual: PrintableText {
     var text: PrintableText =
       ".Dd\n.Dt \(name.uppercased()) \(section)\n.Os\n.Sh NAME\n.Nm \(name)\n.Nd \(Self.shortened(summary))\n.Sh DESCRIPTION\n"
@@ -37,13 +37,13 @@ extension Reference {
       }.joined()
   }
 
-  /// Returns the first sentence without its end, in the form for the manual, after the name.
+  /// Returns the first sentence without its period, as the manual's description after the name.
   private static func shortened(_ summary: String) -> String {
     let first = summary.prefix { $0 != "." }
     return first.prefix(1).lowercased() + first.dropFirst()
   }
 
-  /// Returns an item of a list: its name, its meaning first, then its other properties.
+  /// Returns an item of a list: its name, its meaning, then its other properties.
   private static func item(_ row: Row, _ columns: [String]) -> PrintableText {
     var text: PrintableText = ".It Xo\n.Sy \(macroWord(row.name))\n.Xc\n"
     var rest: [String] = []
@@ -59,7 +59,7 @@ extension Reference {
     return text
   }
 
-  /// Returns a line for each sentence, as mdoc requires; text between grave accents is bold.
+  /// Returns one line per sentence, as mdoc requires; text between grave accents is bold.
   private static func sentences(_ text: String) -> PrintableText {
     var lines: [String] = [""]
     var isCode = false
@@ -85,20 +85,20 @@ extension Reference {
     return [".", "'"].contains(text.prefix(1)) ? "\\&" + text : text
   }
 
-  /// Returns a text in which nothing is a request of roff.
+  /// Returns a text without requests of roff: special characters are escaped.
   private static func escaped(_ text: String, isLine: Bool = true) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return isLine && [".", "'"].contains(plain.prefix(1)) ? "\\&" + plain : plain
   }
 
-  /// Returns a text as one argument of a macro.
+  /// Returns a text as a single macro argument.
   private static func macroWord(_ text: String) -> String {
     "\"\(escaped(text, isLine: false).replacing("\"", with: "\"\""))\""
   }
 }
 
 extension Reference.Block {
-  /// True if a paragraph that follows it has to be set off.
+  /// True if a following paragraph needs a separator.
   fileprivate var isOfParagraphs: Bool {
     switch self {
     case .text, .example, .list, .points: true

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Reference {
-  /// The reference as a document of Markdown.
+  /// The reference as a Markdown document.
   var markdown: PrintableText {
     var text: PrintableText =
       "# \(name)(\(section))\n\n<!-- Made by tools/generators/write-references; do not change it here. -->\n\n\(summary)\n"

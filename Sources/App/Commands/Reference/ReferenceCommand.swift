@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// `switchlight reference`: prints the reference of a format of files, or of the rules of the audit.
+/// `switchlight reference`: prints the reference of a file format, or of the audit rules.
 struct ReferenceCommand: ParsableCommand {
   /// The subject of a reference.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -12,7 +12,7 @@ struct ReferenceCommand: ParsableCommand {
     case person
     case rules
 
-    /// Reads a subject; the plural and the singular are the same.
+    /// Parses a subject; the plural and the singular are equivalent.
     init?(argument: String) {
       let meant = argument == "people" ? "person" : argument
       guard

@@ -1,12 +1,12 @@
 import ArgumentParser
 import SessionStatistics
 
-/// Two periods of days that `report --compare` names, such as `2026-11-01..2026-11-07,2026-11-08..2026-11-14`
-/// (N5).
+/// The two periods of days for `report --compare`, such as
+/// `2026-11-01..2026-11-07,2026-11-08..2026-11-14` (N5).
 struct ComparedPeriods {
   /// A period of days.
   struct Period {
-    /// The days, as numbers of days since the beginning of 1970.
+    /// The days, counted from 1970-01-01.
     let days: ClosedRange<Int>
 
     /// The period for people.
@@ -19,7 +19,7 @@ struct ComparedPeriods {
   let first: Period
   let second: Period
 
-  /// Reads two periods with a comma between them, each a day or two days with `..` between them.
+  /// Parses two periods separated by a comma, each a day, or two days separated by `..`.
   init(_ text: String) throws {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Self.problem(text) }

@@ -88,7 +88,7 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     var files = InputFiles(taking: [.screenOption])
-    // Sizes make no difference here.
+    // The density is irrelevant here.
     files.density = 160
     let bytes = try weights ? weights(&files) : statistics(&files)
     if let save {
@@ -159,10 +159,10 @@ extension ReportCommand {
       message: "error: no element was picked on \(period.text)\nhint: \(known)")
   }
 
-  /// Returns the file of the screen that a session shows if none is named (R2).
+  /// Returns the file of the screen that a session shows by default (R2).
   ///
-  /// If the kept screen is gone, a session uses another one, but a report about that screen would
-  /// be about no session.
+  /// If the kept screen is missing, a session uses another one, but a report about that one would
+  /// match no session.
   private static func screenWithoutName() throws -> String {
     let kept = try withProfiles { store throws(ProfileStorageProblem) in
       (name: try store.keptScreen(), file: try store.keptScreenFile())

@@ -7,29 +7,29 @@ struct ReportPlot {
   struct Value {
     let name: String
     let value: Double
-    /// The part of the value that is marked, such as the wrong picks among all.
+    /// The marked part of the value, such as the wrong picks among all.
     var part = 0.0
   }
 
-  /// The drawing of the values.
+  /// The kind of plot.
   enum Form {
     case line
     case bars
   }
 
   let form: Form
-  /// The values for people, such as "Median seconds a pick".
+  /// The title, which names the values, such as "Median seconds a pick".
   let title: String
   let values: [Value]
 
   /// The maximum number of bars: the table below a plot contains all values.
   static let mostBars = 24
-  /// The maximum number of values of a line that have a point and a name.
+  /// The maximum number of values of a line plot with a point and a name.
   private static let mostPoints = 8
   private static let width = 720.0
   private static let height = 240.0
   private static let rowHeight = 24.0
-  /// The columns of a name; a longer one is cut.
+  /// The maximum number of characters of a name; a longer one is cut.
   private static let mostCharacters = 24
 
   /// Appends the plot as a figure; the table after it contains its values.
@@ -58,7 +58,7 @@ struct ReportPlot {
     form == .bars ? values.prefix(Self.mostBars) : values[...]
   }
 
-  /// The end of the scale: the next larger of 1, 2 and 5 times a power of ten.
+  /// The end of the scale: the next larger value of 1, 2 or 5 times a power of ten.
   private var top: Double {
     let largest = shown.map(\.value).max() ?? 0
     guard largest > 0, largest.isFinite else { return 1 }
@@ -117,7 +117,7 @@ struct ReportPlot {
     }
     let points = values.enumerated().map { "\(number(x($0))),\(number(y($1.value)))" }
     page.empty("polyline", ["class": "path", "points": points.joined(separator: " ")])
-    // Of many values some are named, evenly.
+    // If there are many values, only some are named, at equal distances.
     let every = (values.count + Self.mostPoints - 1) / Self.mostPoints
     for place in stride(from: 0, to: values.count, by: max(every, 1)) {
       let value = values[place]

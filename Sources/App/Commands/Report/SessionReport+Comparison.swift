@@ -47,7 +47,7 @@ extension SessionReport {
       + "\(periods.second.text) than in \(periods.first.text)."
   }
 
-  /// A mean with its margin, if that is known.
+  /// Returns a mean with its margin, if that is known.
   static func shown(_ estimate: Estimate) -> String {
     let margin = estimate.margin.map { " ± \(hundredths($0))" } ?? ""
     return hundredths(estimate.mean) + margin

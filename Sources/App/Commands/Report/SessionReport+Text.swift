@@ -4,7 +4,7 @@ import SessionStatistics
 extension SessionReport {
   /// The maximum number of rows of a table in text; JSON and the page contain all of them.
   private static let mostRows = 15
-  /// The width of a line if it is unknown.
+  /// The assumed width of a line if it is unknown.
   private static let usualWidth = 100
 
   /// Returns the report for people; its wording may change.
@@ -29,7 +29,7 @@ extension SessionReport {
 
   /// Returns a table, with a block for each row if a line would be too long.
   ///
-  /// Of too many rows the first ones are shown, or the last ones, as of days.
+  /// If there are too many rows, the first ones are shown; of sessions and days, the last ones.
   private func table(
     _ table: ReportTable, _ limit: Int?, showsLast: Bool = false
   ) -> PrintableText {

@@ -37,7 +37,7 @@ struct SessionReport {
     return "\(count)\(period): \(Self.duration(report.all.scanningSeconds)) of scanning"
   }
 
-  /// True if a session has no date, so that it is in no hour and on no day.
+  /// True if a session has no date, so that it belongs to no hour and no day.
   var hasUndated: Bool { report.sessions.contains { $0.began == nil } }
 
   /// The name of a session without its folder.

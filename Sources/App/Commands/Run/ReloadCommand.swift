@@ -3,7 +3,7 @@ import LiveScanning
 import ArgumentParser
 import SystemCalls
 
-/// `switchlight reload`: makes the running session read its profile again.
+/// `switchlight reload`: makes the running session reload its profile.
 struct ReloadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload",

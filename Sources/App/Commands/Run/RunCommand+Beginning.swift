@@ -4,16 +4,16 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// The beginning of a session without arguments, or without a screen (R2, R3).
+/// The start of a session without arguments, or without a screen (R2, R3).
 extension RunCommand {
-  /// True if there are no arguments, as from a person who does not know any yet.
+  /// True if there are no arguments, for example from a new user.
   private var wasGivenNothing: Bool {
     profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
   }
 
   /// Offers setup if there are no arguments and no profile was ever chosen (R3).
   ///
-  /// - Returns: true if setup was done instead of a session.
+  /// - Returns: true if setup was run instead of a session.
   func offerSetup() throws -> Bool {
     guard wasGivenNothing, !ProfileStore().isProfileChosen else { return false }
     guard isTerminal(StandardDescriptor.input) else {
@@ -40,7 +40,7 @@ extension RunCommand {
     }
   }
 
-  /// Returns the file of the kept screen; if it cannot be used that is reported, and it is the
+  /// Returns the file of the kept screen; if that cannot be used, reports it and returns the
   /// shipped `welcome` (R2).
   static func screenWithoutName() throws -> String {
     let store = ProfileStore()
@@ -67,7 +67,7 @@ extension RunCommand {
     return welcome
   }
 
-  /// Returns true if a session can show a screen; why not is reported.
+  /// Returns true if a session can show a screen; otherwise reports the reason.
   private static func isUsable(_ path: String) -> Bool {
     let files = InputFiles.ofSession(showing: path)
     if files.status != nil { StandardError.write(files.messages.joined(separator: "\n\n")) }
@@ -76,7 +76,7 @@ extension RunCommand {
 }
 
 extension InputFiles {
-  /// Returns all files that a session reads to show a screen; its status shows if that is possible,
+  /// Reads all files that a session needs to show a screen; their status shows if that is possible
   /// and allowed (B2).
   static func ofSession(showing path: String) -> InputFiles {
     var files = InputFiles()

@@ -9,7 +9,8 @@ extension RunCommand {
     let beginning = files.desktopBeginning(with: profile, settings: changes)
     try files.report()
     guard let beginning else { throw FailureStatus.badData.code }
-    // Those that a switch changes to are read later, and must not be written over either.
+    // Profiles that a switch can change to are read later; the trace must not overwrite them
+    // either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     let file = trace.map { LiveSession.DesktopTrace(path: $0, keepsTexts: traceTexts) }
     let (session, end) = try endingOnFailure { () throws(CommandFailure) in

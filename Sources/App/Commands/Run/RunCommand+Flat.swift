@@ -5,16 +5,16 @@ import ScanEngine
 import ScreenElements
 
 extension RunCommand {
-  /// The maximum number of stops in one scope that a person can be expected to wait for.
+  /// The maximum number of stops in one scope without a warning.
   private static let flatLimit = 30
 
-  /// Returns the warning for a screen that is scanned stop by stop, although rows would reach each
-  /// stop sooner (B6), and planned groups soonest (M4).
+  /// Returns the warning for a screen that is scanned stop by stop, although rows would be faster
+  /// (B6), and planned groups fastest (M4).
   ///
-  /// Nil for a screen that has few stops, or groups.
+  /// The result is nil for a screen with few stops, or with groups.
   static func flatWarning(_ screen: Screen, _ profile: Profile) -> PrintableText? {
     let scanning = profile.scanning
-    // Lines, arrows and parts do not go from one stop to the next.
+    // Lines, arrows and parts do not move from stop to stop.
     guard scanning.mode == .item, scanning.planCosts != nil, scanning.stopGrouping.style != .rows
     else { return nil }
     let count = scanning.scopes(of: ElementTree(screen)).count(of: 0)

@@ -148,14 +148,14 @@ struct RunCommand: ParsableCommand {
     try runStored(try screen ?? RunCommand.screenWithoutName())
   }
 
-  /// Prepares the program for a session.
+  /// Prepares the process for a session.
   func prepare() {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
     completeImport()
   }
 
-  /// Scans stored screens from that one on.
+  /// Scans stored screens, beginning with this one.
   ///
   /// - Parameter companion: an observer of the session that can also end it.
   func runStored(_ screen: String, companion: (any SessionCompanion)? = nil) throws {
@@ -173,7 +173,8 @@ struct RunCommand: ParsableCommand {
     if let warning = RunCommand.flatWarning(shown, beginning.profile) {
       StandardError.write(warning)
     }
-    // Those that a switch changes to are read later, and must not be written over either.
+    // Profiles that a switch can change to are read later; the trace must not overwrite them
+    // either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     var player = ScreenPlayer(showing: shown, path: screen, screens: screens)
     if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
@@ -194,11 +195,12 @@ struct RunCommand: ParsableCommand {
     )
   }
 
-  /// Ends the program as its session ended.
+  /// Ends the program with the exit code of its session.
   func finish(_ session: LiveSession, _ end: SessionEnd?) throws {
     guard let end else { throw FailureStatus.unavailable.code }
     guard end.code.isSuccess else { throw end.code }
-    // The session is worth more than what is written of it: it went on, and this was reported at once.
+    // The session continued without its trace, and the failure was reported at once; the exit code
+    // repeats it.
     if session.traceHasFailed { throw FailureStatus.unavailable.code }
   }
 }

@@ -6,13 +6,13 @@ import SystemCalls
 /// A signal to the session of this login.
 struct SessionSignal {
   let number: Int32
-  /// The name of the signal, for a person who sends it by hand.
+  /// The name of the signal, for a user who sends it by hand.
   let name: PrintableText
 
-  /// Sends it, and returns the process of the session and the path of its lock.
+  /// Sends the signal, and returns the process of the session and the path of its lock.
   ///
-  /// - Throws: an exit code, after a message, if no session is running (69), it is unknown which process is one (69), or the
-  ///   process may not be signalled (77).
+  /// - Throws: an exit code, after a message: 69 if no session is running or its process is
+  ///   unknown, 77 if the process may not be signalled.
   func send() throws -> (process: Int32, lock: String) {
     switch SessionLock.place(environment: programEnvironment()) {
     case .nowhere(let folder):

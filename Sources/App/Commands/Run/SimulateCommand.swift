@@ -12,7 +12,7 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// `switchlight simulate`: the engine in virtual time.
+/// `switchlight simulate`: runs the engine in virtual time.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -102,15 +102,15 @@ struct SimulateCommand: ParsableCommand {
 }
 
 extension SimulateCommand {
-  /// Reads all files, and reports all that is wrong with them before anything is printed (Y4).
+  /// Reads all files, and reports all of their problems before any output (Y4).
   ///
-  /// The function that it returns plays the script, or a part of it.
+  /// The returned function plays the script, or a part of it.
   private func prepare() throws -> (simulate: (Script) -> SimulatedSession, script: Script) {
     var files = InputFiles(
       taking: [.screenOption, .profileOption, .scriptOption, .weightsOption])
     let weights = files.planByWeights(of: wishes.weights)
     let scriptPath = script == "-" ? nil : script
-    // A script that begins with a profile needs no other one.
+    // A script that begins with a profile needs no other profile.
     var text = profile == nil ? files.readScriptText(scriptPath) : nil
     let isComplete = text.map { Script.beginsWithProfile($0) } ?? false
     let file = isComplete ? nil : files.profileFile(profile)
@@ -118,7 +118,7 @@ extension SimulateCommand {
     foreign.apply(to: &files)
     if let screen { files.readScreens(from: screen) }
     let others = given.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
-    // Without a profile the switches of a script are unknown.
+    // Without a profile, the switches of a script are unknown.
     if given != nil, text == nil { text = files.readScriptText(scriptPath) }
     let read = text.flatMap { text in
       given == nil && !isComplete
@@ -140,7 +140,7 @@ extension SimulateCommand {
       files.checkWeights(
         weights, showing: screen, by: used, at: read?.profile == nil ? file : text?.name)
     }
-    // What is played of a desktop was scanned already.
+    // A recorded desktop was already scanned, so only stored screens are searched for dead ends.
     if let used, let screen {
       let place = read?.profile == nil ? file : text?.name
       files.refuseDeadEnds(of: used, at: place ?? "", showing: screen, others)
@@ -159,7 +159,7 @@ extension SimulateCommand {
     )
   }
 
-  /// Refuses a script that has no screen to be played to, or two.
+  /// Rejects a script without a screen, or with two.
   private func refuse(_ script: Script, _ own: Screen?, in files: inout InputFiles) {
     if screen == nil, own == nil {
       files.refuse(
@@ -188,7 +188,7 @@ extension SimulateCommand {
     }
   }
 
-  /// Compares the events with the recorded ones, and prints the difference, if there is one.
+  /// Compares the events with the recorded ones, and prints the first difference.
   private func compare() throws {
     let (simulate, script) = try prepare()
     guard !script.recordedEvents.isEmpty else {
@@ -222,7 +222,7 @@ extension SimulateCommand {
         + PrintableText(lines: more.joined(separator: "\n")))
   }
 
-  /// Returns the switches of all profiles that can be in use.
+  /// Returns the switches of all profiles that the script can use.
   private func switches(
     _ profile: Profile, _ others: [String: FoundProfile]
   ) -> [SwitchSettings] {
@@ -236,7 +236,7 @@ extension SimulateCommand {
 
 extension EventWriter.Format: ExpressibleByArgument {}
 
-/// Reads when time ends: a duration as files have it, from the run's beginning.
+/// Parses the end of the simulation: a duration since its start, as in files.
 private func readInstant(_ text: String) throws -> Instant {
   do {
     let end = Instant(microseconds: try microseconds(inDuration: text))

@@ -11,7 +11,7 @@ import ScanTime
 import SwitchInput
 
 extension SpeakCommand {
-  /// Speaks the text, and reports the problem if it is not spoken.
+  /// Speaks the text; reports the problem if that fails.
   func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
     let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let wait = PollWait()
@@ -57,10 +57,10 @@ extension SpeakCommand {
     }
   }
 
-  /// A daemon that has to be started first takes up to some seconds.
+  /// The timeout for the daemon, which needs some seconds to start.
   private static let patience = TimeSpan.milliseconds(15_000)
 
-  /// Returns the approximate time of saying a text, at a rate from -100 to 100.
+  /// Returns the approximate time to speak a text, at a rate from -100 to 100.
   private static func estimate(of text: String, rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2
@@ -70,7 +70,7 @@ extension SpeakCommand {
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 
-  /// Returns the end of the text, once that is reported.
+  /// Returns the outcome of the text; nil for other events.
   private func outcome(of event: ScanInput) -> AnnouncementEnd? {
     switch event {
     case .speechEnded: message ? nil : .spoken
@@ -86,7 +86,7 @@ extension SpeakCommand {
   }
 }
 
-/// The reports of the voice while it speaks.
+/// The notices of the voice while it speaks.
 private final class Notices {
   private(set) var problem: PrintableText?
   private(set) var warnings: [PrintableText] = []
@@ -94,7 +94,7 @@ private final class Notices {
   func add(_ notice: SpeechNotice) {
     switch notice {
     case .unavailable(let address, let cause):
-      // In a session it is tried again; here the person waits for the answer.
+      // A session would retry; here the user waits for the answer.
       problem =
         "The speech daemon at \(address) does not speak. \(cause.message) "
         + "For the fix, run: switchlight doctor"

@@ -10,7 +10,7 @@ import Session
 import SpeechOutput
 import ScanTime
 
-/// `switchlight speak`: speaks a text as a session does.
+/// `switchlight speak`: speaks a text like a session.
 struct SpeakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speak",
@@ -92,7 +92,7 @@ struct SpeakCommand: ParsableCommand {
     try speak(settings, address)
   }
 
-  /// Returns the speech of a profile with the options over it.
+  /// Returns the speech settings of a profile, overridden by the options.
   private func settings(over profile: SpeechSettings) -> SpeechSettings {
     var settings = profile
     settings.enabled = true
@@ -121,8 +121,8 @@ struct SpeakCommand: ParsableCommand {
       "\(option) must be \(kind) from \(bounds.lowerBound) to \(bounds.upperBound), not \(number).")
   }
 
-  /// Returns true if a text has the form of a BCP 47 tag: letters and digits in groups of one to
-  /// eight.
+  /// Returns true if a text has the form of a BCP 47 tag: groups of one to eight letters and
+  /// digits.
   private func isLanguageTag(_ text: String) -> Bool {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     return groups.allSatisfy { group in

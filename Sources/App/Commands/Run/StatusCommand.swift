@@ -5,7 +5,7 @@ import ProgramIO
 import ScanEngine
 import SystemCalls
 
-/// `switchlight status`: reports if a session runs, and its state (R7).
+/// `switchlight status`: reports if a session is running, and its state (R7).
 struct StatusCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -82,7 +82,7 @@ extension RunningSession {
       + columns(rows, indent: "  ")
   }
 
-  /// The output for programs; its keys do not change.
+  /// The output for programs; its keys are stable.
   fileprivate var json: JSONValue {
     var process: Int32?
     var status: SessionStatus?

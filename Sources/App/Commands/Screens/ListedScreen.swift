@@ -5,11 +5,11 @@ import ScreenElements
 import ScreenFormats
 import SystemCalls
 
-/// A screen that has a name, with the facts for a list (R1).
+/// A named screen, with the facts for a list (R1).
 struct ListedScreen {
   /// Its name and its file.
   let stored: NamedScreen
-  /// True if its name means this one: a shipped one of that name does not count beside the person's own.
+  /// True if its name selects it: the user's own screen overrides a shipped one with the same name.
   let counts: Bool
   /// Its title; nil if it cannot be used.
   let title: String?
@@ -17,12 +17,12 @@ struct ListedScreen {
   let purpose: String?
   /// The problem of the screen, in a line; nil if it can be used.
   let problem: String?
-  /// True if it was made of a board.
+  /// True if it was converted from a board.
   let isBoard: Bool
-  /// The files of the screens that it leads to.
+  /// The files of the screens that it opens.
   let others: [String]
 
-  /// Returns every screen that has a name.
+  /// Returns every named screen.
   static func all(in store: ProfileStore = ProfileStore()) -> [ListedScreen] {
     let stored = store.screens()
     let own = Set(stored.filter(\.isOwn).map(\.name))

@@ -1,4 +1,4 @@
-/// Returns true if a name precedes another one, with the figures in both compared as numbers.
+/// Returns true if a name precedes another one; digits in both are compared as numbers.
 func precedesNaturally(_ left: String, _ right: String) -> Bool {
   let (one, other) = (Array(left.utf8), Array(right.utf8))
   var (i, j) = (0, 0)
@@ -13,13 +13,13 @@ func precedesNaturally(_ left: String, _ right: String) -> Bool {
     if first != second { return first.lexicographicallyPrecedes(second) }
   }
   guard i == one.count, j == other.count else { return i == one.count }
-  // 1.xml and 01.xml have a fixed order too.
+  // Equal names such as 1.xml and 01.xml also have a fixed order.
   return one.lexicographicallyPrecedes(other)
 }
 
 private func isFigure(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// Returns the figures at a place without leading zeros, and moves the place behind them.
+/// Returns the digits at an index without leading zeros, and advances the index past them.
 private func number(in bytes: [UInt8], _ place: inout Int) -> ArraySlice<UInt8> {
   let end = bytes[place...].firstIndex { !isFigure($0) } ?? bytes.endIndex
   defer { place = end }

@@ -3,13 +3,13 @@ import Diagnostics
 import ProfileStorage
 import SystemCalls
 
-/// The screen that a command was given: a file, or one of the person's own, of the shipped ones or of
-/// the practice games by its name (B6, N6).
+/// The screen argument of a command: a file, or the name of the user's own screen, a shipped one or
+/// a practice game (B6, N6).
 enum ScreenChoice {
-  /// Returns the file of a screen: a path stays unchanged; a name without a dot and a slash is
-  /// looked for.
+  /// Returns the file of a screen: a path is returned unchanged; a name without a dot or a slash is
+  /// looked up.
   ///
-  /// A folder of that name is no screen.
+  /// A folder with that name is ignored.
   static func file(_ given: String) throws -> String {
     try file(given, orFolder: false)
   }
@@ -23,7 +23,7 @@ enum ScreenChoice {
     guard !given.isEmpty, !given.contains("/"), !given.contains(".") else { return given }
     let store = ProfileStore()
     if fileExists(given) {
-      // Only a folder has a path with a slash at its end.
+      // Only the path of a folder is valid with a slash at its end.
       let isFolder = fileExists(given + "/")
       return isFolder && !takesFolder ? store.screenFile(named: given) ?? given : given
     }
@@ -42,12 +42,12 @@ enum ScreenChoice {
   }
 }
 
-/// The names of all screens and the files that a word begins, for the completion of a shell (R1).
+/// Completes the names of all screens, and the files that begin with the word, for a shell (R1).
 let screenNames = CompletionKind.custom { _, _, word in
   Set(ProfileStore().screens().map(\.name)).sorted() + files(beginning: word)
 }
 
-/// Returns the files and folders whose path begins with a word; a folder ends with a slash.
+/// Returns the files and folders with a path that begins with a word; a folder ends with a slash.
 private func files(beginning word: String) -> [String] {
   let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
   let names = (try? directoryEntries(folder.isEmpty ? "." : folder)) ?? []

@@ -3,20 +3,21 @@ import FileKinds
 import ProgramIO
 import SystemCalls
 
-/// The screens in a folder that a command was given instead of files.
+/// The screens in a folder that is given to a command instead of files.
 enum ScreenFolder {
   /// The maximum depth of nested folders.
   private static let deepest = 32
   private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".json", ".accessibles"]
 
-  /// Returns all files in a folder, and in its subfolders, that are marked as screens or boards, in
-  /// the order of their paths; `2.xml` precedes `10.xml`.
+  /// Returns all screens and boards in a folder and its subfolders, ordered by path; `2.xml`
+  /// precedes `10.xml`.
   ///
-  /// Files and folders whose names begin with a dot are hidden, and omitted, and so is a link to a
-  /// folder that it is in. A file that cannot be read, and one of a screen that could not be saved,
-  /// is included, so that it is reported.
+  /// Hidden files and folders, whose names begin with a dot, are omitted, and so is a link to a
+  /// folder that contains it. A file that cannot be read, or that contains a failed dump, is
+  /// included, so that it is reported.
   ///
-  /// - Throws: the message, if there is no such file, or if there are more than one run can read.
+  /// - Throws: the message, if there is no such file, or if there are more files than one run can
+  ///   read.
   static func files(in folder: String) throws(CommandFailure) -> [String] {
     var found: [String] = []
     try collect(folder, below: [], &found)
@@ -59,8 +60,8 @@ enum ScreenFolder {
     }
   }
 
-  /// Returns true if a file has the name of a screen, and is marked as one or holds nothing that
-  /// could be something else: a profile, for example, may be beside it.
+  /// Returns true if a file has the extension of a screen, and contains one, a board, or a failed
+  /// dump; other files, such as profiles, may be beside it.
   private static func isScreen(_ path: String, _ name: String) -> Bool {
     guard let ending = endings.first(where: { name.lowercased().hasSuffix($0) }) else {
       return false
@@ -70,8 +71,8 @@ enum ScreenFolder {
       || isFailedDump(bytes, ending)
   }
 
-  /// True if a file is empty, or should be XML and is none, such as a message of uiautomator: the
-  /// screen that should be there could not be saved.
+  /// Returns true if a file is empty, or should be XML and is not, such as a message of
+  /// uiautomator: the dump of the screen failed.
   private static func isFailedDump(_ bytes: [UInt8], _ ending: String) -> Bool {
     guard let first = bytes.first(where: { !Self.blanks.contains($0) }) else { return true }
     return ending == ".xml" && first != UInt8(ascii: "<")

@@ -69,8 +69,7 @@ struct ScreenKeysCommand: ParsableCommand {
     throw FailureStatus.usage.code
   }
 
-  /// Returns the keys of the mapping that the value of a key is, but for the elements that are in
-  /// others.
+  /// Returns the keys of the mapping in a key's value, except for nested elements.
   private func inside(_ place: Place) -> [Place] {
     guard let name = place.key.form.mapping, name != .element, name != place.mapping.name else {
       return []
@@ -107,7 +106,7 @@ struct ScreenKeysCommand: ParsableCommand {
 }
 
 extension ScreenForm {
-  /// The mapping that a value is, or that is in it; nil if it is none.
+  /// The mapping that a value is or contains; nil if there is none.
   fileprivate var mapping: ScreenMapping.Name? {
     switch self {
     case .mapping(let name): name
@@ -120,14 +119,14 @@ extension ScreenForm {
   }
 }
 
-/// A schema is of all keys: one that is named beside it is a slip.
+/// Rejects a key beside the schema, which is always complete.
 func refuseKey(_ key: String?) throws {
   guard key == nil else {
     throw ValidationError("The schema has all keys. Leave the key out.")
   }
 }
 
-/// Prints a schema on lines of its own.
+/// Prints a schema over several lines.
 func printSchema(_ schema: JSONValue) throws {
   try writeResult { bytes in
     schema.append(to: &bytes)

@@ -4,7 +4,7 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// `switchlight screens`: the screens that have a name (R1).
+/// `switchlight screens`: lists the named screens (R1).
 struct ScreensCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -48,8 +48,8 @@ struct ScreensCommand: ParsableCommand {
     }
   }
 
-  /// Returns the file that run takes; problems of the kept one are reported, and the list is shown
-  /// nevertheless.
+  /// Returns the default screen file of `run`; reports problems of the kept one, but still shows
+  /// the list.
   private func keptFile(_ store: ProfileStore) -> String? {
     do throws(ProfileStorageProblem) {
       let file = try store.keptScreenFile()

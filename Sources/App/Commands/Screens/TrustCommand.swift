@@ -6,7 +6,8 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// `switchlight trust`: which screens may run programs and press keys (B2).
+/// `switchlight trust`: trusts screens that run programs and press keys, and lists or revokes this
+/// trust (B2).
 struct TrustCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",
@@ -88,7 +89,7 @@ struct TrustCommand: ParsableCommand {
   }
 
   private func revoke(_ screen: String) throws {
-    // What is in the file may have changed since, or it is gone: its path counts as well.
+    // The file may have changed since, or no longer exist: its path counts as well.
     var files = InputFiles(taking: .screenArgument)
     files.readScreens(from: screen)
     files.readSounds()
@@ -112,7 +113,7 @@ struct TrustCommand: ParsableCommand {
     realPath(path) ?? path
   }
 
-  /// Asks at the terminal; trust is never given by a line that a program sends.
+  /// Asks on the terminal; a line from another program never grants trust.
   private func agrees() throws -> Bool {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(

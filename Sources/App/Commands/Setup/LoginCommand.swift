@@ -7,7 +7,7 @@ import Profiles
 import ProgramIO
 import SystemCalls
 
-/// `switchlight login`: the session that begins at login (N8).
+/// `switchlight login`: manages the session that starts at login (N8).
 struct LoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",
@@ -42,9 +42,9 @@ struct LoginCommand: ParsableCommand {
     try Self.change(to: start)
   }
 
-  /// Refuses a profile in use whose switches are all keys of the terminal (N8.4).
+  /// Rejects a profile in use that has only terminal keys as switches (N8.4).
   ///
-  /// A session replaces a profile that cannot be read, so only a good one is refused.
+  /// A session replaces a profile that cannot be read, so only a valid one is rejected.
   private static func refuseKeysOfTerminal() throws {
     let store = ProfileStore()
     guard let inUse = try? store.inUse(), let bytes = try? store.read(inUse),
@@ -60,7 +60,7 @@ struct LoginCommand: ParsableCommand {
     throw FailureStatus.usage.code
   }
 
-  /// Starts a session at each login from now on, or none, and reports it.
+  /// Enables or disables the session at login, and reports the change.
   static func change(to start: LoginStart) throws {
     let program = realPath("/proc/self/exe") ?? "/usr/bin/switchlight"
     let file = try withProfiles { store throws(ProfileStorageProblem) in

@@ -2,7 +2,8 @@ import ArgumentParser
 import Diagnostics
 import LiveScanning
 
-/// The outputs of a command that is answered by the switch: the terminal or a window, and perhaps the voice.
+/// The outputs of a command that is answered by switch: the terminal or a window, and optionally
+/// the voice.
 struct QuestionOutputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,7 +21,7 @@ struct QuestionOutputs: ParsableArguments {
 
   /// The outputs, by default the terminal.
   var outputs: [SessionOutput] { output?.outputs ?? [.terminal] }
-  /// True if there is a window instead of a terminal.
+  /// True if a window replaces the terminal.
   var areInWindow: Bool { outputs.contains(.window) }
 
   /// Ends a command that has neither a terminal nor a window.

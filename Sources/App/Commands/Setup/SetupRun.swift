@@ -10,17 +10,17 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// Setup from the press on: it follows ``SetupGuide``, and writes at the end (R4).
+/// Runs setup after the first press: it follows ``SetupGuide``, and saves at the end (R4).
 struct SetupRun {
   private let start: SetupStart
   private let pressed: PressedSwitch
   private let outputs: [SessionOutput]
   private let screens: [ListedScreen]
   private var guide: SetupGuide
-  /// The answers to "Keep this?" and to the questions after it, each with its question.
+  /// The answers to "Keep this?" and to the later questions, each with its question.
   private var decisions: [String] = []
 
-  /// Begins with a profile and with the pressed switch.
+  /// Creates setup for a profile and the pressed switch.
   init(start: SetupStart, pressed: PressedSwitch, outputs: [SessionOutput]) throws {
     self.start = start
     self.pressed = pressed
@@ -37,8 +37,8 @@ struct SetupRun {
       login: try Self.presentLogin(pressed))
   }
 
-  /// The session that begins at login now; nil if there is no desktop, or if the switch is only a
-  /// key of this terminal, which is not heard at login.
+  /// Returns the current session at login; nil without a desktop, or if the switch is only a key of
+  /// this terminal, which does not work at login.
   private static func presentLogin(_ pressed: PressedSwitch) throws -> LoginStart? {
     let environment = programEnvironment()
     let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
@@ -46,7 +46,7 @@ struct SetupRun {
     return try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
   }
 
-  /// Does all steps to the end.
+  /// Runs all steps.
   mutating func finish() throws {
     while true {
       switch guide.step {
@@ -85,12 +85,12 @@ struct SetupRun {
     decisions.append("\(question.title) \(label).")
   }
 
-  /// Writes the answers that the questions on the screen have covered.
+  /// Prints the answers, because the questions on the screen have covered them.
   private func writeDecisions() {
     for decision in decisions { StandardError.writeLines(decision) }
   }
 
-  /// Reports that nothing was changed and how to continue.
+  /// Reports that nothing was changed, and how to continue.
   ///
   /// - Returns: the exit code of the program.
   static func stopped(_ end: SessionEnd) -> ExitCode {
@@ -114,7 +114,7 @@ struct SetupRun {
     }
   }
 
-  /// Scans the screen as it will be scanned.
+  /// Scans the chosen screen with the new settings.
   private func tryOut(_ name: String) throws {
     guard let path = screen(name)?.stored.path else { return }
     var files = InputFiles.ofSession(showing: path)
@@ -129,7 +129,7 @@ struct SetupRun {
 
   // MARK: The profile
 
-  /// Returns the profile as it would be kept now.
+  /// Returns the profile that would be saved now.
   private func goodProfile() throws -> Profile {
     let draft = try draft()
     let reading = draft.reading
@@ -144,8 +144,8 @@ struct SetupRun {
     return profile
   }
 
-  /// Returns the initial profile, with the results so far; boards are scanned row by row, unless the
-  /// person chose otherwise.
+  /// Returns the initial profile with the results so far; boards are scanned by row, unless the
+  /// user chose otherwise.
   private func draft() throws -> ProfileDraft {
     try withProfiles { store throws(ProfileStorageProblem) in
       var draft = start.draft
@@ -179,8 +179,8 @@ struct SetupRun {
 
   // MARK: Keeping
 
-  /// Writes the profile, then the settings that sessions begin with: at every instant each file is
-  /// the old or the new one.
+  /// Saves the profile, then the defaults of sessions; at every instant each file is the complete
+  /// old or new one.
   private func keep(_ screen: String) throws {
     let new = try draft()
     let stored = try withProfiles { store throws(ProfileStorageProblem) in
@@ -206,7 +206,7 @@ struct SetupRun {
       """
     StandardError.writeLines(of: sentences)
     if let login = guide.login { try LoginCommand.change(to: login) }
-    // The questions have covered the first one.
+    // The questions have covered the first warning.
     if let warning = pressed.terminalWarning { StandardError.writeLines(of: warning) }
   }
 

@@ -9,11 +9,11 @@ import SwitchInput
 
 /// The screens that setup offers (R4).
 enum SetupScreens {
-  /// Returns the screens that a session can show now, the kept one first; a part of another one is
-  /// not offered.
+  /// Returns the screens that a session can show now, the kept one first; a screen that another one
+  /// opens is not offered.
   static func find(in store: ProfileStore = ProfileStore()) throws -> [ListedScreen] {
     let all = ListedScreen.all(in: store).filter {
-      // What is kept is a line, and the name in it must be the name.
+      // The file of the kept screen contains one line, so the name must be printable.
       $0.counts && $0.problem == nil && visible($0.stored.name) == $0.stored.name
     }
     let parts = Set(all.flatMap(\.others))
@@ -40,8 +40,8 @@ enum SetupScreens {
     return usable.filter { $0.stored.path == first } + usable.filter { $0.stored.path != first }
   }
 
-  /// Returns the average time of a pick on a screen with one switch, in stops; nil if nothing can be
-  /// picked (M3).
+  /// Returns the average time of a pick on a screen with one switch, in stops; nil if nothing can
+  /// be picked (M3).
   static func waits(on screen: ListedScreen) -> SetupGuide.PickWaits? {
     var files = InputFiles()
     files.readScreens(from: screen.stored.path)

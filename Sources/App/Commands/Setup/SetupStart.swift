@@ -6,37 +6,36 @@ import ProgramIO
 import ScanTime
 import SwitchInput
 
-/// The beginning of setup: the profile in use if it can be set up with one switch, else a new one
-/// (R4).
+/// The start of setup: the profile in use if one switch can scan it, otherwise a new profile (R4).
 struct SetupStart {
-  /// The person's own profile that is changed; nil for a new one.
+  /// The user's own profile to change; nil for a new one.
   let own: StoredProfile?
-  /// The name of the new profile, or of the one that is changed.
+  /// The name of the profile.
   let name: String
   /// The `name` in the file of a new profile.
   let title: String
-  /// The switch that was set up before, or is set up now.
+  /// The name of the switch.
   let switchName: String
-  /// Its times until now.
+  /// Its current times.
   let timing: SwitchTiming
-  /// The profile to begin with, which is good.
+  /// The initial profile, which is valid.
   let draft: ProfileDraft
-  /// The profile and the screen in use if it is another profile.
+  /// The profile and the screen in use; nil if setup changes that profile, or if none was chosen.
   let inUse: SetupGuide.InUse?
-  /// The report about it; nil if it is all new.
+  /// The report about the profile; nil if there is nothing to report.
   let words: PrintableText?
 
-  /// The `name` of a profile that setup makes for nobody in particular.
+  /// The `name` of a new profile if the user gives none.
   private static let usualTitle = "My switch"
   /// The name of the first profile that setup makes.
   private static let newName = "mine"
   /// The shipped profile for boards, which picks a row first.
   static let boardProfile = "one-switch-rows"
 
-  /// Looks at the named profile, or at the one in use, and at the shipped ones; a new machine has
-  /// only these.
+  /// Finds the named profile, or the one in use, or a shipped one; a new machine has only shipped
+  /// ones.
   ///
-  /// A named profile is changed if the person has it, and else made.
+  /// A named profile of the user is changed; if there is none, it is created.
   static func find(named wanted: String?) throws -> SetupStart {
     try withProfiles { store throws(ProfileStorageProblem) in
       let usual = try store.shipped(ProfileStore.usual)
@@ -69,7 +68,8 @@ struct SetupStart {
     }
   }
 
-  /// Returns the profile and the screen in use; nil if none was chosen, or if it is the same profile.
+  /// Returns the profile and the screen in use; nil if none was chosen, or if setup changes that
+  /// profile.
   private static func other(
     than own: StoredProfile?, _ name: String, _ store: ProfileStore
   ) -> SetupGuide.InUse? {
@@ -84,8 +84,8 @@ struct SetupStart {
     " At its end it asks if that replaces \(quoted(inUse.profile)), which is in use."
   }
 
-  /// Returns the beginning with a profile that was named; it is refused if one switch cannot scan it
-  /// in time, so that no other profile is made under its name.
+  /// Returns the start with a named profile; it is rejected if one switch cannot scan it
+  /// automatically, so that no other profile replaces it.
   private static func change(
     of own: StoredProfile, _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> SetupStart {
@@ -104,8 +104,8 @@ struct SetupStart {
       words: "Setup begins with your profile \(quoted(own.name)).\(inUse.map(words) ?? "")")
   }
 
-  /// Returns the switch that picks, and its times; nil if the profile is refused, or is not scanned
-  /// by one switch in time.
+  /// Returns the switch that picks, and its times; nil if the profile is invalid, or does not scan
+  /// automatically with one switch.
   private static func scanned(_ draft: ProfileDraft) -> (name: String, timing: SwitchTiming)? {
     guard let profile = draft.reading.profile, profile.scanning.method == .auto,
       profile.scanning.mode == .item,

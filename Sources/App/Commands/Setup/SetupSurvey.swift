@@ -3,7 +3,7 @@ import EvdevInput
 import ProgramIO
 import SystemCalls
 
-/// The report of setup before anything is pressed, from the checks of the doctor (R4).
+/// The report of setup before the first press, from the checks of the doctor (R4).
 struct SetupSurvey {
   /// Reports the available parts, and the fixes for the rest.
   func report() {

@@ -3,9 +3,9 @@ import ProgramIO
 import SystemCalls
 import TerminalUI
 
-/// Ends a command whose questions are a picture in the terminal if there is no terminal for it.
+/// Ends a command that draws its questions in the terminal if there is no terminal.
 ///
-/// - Parameter hint: another way, if there is one.
+/// - Parameter hint: an alternative, if there is one.
 func requireTerminal(for command: String, hint: PrintableText? = nil) throws {
   let environment = programEnvironment()
   let check = DoctorCheck.terminal(

@@ -2,17 +2,17 @@ import ProgramIO
 import Diagnostics
 import SystemCalls
 
-/// Questions on standard error, and lines of standard input that answer them.
+/// Questions on standard error, and answers from the lines of standard input.
 struct AnswerLines {
-  /// An answer has a few words.
+  /// The lines of the answers; an answer has only a few words, so the limit is generous.
   private var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 10_000)
 
-  /// True if the answers are from a person, who can correct an answer and try things out.
+  /// True if a person answers, who can correct an answer and try a profile.
   var isOfPerson: Bool {
     isTerminal(StandardDescriptor.input) && isTerminal(StandardDescriptor.error)
   }
 
-  /// Says something; on a terminal no word is broken at its edge.
+  /// Prints a text; on a terminal, words are not broken at its edge.
   func say(_ text: String, indent: String = "") {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       StandardError.writeLines(String(part), after: indent, indent: indent)
@@ -31,7 +31,7 @@ struct AnswerLines {
     }
   }
 
-  /// Returns the next line; without one the command ends.
+  /// Returns the next line; at the end of the input, ends the command.
   mutating func answer(to question: String, usual: String) throws -> String {
     StandardError.write("[\(usual)]", endsLine: false)
     guard let line = try next() else {
@@ -43,7 +43,9 @@ struct AnswerLines {
     return line
   }
 
-  /// Returns the next line, or nil if there is none; a line that cannot be read ends the command.
+  /// Returns the next line; nil at the end of the input.
+  ///
+  /// A line that cannot be read ends the command.
   mutating func next() throws -> String? {
     do throws(FileReadingError) {
       return try lines.next()
@@ -54,9 +56,10 @@ struct AnswerLines {
     }
   }
 
-  /// Reports that an answer was not taken.
+  /// Reports that an answer was rejected.
   ///
-  /// Without a terminal it cannot be corrected: the next line is the answer to another question.
+  /// Without a terminal the answer cannot be corrected: the next line is the answer to another
+  /// question.
   func refuse(_ problem: String) throws {
     say(problem)
     guard !isTerminal(StandardDescriptor.input) else { return }

@@ -4,7 +4,7 @@ import ProgramIO
 import Session
 
 extension FailureStatus {
-  /// The status as the parser of the command line ends the program with it.
+  /// The status as an exit code of the command-line parser.
   var code: ExitCode { ExitCode(rawValue) }
 }
 
@@ -13,7 +13,7 @@ extension SessionEnd {
   var code: ExitCode {
     switch self {
     case .quit, .outputClosed: .success
-    // The code that a shell reports of a program that a signal ended.
+    // A shell reports this code for a program that a signal ended.
     case .signal(let number): ExitCode(128 + number)
     case .nothingToWaitFor: FailureStatus.unavailable.code
     }
@@ -21,7 +21,7 @@ extension SessionEnd {
 }
 
 extension InputFiles {
-  /// Reports all that was found, each once, and ends the command if there was an error.
+  /// Prints all messages, each once, and ends the command if there was an error.
   func report() throws {
     var reported: Set<PrintableText> = []
     let new = messages.filter { reported.insert($0).inserted }
@@ -30,7 +30,7 @@ extension InputFiles {
   }
 }
 
-/// Runs an operation that a command needs; a failure is reported and ends the command.
+/// Runs an operation; a failure is reported and ends the command.
 func endingOnFailure<Result>(_ body: () throws(CommandFailure) -> Result) throws -> Result {
   do throws(CommandFailure) {
     return try body()

@@ -30,8 +30,8 @@ extension XMLWriter {
     close("html")
   }
 
-  /// Begins a table with the names of its columns; on a narrow page it scrolls by itself, also by
-  /// keys.
+  /// Begins a table with the names of its columns; on a narrow page it scrolls separately, also by
+  /// keyboard.
   mutating func openTable(_ caption: String, _ columns: [String]) {
     open(
       "div", ["class": "scrolling", "role": "region", "aria-label": caption, "tabindex": "0"])

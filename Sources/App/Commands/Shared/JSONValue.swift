@@ -1,7 +1,7 @@
 import ScreenElements
 import TextWriting
 
-/// A value that is written as JSON; the keys of an object stay in their order.
+/// A value for JSON output; the keys of an object keep their order.
 enum JSONValue {
   case null
   case boolean(Bool)
@@ -9,7 +9,7 @@ enum JSONValue {
   case number(Int)
   /// A number in its shortest form.
   case decimal(Double)
-  /// A place on the screen, rounded to 0.01 points.
+  /// A coordinate on the screen, rounded to 0.01 points.
   case place(Double)
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -17,7 +17,7 @@ enum JSONValue {
   /// A text, or null if there is none.
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// True, false, or null if it is not known.
+  /// True, false, or null if unknown.
   init(_ value: Bool?) { self = value.map { .boolean($0) } ?? .null }
 
   /// A number in its shortest form, or null if there is none.
@@ -29,14 +29,14 @@ enum JSONValue {
   /// The two numbers of a point, or null if there is none.
   init(_ point: Point?) { self = point.map { .list([.place($0.x), .place($0.y)]) } ?? .null }
 
-  /// The four numbers of a frame in the order of files, or null if there is none.
+  /// The four numbers of a frame in the order of screen files, or null if there is none.
   init(_ frame: Frame?) {
     self =
       frame.map { .list([.place($0.x), .place($0.y), .place($0.width), .place($0.height)]) }
       ?? .null
   }
 
-  /// Appends the value on one line; its creator bounds the depth of nesting.
+  /// Appends the value on one line; the creator limits the nesting.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)

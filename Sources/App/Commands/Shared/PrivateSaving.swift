@@ -2,8 +2,7 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Writes a file that only its owner may read; the file appears under its name only once it is
-/// complete.
+/// Writes a file that only its owner may read; the name is set after the file is complete.
 ///
 /// - Parameter what: the name of the content, in lower case.
 func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {

@@ -5,18 +5,18 @@ import SystemCalls
 
 /// The progress of long work, as lines on a terminal.
 ///
-/// A log gets none of them, so that the messages of a command are the same on every machine.
+/// It is not written to a log, so that the messages of a command are the same on every machine.
 final class ProgressLine {
   private let isShown = isTerminal(StandardDescriptor.error)
   private let clock = MonotonicClock()
   private var pace: Pace
 
-  /// Begins to count things, such as "screens".
+  /// Creates the progress of counted items, such as "screens".
   init(_ total: Int, _ things: String) {
     pace = Pace(total, things, from: clock.now)
   }
 
-  /// Writes the number of things that are done, at most every 5 s.
+  /// Writes the number of completed items, at most every 5 s.
   func show(_ done: Int) {
     guard isShown, let line = pace.line(done, at: clock.now) else { return }
     StandardError.write(line)
@@ -35,7 +35,7 @@ final class ProgressLine {
       due = start + Self.pause
     }
 
-    /// Returns the line about the things that are done; nil until it is due.
+    /// Returns the line about the completed items; nil if it is not yet due.
     mutating func line(_ done: Int, at now: Instant) -> PrintableText? {
       guard now >= due else { return nil }
       due = now + Self.pause

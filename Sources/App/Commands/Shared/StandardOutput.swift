@@ -6,31 +6,31 @@ import ScanTime
 
 /// Writes to standard output in large pieces.
 ///
-/// The text is cleaned as a whole, so that nothing unclean gets to a terminal (``PrintableText``).
-/// A reader that closes early (`| head`) ends the program quietly.
+/// The text is cleaned as a whole, so that no control characters reach a terminal
+/// (``PrintableText``). A reader that closes early (`| head`) ends the program quietly.
 struct StandardOutput {
   private var bytes: [UInt8] = []
-  /// True if no terminal gets it, and another program needs every byte as it is.
+  /// True if the output is not a terminal, and another program needs every byte unchanged.
   private let isExact: Bool
   private static let pieceSize = 64 * 1024
-  /// A reader with a pager may be slow.
+  /// The timeout of a write: a reader with a pager may be slow.
   private static let patience = TimeSpan.milliseconds(86_400_000)
 
-  /// Begins with nothing; a file, or the path of one, stays exact if the output is not a terminal.
+  /// Creates an empty output; the contents of a file, or its path, stay unchanged if the output is
+  /// not a terminal.
   init(forFile: Bool = false) {
     isExact = forFile && !isTerminal(StandardDescriptor.output)
     ignoreSignalsOfWriting()
     bytes.reserveCapacity(2 * StandardOutput.pieceSize)
   }
 
-  /// Lets the closure append bytes, and writes them when there are enough.
+  /// Calls the closure to append bytes, and writes them if there are enough.
   mutating func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&bytes)
     if bytes.count >= StandardOutput.pieceSize { try flush() }
   }
 
-  /// Lets the closure append many bytes; they are written when it calls `drain` and there are
-  /// enough.
+  /// Calls the closure to append many bytes; its calls of `drain` write them if there are enough.
   mutating func writePieces(
     _ append: (_ bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void) throws -> Void
   ) throws {
@@ -59,7 +59,7 @@ struct StandardOutput {
 }
 
 /// Writes a result before the command reports its end: a reader of only the beginning (`| head`)
-/// must not get the impression that all is well.
+/// must not conclude that there are no problems.
 func writeResult(forFile: Bool = false, _ append: (inout [UInt8]) -> Void) throws {
   var output = StandardOutput(forFile: forFile)
   do {

@@ -36,7 +36,7 @@ package struct Switchlight: ParsableCommand {
   /// Creates the command without arguments.
   package init() {}
 
-  /// Scans if a person is at the terminal, else shows the help (R3).
+  /// Starts scanning if a person is at the terminal; otherwise shows the help (R3).
   package mutating func run() throws {
     guard isTerminal(StandardDescriptor.input), isTerminal(StandardDescriptor.output) else {
       throw CleanExit.helpRequest(self)
@@ -48,7 +48,7 @@ package struct Switchlight: ParsableCommand {
   package static func main() {
     noticeEndedPrograms()
     let words = Array(CommandLine.arguments.dropFirst())
-    // No command for people: it stands in no help.
+    // This internal command is in no help.
     if words == [PictureDrawer.command] { return PictureService.run() }
     do {
       var command = try parseAsRoot(words)
@@ -65,7 +65,7 @@ package struct Switchlight: ParsableCommand {
   private static func report(_ error: any Error, _ words: [String]) -> ExitCode {
     let code = exitCode(for: error)
     guard code != .success else {
-      // Help and completions are results: what cannot be written is an error.
+      // Help and completions are results: a failure to write them is an error.
       let text = fullMessage(for: error)
       do {
         if !text.isEmpty { try printResult(PrintableText(lines: text + "\n")) }
@@ -84,13 +84,13 @@ package struct Switchlight: ParsableCommand {
     return code
   }
 
-  /// Returns the message of the parser, with each word of the command line that it repeats made one
-  /// line.
+  /// Returns the message of the parser; each repeated word of the command line is made printable on
+  /// one line.
   private static func printable(_ text: String, repeating words: [String]) -> PrintableText {
     var text = text
     for word in words where visible(word) != word {
       let value = String(word.drop { $0 != "=" }.dropFirst())
-      // Blanks alone stand everywhere in what the parser says.
+      // A word of only blanks would match everywhere in the message.
       for part in [word, value] where part.contains(where: { !$0.isWhitespace }) {
         text = text.replacing(part, with: visible(part))
       }

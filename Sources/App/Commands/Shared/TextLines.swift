@@ -2,8 +2,7 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Breaks a text of words into lines, at spaces only; a word that is wider than a line has one of
-/// its own.
+/// Breaks a text into lines, at spaces only; a word that is wider than a line has its own line.
 ///
 /// - Parameter indent: the beginning of each line after the first.
 func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String] {
@@ -23,12 +22,12 @@ func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String
 }
 
 extension StandardError {
-  /// Writes a text of several lines, each as by ``writeLines(_:after:indent:)``.
+  /// Writes a text of several lines, each like ``writeLines(_:after:indent:)``.
   static func writeLines(of text: PrintableText) {
     for line in text.string.split(separator: "\n") { writeLines(String(line)) }
   }
 
-  /// Writes a text of words; on a terminal no word is broken at its edge, elsewhere it is one line.
+  /// Writes a text; on a terminal, words are not broken at its edge; elsewhere it is one line.
   ///
   /// - Parameters:
   ///   - beginning: the words before the text.
@@ -44,7 +43,7 @@ extension StandardError {
   }
 }
 
-/// Returns the columns of the terminal that a descriptor is, 20 at least; nil if it is none.
+/// Returns the columns of a descriptor's terminal, at least 20; nil if it is not a terminal.
 func columns(of descriptor: Int32) -> Int? {
   guard isTerminal(descriptor) else { return nil }
   return windowSize(of: descriptor).map { max(Int($0.columns), 20) }

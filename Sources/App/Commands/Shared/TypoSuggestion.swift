@@ -1,11 +1,10 @@
 import ArgumentParser
 import Diagnostics
 
-/// A word of the command line that is neither a command nor an option, although one is needed
-/// there: the parser then reports another problem, such as an argument that is missing because of
-/// it.
+/// A word that is neither a command nor an option, although one is required: the parser reports a
+/// different problem, such as a missing argument.
 struct TypoSuggestion {
-  /// The problem, and the likely intention.
+  /// The problem, and the probable intention.
   let message: PrintableText
 
   /// Returns a suggestion for the first unknown word; nil if every word is known.
@@ -22,7 +21,7 @@ struct TypoSuggestion {
         hint: usual(for: word, among: names, of: called))
     }
     let options = options(of: command)
-    // After -- there are no options.
+    // The options end at `--`.
     for word in rest.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let name = String(word.prefix { $0 != "=" })
       guard !options.contains(name) else { continue }
@@ -38,7 +37,7 @@ struct TypoSuggestion {
     message = "error: \(problem)\nhint: \(hint)"
   }
 
-  /// Returns the hint about an option that another command has, or other programs; nil if it is no such one.
+  /// Returns the hint for an option of another command or of other programs; nil if it is neither.
   private static func hint(
     for name: String, of command: any ParsableCommand.Type, _ options: [String]
   ) -> PrintableText? {
@@ -60,14 +59,14 @@ struct TypoSuggestion {
       ?? "For all of them, run: \(command) --help"
   }
 
-  /// Returns the values of a command's --format; none if it has no such option.
+  /// Returns the values of a command's --format; empty if it has no such option.
   private static func formats(of command: any ParsableCommand.Type) -> [String] {
     let values = Switchlight.helpMessage(for: command)
       .firstMatch(of: /\n  --format <format>[^(]*\(values: ([a-z,\s]*);/)
     return values?.1.split { !$0.isLetter }.map(String.init) ?? []
   }
 
-  /// Returns the long options that the help of a command reports.
+  /// Returns the long options in the help of a command.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Switchlight.helpMessage(for: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
       .filter { $0.hasPrefix("--") && $0.count > 2 }
@@ -75,7 +74,7 @@ struct TypoSuggestion {
 }
 
 extension Switchlight {
-  /// Returns the command that a command line names, and the words that name it.
+  /// Returns the command of a command line, and the words that select it.
   static func command(
     named words: ArraySlice<String>
   ) -> (command: any ParsableCommand.Type, path: [String]) {

@@ -2,11 +2,11 @@ import Diagnostics
 import ScanEngine
 import SimulatedPeople
 
-/// The reason why no simulated person tries to reach anything (M2).
+/// The reason that no simulated person tries to reach anything (M2).
 enum UnreachableReason: Hashable {
-  /// Nobody can scan with the profile, for this reason.
+  /// The profile cannot be used for scanning, for this reason.
   case profile(file: String, reason: String)
-  /// Scanning reaches nothing on the screen that can be picked.
+  /// The screen has no reachable element that can be picked.
   case screen(file: String)
 
   /// Finds the reason for a profile on a screen.
@@ -16,14 +16,14 @@ enum UnreachableReason: Hashable {
       ?? .screen(file: screen)
   }
 
-  /// The file that has to be changed.
+  /// The file to change.
   var file: String {
     switch self {
     case .profile(let file, _), .screen(let file): file
     }
   }
 
-  /// The reason, in lower case and without a full stop.
+  /// The reason, in lower case and without a final period.
   var message: String {
     switch self {
     case .profile(_, let reason): "this profile cannot be simulated: \(reason)"
@@ -31,7 +31,7 @@ enum UnreachableReason: Hashable {
     }
   }
 
-  /// Returns the next step; the screen is nil if it is a window of the desktop.
+  /// Returns the next step; the screen is nil for a window of the desktop.
   func hint(on screen: String?) -> String {
     switch self {
     case .profile(let file, _):

@@ -2,10 +2,10 @@ import Diagnostics
 import ProgramIO
 import SystemCalls
 
-/// Asks a question at the terminal of standard input; the caller has checked that it is one.
+/// Asks a question on the terminal of standard input; the caller must check that it is a terminal.
 ///
-/// - Parameter usual: the meaning of an empty line; any other word means no.
-/// - Returns: the answer; nil if the input ended without one.
+/// - Parameter usual: the meaning of an empty line; any answer except y and yes means no.
+/// - Returns: the answer; nil at the end of the input.
 func askYesOrNo(_ question: PrintableText, usual: Bool) throws -> Bool? {
   StandardError.write("\(question) [\(usual ? "yes" : "no")]", endsLine: false)
   var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 1000)

@@ -3,7 +3,8 @@ import ScanEngine
 import ScanTime
 import ScreenElements
 
-/// The average time of a pick one by one and row by row on a screen, if rows are much quicker (N1.11).
+/// The average times of a pick with single stops and with rows on a screen, if rows are much faster
+/// (N1.11).
 struct RowsSaving {
   private let oneByOne: TimeSpan
   private let rows: TimeSpan
@@ -17,9 +18,9 @@ struct RowsSaving {
     (self.oneByOne, self.rows) = (oneByOne, rows)
   }
 
-  /// Returns the sentence with the command that scans rows.
+  /// Returns the sentence with the command that enables rows.
   ///
-  /// - Parameter profile: the profile as it was named; nil for the one in use.
+  /// - Parameter profile: the name or path in the command line; nil for the profile in use.
   func sentence(for profile: String?) -> PrintableText {
     let option = profile.map { " --profile \(shellWord($0))" as PrintableText } ?? ""
     return

@@ -7,7 +7,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// `switchlight tune`: exercises by the switch, and settings that fit the person (N1).
+/// `switchlight tune`: runs exercises by switch, and suggests settings that fit the user (N1).
 struct TuneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tune",

@@ -9,7 +9,8 @@ import ScreenElements
 import SimulatedPeople
 import SwitchInput
 
-/// The beginning of tune: an own profile that one switch scans in time, a screen, and the person so far (N1).
+/// The start of tune: one of the user's own profiles that one switch scans automatically, a screen,
+/// and the stored person (N1).
 struct TuneStart {
   let stored: StoredProfile
   let profile: Profile
@@ -17,10 +18,10 @@ struct TuneStart {
   let switchIndex: Int
   let screen: String
   let tree: ElementTree
-  /// The person with the values that no exercise measures.
+  /// The user's stored person, for values that no exercise measures; a default person if none is stored.
   let person: Person
 
-  /// Finds them, or reports why tune cannot begin.
+  /// Finds the start, or throws the reason that tune cannot begin.
   static func find(profile name: String?, screen given: String?) throws -> TuneStart {
     let stored = try withProfiles { store throws(ProfileStorageProblem) in
       let stored = try store.find(name)

@@ -7,13 +7,13 @@ struct LearningReport {
   let files: Int
   /// The number of counted words.
   let total: Int
-  /// The number of counted words that the language knows.
+  /// The number of counted words in the language's vocabulary.
   let known: Int
-  /// The number of words that were not learned before.
+  /// The number of newly learned words.
   let new: Int
-  /// The parts of the files that are left out.
+  /// The omitted parts of the files.
   let texts: [LeftOutText: Int]
-  /// The words that are left out.
+  /// The omitted words.
   let words: [LeftOutWord: Int]
   /// True if the words are learned now.
   let isDone: Bool

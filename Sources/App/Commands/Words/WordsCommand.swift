@@ -3,7 +3,7 @@ import Diagnostics
 import ProfileStorage
 import ProgramIO
 
-/// `switchlight words`: the words learned from the person's texts (K3).
+/// `switchlight words`: manages the words learned from the user's texts (K3).
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",

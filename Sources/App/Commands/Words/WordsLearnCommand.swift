@@ -7,7 +7,7 @@ import ProgramIO
 import SystemCalls
 import WordPrediction
 
-/// `switchlight words learn`: learns the words of the person's own files (K6).
+/// `switchlight words learn`: learns the words in the user's own files (K6).
 struct WordsLearnCommand: ParsableCommand {
   /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -134,7 +134,7 @@ struct WordsLearnCommand: ParsableCommand {
 
   /// Reads the files.
   ///
-  /// - Returns: the texts, and the number of files that have them.
+  /// - Returns: the texts, and the number of files with texts.
   private func read() throws -> (texts: FoundTexts, count: Int) {
     let own = OwnNames(me)
     let sizes = files.map { FileStatus($0)?.size ?? 0 }
