@@ -1,6 +1,6 @@
-/// A problem of a text file, with its place and a hint (Y4).
+/// A problem of a text file, with its position and a hint (Y4).
 ///
-/// It contains its source line, so that it can be printed when the file is long gone.
+/// It contains its source line, so that it can be printed without the file.
 package struct Diagnostic: Hashable, Sendable {
   /// The severity of a problem: an error prevents the use of a file.
   package enum Severity: Hashable, Sendable {
@@ -8,13 +8,13 @@ package struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// Another place of the problem, such as the other one of two values that conflict.
+  /// Another position of the problem, such as the second of two conflicting values.
   package struct Note: Hashable, Sendable {
     /// The name of the file.
     package let file: String
     /// The position in the file.
     package let position: SourcePosition
-    /// The meaning of that place.
+    /// The message about that position.
     package let message: String
     let excerpt: Excerpt
   }
@@ -25,11 +25,11 @@ package struct Diagnostic: Hashable, Sendable {
   package let file: String
   /// The position in the file; it is always within its text.
   package let position: SourcePosition
-  /// One sentence without its full stop, in plain words.
+  /// The message: one sentence without its period, in plain words.
   package let message: String
-  /// The next step, if there is one.
+  /// The next step; nil if there is none.
   package let hint: String?
-  /// The other places of the problem.
+  /// The other positions of the problem.
   package private(set) var notes: [Note] = []
   let excerpt: Excerpt
 
@@ -47,7 +47,7 @@ package struct Diagnostic: Hashable, Sendable {
     excerpt = Excerpt(source, at: self.position)
   }
 
-  /// Adds another place, of this text or of another one.
+  /// Adds another position, in this text or in another one.
   package mutating func addNote(
     _ message: String, in source: SourceText, at position: SourcePosition
   ) {

@@ -1,4 +1,4 @@
-/// The problems that refused a text, as an error that can be thrown.
+/// The problems of a rejected text, as an error.
 package struct DiagnosticList: Error, Hashable, Sendable {
   /// The problems in the order of the text.
   package let diagnostics: [Diagnostic]
@@ -18,7 +18,7 @@ extension DiagnosticList: CustomStringConvertible {
 }
 
 extension Sequence<Diagnostic> {
-  /// All of them as printable text, with an empty line between them.
+  /// All diagnostics as printable text, with an empty line between them.
   package var printed: PrintableText { map(\.printed).joined(separator: "\n\n") }
 }
 

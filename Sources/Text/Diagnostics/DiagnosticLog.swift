@@ -1,12 +1,12 @@
 /// Collects the problems of one text while it is read, so that all of them are reported at once.
 ///
 /// It keeps the first 10 of each kind, and the first 100 errors and the first 100 warnings, and
-/// counts the rest: a hostile file cannot make it grow, a repeated slip does not hide the other
-/// problems, and warnings hide no error.
+/// counts the rest. So a hostile file cannot make it grow, a repeated mistake does not hide other
+/// problems, and warnings hide no errors.
 package struct DiagnosticLog: Sendable {
   /// The text that is read.
   package let source: SourceText
-  /// The number of errors that were added, kept or not.
+  /// The number of errors, including those that were not kept.
   package private(set) var errorCount = 0
   private var kept: [Diagnostic] = []
   private var dropped = 0
@@ -17,24 +17,24 @@ package struct DiagnosticLog: Sendable {
   /// True if an error was added.
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// The maximum number of errors that are kept, and of warnings.
+  /// The maximum number of errors to keep; the same number of warnings is kept.
   package static let limit = 100
-  /// The maximum number of diagnostics of one kind that are kept: their messages differ only in
-  /// quoted parts and in numbers.
+  /// The maximum number of diagnostics of one kind to keep: their messages differ only in quoted
+  /// parts and in numbers.
   package static let limitOfKind = 10
-  /// The number of errors, and of warnings, after which further ones are only counted, without
-  /// their messages.
+  /// The number of errors, or of warnings, before further ones are only counted, without their
+  /// messages.
   package static let readLimit = 1000
   private var counts: [Diagnostic.Severity: (read: Int, kept: Int)] = [:]
 
-  /// Starts without any problem.
+  /// Creates a log without problems.
   package init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Adds an error; notes are other places of the same problem.
+  /// Adds an error; notes are other positions of the same problem.
   ///
-  /// The hint is only evaluated for problems that are kept.
+  /// The hint is evaluated only if the problem is kept.
   package mutating func error(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
@@ -42,9 +42,9 @@ package struct DiagnosticLog: Sendable {
     add(.error, at: position, message, hint: hint, notes: notes)
   }
 
-  /// Adds a warning; notes are other places of the same problem.
+  /// Adds a warning; notes are other positions of the same problem.
   ///
-  /// The hint is only evaluated for problems that are kept.
+  /// The hint is evaluated only if the problem is kept.
   package mutating func warning(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
@@ -82,7 +82,7 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Counts a problem; returns true if it is to be kept.
+  /// Counts a problem; returns true if it must be kept.
   private mutating func count(
     _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition
   ) -> Bool {

@@ -10,7 +10,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
   /// Longer than 64 bits of microseconds.
   case tooLong
 
-  /// The problem, as the end of a sentence that began with the name of the value.
+  /// The problem, as the end of a sentence that starts with the name of the value.
   package var message: String {
     switch self {
     case .missingUnit: "has no unit"
@@ -21,7 +21,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// The right form.
+  /// A hint with the correct form.
   package var hint: String {
     switch self {
     case .missingUnit(let number): "Write \(number)ms or \(number)s."
@@ -31,7 +31,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// Returns the right form, with a unit whose value is allowed.
+  /// Returns a hint with the correct form, in a unit for the allowed values.
   ///
   /// - Parameter bounds: the allowed values in microseconds.
   package func hint(in bounds: ClosedRange<Int64>) -> String {
@@ -46,9 +46,9 @@ package enum DurationProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Reads a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.
+/// Parses a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.
 ///
-/// A minus sign before it is accepted, so that bounds can be shown. It contains no space.
+/// A leading minus sign is accepted, so that bounds can be parsed. Spaces are not allowed.
 package func microseconds(inDuration text: some StringProtocol) throws(DurationProblem) -> Int64 {
   var rest = Substring(text)[...]
   let isNegative = rest.first == "-"
@@ -94,8 +94,7 @@ private func takeDigits(_ text: inout Substring) -> Substring {
   return digits
 }
 
-/// Returns whole microseconds; half the range of 64 bits is left free, so that a fraction can be
-/// added.
+/// Returns whole microseconds; half the range of 64 bits remains free for adding a fraction.
 private func wholeMicroseconds(
   _ digits: Substring, _ unit: Int64
 ) throws(DurationProblem) -> Int64 {

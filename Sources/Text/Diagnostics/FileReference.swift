@@ -1,5 +1,4 @@
-/// A file that a text names, such as the screen that an element opens, with the position of the
-/// name.
+/// A reference in a text to a file, such as the screen that an element opens, with its position.
 package struct FileReference: Hashable, Sendable {
   /// The name of the file, unchanged.
   package let file: String

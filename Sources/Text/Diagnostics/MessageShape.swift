@@ -1,7 +1,7 @@
 /// Returns a message without its variable parts: quoted texts and numbers.
 ///
-/// Messages of one shape report the same about several places, so that a report can show a few of
-/// them and count the rest.
+/// Messages of one shape report the same problem at several positions, so that a report can show
+/// some of them and count the rest.
 package func messageShape(_ message: String) -> String {
   var shape: [UInt8] = []
   var isQuoted = false

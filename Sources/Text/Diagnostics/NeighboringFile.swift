@@ -1,7 +1,7 @@
-/// True if a name in a file refers to a file beside that one, or below its folder.
+/// True if a name in a file refers to a file in the same folder or below it.
 ///
-/// Text from outside must not make the program read other files: an absolute name, one that leads
-/// up and one with a line break are refused.
+/// Untrusted text must not make the program read other files: an absolute name, one with a parent
+/// folder, and one with a line break are rejected.
 package func isNeighboringFile(_ name: String) -> Bool {
   let parts = name.split(separator: "/", omittingEmptySubsequences: false)
   return !parts.contains { $0.isEmpty || $0 == ".." }

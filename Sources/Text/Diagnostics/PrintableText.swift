@@ -1,10 +1,10 @@
-/// A text that is safe for a terminal: nothing in it controls the terminal, and it has no line
-/// break that its author did not write.
+/// A text that is safe for a terminal: it contains no control sequences, and no line breaks except
+/// those of its author.
 ///
-/// It can only be made by cleaning. The text of a literal is the program's own and stays unchanged;
-/// every value in it is made ``visible(_:)`` when it is inserted, so that a name from a file, a
-/// device or another program is harmless. Everything that writes to a terminal, to standard output
-/// or to standard error accepts only this type.
+/// Only cleaning creates it. A literal of the program stays unchanged. Every interpolated value is
+/// made ``visible(_:)``, so that a name from a file, a device or another program is harmless. All
+/// functions that write to a terminal, to standard output or to standard error accept only this
+/// type.
 package struct PrintableText: Hashable, Sendable {
   /// The text in UTF-8.
   package private(set) var bytes: [UInt8]
@@ -20,13 +20,13 @@ package struct PrintableText: Hashable, Sendable {
     bytes = []
   }
 
-  /// Makes one line of a text from outside: its line breaks become symbols too.
+  /// Converts an untrusted text to one line: its line breaks become symbols too.
   package init(_ text: some StringProtocol) {
     bytes = []
     append(text)
   }
 
-  /// Makes a text from existing lines; line breaks and tabs are kept.
+  /// Converts text with lines; line breaks and tabs are kept.
   ///
   /// It is for text that can only be cleaned as a whole. Each value in it should already be a
   /// single line.
@@ -34,7 +34,7 @@ package struct PrintableText: Hashable, Sendable {
     self.init(lines: Array(text.utf8))
   }
 
-  /// Makes a text from the bytes of lines; invalid UTF-8 becomes U+FFFD.
+  /// Converts the bytes of lines; invalid UTF-8 becomes U+FFFD.
   package init(lines text: [UInt8]) {
     guard !text.allSatisfy({ isPlain($0) || $0 == lineFeed || $0 == tab }) else {
       bytes = text
@@ -47,7 +47,7 @@ package struct PrintableText: Hashable, Sendable {
     }
   }
 
-  /// Appends a text from outside, as one line.
+  /// Appends an untrusted text as one line.
   package mutating func append(_ text: some StringProtocol) {
     if text.utf8.allSatisfy(isPlain) {
       bytes.append(contentsOf: text.utf8)
@@ -68,7 +68,7 @@ package struct PrintableText: Hashable, Sendable {
     return text
   }
 
-  /// The problem and the next step without the words that mark them, in sentences for a voice or for a page.
+  /// The problem and the next step without their labels, as sentences for a voice or a page.
   package var sentences: String {
     string.split(separator: "\n").reduce(into: "") { text, line in
       let mark = ["error: ", "hint: "].first { line.hasPrefix($0) } ?? ""
@@ -118,7 +118,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
     append(literal: value)
   }
 
-  /// Creates a text from a literal with values in it, each of which is cleaned.
+  /// Creates a text from a literal with interpolated values, each of which is cleaned.
   package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.text
   }
@@ -130,7 +130,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
     /// Begins with an empty text.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends text of the program itself; only a literal is accepted.
+    /// Appends text of the program itself; only literals are accepted.
     package mutating func appendLiteral(_ literal: StaticString) {
       text.append(literal: literal)
     }

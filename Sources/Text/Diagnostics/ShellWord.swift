@@ -1,7 +1,6 @@
-/// Returns a word as shell input, for a command that people are asked to type; it is quoted only if
-/// necessary.
+/// Returns a word as shell input, for a command to type; it is quoted only if necessary.
 ///
-/// Characters that cannot be on one line are made visible, and then mean something else.
+/// Characters that cannot be on one line are replaced by visible ones, which have another meaning.
 package func shellWord(_ text: String) -> String {
   let text = visible(text)
   let isPlain = text.utf8.allSatisfy { byte in

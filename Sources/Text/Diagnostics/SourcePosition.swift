@@ -1,8 +1,8 @@
 /// A position in a text file: both numbers count from 1, and columns count Unicode scalars.
 package struct SourcePosition: Hashable, Comparable, Sendable {
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   package let line: Int
-  /// The number of the Unicode scalar in its line, from 1.
+  /// The column: the number of the Unicode scalar in its line, from 1.
   package let column: Int
 
   /// Creates a position; numbers below 1 become 1.

@@ -1,4 +1,4 @@
-/// A text file that is being read: its name for people, its bytes, and the offsets of its lines.
+/// A text file to read: its name for people, its bytes, and the offsets of its lines.
 ///
 /// Lines end with LF, CR LF or CR. The bytes need not be valid UTF-8: invalid ones are shown as
 /// U+FFFD.
@@ -47,7 +47,8 @@ package struct SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// Returns the position of the byte at an offset, or the end of the text if it is shorter.
+  /// Returns the position of the byte at an offset; an offset beyond the text has the position of
+  /// its end.
   package func position(ofByteAt offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     var low = 0

@@ -1,7 +1,7 @@
-/// Returns the known word that was most likely intended, or nil if none is near.
+/// Returns the known word that was probably intended; nil if none is similar.
 ///
-/// Near is at most one typing error (a missing, added, wrong or swapped letter) for every three
-/// letters, in either case. Of equally near words the first one is chosen.
+/// A similar word has at most one typing error (a missing, added, wrong or swapped letter) for
+/// every three letters, in either case. Of equally similar words the first one is returned.
 package func suggestion(for word: String, among known: some Sequence<String>) -> String? {
   let longest = 64
   let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))

@@ -1,5 +1,4 @@
-/// Returns the units of a text in UTF-16, without the byte order mark at its beginning; nil without
-/// such a mark.
+/// Returns the UTF-16 code units of a text without its byte order mark; nil without such a mark.
 ///
 /// A last byte that is half a unit is ignored.
 package func utf16Units<Bytes: RandomAccessCollection>(_ bytes: Bytes) -> [UInt16]?

@@ -8,7 +8,7 @@ package func visible(_ text: String) -> String {
   return String(result)
 }
 
-/// Puts a text from a file into double quotes for a message: visible, and shortened to 40
+/// Returns a text from a file in double quotes for a message: visible, and shortened to 40
 /// characters.
 package func quoted(_ text: String) -> String {
   let limit = 40
@@ -31,8 +31,7 @@ package func columnWidth(of text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + CharacterWidth.cells($1) }
 }
 
-/// Returns the beginning of a text that fits into a number of columns, with `…` if something is
-/// left out.
+/// Returns the beginning of a text that fits into a number of columns, with `…` if the text is cut.
 package func shortened(_ text: String, toColumns limit: Int) -> String {
   guard columnWidth(of: text) > limit else { return text }
   var result = ""

@@ -1,7 +1,7 @@
-/// Makes a text safe for XML, as an attribute or between tags: characters that XML 1.0 excludes
+/// Makes a text safe for XML, as an attribute or between tags: characters that XML 1.0 forbids
 /// become symbols, and special ones are escaped.
 ///
-/// Controls, line breaks and direction overrides are made ``visible(_:)`` too.
+/// Controls, line breaks and direction overrides are also made ``visible(_:)``.
 package func xmlText(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// Writes elements of SVG or HTML that are well-formed with any texts.
+/// Writes elements of SVG or HTML, which are well-formed for any texts.
 package struct XMLWriter {
   package typealias Attributes = KeyValuePairs<String, String>
 
   package private(set) var bytes: [UInt8] = []
 
-  /// Begins with nothing.
+  /// Creates a writer without output.
   package init() {}
 
   /// Begins an element; ``close(_:)`` ends it.

@@ -25,7 +25,7 @@ package enum CharacterWidth {
     }
   }
 
-  /// True if it is a sign before or over a number, which Unicode counts among the controlling ones.
+  /// True if it is a sign before or over a number; Unicode lists these signs as format characters.
   private static func isShownFormat(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

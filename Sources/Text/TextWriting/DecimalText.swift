@@ -1,14 +1,14 @@
 import ScanTime
 
-/// Numbers in their shortest form, exactly and without a locale, for events and for people.
+/// Numbers in their shortest form, exact and independent of the locale, for events and for people.
 package enum DecimalText {
   /// Appends an instant as milliseconds with up to three decimals: `1000`, `1000.5`.
   package static func append(milliseconds instant: Instant, to bytes: inout [UInt8]) {
     append(instant.microseconds, decimals: 3, to: &bytes)
   }
 
-  /// Appends a number rounded to 0.01; one that is not finite, or too large for that, becomes the
-  /// nearest bound of ±10^15.
+  /// Appends a number rounded to 0.01; one that is not finite or out of range becomes the nearest
+  /// bound of ±10^15.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
     let bound = 1e15
     let finite = value.isNaN ? 0 : min(max(value, -bound), bound)
@@ -38,7 +38,7 @@ package enum DecimalText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a number that counts units of 10^-decimals, without trailing zeros.
+  /// Appends a number in units of 10^-decimals, without trailing zeros.
   private static func append(_ units: Int64, decimals: Int, to bytes: inout [UInt8]) {
     var rest = units.magnitude
     if decimals == 0, units >= 0, rest < 10 {
@@ -58,7 +58,7 @@ package enum DecimalText {
         start -= 1
         text[start] = byte
       }
-      // Digits are produced backwards; the point is added as soon as the fraction is complete.
+      // Digits are produced backwards; the decimal point is added after the fraction.
       while rest > 0 || written <= fraction {
         if written == fraction, fraction > 0 { put(UInt8(ascii: ".")) }
         put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))

@@ -26,7 +26,7 @@ package enum JSONText {
     appendWord("", name, to: &bytes)
   }
 
-  /// Appends a name in that manner, with a prefix that needs no quotes.
+  /// Appends a name in the same way, with a prefix that needs no quotes.
   package static func appendWord(
     _ prefix: StaticString, _ name: String, to bytes: inout [UInt8]
   ) {
@@ -34,7 +34,8 @@ package enum JSONText {
     append(prefix, name, to: &bytes)
     let length = prefix.utf8CodeUnitCount + name.utf8.count
     let hasEscapes = bytes.count - start != length + 2
-    // Not in the bytes that were written: a slice of them would cause a copy at the next change.
+    // Checks the name instead of the written bytes: a slice of those would cause a copy at the next
+    // change.
     let hasSeparators = name.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
@@ -53,7 +54,7 @@ package enum JSONText {
     var place = 0
     while place < source.count {
       let byte = source[place]
-      // Most bytes are plain, so one comparison must accept them.
+      // Most bytes are plain, so a single comparison should accept them.
       if byte > 0x22 && byte < 0x7F && byte != UInt8(ascii: "\\") || byte == 0x20 || byte == 0x21 {
         place += 1
         continue

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A position that only moves forward, so that all positions of a file cost one walk through it,
-/// even if it is one line.
+/// A position that only moves forward, so that all positions of a file are found in one pass, even
+/// if it is one line.
 struct RunningPlace {
   private var offset = 0
   private var line = 1

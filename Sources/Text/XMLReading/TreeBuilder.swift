@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Builds the tree of a text from the events of expat, and stops at a limit (X1).
 ///
-/// It is a class, because expat holds its address for callbacks.
+/// It is a class, because expat keeps its address for callbacks.
 final class TreeBuilder {
   private let bytes: [UInt8]
   private let limits: XMLLimits
@@ -30,7 +30,7 @@ final class TreeBuilder {
 
   /// Reads the whole text once.
   func build() -> Result<XMLElement, XMLProblem> {
-    // The text is in UTF-8 by now, whatever its declaration.
+    // The text was converted to UTF-8, whatever its declaration.
     guard let parser = XML_ParserCreate("UTF-8") else { return .failure(.outOfMemory) }
     self.parser = parser
     defer {
@@ -92,7 +92,7 @@ final class TreeBuilder {
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  /// Refuses a document type at its beginning: expat is after its name by then.
+  /// Rejects a document type at its start, because expat has already passed its name.
   private func refuseDocumentType() {
     guard refusal == nil else { return }
     place.advance(to: bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0, in: bytes)

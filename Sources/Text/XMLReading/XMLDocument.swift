@@ -2,7 +2,7 @@ import Diagnostics
 
 /// An XML file as a tree of elements with their positions.
 package struct XMLDocument: Sendable {
-  /// The text in UTF-8, for diagnostics about it; a byte order mark at its beginning is left out.
+  /// The text in UTF-8, for diagnostics; without a byte order mark.
   package let source: SourceText
   /// The root element.
   package let root: XMLElement

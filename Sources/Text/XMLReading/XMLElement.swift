@@ -2,7 +2,7 @@ import Diagnostics
 
 /// An element of an XML file: a tag with its attributes and the elements inside it.
 ///
-/// The text between tags is kept only on request: most supported formats have none.
+/// The text between tags is kept only on request, because most supported formats have no such text.
 package struct XMLElement: Sendable {
   /// The name of the tag, unchanged, with its prefix if it has one.
   package let name: String
@@ -15,7 +15,7 @@ package struct XMLElement: Sendable {
   /// The elements inside it, in document order.
   package var children: [XMLElement] = []
 
-  /// Creates an element, also one that another format describes.
+  /// Creates an element, for example from another format.
   package init(
     name: String, attributes: [(name: String, value: String)], position: SourcePosition,
     children: [XMLElement] = []

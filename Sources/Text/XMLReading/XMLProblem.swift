@@ -1,7 +1,7 @@
 import CExpat
 import Diagnostics
 
-/// A problem of an XML file, in the words of its reader (X1).
+/// A problem of an XML file, in terms of its format (X1).
 struct XMLProblem: Error {
   let position: SourcePosition
   let message: String
@@ -73,7 +73,7 @@ struct XMLProblem: Error {
       "Check that the file is a screen as it was saved.")
   }
 
-  /// Creates the problem at which expat has stopped.
+  /// Creates the problem that stopped expat.
   init(_ error: XML_Error, at position: SourcePosition) {
     switch error {
     case XML_ERROR_NO_MEMORY: self = .outOfMemory

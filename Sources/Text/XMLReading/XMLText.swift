@@ -2,11 +2,11 @@ import Diagnostics
 
 /// The text of an XML file in UTF-8, before it is parsed.
 package struct XMLText: Sendable {
-  /// The text in UTF-8, for diagnostics about it; a byte order mark at its beginning is left out.
+  /// The text in UTF-8, for diagnostics; without a byte order mark.
   package let source: SourceText
   /// True if the file was in UTF-16.
   let wasUTF16: Bool
-  /// The part that is XML: all of it, or the rest without the surrounding lines of a tool.
+  /// The XML part: the whole text, or the text without the surrounding output of a tool.
   private(set) var part: Range<Int>
 
   /// Creates a text from the bytes of a file in UTF-8 or UTF-16; the size is checked first.
@@ -23,10 +23,9 @@ package struct XMLText: Sendable {
     part = 0..<text.count
   }
 
-  /// Returns the bytes in UTF-8 without a byte order mark; they need not be valid if the file was
-  /// not.
+  /// Returns the bytes in UTF-8 without a byte order mark; they are invalid if the file is.
   ///
-  /// Nil if the file begins with a mark of UTF-16 but has another encoding.
+  /// The result is nil if the file begins with a mark of UTF-16 but has another encoding.
   private static func decoded(_ file: [UInt8]) -> ([UInt8], wasUTF16: Bool)? {
     guard let units = utf16Units(file) else {
       return (file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, false)
@@ -36,8 +35,8 @@ package struct XMLText: Sendable {
     return (Array(text.utf8), true)
   }
 
-  /// Leaves out the output of a tool around the XML: text before the first tag or after the last
-  /// one that begins with one of these words.
+  /// Omits the output of a tool around the XML: text before the first tag or after the last one
+  /// that begins with one of these words.
   package mutating func leaveOut(_ beginnings: [String]) {
     let bytes = source.bytes
     let start = part.first { !Self.isBlank(bytes[$0]) } ?? part.upperBound
@@ -52,8 +51,8 @@ package struct XMLText: Sendable {
     }
   }
 
-  /// Leaves out the lines before the first one that begins with one of these tags, if the text
-  /// begins with no tag.
+  /// Omits the lines before the first one that begins with one of these tags, if the text begins
+  /// with no tag.
   package mutating func leaveOutLines(before tags: [String]) {
     let bytes = source.bytes[part]
     guard bytes.first(where: { !Self.isBlank($0) }) != UInt8(ascii: "<"),
@@ -78,10 +77,10 @@ package struct XMLText: Sendable {
   /// The maximum number of bytes that tools print before a screen.
   private static let printedLimit = 1 << 14
 
-  /// The name and the position of the first element, or those of the document type before it; nil
-  /// if there is none.
+  /// The name and the position of the first element, or of the document type before it; nil if
+  /// there is none.
   ///
-  /// Nothing of it is validated: it identifies the file before parsing.
+  /// Nothing is validated: the name identifies the file before parsing.
   package var firstName: (name: String, position: SourcePosition)? {
     let bytes = source.bytes
     var place = part.lowerBound

@@ -1,6 +1,6 @@
-/// The keys that a file does not have yet, by the part that lacks them.
+/// The keys that a file lacks, by their parent.
 struct MissingFields {
-  /// Each existing part with its new keys, in their usual order.
+  /// Each existing mapping with its new keys, in their usual order.
   private(set) var sections: [(path: [String], fields: [YAMLField])] = []
   private let order: ([String]) -> [String]
 
@@ -18,7 +18,7 @@ struct MissingFields {
       value, at: path[depth...], in: outer, to: sections[place].fields)
   }
 
-  /// Missing parts are written in one go, the inner ones inside.
+  /// Missing parts are added at once, with the inner ones inside.
   private func adding(
     _ value: YAMLValue, at path: ArraySlice<String>, in outer: [String], to fields: [YAMLField]
   ) -> [YAMLField] {

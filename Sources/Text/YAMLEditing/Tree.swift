@@ -38,7 +38,7 @@ indirect enum Tree: Equatable {
 
   static func == (left: Tree, right: Tree) -> Bool {
     switch (left, right) {
-    // Only the text of a word counts: quotes around a duration change nothing.
+    // Only the text of a word counts: quotes around a duration have no effect.
     case (.scalar(let text, let value), .scalar(let other, let otherValue)):
       text == other && (value == otherValue || value == .text || otherValue == .text)
     case (.list(let items), .list(let others)): items == others
@@ -47,8 +47,8 @@ indirect enum Tree: Equatable {
     }
   }
 
-  /// Returns the same with another value at a path; a missing part, or one that is no mapping,
-  /// becomes a mapping.
+  /// Returns the same tree with another value at a path; a missing part, or one that is not a
+  /// mapping, becomes a mapping.
   func setting(_ path: ArraySlice<String>, to value: Tree) -> Tree {
     guard let key = path.first else { return value }
     var entries = self.entries

@@ -28,7 +28,8 @@ extension YAMLText {
       ? place + 1 : entry.keyRange.upperBound
   }
 
-  /// Returns the style of the keys of a mapping in brackets, so that a file of JSON remains one.
+  /// Returns the style of the keys of a mapping in brackets, so that a JSON file remains valid
+  /// JSON.
   func quoting(path: [String]) -> YAMLScalarStyle {
     guard let part = self[path], part.isFlow, case .mapping(let entries) = part.content else {
       return .plain
@@ -37,7 +38,7 @@ extension YAMLText {
     return path.isEmpty ? .plain : quoting(path: Array(path.dropLast()))
   }
 
-  /// Returns the addition of a key that a part does not have yet.
+  /// Returns the addition of a key to a part that lacks it.
   func adding(
     _ field: YAMLField, to part: YAMLNode, at path: [String], _ order: [String]
   ) throws(YAMLEditProblem) -> Change {
@@ -201,7 +202,7 @@ extension YAMLText {
     if before > 0, bytes[before - 1] == UInt8(ascii: ",") {
       return Change(range: before - 1..<end, text: "")
     }
-    // The comma is on another line, where it may stay: brackets may end with one.
+    // The comma is on another line and may remain: a trailing comma is allowed in brackets.
     return Change(range: start..<end, text: "")
   }
 }

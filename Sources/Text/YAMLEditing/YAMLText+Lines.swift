@@ -1,6 +1,6 @@
 import YAMLReading
 
-/// Lines of the text: their bounds, their indentation and their line breaks.
+/// The lines of the text: their bounds, their indentation and their line breaks.
 extension YAMLText {
   /// The line break of the file: that of its first line, otherwise a line feed.
   var lineBreak: String {
@@ -9,8 +9,7 @@ extension YAMLText {
     return place + 1 < bytes.count && bytes[place + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// Returns the beginning of the line of a byte; a byte order mark is not a part of the first
-  /// line.
+  /// Returns the start of the line of a byte; a byte order mark is not part of the first line.
   func startOfLine(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineBreak(bytes[start - 1]) { start -= 1 }
@@ -53,8 +52,7 @@ extension YAMLText {
     return String(repeating: " ", count: min(unit, 16))
   }
 
-  /// Returns the end of the written text of a part: the lines after a block text do not belong to
-  /// it.
+  /// Returns the end of the text of a part, without the lines after a block text.
   func end(of part: YAMLNode) -> Int {
     var end = part.range.upperBound
     while end > part.range.lowerBound, isLineBreak(bytes[end - 1]) || isBlank(bytes[end - 1]) {

@@ -1,19 +1,19 @@
 import Diagnostics
 import YAMLReading
 
-/// The reason that a change of a file was not made; the file is unchanged.
+/// The reason that a change of a file was rejected; the file is unchanged.
 package enum YAMLEditProblem: Error, Sendable {
   /// There is no such key.
   case noSuchKey(String)
-  /// The form of the file requires a person: any automatic change would change more.
+  /// The form of the file requires an edit by hand: an automatic change would affect other parts.
   case onlyByHand(SourcePosition, reason: String)
 }
 
-/// The text of a YAML file whose single values can be changed while comments, order, blank lines
-/// and everything else stay the same, byte for byte.
+/// The text of a YAML file; single values can be changed, and comments, order, blank lines and all
+/// other bytes stay the same.
 ///
-/// Each change is verified: the new text is read again, and must have the new value, all other
-/// values as before, and all comments. A comment at the end of the line of a removed value is
+/// Each change is verified: the new text is parsed again, and must have the new value, all other
+/// values unchanged, and all comments. A comment at the end of the line of a removed value is
 /// removed too.
 package struct YAMLText: Sendable {
   /// The name of the file in diagnostics.
@@ -34,14 +34,14 @@ package struct YAMLText: Sendable {
     document = try YAMLDocument(bytes, name: name, limits: limits)
   }
 
-  /// The part at a path of keys, if it is there.
+  /// The part at a path of keys; nil if it does not exist.
   package subscript(path: [String]) -> YAMLNode? {
     var part: YAMLNode? = document.root
     for key in path { part = part?[key] }
     return part
   }
 
-  /// Gives a key a value, and adds the key and its parents if they are missing.
+  /// Sets the value of a key, and adds the key and its parents if they are missing.
   ///
   /// - Parameter order: the keys of the mapping at a path in their usual order; a new key is
   ///   inserted after the last one that precedes it.
@@ -51,7 +51,7 @@ package struct YAMLText: Sendable {
     try set([(path, value)], order: order)
   }
 
-  /// Gives several keys their values in one change, which is verified once.
+  /// Sets the values of several keys in one change, which is verified once.
   package mutating func set(
     _ values: [(path: [String], value: YAMLValue)], order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
@@ -86,7 +86,7 @@ package struct YAMLText: Sendable {
     if !changes.isEmpty { try apply(changes, expecting: tree) }
   }
 
-  /// Removes a key with its value; a section that becomes empty is removed too, or stays as `{}` if
+  /// Removes a key with its value; a section that becomes empty is removed too, or becomes `{}` if
   /// it has comments of its own.
   package mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
     guard !path.isEmpty, self[path] != nil else {
@@ -155,7 +155,7 @@ package struct YAMLText: Sendable {
     try apply([change], expecting: tree, mayLoseComments: mayLoseComments)
   }
 
-  /// Makes all changes or none; those at the same position keep their order.
+  /// Applies all changes or none; those at the same position keep their order.
   private mutating func apply(
     _ changes: [Change], expecting tree: Tree, mayLoseComments: Bool = false
   ) throws(YAMLEditProblem) {

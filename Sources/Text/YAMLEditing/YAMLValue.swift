@@ -1,18 +1,18 @@
 import YAMLReading
 
-/// A value to be written into a file.
+/// A value to write into a file.
 package indirect enum YAMLValue: Hashable, Sendable {
-  /// A text, with quotes if it would not be a text without them.
+  /// A text, quoted if it would otherwise have another type.
   case text(String)
-  /// A word, duration or the like with the same meaning with and without quotes.
+  /// A word, a duration or a similar value with the same meaning with and without quotes.
   case word(String)
-  /// A number, `true` or `false`, which never has quotes.
+  /// A number, `true` or `false`, which is never quoted.
   case plain(String)
   case list([YAMLValue])
   case mapping([YAMLField])
 }
 
-/// A key of a mapping to be written, with its value.
+/// A key of a mapping to write, with its value.
 package struct YAMLField: Hashable, Sendable {
   /// The key.
   package let key: String
@@ -27,7 +27,7 @@ package struct YAMLField: Hashable, Sendable {
 }
 
 extension YAMLValue {
-  /// Returns the value on one line, lists and mappings in brackets; scalars in the style if
+  /// Returns the value on one line, with lists and mappings in brackets; scalars have this style if
   /// possible.
   func flowText(_ style: YAMLScalarStyle) -> String {
     switch self {
@@ -76,7 +76,8 @@ extension YAMLValue {
 }
 
 extension YAMLNode {
-  /// The value on one line, lists and mappings in brackets, whatever its form in the file.
+  /// The value on one line, with lists and mappings in brackets, independent of its form in the
+  /// file.
   package var flowText: String { YAMLValue(self).flowText(.plain) }
 }
 
@@ -101,14 +102,14 @@ func scalarText(_ text: String, _ style: YAMLScalarStyle, mustBeText: Bool) -> S
   case .plain, .block:
     guard isSafePlain(text) else { return doubleQuoted(text) }
     guard mustBeText else { return text }
-    // The words of older YAML too: other programs may read the file.
+    // Words of older YAML versions count too: other programs may read the file.
     let isText = YAMLScalar(text: text, isPlain: true).coreValue == .text
     let isOldWord = ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     return isText && !isOldWord ? text : doubleQuoted(text)
   }
 }
 
-/// True if a text is unchanged without quotes in any place, including brackets.
+/// True if a text is unchanged without quotes in any position, including brackets.
 private func isSafePlain(_ text: String) -> Bool {
   var previous: Unicode.Scalar = " "
   for (number, scalar) in text.unicodeScalars.enumerated() {

@@ -14,7 +14,7 @@ func excessiveBlanks(in bytes: [UInt8]) -> (offset: Int, length: Int)? {
     var runs = 0
     var longest = (offset: 0, length: 0)
     var length = 0
-    // A shorter run is never too much; a run of this length has one of the bytes that are looked at.
+    // Shorter runs are harmless; a longer one contains one of the sampled bytes.
     let costly = max(1, mostClearing / bytes.count)
     let isPossible = stride(from: costly - 1, to: bytes.count, by: costly).contains { middle in
       bytes[...middle].reversed().prefix(while: isBlankOrBreak).count

@@ -2,14 +2,14 @@ import Diagnostics
 
 /// Finds the first byte that a YAML file must not contain, with the reason.
 ///
-/// The line separators of Unicode are refused because the versions of YAML disagree on whether they end a
-/// line; in a text they are written as escapes.
+/// The line separators of Unicode are rejected, because versions of YAML disagree whether they end
+/// a line; a text can contain them as escapes.
 func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint: String)? {
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return (0, "the file is UTF-16", "Save it as UTF-8.")
   }
   return bytes.withUnsafeBufferPointer { bytes in
-    // Most files have only printed characters of ASCII; a loop without an early end is vectorized.
+    // Most files have only printable ASCII characters; a loop without an early exit is vectorized.
     var others: UInt8 = 0
     for byte in bytes {
       others |=

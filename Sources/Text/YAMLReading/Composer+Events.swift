@@ -2,17 +2,17 @@ import CYAML
 import Diagnostics
 
 extension Composer {
-  /// The needed parts of an event of libyaml.
+  /// The required parts of an event of libyaml.
   struct Event: ~Copyable {
     let kind: yaml_event_type_t
     let place: Place
     let scalar: YAMLScalar?
-    /// True if it is the key that was probably next.
+    /// True if it is the expected next key.
     let isUsualKey: Bool
     let isFlow: Bool
   }
 
-  /// Returns the next event; features that these files do not use were added to the refusals.
+  /// Returns the next event; unsupported features are added to the refusals.
   ///
   /// A word that is the usual key needs no text of its own.
   mutating func next(usualKey: String? = nil) throws(Stop) -> Event {
@@ -77,9 +77,9 @@ extension Composer {
     }
   }
 
-  /// Ends reading when libyaml cannot continue.
+  /// Ends reading after an error of libyaml.
   ///
-  /// The cause may be a mark that these files do not use; then that mark is reported.
+  /// If the cause is a mark of an unsupported feature, that mark is reported.
   mutating func stop() -> Stop {
     let state = parser.pointee
     // The beginning of the token that cannot be read, or that is misplaced.
@@ -97,7 +97,7 @@ extension Composer {
   }
 }
 
-/// The mark of a YAML feature that these files do not use.
+/// The mark of an unsupported YAML feature.
 enum UnusedMark: UInt8 {
   case alias = 0x2A
   case anchor = 0x26
@@ -105,8 +105,8 @@ enum UnusedMark: UInt8 {
 }
 
 extension DiagnosticLog {
-  /// Returns the position of a byte while problems are kept: it takes long to find many positions
-  /// on one long line.
+  /// Returns the position of a byte if problems are still kept: many positions on one long line are
+  /// slow to find.
   func place(ofByteAt offset: Int) -> SourcePosition {
     errorCount > DiagnosticLog.readLimit ? .start : source.position(ofByteAt: offset)
   }
@@ -160,7 +160,7 @@ extension YAMLScalarStyle {
 }
 
 extension String {
-  /// True if its bytes are these.
+  /// True if its bytes are equal to these.
   fileprivate func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard utf8.count == bytes.count else { return false }
     var copy = self

@@ -3,12 +3,11 @@ import Diagnostics
 
 /// Builds the tree of a text from the events of libyaml, and stops at a limit (Y4).
 ///
-/// It receives each event soon after libyaml has read its text: at most one value, or the 1,024
-/// characters within which a key may begin, are between them. Text that would cost libyaml more
-/// before it emits an event is kept from it: ``excessiveBlanks(in:)``,
-/// ``directives(around:from:)``.
+/// It receives each event soon after libyaml has read its text: the delay is at most one value, or
+/// the 1,024 characters that may contain the start of a key. Text that would cost libyaml more
+/// before an event is not passed to it: ``excessiveBlanks(in:)``, ``directives(around:from:)``.
 struct Composer: ~Copyable {
-  /// The parser points into itself, so that it must not move.
+  /// The parser contains pointers into itself, so it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
   let source: SourceText
   private let limits: YAMLLimits
@@ -16,12 +15,12 @@ struct Composer: ~Copyable {
   var offsets: ScalarOffsets
   /// The unused features, the exceeded limits and the duplicate keys.
   var refusals: DiagnosticLog
-  /// All other problems; they are not reported beside a refusal, which may have caused them.
+  /// All other problems; they are not reported together with a refusal, which may have caused them.
   private var problems: DiagnosticLog
   /// The end of the last event.
   var lastEnd = SourcePosition.start
   private var tokens = 0
-  /// The entries of the last mapping: most have the same keys as the one before them.
+  /// The entries of the last mapping: most mappings have the same keys as the previous one.
   var usual: [YAMLEntry] = []
 
   private init(_ source: SourceText, _ limits: YAMLLimits, firstByte: Int) {
@@ -122,21 +121,21 @@ struct Composer: ~Copyable {
     let isBracket: Bool
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
-    /// The entries of the mapping before it; empty as soon as a key is another one.
+    /// The entries of the previous mapping; empty after the first different key.
     var usual: [YAMLEntry] = []
-    /// The positions of its keys, once they are many: few are quicker to compare one by one.
+    /// The positions of its keys, if they are many: a few are compared faster one by one.
     var known: [String: SourcePosition] = [:]
     /// The key whose value is next.
     var key: Key?
     /// True if a key appears twice.
     var repeatsKey = false
 
-    /// The key that is probably next; it is none of the keys so far.
+    /// The expected next key, which differs from all previous keys.
     var usualKey: String? {
       guard case nil = key, entries.count < usual.count else { return nil }
       return usual[entries.count].key
     }
-    /// The number of items of the list in the same place of the mapping before it.
+    /// The number of items of the corresponding list in the previous mapping.
     var usualItemCount: Int {
       guard entries.count < usual.count,
         case .sequence(let items) = usual[entries.count].value.content
@@ -211,13 +210,13 @@ struct Composer: ~Copyable {
     }
     if outer.isBracket { try count(lastEnd) }
     guard let text = key.text, var value = consume node else { return }
-    // The parser places an absent value at the following token, maybe lines below its key.
+    // The parser places a missing value at the following token, which may be lines below its key.
     if value.isAbsent { value = value.moved(to: key.place.position) }
     outer.entries.append(YAMLEntry(text, key.place, value: value))
   }
 
-  /// Returns a finished part; without brackets its end is that of the last item, because the parser
-  /// is further by then.
+  /// Returns a finished part; without brackets it ends with its last item, because the parser is
+  /// already further.
   private mutating func closed(_ part: consuming OpenPart, at end: Place) -> YAMLNode {
     let range = part.place.range
     let last = part.isList ? part.items.last?.range : part.entries.last?.value.range
@@ -249,7 +248,7 @@ struct Composer: ~Copyable {
     return scalar
   }
 
-  /// Notes a key of a mapping, and returns the position of an earlier equal one.
+  /// Records a key of a mapping, and returns the position of an earlier equal one.
   private func earlier(
     _ key: String, _ position: SourcePosition, in part: inout OpenPart
   ) -> SourcePosition? {
@@ -297,8 +296,8 @@ struct Composer: ~Copyable {
     return offset < source.bytes.count && [0x5B, 0x7B].contains(source.bytes[offset])
   }
 
-  /// Refuses the depth at the bracket, or at the colon after the first key of a mapping without
-  /// one.
+  /// Rejects the depth at the bracket, or at the colon after the first key of a mapping without
+  /// brackets.
   private mutating func refuseDepth(_ start: borrowing Event) -> Stop {
     var position = start.place.position
     if start.kind == YAML_MAPPING_START_EVENT, !isBracket(start), hasKey(at: position) {
@@ -310,7 +309,7 @@ struct Composer: ~Copyable {
     return .refused
   }
 
-  /// Reads one event further, and returns true if it is a word that begins at a position.
+  /// Reads one more event, and returns true if it is a word that begins at a position.
   private mutating func hasKey(at position: SourcePosition) -> Bool {
     do throws(Stop) {
       let key = try next()
@@ -322,7 +321,7 @@ struct Composer: ~Copyable {
 }
 
 extension YAMLScalar {
-  /// True if nothing is written there.
+  /// True if the value is missing.
   fileprivate var isAbsent: Bool { isPlain && text.isEmpty }
 }
 

@@ -4,7 +4,7 @@ import Diagnostics
 /// the lines that begin with `%`, other than `%YAML`.
 ///
 /// libyaml compares each `%TAG` with all earlier ones, and emits no event until it has read them
-/// all: so it receives none of them.
+/// all. So no directive is passed to it.
 func directives(around bytes: [UInt8], from start: Int) -> [Int] {
   var found: [Int] = []
   var offset = start

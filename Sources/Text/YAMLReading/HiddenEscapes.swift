@@ -20,7 +20,7 @@ struct HiddenEscapes {
     var hidden: [UInt8] = []
     var offsets: [Int] = []
     var end = 0
-    // Most files have none; a loop without an early end is vectorized.
+    // Most files have no backslash; a loop without an early exit is vectorized.
     var backslashes: UInt8 = 0
     text.withUnsafeBufferPointer { bytes in
       for byte in bytes { backslashes |= byte == UInt8(ascii: "\\") ? 1 : 0 }
@@ -73,7 +73,7 @@ struct HiddenEscapes {
     return low + number < offsets.count ? offsets[low + number] : start
   }
 
-  /// Returns a text in which a backslash is itself, with its hidden escapes restored.
+  /// Returns a text with literal backslashes and with its hidden escapes restored.
   static func restored(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

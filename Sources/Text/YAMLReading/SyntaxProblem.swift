@@ -1,15 +1,15 @@
 import CYAML
 import Diagnostics
 
-/// A syntax error in the words of these files.
+/// A syntax error in terms of the supported files.
 struct SyntaxProblem: Error {
   let position: SourcePosition
   let message: String
   let hint: String?
-  /// The beginning of the wrong part, if that is elsewhere.
+  /// The start of the wrong part, if that is at another position.
   let context: (position: SourcePosition, message: String)?
 
-  /// Creates the problem at which libyaml has stopped.
+  /// Creates the problem that stopped libyaml.
   init(_ parser: yaml_parser_t) {
     let isSyntax = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
     guard isSyntax, let problem = parser.problem else {
@@ -22,7 +22,7 @@ struct SyntaxProblem: Error {
     self.init(String(cString: problem), SourcePosition(parser.problem_mark), context)
   }
 
-  /// Creates the problem of a second document after the end of the first.
+  /// Creates the problem of a second document.
   init(furtherDocumentAt position: SourcePosition) {
     self.init("but found another document", position, nil)
   }

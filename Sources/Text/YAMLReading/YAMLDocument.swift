@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A YAML file as a tree of values with their positions.
 package struct YAMLDocument: Sendable {
-  /// The text, for diagnostics about it; a byte order mark at its beginning is left out.
+  /// The text, for diagnostics; without a byte order mark.
   package let source: SourceText
   /// The single value of the file.
   package let root: YAMLNode

@@ -25,7 +25,7 @@ package struct YAMLNode: Sendable {
   /// the value is absent.
   package var range: Range<Int> { place.range }
 
-  /// Creates a value that is in no file.
+  /// Creates a value that is not from a file.
   package init(content: Content, position: SourcePosition) {
     self.init(content: content, isFlow: false, place: Place(position, 0..<0))
   }
@@ -36,10 +36,10 @@ package struct YAMLNode: Sendable {
     self.place = place
   }
 
-  /// Returns the value of a key, if it is a mapping that has it.
+  /// Returns the value of a key; nil if the key is absent, or if this is not a mapping.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// Returns the entry of a key, if it is a mapping that has it.
+  /// Returns the entry of a key; nil if the key is absent, or if this is not a mapping.
   package func entry(_ key: String) -> YAMLEntry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }
@@ -53,7 +53,7 @@ package struct YAMLNode: Sendable {
 
 /// A key of a mapping with its value, and their bytes.
 package struct YAMLEntry: Sendable {
-  /// The text of the key, even if it would be no text as a value, like `on` and `1`.
+  /// The text of the key, even if the same value would not be a text, such as `on` and `1`.
   package let key: String
   /// The style of the key.
   package let keyStyle: YAMLScalarStyle
@@ -74,7 +74,7 @@ package struct YAMLEntry: Sendable {
   }
 }
 
-/// A value without parts, with its style.
+/// A scalar value, with its style.
 package struct YAMLScalar: Sendable {
   /// The text, without its quotes.
   package let text: String
@@ -105,8 +105,8 @@ package enum YAMLScalarStyle: Hashable, Sendable {
   case block
 }
 
-/// A position in a file and a range of its bytes, in half of the memory: files are limited in their
-/// size.
+/// A position in a file and a byte range, with half-size integers to save memory: file sizes are
+/// limited.
 struct Place {
   private let line: UInt32
   private let column: UInt32

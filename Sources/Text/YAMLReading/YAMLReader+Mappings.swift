@@ -5,7 +5,7 @@ package struct YAMLFields: Sendable {
   /// The position of the mapping.
   package let position: SourcePosition
   private let entries: [YAMLEntry]
-  /// The number of the entry of each known key; -1 for an absent one.
+  /// The index of the entry of each known key; -1 for an absent one.
   package let numbers: [Int]
 
   fileprivate init(position: SourcePosition, entries: [YAMLEntry], numbers: [Int]) {
@@ -21,16 +21,18 @@ package struct YAMLFields: Sendable {
     return true
   }
 
-  /// Returns the entry with a key, if it is there: few entries are quicker to compare one by one.
+  /// Returns the entry of a key; nil if it is absent.
+  ///
+  /// Few entries are compared faster one by one.
   package func entry(_ key: String) -> YAMLEntry? {
     for number in entries.indices where entries[number].key == key { return entries[number] }
     return nil
   }
 
-  /// Returns the value of a key, if it is there.
+  /// Returns the value of a key; nil if it is absent.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// Returns the value of a known key by its number among them, if it is there.
+  /// Returns the value of a known key by its index in the table; nil if it is absent.
   package func value(ofKey number: Int) -> YAMLNode? {
     numbers[number] < 0 ? nil : entries[numbers[number]].value
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLReader {
-  /// Reads a text; a plain number, `true`, `false` or `null` is no text, one in quotes is.
+  /// Reads a text; a plain number, `true`, `false` or `null` is not a text unless it is quoted.
   ///
   /// The only allowed control characters are line breaks and tabs.
   package mutating func text(_ node: YAMLNode, _ name: String, example: String) -> String? {
@@ -102,7 +102,8 @@ extension YAMLReader {
 
   /// Reads one of a few words and returns its value.
   ///
-  /// Inlined, because searching a table without its types takes most of the time for a large file.
+  /// Inlined, because an unspecialized search of the table would dominate the time for a large
+  /// file.
   @inlinable
   package mutating func choice<Value>(
     _ node: YAMLNode, _ name: String, _ choices: KeyValuePairs<String, Value>

@@ -7,10 +7,10 @@ import Diagnostics
 package struct YAMLReader: Sendable {
   /// The problems so far.
   package var log: DiagnosticLog
-  /// The latest mapping, and the keys that were known in it: most have the same ones as the one before.
+  /// The latest mapping and its known keys: most mappings have the same keys as the previous one.
   var latest: (fields: YAMLFields, known: [String])?
 
-  /// Starts to read a text without any problem.
+  /// Creates a reader of a text.
   package init(_ source: SourceText) {
     log = DiagnosticLog(source)
   }

@@ -1,7 +1,7 @@
-/// The name of a file in an archive, normalized for lookup: without needless slashes and dots.
+/// The name of a file in an archive, normalized for lookup: without redundant slashes and dots.
 ///
-/// Nothing is ever written to a disk; names that could do harm there are refused anyway, because no
-/// honest package has them.
+/// No name is ever written to a disk. Names that could be harmful there are rejected anyway,
+/// because no honest package contains them.
 enum EntryName {
   /// The maximum number of bytes of a name.
   static let limit = 1024
@@ -25,8 +25,7 @@ enum EntryName {
     return kept
   }
 
-  /// Returns a path without needless slashes and dots, as real files refer to the contents of a
-  /// package.
+  /// Returns a path without redundant slashes and dots, as files of a package use them.
   static func lookedUp(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }

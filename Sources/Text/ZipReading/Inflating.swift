@@ -1,15 +1,15 @@
 import CZlib
 
-/// Returns the bytes that deflate has compressed.
+/// Decompresses bytes in the deflate format.
 ///
-/// The result has at most `count` bytes, whatever the archive promises: one more is a problem. It
-/// grows in pieces, so that memory is only used for actual bytes.
+/// The result has at most `count` bytes, whatever the archive declares: one more is a problem. It
+/// grows in pieces, so that memory is used only for actual bytes.
 func inflated(
   _ packed: ArraySlice<UInt8>, count: Int, ratio: Int
 ) throws(ZipFault) -> [UInt8] {
   let input = Array(packed)
   guard !input.isEmpty else { throw .brokenBytes }
-  // Its own memory: zlib checks that its address has not changed.
+  // Allocated separately: zlib checks that its address has not changed.
   let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   defer { stream.deallocate() }
   stream.initialize(to: z_stream())

@@ -3,9 +3,8 @@ import CZlib
 /// The files of a zip archive, in memory: names are read at once, the bytes of a file on request
 /// (B5).
 ///
-/// Accepts any bytes. Only stored files and those compressed by deflate are read, each within
-/// bounds for the uncompressed bytes, and only with the right checksum. Nothing is written
-/// anywhere.
+/// Accepts any bytes. Only stored and deflated files are read, each within limits of the
+/// uncompressed bytes, and only with a correct checksum. Nothing is written to a disk.
 package struct ZipArchive: Sendable {
   private let bytes: [UInt8]
   private let limits: ZipLimits
@@ -13,7 +12,7 @@ package struct ZipArchive: Sendable {
   /// The number of bytes that may still be read.
   private var left: Int
 
-  /// Reads the directory of an archive; anything misleading in it refuses the whole archive.
+  /// Reads the directory of an archive; any misleading entry rejects the whole archive.
   package init(_ bytes: [UInt8], limits: ZipLimits = ZipLimits()) throws(ZipProblem) {
     var entries: [String: ZipEntry] = [:]
     for entry in try ZipDirectory.entries(of: bytes, limits: limits) {
@@ -25,15 +24,15 @@ package struct ZipArchive: Sendable {
     left = limits.all
   }
 
-  /// True if bytes begin like a zip archive; one without files begins with its end.
+  /// True if the bytes begin like a zip archive; an empty one begins with its end record.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
 
-  /// The names of all files, sorted; folders are left out.
+  /// The names of all files, sorted; without folders.
   package var names: [String] { entries.keys.sorted() }
 
-  /// Returns the name of the file at a path, without needless slashes and dots; nil if there is
+  /// Returns the name of the file at a path, without redundant slashes and dots; nil if there is
   /// none.
   package func name(at path: String) -> String? {
     let name = EntryName.lookedUp(path)

@@ -1,4 +1,4 @@
-/// One file of an archive according to its directory.
+/// One file of an archive, as listed in its directory.
 struct ZipEntry: Hashable {
   /// The normalized name; nil for a folder.
   var name: String?
@@ -14,7 +14,7 @@ struct ZipEntry: Hashable {
   var checksum: UInt32
 }
 
-/// Reads the directory of an archive: its end first, then one header a file.
+/// Reads the directory of an archive: its end record first, then one header per file.
 ///
 /// Its contents are not trusted: a misleading name, position or kind is a problem of the whole
 /// archive.
@@ -117,7 +117,7 @@ struct ZipDirectory {
       isDeflated: method == 8, count: count, checksum: UInt32(truncatingIfNeeded: checksum))
   }
 
-  /// Returns the beginning of the bytes: after a header with the same name and method as in the
+  /// Returns the start of the file's bytes, after a header with the same name and method as in the
   /// directory.
   private func start(
     header: Int, name: ArraySlice<UInt8>, method: Int
@@ -137,7 +137,7 @@ struct ZipDirectory {
     }
   }
 
-  /// Refuses files that share bytes: they turn a small archive into a huge one.
+  /// Rejects files that share bytes, which could expand a small archive to a huge size.
   private func checkOverlaps(_ entries: [ZipEntry]) throws(ZipProblem) {
     var free = 0
     for entry in entries.sorted(by: { $0.header < $1.header }) {

@@ -1,10 +1,10 @@
-/// The limits for reading a zip archive; each bound is for the actual uncompressed data (B5).
+/// The limits for reading a zip archive; each applies to the actual uncompressed data (B5).
 package struct ZipLimits: Hashable, Sendable {
   /// The maximum number of files and folders.
   package var entries: Int
   /// The maximum number of bytes of one file.
   package var file: Int
-  /// The maximum number of bytes of all files that are read, one after another.
+  /// The maximum total number of bytes of all files that are read.
   package var all: Int
   /// The maximum ratio of a file's bytes to its compressed bytes, if it is longer than 1 MB.
   package var ratio: Int
@@ -19,6 +19,6 @@ package struct ZipLimits: Hashable, Sendable {
     self.ratio = ratio
   }
 
-  /// The number of bytes up to which a file may have any ratio.
+  /// The maximum number of bytes of a file with any ratio.
   static let freeOfRatio = 1 << 20
 }

@@ -1,10 +1,10 @@
-/// The reason that a zip archive, or a file in it, is not read, with its place.
+/// The reason that a zip archive, or a file in it, is rejected.
 package struct ZipProblem: Error, Hashable, Sendable {
   /// The problem.
   package let fault: ZipFault
   /// The name of the file in the archive; nil for the archive as a whole.
   ///
-  /// It is unchanged from the archive, so that it is cleaned before display.
+  /// It is unchanged from the archive, so it must be cleaned before display.
   package let file: String?
 
   /// Creates a problem of a file, or of the archive.
@@ -28,9 +28,9 @@ package enum ZipFault: Error, Hashable, Sendable {
   case countDiffers
   /// Its directory is broken, or not at the offset in its end.
   case brokenDirectory
-  /// A name leads out of the archive.
+  /// A name refers to a file outside of the archive.
   case climbingName
-  /// A name begins at the root of the machine.
+  /// A name is an absolute path.
   case absoluteName
   /// A name is empty.
   case emptyName
@@ -38,9 +38,9 @@ package enum ZipFault: Error, Hashable, Sendable {
   case controlsInName
   /// A name is longer than the limit.
   case longName(limit: Int)
-  /// Two files have one name.
+  /// Two files have the same name.
   case twice
-  /// It is a symbolic link or something else that is no file.
+  /// It is a symbolic link or another kind of entry that is not a file.
   case noFile
   /// It is encrypted.
   case encrypted

@@ -1,9 +1,9 @@
 import CZlib
 
-/// Returns a zip archive of files in their order, stored uncompressed.
+/// Returns a zip archive of files in order, stored uncompressed.
 ///
-/// The same files give the same bytes: no time of a clock is in them. The names are paths below the
-/// archive; there are at most 65,534 files, with less than 4 GB together.
+/// The same files result in the same bytes: the archive contains no current time. The names are
+/// relative paths. There are at most 65,534 files, with less than 4 GB in total.
 package func zipArchive(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
   var archive: [UInt8] = []
   var directory: [UInt8] = []
