@@ -1,4 +1,4 @@
-/// A picture in memory: four bytes a pixel, blue, green, red and alpha, the first three
+/// A picture in memory: four bytes per pixel in the order blue, green, red, alpha; the colors are
 /// premultiplied by alpha.
 package struct DecodedPicture: Hashable, Sendable {
   /// The width, in pixels; at least 1.
@@ -16,7 +16,7 @@ package struct DecodedPicture: Hashable, Sendable {
   }
 }
 
-/// The reason that a file cannot be shown as a picture.
+/// The reason that a file cannot be displayed as a picture.
 package enum PictureProblem: Error, Hashable, Sendable {
   /// Its kind is unknown.
   case unknown

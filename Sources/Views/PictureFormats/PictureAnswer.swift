@@ -1,12 +1,12 @@
-/// The answer of a program that draws pictures: the width and the height, four bytes each with the
-/// highest first, and the pixels; empty if the picture cannot be drawn.
+/// The reply of the program that draws pictures: the width and the height, each as four big-endian
+/// bytes, and the pixels; empty if the picture cannot be drawn.
 package enum PictureAnswer {
-  /// The maximum number of bytes of an answer.
+  /// The maximum number of bytes of a reply.
   package static let byteLimit = 8 + 4 * PictureLimit.shownSide * PictureLimit.shownSide
-  /// The maximum number of bytes of a question, which is the contents of a file.
+  /// The maximum number of bytes of a request, which is the contents of a file.
   package static let questionLimit = 16 << 20
 
-  /// Returns the bytes of an answer.
+  /// Returns the bytes of a reply.
   package static func bytes(_ picture: DecodedPicture?) -> [UInt8] {
     guard let picture else { return [] }
     func number(_ number: Int) -> [UInt8] {
@@ -15,7 +15,7 @@ package enum PictureAnswer {
     return number(picture.width) + number(picture.height) + picture.bytes
   }
 
-  /// Returns the picture of an answer; nil if it is invalid.
+  /// Returns the picture of a reply; nil if it is invalid.
   package static func picture(_ bytes: [UInt8]) -> DecodedPicture? {
     guard bytes.count >= 8 else { return nil }
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -1,8 +1,7 @@
-/// Checks that a file is a picture that may be shown, by its kind, its length, its size and its
-/// structure (W5).
+/// Checks that a file is a valid picture, by its kind, its length, its size and its structure (W5).
 ///
-/// Nothing is drawn: it takes no longer than reading the bytes once. Errors further inside are
-/// found when it is drawn.
+/// Nothing is drawn: the check is no slower than reading the bytes once. Errors further inside are
+/// detected when the picture is drawn.
 package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
   guard let kind = PictureKind(of: bytes) else { throw .unknown }
   guard bytes.count <= kind.byteLimit else { throw .tooLong(kind, limit: kind.byteLimit) }
@@ -23,7 +22,7 @@ package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
   }
 }
 
-/// True if the chunks of a PNG follow one another to the last one.
+/// True if the chunks of a PNG are contiguous up to the last one.
 private func hasAllChunks(_ bytes: [UInt8]) -> Bool {
   var place = 8
   while place + 12 <= bytes.count {

@@ -1,13 +1,13 @@
 /// The limits of pictures.
 package enum PictureLimit {
-  /// The maximum number of pixels of a side.
+  /// The maximum width or height, in pixels.
   package static let side = 8192
   /// The maximum number of pixels of a picture.
   package static let pixels = 1 << 24
-  /// The maximum side of a decoded picture, in pixels.
+  /// The maximum width or height of a decoded picture, in pixels.
   package static let shownSide = 512
 
-  /// Refuses a picture that is too large.
+  /// Rejects a picture that is too large.
   package static func check(
     _ width: Int, _ height: Int, _ kind: PictureKind
   ) throws(PictureProblem) {
@@ -19,7 +19,7 @@ package enum PictureLimit {
 }
 
 extension PictureLimit {
-  /// Returns the width and the height of a PNG, which are within the limits.
+  /// Returns the width and the height of a PNG; throws if they exceed the limits.
   @discardableResult
   package static func checkPNG(_ bytes: [UInt8]) throws(PictureProblem) -> (width: Int, height: Int)
   {
@@ -32,7 +32,7 @@ extension PictureLimit {
 }
 
 extension PictureKind {
-  /// Finds the kind from the first bytes; nil if it is unknown.
+  /// Detects the kind from the first bytes; nil if it is unknown.
   package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -45,7 +45,7 @@ extension PictureKind {
     }
   }
 
-  /// True if the element is near the beginning, after comments and the XML prolog.
+  /// True if the root element of an SVG is near the beginning, after comments and the XML prolog.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(4096)
     guard head.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }
@@ -53,7 +53,7 @@ extension PictureKind {
     return head.indices.contains { head[$0...].starts(with: name) }
   }
 
-  /// The maximum number of bytes of a picture of this kind: those of SVG are drawn, and longer ones
-  /// take longer.
+  /// The maximum number of bytes of a picture of this kind; an SVG has a lower limit, because the
+  /// time to draw it depends on its length.
   package var byteLimit: Int { self == .svg ? 512 * 1024 : 16 * 1024 * 1024 }
 }

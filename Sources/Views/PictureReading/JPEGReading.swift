@@ -1,7 +1,7 @@
 import CDrawing
 import PictureFormats
 
-/// Reads a JPEG by libjpeg-turbo; its size is checked before its pixels.
+/// Decodes a JPEG with libjpeg-turbo; its size is checked before its pixels are decoded.
 func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   guard let decoder = tjInitDecompress() else { throw .broken(.jpeg) }
   defer { tjDestroy(decoder) }
@@ -12,12 +12,12 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   else { throw .broken(.jpeg) }
   try PictureLimit.check(Int(width), Int(height), .jpeg)
   var pixels = [UInt8](repeating: 0, count: 4 * Int(width) * Int(height))
-  // Many passes over few pixels take long: they are limited.
+  // The number of passes is limited, because many passes over few pixels are slow.
   let isRead =
     tjDecompress2(
       decoder, bytes, UInt(bytes.count), &pixels, width, 4 * width, height,
       Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS) == 0
-  // A mere oddity is a warning, and the pixels are there.
+  // A minor irregularity is only a warning, and the pixels are decoded.
   guard isRead || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
     throw .broken(.jpeg)
   }

@@ -1,7 +1,7 @@
 import CDrawing
 import PictureFormats
 
-/// Reads a PNG by libpng, by way of cairo; its size is checked first.
+/// Decodes a PNG with libpng, through cairo; its size is checked first.
 func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   let (width, height) = try PictureLimit.checkPNG(bytes)
   let picture = bytes.withUnsafeBytes { memory -> DecodedPicture? in
@@ -27,7 +27,7 @@ func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   return picture
 }
 
-/// The bytes that were not read yet.
+/// The unread bytes.
 private struct PNGBytes {
   var left: UnsafeRawBufferPointer
 

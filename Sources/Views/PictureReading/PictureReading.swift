@@ -1,10 +1,10 @@
 import CDrawing
 import PictureFormats
 
-/// Reads a picture, PNG, JPEG or SVG, with any name (W5).
+/// Decodes a PNG, JPEG or SVG by its contents, independent of its name (W5).
 ///
-/// Accepts any bytes. The picture has at most 512 pixels a side: a larger one is scaled down.
-/// Nothing outside of its bytes is read.
+/// Accepts any bytes. The result is at most 512 pixels wide and high: a larger picture is scaled
+/// down. Only these bytes are read, no other file.
 package func readPicture(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   guard let kind = PictureKind(of: bytes) else { throw .unknown }
   guard bytes.count <= kind.byteLimit else { throw .tooLong(kind, limit: kind.byteLimit) }
@@ -15,8 +15,8 @@ package func readPicture(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPict
   }
 }
 
-/// Draws on a picture of a size, and returns its pixels; nil if there is no memory, or if drawing
-/// fails.
+/// Draws on a surface of a size, and returns its pixels; nil if there is not enough memory, or if
+/// drawing fails.
 func drawnPicture(
   _ width: Int, _ height: Int, _ draw: (OpaquePointer) -> Bool
 ) -> DecodedPicture? {
@@ -40,7 +40,7 @@ func drawnPicture(
   return isDrawn ? DecodedPicture(width: width, height: height, bytes: bytes) : nil
 }
 
-/// Returns a surface as a picture, scaled down if it is too large to be shown.
+/// Returns a surface as a picture, scaled down if it is too large.
 func shownPicture(
   _ surface: OpaquePointer, _ width: Int, _ height: Int
 ) -> DecodedPicture? {

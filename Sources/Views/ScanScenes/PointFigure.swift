@@ -21,7 +21,7 @@ package struct PointFigure: Hashable, Sendable {
   package var frozen: [Stroke]
   /// The moving line.
   package var moving: Stroke
-  /// The part of the screen that contains the lines; nil is all of it (P8).
+  /// The part of the screen that contains the lines; nil for the whole screen (P8).
   package var area: Frame?
 
   /// Creates the lines of one instant.
@@ -32,19 +32,18 @@ package struct PointFigure: Hashable, Sendable {
   }
 }
 
-/// The lines of point mode at all instants, so that a renderer can draw them without asking the
-/// engine.
+/// The lines of point mode at all instants, so that a renderer can draw them without the engine.
 package struct PointMotion: Hashable, Sendable {
   /// The moving line.
   package let sweep: Sweep
   /// The frozen stages, in order.
   package let frozen: [FrozenStage]
-  /// In points.
+  /// The width of the band, in points.
   package let bandWidth: Double
-  /// The part of the screen that contains the lines; nil is all of it (P8).
+  /// The part of the screen that contains the lines; nil for the whole screen (P8).
   package let area: Frame?
 
-  /// Creates the motion of a state, if a line sweeps in it.
+  /// Creates the motion of a state; nil if no line is moving.
   package init?(_ state: ScanState) {
     guard let sweep = state.sweep else { return nil }
     self.sweep = sweep
@@ -80,7 +79,7 @@ package struct PointMotion: Hashable, Sendable {
   }
 }
 
-/// Returns the point at a distance on a ray from the middle of a screen.
+/// Returns the point at a distance from the middle of the screen on a ray.
 package func point(on degrees: Double, distance: Double, _ size: Size) -> Point {
   let way = direction(ofDegrees: degrees)
   return Point(x: size.width / 2 + way.x * distance, y: size.height / 2 + way.y * distance)

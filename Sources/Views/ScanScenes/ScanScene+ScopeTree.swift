@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 
 extension ScanScene {
-  /// Creates the scene of a screen: every stop of every scope, and the elements that are no stops
+  /// Creates the scene of a screen: every stop of every scope, and the elements that are not stops
   /// because they are disabled (E10) or static (E13).
   package init(_ scopes: ScopeTree) {
     let tree = scopes.tree
@@ -25,13 +25,13 @@ extension ScanScene {
       let item = SceneItem(withoutStop: index, in: tree)
       if item.isDisabled { items.append(item) } else if item.isText { texts.append(item) }
     }
-    // Read-only text must not cover anything that can be picked.
+    // Read-only text must not cover an element that can be picked.
     self.init(title: tree.title, size: tree.size, items: texts + items)
   }
 }
 
 extension SceneItem {
-  /// Creates the item of an element that is read but is no stop: it is disabled (E10), or static
+  /// Creates the item of an element that is read but is not a stop: it is disabled (E10) or static
   /// (E13).
   fileprivate init(withoutStop index: ElementIndex, in tree: ElementTree) {
     let element = tree[index]
@@ -69,7 +69,7 @@ extension SceneItem {
 }
 
 extension Element {
-  /// The text in the box of an element: its label and its value, otherwise its picture or its id.
+  /// The text in the box of an element: its label and its value; otherwise its picture or its id.
   fileprivate var name: String {
     let texts = [label, value].compactMap { $0 }.filter { !$0.isEmpty }
     guard texts.isEmpty else { return texts.joined(separator: ": ") }

@@ -7,7 +7,7 @@ package struct ItemColors: Hashable, Sendable {
   /// The text.
   package var text: UInt32
 
-  /// Creates the colors of an element that has both.
+  /// Creates the colors of an element; nil unless both are defined.
   package init?(_ appearance: Appearance) {
     guard let ground = appearance.background, let text = appearance.foreground else { return nil }
     self.ground = ground
@@ -15,35 +15,35 @@ package struct ItemColors: Hashable, Sendable {
   }
 }
 
-/// A stop in a picture, or an element that is shown although it is no stop.
+/// A stop in a picture, or a visible element that is not a stop.
 package struct SceneItem: Hashable, Sendable {
-  /// The name that identifies it.
+  /// The name that identifies the item.
   package var key: Stop.Name
-  /// The text on it.
+  /// The text of the item.
   package var label: String
   /// The frame, in points; nil if it has none.
   ///
   /// An exit has the frame of its group.
   package var frame: Frame?
-  /// The group in which it is a stop; nil for a stop of the screen, and for an item that is no
+  /// The group that contains this stop; nil for a stop of the screen, and for an item that is not a
   /// stop.
   package var group: Stop.Name?
-  /// True if it cannot be used.
+  /// True if it is disabled.
   package var isDisabled = false
-  /// True if it is no stop because it is read-only (E13).
+  /// True if it is not a stop because it is read-only (E13).
   package var isText = false
-  /// True if it is selected at present.
+  /// True if it is currently selected.
   package var isSelected = false
   /// The file of the picture above its label; nil if it has none (W5).
   package var picture: String?
-  /// Its own colors; nil for those of the picture's theme (W5).
+  /// Its own colors; nil for those of the theme (W5).
   package var colors: ItemColors?
-  /// The color of its border; nil for that of the picture's theme (B5).
+  /// The color of its border; nil for that of the theme (B5).
   package var border: UInt32?
-  /// The pieces of the message that it speaks, which a window shows instead of its label (B4).
+  /// The pieces of the message that it speaks; a window shows them instead of its label (B4).
   package var pieces: [MessagePiece] = []
 
-  /// True if the highlight can rest on it.
+  /// True if it can be highlighted.
   package var isStop = true
 
   /// True if it leaves a group or a menu.
@@ -65,16 +65,16 @@ package struct SceneItem: Hashable, Sendable {
   }
 }
 
-/// The contents of a screen, in drawing order: later ones cover earlier ones.
+/// The contents of a screen, in drawing order: later items cover earlier ones.
 ///
-/// Every picture of a scan is made from it: the map in a terminal, and the drawing in a window or
-/// over a desktop.
+/// All renderings of a scan use it: the map in a terminal, and the drawing in a window or over a
+/// desktop.
 package struct ScanScene: Hashable, Sendable {
   /// The title of the screen.
   package var title: String
   /// The size, in points.
   package var size: Size
-  /// Text that is no stop, the stops of all scopes, then disabled elements.
+  /// Texts that are not stops, the stops of all scopes, then disabled elements.
   package var items: [SceneItem]
 
   /// Creates a scene.

@@ -21,11 +21,11 @@ package struct SceneMenu: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The label.
     package var text: String
-    /// The number of the part that it belongs to, from 1, if parts are chosen (S7).
+    /// The number of its part, from 1; nil unless parts are chosen (S7).
     package var part: Int?
-    /// The keys in it, if it is a row of keys (K1); otherwise empty.
+    /// The keys of the entry if it is a row of keys (K1); otherwise empty.
     package var cells: [String]
-    /// The index of the exit among them; nil if they have none.
+    /// The index of the exit among the keys; nil if they have none.
     package var exit: Int?
     /// True if it is the row of predicted words (K2).
     package var isWords: Bool
@@ -50,12 +50,12 @@ package struct SceneMenu: Hashable, Sendable {
   package var entries: [Entry]
   /// The index of the highlighted entry; nil if parts are chosen, or while nothing is highlighted.
   package var highlight: Int?
-  /// The index of the highlighted key in that entry; nil if the whole row is highlighted, or if it
-  /// is no row of keys.
+  /// The index of the highlighted key in that entry; nil if the whole row is highlighted, or if the
+  /// entry is not a row of keys.
   package var cell: Int?
-  /// The area to leave uncovered if there is room, in points: the field with the caret (K1).
+  /// The area to leave uncovered if possible, in points: the field with the caret (K1).
   package var beside: Frame?
-  /// The other parts of the keyboard, if it is one (K1).
+  /// The other parts of the keyboard, if the menu is one (K1).
   package var keyboard: KeyboardLook
 
   /// Creates a menu.
@@ -74,7 +74,7 @@ package struct SceneMenu: Hashable, Sendable {
 }
 
 extension SceneHighlight {
-  /// Creates the highlight of a state, with a sweeping line at its position at the instant.
+  /// Creates the highlight of a state; a moving line has its position at the instant.
   package init(_ state: ScanState, sweepAt instant: Instant) {
     if let menu = SceneMenu(state) {
       self = .menu(menu)
@@ -89,10 +89,10 @@ extension SceneHighlight {
 }
 
 extension SceneMenu {
-  /// True if it is a keyboard: rows of keys (K1).
+  /// True if the menu is a keyboard: it has rows of keys (K1).
   package var hasKeys: Bool { entries.contains { !$0.cells.isEmpty } }
 
-  /// Creates the open menu of a state, if there is one.
+  /// Creates the open menu of a state; nil if none is open.
   package init?(_ state: ScanState) {
     guard let menu = state.openMenu else { return nil }
     let parts = state.parts

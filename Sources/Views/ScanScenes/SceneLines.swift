@@ -2,18 +2,18 @@ import Languages
 import ScreenElements
 import ScanEngine
 
-/// The lines of text that belong to a picture.
+/// The lines of text that accompany a picture.
 package struct SceneLines: Hashable, Sendable {
   /// The utterance of the highlighted stop; empty if none is highlighted.
   package var utterance = ""
-  /// The state of scanning, with the way to continue.
+  /// The state of the scan, with the way to continue.
   package var state = ""
   /// The latest selection, or the reason that it failed.
   package var selected = ""
-  /// The latest notice: a diagnostic, an announcement.
+  /// The latest notice: a diagnostic or an announcement.
   package var notice = ""
-  /// The latest problem, until a newer event: the reason that a pick failed, a diagnostic, a
-  /// message of the system.
+  /// The latest problem, until the next event: the reason that a pick failed, a diagnostic, or a
+  /// system message.
   package var fault = ""
   /// The available keys.
   package var keys = ""
@@ -34,10 +34,10 @@ package struct SceneLines: Hashable, Sendable {
 }
 
 extension SceneLines {
-  /// Shows an event; the state is set by ``show(_:)``.
+  /// Applies an event; ``show(_:)`` sets the state.
   ///
-  /// A picked stop has its name from the screen before the pick: the pick may have opened another
-  /// one.
+  /// A picked stop keeps its name from the screen before the pick, because the pick may open
+  /// another screen.
   package mutating func handle(
     _ event: ScanEvent.Kind, in scopes: ScopeTree, after before: ScopeTree
   ) {
@@ -60,7 +60,7 @@ extension SceneLines {
     case .completed(let reason):
       isEmpty = reason == .empty
     case .cleared, .highlight, .choices, .sweep:
-      // Its utterance follows; an element without one is shown in silence (E9).
+      // The utterance follows; an element without one is highlighted silently (E9).
       utterance = ""
     case .adjusted(let id, let value):
       selected = "\(Self.name(id, scopes)): \(Self.text(of: id, value, scopes))"
@@ -103,7 +103,7 @@ extension SceneLines {
     }
   }
 
-  /// Shows that the utterance of the highlighted stop has changed, although it was not spoken (T1).
+  /// Shows a changed utterance of the highlighted stop, although it was not spoken (T1).
   package mutating func showChange(_ state: ScanState) {
     guard state.openMenu == nil, let stop = state.highlight else { return }
     let speech = state.settings.speech

@@ -1,7 +1,7 @@
 import ScanScenes
 
 extension Drawing {
-  /// A text with its surroundings.
+  /// A text with the size of its row.
   struct Row {
     var text: DrawnText
     var height: Int
@@ -11,7 +11,7 @@ extension Drawing {
     var part: Int?
   }
 
-  /// The room around a text, in pixels; there is less in a small window.
+  /// The padding around a text, in pixels; a small window has less.
   var padding: Int {
     max(4, min(look.textSize / 2, min(display.width, display.height) / 25))
   }
@@ -39,7 +39,7 @@ extension Drawing {
   /// Returns the open menu of an element: its title and the entries that fit, around the
   /// highlighted one.
   ///
-  /// A list without a place of its own is in the corner where it covers the least of the taken
+  /// A list without a position of its own is in the corner with the least overlap with the occupied
   /// areas.
   func menu(
     _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
@@ -52,7 +52,7 @@ extension Drawing {
     let shown = Self.window(
       of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: height)
     var rows = [title].compactMap { $0 } + entries[shown]
-    // A window without room for them has no arrows.
+    // A window without enough room has no arrows.
     func add(_ arrow: String, at place: Int) {
       let arrow = row(arrow)
       let all = (rows + [arrow]).reduce(2 * padding) { $0 + $1.height + padding }
@@ -66,8 +66,8 @@ extension Drawing {
     }
   }
 
-  /// Returns the title of a menu, with only the lines that the highlighted entry and the arrows
-  /// leave if there is not enough room, or nil.
+  /// Returns the title of a menu, limited to the lines beside the highlighted entry and the arrows;
+  /// nil if there is no room.
   private func title(_ title: String, above heights: [Int], highlight: Int) -> Row? {
     let whole = row(title, isBold: true)
     let all = heights.reduce(whole.height) { $0 + $1 + padding }
@@ -79,7 +79,9 @@ extension Drawing {
   }
 
   /// Returns a message at the bottom of the display, otherwise at its top or beside the highlight,
-  /// where it covers the least of these frames; above it is the whole label of the highlight, if it cannot be read in its box (W5).
+  /// with the least overlap with these frames.
+  ///
+  /// Above it is the full label of the highlight, if its box is too small for it (W5).
   func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
     var rows = text.isEmpty ? [] : [row(text)]
     if !caption.isEmpty {
@@ -98,8 +100,8 @@ extension Drawing {
     }.piece
   }
 
-  /// Returns the label of the highlight: in smaller letters only if it would otherwise break words,
-  /// or need more than half of the room.
+  /// Returns the label of the highlight; its letters are smaller only if it would otherwise break
+  /// words, or need more than half of the room.
   private func caption(_ caption: String, within rest: Int) -> Row {
     let half = PixelRect(x: 0, y: 0, width: rowWidth, height: min(rest, room.height / 2))
     var row = row(caption, isBold: true, within: rest)
@@ -120,7 +122,7 @@ extension Drawing {
     var highlighted: PixelRect?
   }
 
-  /// A box of rows, one below the other.
+  /// Returns a box with rows below one another.
   private func box(
     _ name: DrawnPiece.Name, _ rows: [Row], at place: (PixelRect) -> PixelRect
   ) -> Box {
@@ -155,8 +157,8 @@ extension Drawing {
     return Box(piece: piece, highlighted: highlighted)
   }
 
-  /// Returns the corner of the room where a box covers the least of the taken areas; of equal ones
-  /// the one at the bottom right.
+  /// Returns the corner of the room with the least overlap between a box and the occupied areas; of
+  /// equal ones, the bottom right one.
   private func corner(of size: PixelRect, awayFrom taken: [PixelRect]) -> PixelRect {
     let (left, right) = (room.x + 2 * padding, room.right - size.width - 2 * padding)
     let (top, bottom) = (room.y + 2 * padding, room.bottom - size.height - 2 * padding)
@@ -164,7 +166,7 @@ extension Drawing {
     return least(of: places.map { size.moved(x: $0, y: $1).clamped(into: room) }, covering: taken)
   }
 
-  /// Returns the first of these positions that cover the least of the taken areas.
+  /// Returns the first of the positions with the least overlap with the occupied areas.
   private func least(of places: [PixelRect], covering taken: [PixelRect]) -> PixelRect {
     let covered = places.map { place in
       taken.reduce(0) { sum, frame in
@@ -197,7 +199,7 @@ extension Drawing {
       x: isLeft ? room.x : room.right - size.width, y: isTop ? room.y : room.bottom - size.height)
   }
 
-  /// Returns the first position in the room at which a box does not meet a frame.
+  /// Returns the first position in the room without an overlap between a box and a frame.
   func first(
     of places: [(x: Int, y: Int)], _ size: PixelRect, apartFrom frame: PixelRect
   ) -> PixelRect? {
@@ -215,7 +217,7 @@ extension Drawing {
     while true {
       let before = range.lowerBound > 0 ? heights[range.lowerBound - 1] : nil
       let after = range.upperBound < heights.count ? heights[range.upperBound] : nil
-      // The shorter side grows first, so that the entry stays in the middle.
+      // The shorter side grows first, so that the entry remains in the middle.
       let growsBefore = center - range.lowerBound < range.upperBound - 1 - center
       if let after, after <= left, !growsBefore || before == nil {
         left -= after

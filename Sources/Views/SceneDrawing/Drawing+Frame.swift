@@ -1,8 +1,7 @@
 import ScreenElements
 
 extension Drawing {
-  /// Draws the frame of an element: a line around it, with a contrasting line on each of its sides
-  /// (W2).
+  /// Draws the frame of an element: a line around it, with a contrasting line on both sides (W2).
   func ring(_ name: DrawnPiece.Name, around frame: PixelRect, _ color: UInt32) -> DrawnPiece? {
     guard let outer = outer(of: frame) else { return nil }
     let own = PixelRect(x: 0, y: 0, width: outer.width, height: outer.height)
@@ -14,7 +13,7 @@ extension Drawing {
       commands: [.fill([own], contrast), .fill([middle], color), .fill([inner], contrast)])
   }
 
-  /// Draws the frame of a group: dashes around it (W2).
+  /// Draws the frame of a group as a dashed line around it (W2).
   func dashes(_ name: DrawnPiece.Name, around frame: PixelRect, _ color: UInt32) -> DrawnPiece? {
     guard let outer = outer(of: frame) else { return nil }
     let own = PixelRect(x: 0, y: 0, width: outer.width, height: outer.height)
@@ -25,8 +24,8 @@ extension Drawing {
       commands: [.fill(dashes, HighlightStyle.contrast(to: color)), .fill(lines, color)])
   }
 
-  /// Returns the frame around an area: outside of it, and inside at the edge of the display; nil if
-  /// it is not on the display.
+  /// Returns the frame outside an area, moved inside at the edge of the display; nil if the area is
+  /// not on the display.
   private func outer(of frame: PixelRect) -> PixelRect? {
     let outer = frame.inset(by: -look.fullWidth).intersection(display)
     return outer.isEmpty ? nil : outer

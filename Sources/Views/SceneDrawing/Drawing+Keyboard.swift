@@ -1,12 +1,12 @@
 import ScanScenes
 import ScreenElements
 
-/// The drawing of our own keyboard: the line that is written, the predicted words, then the letters
+/// The drawing of the on-screen keyboard: the written line, the predicted words, then the letters
 /// beside the other keys (K1, W3).
 extension Drawing {
-  /// The parts of `look.textSize` that are tried for keys, the largest first (W3).
+  /// The fractions of `look.textSize` to try for keys, the largest first (W3).
   private static let keyShares = [1.0, 0.85, 0.7, 0.6, 0.5]
-  /// The smaller ones that are tried if not even the highlighted row has room.
+  /// The smaller fractions to try if even the highlighted row has no room.
   private static let leastShares = [0.35, 0.25]
 
   /// The gap between two keys, in pixels.
@@ -20,10 +20,11 @@ extension Drawing {
   }
   private var largestWidth: Int { max(40, room.width - 8 * padding) }
 
-  /// Returns the keyboard in a box that leaves half of the room free, and the line of the caret.
+  /// Returns the keyboard in a box that leaves half of the room and the line of the caret
+  /// uncovered.
   ///
-  /// The keys are smaller than other texts only if there is no other way, and at least half as
-  /// large; if even that has no room, only the rows around the highlighted one are shown.
+  /// The keys are smaller than other texts only if necessary, and at least half as large. If even
+  /// that has no room, only the rows around the highlighted one are shown.
   func keyboard(_ menu: SceneMenu, beside field: PixelRect?) -> Box {
     let caretLine = menu.keyboard.caretLine.map {
       PixelRect($0).inset(by: -look.fullWidth).intersection(room)
@@ -71,7 +72,7 @@ extension Drawing {
     return some.first { $0.0.height <= limit - $0.1.keyHeight } ?? some[some.count - 1]
   }
 
-  /// The same drawing with texts of another size.
+  /// Returns the same drawing with texts of another size.
   private func scaled(by share: Double) -> Drawing {
     var drawing = self
     drawing.look.textSize = max(6, Int(Double(look.textSize) * share))
@@ -88,7 +89,7 @@ extension Drawing {
   }
 
   /// Returns the position of the box: beside the field; without room there, at the bottom right, or
-  /// where it leaves the caret's line free.
+  /// in a position that leaves the caret's line uncovered.
   private func place(
     _ size: PixelRect, beside field: PixelRect?, leaving caretLine: PixelRect?
   ) -> PixelRect {
@@ -115,7 +116,7 @@ extension Drawing {
     }
     let left = stacked(menu, letters, withWords: false, within: width)
     let gap = letters.isEmpty ? 0 : 3 * keyGap
-    // The narrowest of the widths at which they are no higher than the letters, or than at most.
+    // The narrowest width that makes them no higher than the letters, or than the limit.
     let rest = width - left.width - gap
     guard rest > 8 * look.textSize else {
       return stacked(menu, menu.entries.indices, within: width)
@@ -136,7 +137,7 @@ extension Drawing {
     return whole
   }
 
-  /// Returns rows below one another, with that of the predicted words apart from the others.
+  /// Returns rows below one another; the predicted words are apart from the others.
   private func stacked(
     _ menu: SceneMenu, _ shown: some Sequence<Int>, withWords: Bool = true, within limit: Int
   ) -> KeyRows {
@@ -208,7 +209,7 @@ extension Drawing {
     entry.cells.isEmpty ? [entry.text] : entry.cells
   }
 
-  /// Returns a row of keys; those without room in a line continue below.
+  /// Returns a row of keys; those without room continue on the next line.
   private func row(
     of entry: SceneMenu.Entry, at index: Int, _ menu: SceneMenu, within limit: Int
   ) -> KeyRows.Row {
@@ -239,7 +240,8 @@ extension Drawing {
     return PixelRect(x: 0, y: 0, width: limit, height: max(keyHeight, height))
   }
 
-  /// Returns the row of predicted words, as high with words as without; nil if there is none.
+  /// Returns the row of predicted words, which has the same height without words; nil if there is
+  /// none.
   private func wordRow(_ menu: SceneMenu, width: Int) -> KeyRows.Row? {
     let entry = menu.entries.firstIndex(where: \.isWords)
     guard entry != nil || menu.keyboard.wordCount > 0 else { return nil }
@@ -261,15 +263,15 @@ extension Drawing {
     return found.spread(over: row, isMirrored: isFromRight(words))
   }
 
-  /// True if one of the keys has letters that are written from right to left; a space bar may have
-  /// a name in another script.
+  /// True if one of the keys has letters of a right-to-left script; a space bar may have a name in
+  /// another script.
   func isFromRight(_ keys: [String]) -> Bool {
     keys.contains { $0.unicodeScalars.contains(where: \.isFromRight) }
   }
 
   // MARK: Colors
 
-  /// Draws a row: its keys are boxes, and a bar is behind them if all of it is highlighted.
+  /// Draws a row: its keys are boxes; a bar is behind them if the whole row is highlighted.
   private func commands(
     for row: KeyRows.Row, _ isHighlighted: Bool, cell: Int?
   ) -> [DrawnPiece.Command] {
@@ -297,7 +299,7 @@ extension Drawing {
     return commands
   }
 
-  /// Draws the line that is written, with its caret, or the name of the keyboard.
+  /// Draws the written line with its caret, or the name of the keyboard.
   private func heading(_ menu: SceneMenu, in box: PixelRect) -> [DrawnPiece.Command] {
     let inner = box.inset(by: keyMargin, keyMargin / 2)
     func text(_ words: String, bold: Bool = false, width: Int) -> DrawnText {

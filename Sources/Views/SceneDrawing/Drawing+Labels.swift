@@ -4,12 +4,12 @@ struct FittedLabel {
   let text: DrawnText?
   /// Its height, in pixels.
   let height: Int
-  /// True if it is complete, with no word broken.
+  /// True if it is complete, without broken words.
   let isWhole: Bool
   /// True if it is also large enough.
   let isReadable: Bool
 
-  /// Writes it in the middle of a box; three dots represent one that does not fit.
+  /// Draws the label in the middle of a box; three dots replace a label that does not fit.
   func commands(in box: PixelRect, _ color: UInt32) -> [DrawnPiece.Command] {
     guard let text else {
       let dots = isReadable ? [] : Self.dots(in: box)
@@ -32,16 +32,15 @@ struct FittedLabel {
 }
 
 extension Drawing {
-  /// The parts of a size that are tried for a label, the largest first.
+  /// The fractions of a size to try for a label, the largest first.
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
-  /// The shorter side of a box is divided by this for the height of letters, if they would be
-  /// smaller.
+  /// The largest height of letters to try is at least the shorter side of a box divided by this.
   private static let shareOfBox = 6
   /// The minimum size of letters, in points.
   private static let leastSize = 8
 
-  /// Returns a label with the largest letters at which it fits without broken words, up to those
-  /// that grow with their screen (W5).
+  /// Returns a label with the largest letters that fit without broken words, up to those that scale
+  /// with their screen (W5).
   ///
   /// If even the smallest ones, a fourth of the requested size, do not fit, words are broken, and
   /// an ellipsis replaces the rest.
@@ -72,7 +71,7 @@ extension Drawing {
       isWhole: found != nil, isReadable: found.map { $0 >= look.textSize } ?? false)
   }
 
-  /// Returns the sizes to try: those that grow with the screen or fit a large box, that of all
+  /// Returns the sizes to try: those that scale with the screen or fit a large box, the size of all
   /// texts, then smaller ones.
   func labelSizes(_ factor: Double, in box: PixelRect) -> [Int] {
     let asked = Double(look.textSize)

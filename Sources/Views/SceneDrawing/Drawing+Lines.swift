@@ -2,7 +2,8 @@ import ScanScenes
 import ScreenElements
 
 extension Drawing {
-  /// Draws the lines of point mode: the moving one whole, frozen ones in dashes and thinner (W4).
+  /// Draws the lines of point mode: the moving line is solid, frozen lines are dashed and thinner
+  /// (W4).
   func lines(_ figure: PointFigure) -> [DrawnPiece] {
     let area = figure.area.map { PixelRect($0).intersection(display) } ?? display
     guard !area.isEmpty else { return [] }

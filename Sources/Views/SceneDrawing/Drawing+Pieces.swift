@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// The pieces of a message in lines, fitted into a box (B4).
+/// The pieces of a message, laid out in lines for a box (B4).
 private struct LinesOfPieces {
   /// The height of the letters.
   let size: Int
@@ -42,12 +42,11 @@ private struct LinesOfPieces {
 }
 
 extension Drawing {
-  /// The maximum number of pieces that are laid out: no box has room for more.
+  /// The maximum number of pieces to lay out: no box has room for more.
   private static let mostPieces = 100
 
-  /// Returns the pieces of a message beside one another, each with its picture above its words,
-  /// with the largest letters at which they fit; otherwise the last ones after an ellipsis (B4,
-  /// W5).
+  /// Returns the pieces of a message side by side, each with its picture above its words, with the
+  /// largest letters that fit; otherwise the last pieces after an ellipsis (B4, W5).
   func pieces(
     _ pieces: [MessagePiece], in box: PixelRect, _ color: UInt32, on ground: UInt32,
     _ factor: Double
@@ -79,8 +78,8 @@ extension Drawing {
     )
   }
 
-  /// Returns the ways to divide a box into lines of pieces with letters of a size, the one with the
-  /// largest pictures first.
+  /// Returns the possible layouts of a box with letters of a size, the one with the largest
+  /// pictures first.
   private func layouts(of size: Int, in box: PixelRect) -> [LinesOfPieces] {
     let height = measure.measure(word("Ag", size: size, width: 1 << 20)).height
     return (1...4).compactMap { count in

@@ -1,6 +1,6 @@
 extension Drawing {
-  /// Draws the time that is left until a stop is picked: a line along its frame that becomes
-  /// shorter (W2).
+  /// Draws the time that is left until a stop is picked automatically, as a line along its frame
+  /// that becomes shorter (W2).
   ///
   /// It is below the frame, otherwise above it, and inside only if there is no other room.
   func timeLine(around frame: PixelRect, _ share: Double) -> DrawnPiece? {
@@ -13,7 +13,7 @@ extension Drawing {
     return timeLine(in: place.intersection(display), share)
   }
 
-  /// Draws the time that is left until an entry is picked, at its lower edge.
+  /// Draws the time that is left until an entry is picked automatically, at its lower edge.
   func timeLine(below entry: PixelRect, _ share: Double) -> DrawnPiece {
     timeLine(
       in: PixelRect(
@@ -22,8 +22,8 @@ extension Drawing {
       share)
   }
 
-  /// Draws a line in a box of the contrasting color, so that both the past and the remaining time
-  /// are visible.
+  /// Draws a line in a box of the contrasting color, so that the elapsed and the remaining time are
+  /// visible.
   private func timeLine(in place: PixelRect, _ share: Double) -> DrawnPiece {
     let own = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
     var left = own.inset(by: look.contrastWidth)

@@ -1,18 +1,18 @@
 import ScanScenes
 import ScreenElements
 
-/// The work of drawing the highlight over a display (W2, W3).
+/// Draws the highlight over a display (W2, W3).
 ///
-/// It turns a scene into pieces, from the lowest to the topmost, without I/O.
+/// It converts a scene to pieces, from the lowest to the topmost, without I/O.
 package struct Drawing {
   var look: HighlightStyle
-  /// The size of the display, in points, which are its pixels.
+  /// The size of the display, in points; a point is one pixel.
   let size: Size
   let measure: any TextMeasuring
-  /// The part of the display for boxes: one of its screens.
+  /// The part of the display for boxes: one of its monitors.
   let room: PixelRect
 
-  /// Prepares to draw on a display of a size; boxes are on one of its screens, if it has several.
+  /// Prepares to draw on a display of a size; boxes are on one of its monitors, if it has several.
   package init(look: HighlightStyle, size: Size, measure: any TextMeasuring, room: PixelRect? = nil)
   {
     self.look = look
@@ -30,10 +30,10 @@ package struct Drawing {
 
   /// Returns the pieces of the highlight, and of a message if there is one.
   ///
-  /// `caption` is the label of the highlighted stop if it cannot be read in its box (W5). `frames`
-  /// has the frame of each stop by its name; a stop without one has no frame of its own. `list` has
-  /// the stops of parts without a place (S7). `time` is the time that is left until a stop is
-  /// picked by itself, from 1 to 0.
+  /// `caption` is the label of the highlighted stop if its box is too small for it (W5). `frames`
+  /// contains the frame of each stop by its name; a stop without one has no frame of its own.
+  /// `list` contains the stops of parts without a frame (S7). `time` is the time that is left until
+  /// a stop is picked automatically, from 1 to 0.
   package func pieces(
     _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame],
     caption: String = "", message: String, time: (stop: Stop.Name, share: Double)? = nil
@@ -84,7 +84,7 @@ package struct Drawing {
     }
   }
 
-  /// Draws an exit as the dashes of its group, with an arrow that leads out of it.
+  /// Draws an exit as the dashed line of its group, with an arrow out of it.
   private func exit(_ frame: PixelRect) -> [DrawnPiece] {
     guard let dashes = dashes(.frame, around: frame, look.color) else { return [] }
     return [dashes, sign("\u{2190}", .line(0), at: frame, look.color)]
@@ -109,7 +109,7 @@ package struct Drawing {
     return pieces + signs
   }
 
-  /// Draws a small box with a sign at the top left corner of a frame: above it if there is room.
+  /// Draws a small box with a symbol at the top left corner of a frame; above it if there is room.
   private func sign(
     _ sign: String, _ name: DrawnPiece.Name, at frame: PixelRect, _ color: UInt32
   ) -> DrawnPiece {

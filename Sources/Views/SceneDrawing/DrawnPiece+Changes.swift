@@ -1,11 +1,11 @@
 extension DrawnPiece {
-  /// The part of the display that it covers.
+  /// The covered part of the display.
   package var cover: [PixelRect] {
     (shape ?? [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)])
       .map { $0.moved(x: frame.x, y: frame.y) }
   }
 
-  /// Returns the piece relative to a surface whose corner is at that position.
+  /// Returns the piece relative to a surface with its corner at that position.
   package func on(cornerAt x: Int, _ y: Int) -> DrawnPiece {
     var piece = self
     piece.frame = frame.moved(x: -x, y: -y)

@@ -27,8 +27,8 @@ package struct HighlightStyle: Hashable, Sendable {
     return (white + 0.05) / (own + 0.05) >= (own + 0.05) / 0.05 ? 0xFFFFFF : 0x000000
   }
 
-  /// Returns the luminance of a color, from 0 to 1, approximately that of WCAG 2.2: with a square
-  /// instead of the power of 2.4.
+  /// Returns the luminance of a color, from 0 to 1, approximately as in WCAG 2.2: with the exponent
+  /// 2 instead of 2.4.
   static func luminance(_ color: UInt32) -> Double {
     func part(_ shift: UInt32) -> Double {
       let share = Double((color >> shift) & 0xFF) / 255

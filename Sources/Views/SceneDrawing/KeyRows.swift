@@ -4,11 +4,11 @@ struct KeyRows {
   struct Key {
     var label: String
     var frame: PixelRect
-    /// True if it leads out of its row: it is drawn only while a key of the row is chosen.
+    /// True if the key exits its row; it is drawn only during the scan of that row.
     var isExit = false
   }
 
-  /// One row, which takes several lines if one has no room for its keys.
+  /// One row, which has several lines if its keys do not fit into one.
   struct Row {
     /// The index of its entry in the menu.
     var entry: Int

@@ -9,8 +9,8 @@ package struct ScreenFit: Hashable, Sendable {
   /// The frame of the screen in the window.
   package let frame: Frame
 
-  /// Fits a screen into a window of a size, with a margin on each side and a free place below; nil
-  /// if one of them has no area.
+  /// Fits a screen into a window of a size, with a margin on each side and free space below; nil if
+  /// one of them has no area.
   package init?(_ screen: Size, into window: Size, margin: Double, below: Double = 0) {
     let window = Size(width: window.width, height: window.height - below)
     let room = Size(width: window.width - 2 * margin, height: window.height - 2 * margin)
@@ -65,7 +65,7 @@ package struct ScreenFit: Hashable, Sendable {
       .verticalBand(x: frame.x + x * factor, width: width * factor)
     case .horizontalBand(let y, let width):
       .horizontalBand(y: frame.y + y * factor, width: width * factor)
-    // From the middle of the screen, which is that of the window.
+    // A ray starts in the middle of the screen, which is that of the window.
     case .ray: stroke
     case .mark(let degrees, let distance): .mark(degrees: degrees, distance: distance * factor)
     }

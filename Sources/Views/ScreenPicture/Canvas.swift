@@ -4,18 +4,18 @@ import ScreenElements
 struct Canvas {
   /// The distance between the edge of the picture and its contents, in pixels.
   static let margin = 24.0
-  /// The height above the screen for the words about the whole, in pixels.
+  /// The height of the header above the screen, in pixels.
   static let header = 44.0
-  /// Pixels between the words above the screen and the screen.
+  /// The gap between the header and the screen, in pixels.
   private static let gapBelowHeader = 4.0
-  /// The part of its name that is above the box of a group, in pixels.
+  /// The height of a group's name above the upper edge of its box, in pixels.
   static let nameAboveBox = 10.0
   /// The width of the column with the legend and the lists.
   static let panelWidth = 320.0
 
-  /// The part of the plane that is shown, in points: the screen and its surroundings.
+  /// The visible area, in points: the screen and its surroundings.
   let area: Frame
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: Double
   /// The extra height above the screen, for the boxes of groups at its upper edge and their names,
   /// which are outside.
@@ -24,7 +24,7 @@ struct Canvas {
   /// Returns the distance of a group's box to its contents, for a number of levels of inner groups.
   static func distance(ofGroupsInside levels: Int) -> Double { 4 + 5 * Double(min(levels, 4)) }
 
-  /// Makes room for a screen, for frames outside of it, up to one screen's size away, and for
+  /// Reserves room for a screen, for frames outside of it by up to the size of the screen, and for
   /// groups, each with its frame and its number of levels of inner groups.
   init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)]) {
     let size = tree.size
@@ -41,11 +41,11 @@ struct Canvas {
       bottom = max(bottom, min(frame.bottom, size.height + reach))
     }
     area = Frame(x: left, y: top, width: right - left, height: bottom - top)
-    // Large enough to read, and small enough for programs that show pictures.
+    // Large enough to read, and small enough for image viewers.
     let longest = max(area.width, area.height, 1)
     let scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
     self.scale = scale
-    // The name is on the upper edge of its box, below the words about the whole.
+    // The name is on the upper edge of its box, below the header.
     groupRoom = groups.reduce(0) { room, group in
       let free = (group.frame.top - top) * scale + Canvas.gapBelowHeader
       let wanted = Canvas.distance(ofGroupsInside: group.levels) + Canvas.nameAboveBox
@@ -69,7 +69,7 @@ struct Canvas {
 
   /// The part of the picture in which the screen is drawn.
   var field: Frame { place(area) }
-  /// The area for the names of groups: around the screen, but not on the words above it.
+  /// The area for the names of groups: around the screen, but below the header.
   var nameField: Frame {
     let (field, top) = (field.grown(14), Canvas.margin + Canvas.header - Canvas.gapBelowHeader)
     return Frame(x: field.x, y: top, width: field.width, height: field.bottom - top)
@@ -88,7 +88,7 @@ extension Frame {
       height: max(0, height + 2 * distance))
   }
 
-  /// True if two have more than an edge in common.
+  /// True if the two overlap in more than an edge.
   func overlaps(_ other: Frame) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -2,12 +2,12 @@ import ScreenElements
 
 /// The role of an element when a screen is scanned.
 package enum ElementRole: Hashable, Sendable {
-  /// It is read, and the highlight rests on it.
+  /// It is read, and can be highlighted.
   case stop
-  /// It is read, but is no stop: it is disabled, and the profile does not include such elements
+  /// It is read, but is not a stop: it is disabled, and the profile does not include such elements
   /// (E10).
   case disabled
-  /// It is read, but is no stop: it is static, and the profile does not include such elements
+  /// It is read, but is not a stop: it is static, and the profile does not include such elements
   /// (E13).
   case text
   /// It is a container that is one stop and can be entered (G1, G3).
@@ -24,7 +24,7 @@ extension ScopeTree {
     role(of: index, isStop: stopPlace(of: index) != nil)
   }
 
-  /// Returns the role of an element when it is known if it is a stop.
+  /// Returns the role of an element; `isStop` is true if it is known to be a stop.
   package func role(of index: ElementIndex, isStop: Bool) -> ElementRole {
     if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
     if tree.isAccessible(index) {
@@ -36,7 +36,7 @@ extension ScopeTree {
     return isStop ? .group : .container
   }
 
-  /// Returns the position of the stop of an element, or of the group that it is; nil if it is none.
+  /// Returns the position of an element's stop, or of its group's stop; nil if it is neither.
   package func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
     // An element without an id is not in this tree.
     guard let place = locate(.element(tree[index].id)),
@@ -45,8 +45,7 @@ extension ScopeTree {
     return place
   }
 
-  /// Returns the groups to enter, by name, until a scope is open, the outermost first; none for the
-  /// root.
+  /// Returns the names of the groups to enter for a scope, the outermost first; empty for the root.
   package func groupsToEnter(for scope: Int) -> [String] {
     var names: [String] = []
     var inner = scope

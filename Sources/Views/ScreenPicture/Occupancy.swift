@@ -30,8 +30,8 @@ struct Occupancy {
     return true
   }
 
-  /// Returns the first of the positions at which a box of that size is free inside the field,
-  /// otherwise the nearest free one found around the first; if none is free, the first.
+  /// Returns the first of the positions that leaves a box of that size free inside the field;
+  /// otherwise the nearest free one around the first; if none is free, the first.
   func place(_ size: Size, at corners: [Point], in field: Frame) -> Frame {
     func box(_ corner: Point) -> Frame {
       Frame(
@@ -59,7 +59,7 @@ struct Occupancy {
   }
 }
 
-/// The cells of a box; none for one that is too large to be noted.
+/// The cells of a box; empty for a box that is too large to be recorded.
 private struct CellSpan {
   static let side = 32.0
   static let most = 4096.0

@@ -34,7 +34,7 @@ struct PictureCosts: Sendable {
 }
 
 extension PictureDrawing {
-  /// Draws the seconds of each element into a corner of it, so that no color has to be compared.
+  /// Draws the seconds of each element in its corner, so that no colors must be compared.
   mutating func drawCosts() {
     guard let costs = picture.costs else { return }
     for index in picture.elements {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// Draws the outlines: containers behind the elements that are read, and hidden elements as fine
+  /// Draws the outlines: containers behind the elements that are read, and hidden elements as thin
   /// lines over them.
   mutating func drawElements() {
     for index in picture.elements where picture.role(of: index) == .container {
@@ -24,7 +24,7 @@ extension PictureDrawing {
   private mutating func drawRead(_ index: ElementIndex, _ entry: LegendEntry) {
     guard let frame = tree.frame(of: index) else { return }
     svg.open("g")
-    // Programs that show SVG show it under the pointer.
+    // SVG viewers show the title as a tooltip.
     let number = picture.numbers[index].map { "\($0). " } ?? ""
     svg.text(number + heard(index), "title")
     let name =

@@ -48,11 +48,11 @@ extension PictureDrawing {
     }
   }
 
-  /// Returns a free area on the upper or the lower edge of a box, as near to its beginning or its
-  /// end as possible.
+  /// Returns a free area on the upper or the lower edge of a box, as near to its start or end as
+  /// possible.
   private func edgePlace(_ name: String, on box: Frame, atTop: Bool, fromLeading: Bool) -> Frame {
     let size = Size(width: textWidth(name, 10) * boldness + 10, height: 14)
-    // It is outside of the box, where there is less to cover.
+    // Most of the name is outside of the box, to cover less.
     let y = atTop ? box.top - Canvas.nameAboveBox : box.bottom - 4
     let step = 12.0
     let room = max(0, box.width - 12 - size.width)

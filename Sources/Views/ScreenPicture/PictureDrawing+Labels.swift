@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// Draws the names of the elements that are read, each inside its frame and if possible on the
-  /// uncovered part of it: so the topmost elements are first.
+  /// Draws the names of the elements that are read, each inside its frame and preferably on its
+  /// uncovered part; so the topmost elements are first.
   mutating func drawLabels() {
     var covers = Occupancy()
     for index in picture.elements.reversed() {
@@ -37,8 +37,8 @@ extension PictureDrawing {
     svg.close("g")
   }
 
-  /// Returns the text in the largest letters at which it fits into the free part of the box,
-  /// otherwise shortened.
+  /// Returns the text with the largest letters that fit into the free part of the box, otherwise
+  /// shortened.
   private func fit(
     _ text: String, _ box: Frame, _ covers: Occupancy
   ) -> (block: TextBlock, place: Frame)? {

@@ -14,9 +14,10 @@ package struct PictureMark: Sendable {
 }
 
 extension ScanPicture {
-  /// Returns the screen with marks instead of reading order, groups and legend, as an SVG document in UTF-8.
+  /// Returns the screen with marks instead of reading order, groups and legend, as an SVG document
+  /// in UTF-8.
   ///
-  /// An element without a place in the picture has no mark there.
+  /// An element without a position in the picture has no mark.
   package func svg(marks: [PictureMark]) -> [UInt8] {
     var drawing = PictureDrawing(self)
     return drawing.draw(marks)
@@ -51,7 +52,7 @@ extension PictureDrawing {
     return svg.bytes
   }
 
-  /// Finds a position for each mark in the order given, so that none covers another.
+  /// Finds a position for each mark, in order and without overlaps.
   private mutating func place(_ marks: [PictureMark]) -> [Badge] {
     marks.compactMap { mark in
       guard let frame = tree.highlight(of: mark.element) else { return nil }

@@ -13,8 +13,8 @@ struct Badge {
 }
 
 extension PictureDrawing {
-  /// Finds a position for each number, in reading order, so that none covers another, nor an
-  /// element that is smaller than a number.
+  /// Finds a position for each number, in reading order, without an overlap with another number or
+  /// with an element that is smaller than a number.
   mutating func placeBadges() -> [Badge] {
     var badges: [Badge] = []
     var indices: [ElementIndex] = []
@@ -38,7 +38,7 @@ extension PictureDrawing {
     return badges
   }
 
-  /// Draws lines from number to number, with a tip in the middle of long ones.
+  /// Draws lines from number to number, with an arrowhead in the middle of long ones.
   mutating func drawWay(_ badges: [Badge]) {
     guard badges.count > 1 else { return }
     shown.insert(.way)
@@ -58,7 +58,8 @@ extension PictureDrawing {
     svg.empty("path", ["class": "way", "d": path])
   }
 
-  /// Draws the numbers, over everything else; one outside its element is connected to it by a line.
+  /// Draws the numbers on top of everything else; a line connects a number outside its element to
+  /// it.
   mutating func drawBadges(_ badges: [Badge]) {
     for badge in badges where !badge.box.overlaps(badge.outline) {
       let (from, to) = (badge.box.middle, badge.outline.cut(to: canvas.field).middle)

@@ -32,8 +32,7 @@ enum LegendEntry: Hashable, CaseIterable {
   }
 }
 
-/// The styles of the picture: each also differs from the others in lightness or in its line, not in
-/// color alone.
+/// The styles of the picture; they differ in lightness or line style too, not only in color.
 enum PictureStyle {
   static let sheet = """
     <style>
@@ -74,6 +73,6 @@ enum PictureStyle {
 
     """
 
-  /// The styles of marks, which only a picture with marks has.
+  /// The styles of marks, used only in a picture with marks.
   static let marks = "<style>.badge.mark{fill:#b00020}.number.mark{font-size:20px}</style>\n"
 }

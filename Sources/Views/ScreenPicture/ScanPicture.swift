@@ -1,12 +1,12 @@
 import Diagnostics
 import ScreenElements
 
-/// A picture of a screen from the view of scanning, to scale, as SVG.
+/// A picture of a screen as it is scanned, to scale, as SVG.
 ///
-/// It shows the elements that are read with their numbers in reading order, groups as boxes with
-/// their names, elements that are no stops or are not read with the reason, targets smaller than 44
-/// points, and unusual points of touch. Beside it are a legend and lists of facts that a drawing
-/// cannot show. It can be made of every tree; the same tree gives the same bytes.
+/// It shows the elements that are read with their numbers in reading order, and groups as named
+/// boxes. It shows the reason for elements that are not stops or are not read, targets smaller than
+/// 44 points, and unusual touch points. Beside it are a legend and lists of facts that a drawing
+/// cannot show. Every tree has a picture; the same tree results in the same bytes.
 package struct ScanPicture: Sendable {
   /// The minimum width and height of an element that is easy to hit, in points.
   package static let targetSize = 44.0
@@ -69,7 +69,7 @@ package struct ScanPicture: Sendable {
   }
 }
 
-/// The work of drawing a picture, layer by layer from the back to the front.
+/// Draws a picture, layer by layer from the back to the front.
 struct PictureDrawing {
   let picture: ScanPicture
   var svg = XMLWriter()
@@ -115,7 +115,7 @@ struct PictureDrawing {
     return svg.bytes
   }
 
-  /// Writes the document's first lines, up to the drawing of the screen.
+  /// Writes the beginning of the document, up to the drawing of the screen.
   private mutating func begin(height: Double) {
     let (width, height) = (pixels(canvas.width), pixels(height))
     svg.open(

@@ -2,7 +2,7 @@ import ScreenElements
 
 /// A text broken into lines, by the widths of its letters in a common sans-serif face.
 struct TextBlock {
-  /// The lines, none of them empty.
+  /// The lines; none is empty.
   private(set) var lines: [String]
   /// The size of the letters, in pixels.
   let size: Double
