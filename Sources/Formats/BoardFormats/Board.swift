@@ -18,7 +18,7 @@ package struct Board: Hashable, Sendable {
   /// Its recorded sounds by their ids.
   package var sounds: [String: BoardMedium] = [:]
 
-  /// True if each button has an area of its own, so that the grid is ignored.
+  /// True if each button has its own area, so that the grid is ignored.
   package var hasPlaces: Bool { !buttons.isEmpty && buttons.allSatisfy { $0.area != nil } }
   /// The indexes of the buttons that have a cell or an area; they are shown unless they are hidden.
   package var placedButtons: Set<Int> {
@@ -52,7 +52,7 @@ package struct BoardButton: Hashable, Sendable {
   package var sound: String?
   /// The board that it opens.
   package var link: BoardLink?
-  /// Its actions, in this order; none for a button that says its words.
+  /// Its actions, in order; empty for a button that speaks its words.
   package var actions: [BoardAction] = []
   /// Its own area on the board.
   package var area: BoardArea?

@@ -15,7 +15,7 @@ extension BoardAction {
     return "has the action \(quoted(action)), which is not known"
   }
 
-  /// Its effect on the message; nil if it does something else (B4).
+  /// Its effect on the message; nil if it has another effect (B4).
   var edit: MessageEdit? {
     switch self {
     case .speak: .speak
@@ -40,10 +40,10 @@ extension BoardSet {
 }
 
 extension Board {
-  /// True if one of its buttons speaks the message; if words are put together and none does, a bar
-  /// above them does.
+  /// True if one of its buttons speaks the message; if none does and words are composed, a bar
+  /// above the buttons speaks it.
   var speaksMessage: Bool { shownActions.contains(.speak) }
 
-  /// True if one of its buttons clears the message; otherwise a stop beside such a bar does.
+  /// True if one of its buttons clears the message; otherwise a stop beside such a bar clears it.
   var clearsMessage: Bool { shownActions.contains(.clear) }
 }

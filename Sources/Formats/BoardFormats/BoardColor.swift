@@ -1,7 +1,7 @@
 /// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000` and the plain
 /// names.
 enum BoardColor {
-  /// Returns a color as 0xRRGGBB; nil for an invisible color or a text that is no color.
+  /// Returns a color as 0xRRGGBB; nil for an invisible color, or for a text that is not a color.
   static func value(_ text: String) -> UInt32? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if text.hasPrefix("#") { return hex(text.dropFirst()) }

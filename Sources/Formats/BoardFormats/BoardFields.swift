@@ -25,7 +25,7 @@ struct BoardFields {
   func place(_ key: String, _ number: Int) -> String { "\(place(key))[\(number)]" }
 }
 
-/// Reads values of one file; a value of a wrong kind is an error with its place.
+/// Reads values of one file; a value of a wrong kind is an error with its position.
 struct BoardFieldReader {
   /// The file in the package; nil for a board outside a package.
   let file: String?

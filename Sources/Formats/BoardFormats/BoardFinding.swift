@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A finding in a board or a package of boards, with its place and a hint (Y4).
+/// A finding in a board or a package of boards, with its position and a hint (Y4).
 package struct BoardFinding: Hashable, Sendable {
   /// The severity of a finding.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The file is refused.
+    /// The file is rejected.
     case error
     /// A part of it does not work.
     case warning
@@ -27,12 +27,12 @@ package struct BoardFinding: Hashable, Sendable {
   package let kind: Kind
   /// The file in the package; nil for a board outside a package, and for the package as a whole.
   package let file: String?
-  /// The place in that file: a path such as `buttons[3].label`, or a line; empty for the file as a
-  /// whole.
+  /// The position in that file: a path such as `buttons[3].label`, or a line; empty for the file as
+  /// a whole.
   package let place: String
-  /// The end of a sentence about that place.
+  /// The end of a sentence about that position.
   package let message: String
-  /// The next step, if there is one.
+  /// The next step; nil if there is none.
   package let hint: String?
 
   /// Returns the finding as text about a file of that name, without a line break at its end.
@@ -65,7 +65,7 @@ struct BoardLog {
   private var keptCounts: [BoardFinding.Kind: Int] = [:]
   private var shapeCounts: [BoardFinding.Shape: Int] = [:]
 
-  /// True if the file is refused.
+  /// True if the file is rejected.
   var hasErrors: Bool { counts[.error] != nil }
 
   mutating func add(

@@ -22,7 +22,7 @@ struct BoardFinishing {
   private let manifest: BoardManifest?
   /// The files of the boards by their ids.
   private var files: [String: String] = [:]
-  /// The results for the pictures and sounds so far, so that each is reported once.
+  /// The results of the pictures and sounds that were checked, so that each is reported once.
   private var looked: [String: Bool] = [:]
   /// The total number of bytes of the pictures and of the sounds.
   private var sizes: [Kind: Int] = [:]
@@ -32,7 +32,7 @@ struct BoardFinishing {
   /// The maximum number of bytes of all pictures together, and of all sounds.
   static let sizeLimit = 64 << 20
 
-  /// Begins for a package, or for a board alone.
+  /// Creates the value for a package, or for a single board.
   init(package: ZipArchive?, manifest: BoardManifest?) {
     archive = package
     self.manifest = manifest

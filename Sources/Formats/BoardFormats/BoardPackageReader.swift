@@ -97,7 +97,7 @@ struct BoardPackageReader {
     return ids
   }
 
-  /// Checks that a board has the id that the manifest gives its file.
+  /// Checks that the id of a board is the one for its file in the manifest.
   private func check(
     _ board: Board, in file: String, isNamed ids: [String], _ log: inout BoardLog
   ) {

@@ -27,7 +27,7 @@ extension BoardReader {
 
   private mutating func source(_ fields: BoardFields) -> BoardMedium.Source {
     if let node = fields["data"] {
-      // Neither cleaned nor shortened: it is no text for people.
+      // The text is neither cleaned nor shortened, because it is not for people.
       if case .text(let data) = node { return data.isEmpty ? .none : .data(data) }
       values.refuse(node, at: fields.place("data"), "a text")
       return .none

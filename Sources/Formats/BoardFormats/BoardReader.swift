@@ -20,7 +20,7 @@ struct BoardReader {
     values = BoardFieldReader(file: file, log: log)
   }
 
-  /// Reads a board, or returns nil if there is none; problems are added to the log.
+  /// Reads a board and adds its problems to the log; nil if there is no board.
   static func board(_ bytes: [UInt8], file: String?, log: inout BoardLog) -> Board? {
     guard let root = BoardJSON.object(bytes, file: file, limits: limits, log: &log) else {
       return nil
@@ -145,7 +145,7 @@ struct BoardReader {
     button.background = color(fields, "background_color")
     button.border = color(fields, "border_color")
     button.isHidden = values.boolean(fields, "hidden") ?? false
-    // An empty id is no id: some programs write it for each button without a picture.
+    // An empty id counts as missing: some programs write it for each button without a picture.
     button.image = values.text(fields, "image_id").flatMap { $0.isEmpty ? nil : $0 }
     button.sound = values.text(fields, "sound_id").flatMap { $0.isEmpty ? nil : $0 }
     if let link = values.fields(fields, "load_board") { button.link = self.link(link) }
@@ -183,7 +183,7 @@ struct BoardReader {
     return link == BoardLink() ? nil : link
   }
 
-  /// Reads the list `actions`, or if there is none the one in `action`.
+  /// Reads the list `actions`; if it is missing, the single action in `action`.
   private mutating func actions(_ fields: BoardFields) -> [BoardAction] {
     let nodes: [(JSONNode, String)]
     if let items = values.list(fields, "actions", limit: 100), !items.isEmpty {

@@ -1,8 +1,8 @@
 import Languages
 import ScreenElements
 
-/// Makes the screen of a board: each button is a stop at its cell or its area, in the order of the
-/// grid (B5).
+/// Creates the screen of a board: each button is a stop with the frame of its cell or its area, in
+/// the order of the grid (B5).
 struct BoardScreen {
   /// The minimum side of a stop, in points.
   static let leastSide = 44.0
@@ -76,12 +76,11 @@ struct BoardScreen {
   /// The height of the bar for the message with the gap around it, in points.
   private static let barHeight = 96.0
 
-  /// The width of the stop beside the bar that clears the message, in points.
+  /// The width of the stop that clears the message, beside the message bar, in points.
   private static let clearingWidth = 160.0
 
-  /// Returns a stop above all buttons that shows the message and speaks it if there is one, and
-  /// beside it one that clears the message (B4); none if a button speaks, or if no message is put
-  /// together.
+  /// Returns a stop above all buttons that shows the message and can speak it, and beside it one
+  /// that clears the message (B4); empty if a button speaks, or if no message is composed.
   private func messageBar(_ screen: Screen) -> [Element] {
     guard words != .said, !board.speaksMessage else { return [] }
     let ids = Set(board.buttons.map(\.id))
@@ -95,7 +94,7 @@ struct BoardScreen {
       while ids.contains(stop.id) { stop.id += "-bar" }
       stop.label = label
       if tag != screen.language { stop.language = tag }
-      // At first there is nothing to speak, and a stop without effect would cost time in each pass.
+      // At first the message is empty, and a stop without an effect would cost time in each pass.
       stop.traits = [.button, .notEnabled]
       stop.onSelect = [.message(edit)]
       stop.frame = Frame(
@@ -169,8 +168,8 @@ struct BoardScreen {
   private func element(of number: Int) -> Element {
     let button = board.buttons[number]
     var element = Element(id: button.id)
-    // A button that says words is a key, so that nobody hears "button" after each word, even if it
-    // then opens another board.
+    // A button that speaks is a key, so that the voice does not add "button" to each word, even if
+    // the button also opens another board.
     let isFolder = entry.targets[number] != nil || entry.deadLinks[number] != nil
     let saysWords = button.actions.isEmpty && (!isFolder || button.vocalization != nil)
     element.traits = saysWords ? .keyboardKey : .button
@@ -181,14 +180,14 @@ struct BoardScreen {
       element.traits.insert(.opensSettings)
       return dressed(element, button)
     }
-    // A stop that cannot be used is dimmed, so that nobody waits for it.
+    // A stop without a usable effect is dimmed, so that the user does not wait for it.
     if element.onSelect.isEmpty, button.link != nil || !button.actions.isEmpty {
       element.traits.insert(.notEnabled)
     }
     return dressed(element, button)
   }
 
-  /// Gives an element the look of its button.
+  /// Returns an element with the appearance of its button.
   private func dressed(_ plain: Element, _ button: BoardButton) -> Element {
     var element = plain
     if let background = button.background {
@@ -203,11 +202,12 @@ struct BoardScreen {
     return element.hidden(button.isHidden)
   }
 
-  /// Returns the effects of a button: it opens its board, performs its actions, or says its words.
+  /// Returns the effects of a button: it opens its board, performs its actions, or speaks its
+  /// words.
   ///
-  /// A button that opens a board says only its vocalization, not its label; so does one with a
-  /// broken link, as its label names the missing board. A link into the network counts as none: its
-  /// button is a word on its board.
+  /// A button that opens a board speaks only its vocalization, not its label. So does a button with
+  /// a broken link, because its label names the missing board. A link to the network is ignored:
+  /// its button is a word on its board.
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
     if let target = entry.targets[number] {
       return said(button.vocalization ?? "", sound(of: button)) + [.open(path(target))]
@@ -221,8 +221,8 @@ struct BoardScreen {
     return said(button.vocalization ?? label, sound(of: button))
   }
 
-  /// Adds the text to the message if boards have one, and lets the user hear the word; otherwise
-  /// says it to others.
+  /// Adds the text to the message if the boards have one, and speaks the word to the user;
+  /// otherwise speaks it to others.
   ///
   /// A recorded sound replaces the spoken words.
   private func said(_ text: String, _ sound: String?) -> [SelectionResponse] {

@@ -27,14 +27,14 @@ package struct BoardSet: Sendable {
   /// The bytes of the recorded sounds that buttons play; all are of a known kind.
   package internal(set) var sounds: [String: [UInt8]] = [:]
 
-  /// Begins with the boards of a package, the first one first, or with a single one.
+  /// Creates a set from the boards of a package, the first one first, or from a single board.
   init(root: String, entries: [Entry]) {
     self.root = root
     self.entries = entries
   }
 
-  /// Begins with the one board that no other one opens, if the manifest does not name the first
-  /// one.
+  /// Selects the only board that no other board opens as the first one, if the manifest does not
+  /// define it.
   mutating func chooseFirst(_ log: inout BoardLog) {
     let opened = Set(entries.flatMap { entry in entry.targets.values.filter { $0 != entry.file } })
     let candidates = entries.indices.filter { !opened.contains(entries[$0].file) }
@@ -58,7 +58,7 @@ package struct BoardSet: Sendable {
 
 /// The result of reading a board or a package of boards.
 package struct BoardReading: Sendable {
-  /// The boards; if there are errors, the readable ones, or nil if there are none.
+  /// The boards; if there are errors, only the readable ones; nil if there are none.
   package let boards: BoardSet?
   /// The findings, in the order of reading: the first 10,000 with the same message, and the first
   /// 50,000 of each kind.
@@ -69,7 +69,7 @@ package struct BoardReading: Sendable {
   /// True if the file begins as a board or a package does; otherwise it is another kind of file.
   package let isOfBoards: Bool
 
-  /// True if the file is refused.
+  /// True if the file is rejected.
   package var hasErrors: Bool { boards == nil || count(.error) > 0 }
 
   /// Returns the number of findings of a kind.

@@ -1,6 +1,7 @@
-/// The values at which a press of an axis begins and ends, in the numbers of the device.
+/// The thresholds of an axis for a press and its release, in the units of the device.
 ///
-/// Between the two the state is kept, so that a value that trembles at a limit makes one contact.
+/// Between the two the state is unchanged (hysteresis), so that a value that jitters at a threshold
+/// causes only one contact.
 package struct AxisLimits: Hashable, Sendable {
   /// The side of its limit on which an axis is pressed.
   package enum Side: String, Hashable, Sendable {
@@ -12,7 +13,8 @@ package struct AxisLimits: Hashable, Sendable {
   package var side: Side
   /// It is pressed once it is beyond this value.
   package var limit: Int32
-  /// It is released once it is no longer beyond this value, which is not beyond `limit`.
+  /// The release threshold: the axis is released if its value is no longer beyond it; it is not
+  /// beyond `limit`.
   package var until: Int32
 
   /// Creates limits; without `until` it is released at the same value.

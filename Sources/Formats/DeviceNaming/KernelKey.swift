@@ -33,7 +33,7 @@ package struct KernelKey: Hashable, Sendable {
     KernelNames.keys.name(of: code) ?? "key \(code)"
   }
 
-  /// The tables in which a name of a key or an axis was not found, after "neither": that of
+  /// The tables of names, for a message about an unknown key or axis, after "neither": that of
   /// Switchlight, and that of the installed libevdev (I6).
   package static var originsOfNames: String { KernelNames.origins }
 

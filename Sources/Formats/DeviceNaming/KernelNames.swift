@@ -60,7 +60,7 @@ struct KernelNames: Sendable {
       ?? suggestion(for: (beginnings.first ?? "") + letters, among: names)
   }
 
-  /// The keys and buttons; the reserved code and the limit are no sources.
+  /// The keys and buttons; the reserved code and the maximum code are not sources.
   static let keys = KernelNames(
     0...767, sources: 1...766, newer: newKeyNames, second: secondKeyNames,
     asking: kernel_key_name)
@@ -71,7 +71,7 @@ struct KernelNames: Sendable {
     0...63, sources: 0...45, newer: [33: "ABS_PROFILE", 34: "ABS_SND_PROFILE"],
     asking: kernel_axis_name)
 
-  /// The knowers of names, for messages about a name that none of them has.
+  /// The tables of names, for messages about a name that is in none of them.
   ///
   /// libevdev does not report its version, but BTN_GRIPL is new in 1.14.
   static let origins =

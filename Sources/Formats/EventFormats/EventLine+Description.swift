@@ -2,7 +2,7 @@ import ScreenElements
 import TextWriting
 
 extension EventLine {
-  /// Appends the name, the role and the place of a stop, as further keys of a JSON object (D14).
+  /// Appends the name, the role and the position of a stop, as further keys of a JSON object (D14).
   static func appendDescription(
     of stop: Stop, in scopes: ScopeTree, to bytes: inout [UInt8]
   ) {

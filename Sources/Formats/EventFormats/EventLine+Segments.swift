@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import TextWriting
 
-/// The segments of spoken text, with the way in which each is spoken (E9).
+/// The segments of spoken text, each with its voice settings (E9).
 extension EventLine {
   /// Appends them as a key of JSON.
   static func appendJSONSegments(of speech: Speech, to bytes: inout [UInt8]) {

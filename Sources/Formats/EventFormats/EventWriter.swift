@@ -20,7 +20,7 @@ package struct EventWriter: Sendable {
   let includesSegments: Bool
 
   /// Creates a writer; `includesSwitches` adds the result of each press, and `includesSegments`
-  /// adds the way in which each part of the spoken text is spoken (E9).
+  /// adds the voice settings of each spoken segment (E9).
   package init(format: Format, includesSwitches: Bool = false, includesSegments: Bool = false) {
     self.format = format
     self.includesSwitches = includesSwitches
@@ -33,15 +33,16 @@ package struct EventWriter: Sendable {
   }
 
   /// Appends the first line of the events, with its line feed, and drops the events up to that one;
-  /// all of them if none has a line.
+  /// drops all events if none has a line.
   ///
-  /// With scopes the line of a highlight also describes the highlighted stop and its place (D14).
+  /// With scopes the line of a highlight also describes the highlighted stop and its position
+  /// (D14).
   package func appendLine(
     of events: inout ArraySlice<ScanEvent>, describing scopes: ScopeTree? = nil,
     to bytes: inout [UInt8]
   ) {
-    // In place: events without a line precede the highlight of a press, and need not be copied for
-    // that.
+    // The slice is changed in place: events without a line precede the highlight of a press, and
+    // are not copied.
     for index in events.indices where hasLine(events[index].kind) {
       append(events[index], to: &bytes)
       if let scopes, format == .jsonl, case .highlight(let stop, _, _) = events[index].kind {

@@ -86,8 +86,8 @@ extension FileKind {
     return hasGrids ? .gridBackup : nil
   }
 
-  /// Guesses by lines that begin with a time, followed in a script by a command and in a list of
-  /// events by an event.
+  /// Guesses by lines that begin with a time; in a script a command follows, in a list of events an
+  /// event.
   private static func ofTimes(_ lines: [Substring]) -> FileKind? {
     let commands = Set(ScriptCommandForm.words)
     let events = Set(EventName.allCases.map(\.rawValue))

@@ -1,7 +1,7 @@
-/// The kind of a file, as far as its beginning shows it.
+/// The kind of a file, guessed from its beginning.
 ///
-/// It is determined only if a file could not be read as the expected kind, so that a person who
-/// mixed up two files learns this (Y4). It is a good guess, and never a reason to refuse a readable
+/// It is determined only if a file could not be read as the expected kind, so that a user who
+/// confused two files is informed (Y4). It is only a guess, and never a reason to reject a readable
 /// file.
 package enum FileKind: Hashable, Sendable, CaseIterable {
   case screen

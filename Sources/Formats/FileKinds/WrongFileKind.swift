@@ -35,7 +35,7 @@ package struct WrongFileKind: Hashable, Sendable {
   /// of an unknown one.
   package init?(_ bytes: [UInt8], wanted: FileKind) {
     guard let found = FileKind(guessing: bytes), found != wanted,
-      // A trace is played like any script, and a package is accepted in place of any board.
+      // A trace is played like any script, and a package is accepted instead of any board.
       wanted != .script || found != .trace, Set([found, wanted]) != [.board, .package],
       // A screen of another system is read as a screen, and reports its own problems.
       wanted != .screen || ![.foreign, .accessibles].contains(found),

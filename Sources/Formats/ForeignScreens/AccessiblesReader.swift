@@ -5,8 +5,8 @@ import ScreenFormats
 
 /// Reads a recorded window of a desktop program as the screen that would be scanned (D1, X1).
 ///
-/// Headings, ranges and titles are those of the program; the scroll bars of a container give its
-/// directions.
+/// Headings, ranges and titles are those of the program; the scroll bars of a container determine
+/// its directions.
 func readAccessibles(_ bytes: [UInt8], name: String, language: String?) -> ScreenReading {
   let source = SourceText(name: name, bytes: bytes)
   guard bytes.count <= foreignScreenLimits.bytes,

@@ -11,7 +11,7 @@ struct AndroidKind {
       className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
   }
 
-  /// The traits that the class alone gives.
+  /// The traits that follow from the class alone.
   var traits: Traits {
     switch name {
     case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button
@@ -32,7 +32,7 @@ struct AndroidKind {
   /// True if it shows a picture, even if it is a button.
   var isPicture: Bool { name == "ImageButton" || traits.contains(.image) }
 
-  /// True if it shows a text, and nothing else.
+  /// True if it only shows a text.
   var isText: Bool { name == "TextView" }
 
   /// True if it shows a message for a moment, which is spoken when it appears.
@@ -49,7 +49,7 @@ struct AndroidKind {
     return scrolls == [.up, .down] && !upright.contains(name)
   }
 
-  /// The directions in which it scrolls, if it does.
+  /// The directions of scrolling; empty if it does not scroll.
   var scrolls: [ScrollDirection] {
     name.contains("Horizontal") || name.contains("ViewPager") ? [.left, .right] : [.up, .down]
   }

@@ -8,9 +8,8 @@ import XMLReading
 package let densityWarning =
   "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
 
-/// Reads the tree of views of Android: that of `uiautomator dump`, whose elements are called
-/// `node`, and that of Appium's UiAutomator2 driver, whose elements are named after their classes
-/// (X1).
+/// Reads the view tree of Android, from `uiautomator dump`, with elements called `node`, or from
+/// Appium's UiAutomator2 driver, with elements named after their classes (X1).
 ///
 /// The stops are those of TalkBack: a view with an action, labeled by its inner texts if it has no
 /// label of its own, and a text outside of such a view.
@@ -23,13 +22,14 @@ struct AndroidReader {
   private var keyboards: Set<String> = []
   private let words = Language.speaking("en").language.desktop
 
-  /// Begins to read a text; the density is in dots an inch.
+  /// Prepares to read a text; the density is in dots per inch.
   init(_ source: SourceText, _ density: Double?) {
     log = DiagnosticLog(source)
     self.density = density
   }
 
-  /// Makes the screen of the root, which contains a tree for each window, or displays with windows.
+  /// Creates the screen of the root, which contains a tree for each window, or displays with
+  /// windows.
   mutating func screen(_ root: XMLElement) -> ScreenReading {
     let windows = AndroidWindow.all(of: root)
     guard !windows.isEmpty else {
@@ -129,8 +129,8 @@ struct AndroidReader {
 
   // MARK: Elements
 
-  /// Returns the element of a view; if it has an action and inner views with actions, a container
-  /// with a stop of its own.
+  /// Returns the element of a view; if the view and inner views have actions, a container with its
+  /// own stop.
   private mutating func elements(
     of view: AndroidView, in container: String?, isInStop: Bool = false
   ) -> [Element] {

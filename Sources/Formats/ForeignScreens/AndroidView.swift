@@ -48,7 +48,7 @@ struct AndroidView {
     position = element.position
     let resource = element["resource-id"] ?? ""
     name = resource.isEmpty ? nil : resource.split(separator: "/").last.map(String.init)
-    // A part that no view of its own draws, such as a part of a page, is never marked as important.
+    // A virtual view, such as a part of a web page, is never marked as important.
     isUnimportant =
       element["a11y-important"] == "false" && (Int(element["drawing-order"] ?? "") ?? 0) > 0
     text = isUnimportant ? "" : written(element["text"])
@@ -81,7 +81,7 @@ struct AndroidView {
 
   private var isClickable: Bool { says("clickable") || says("long-clickable") }
 
-  /// True if it can be checked by itself: a box without clicks in a row is checked by the row, and
+  /// True if it can be checked separately: a box without clicks in a row is checked by the row, and
   /// a picture is never checked.
   private var isCheckedAlone: Bool {
     says("checkable") && !isInActing && !kind.isPicture
@@ -108,12 +108,12 @@ struct AndroidView {
     return !description.isEmpty || !text.isEmpty && (kind.isText || !hasHeardChild)
   }
 
-  /// True if its author lets it be read as a whole, with texts that are no stops of their own.
+  /// True if its author marked it to be read as a whole; its texts are then not separate stops.
   private var isGroup: Bool {
     says("screen-reader-focusable") && hasHeardChild && !children.contains(where: \.isReadAlone)
   }
 
-  /// True if it or an inner view is read by itself although a surrounding view is read as a whole.
+  /// True if it or an inner view is read separately although a surrounding view is read as a whole.
   private var isReadAlone: Bool {
     !isHidden && (says("screen-reader-focusable") || says("focusable"))
       || children.contains(where: \.isReadAlone)
@@ -123,7 +123,7 @@ struct AndroidView {
   func isSaidOutside(_ isInStop: Bool) -> Bool { isInStop && !actsItself && !standsAlone }
 
   /// True if the inner view with an action has the same frame and the only name, so that the two
-  /// are one.
+  /// are merged.
   private var isSameAsInside: Bool {
     hasActingChild && label == nil && value == nil
       && children.contains { $0.acts(inPlaceOf: frame) }
@@ -162,7 +162,7 @@ struct AndroidView {
     if !actsItself, traits.isEmpty { traits = .staticText }
     // TalkBack announces a picture with an action only as a button.
     if !traits.isDisjoint(with: Traits.excluding) { traits.subtract([.staticText, .image]) }
-    // A picture that only shows something is no stop of its own for a hand (E13).
+    // A picture without an action is not a separate stop for a finger (E13).
     if !actsItself, traits.contains(.image) { traits.insert(.staticText) }
     if says("heading") { traits.insert(.header) }
     if says("selected") { traits.insert(.selected) }
@@ -172,7 +172,7 @@ struct AndroidView {
 
   var scrolls: [ScrollDirection] { says("scrollable") ? kind.scrolls : [] }
 
-  /// Its label: its author's description, its own text, or the inner texts that are no stops.
+  /// Its label: the author's description, its own text, or the inner texts that are not stops.
   var label: String? {
     if !description.isEmpty { return description }
     if isField { return nameOfField }
@@ -218,7 +218,7 @@ struct AndroidView {
   /// True if it is a picture without an action, even if its class could have one.
   private var isPictureAlone: Bool { kind.isPicture && !actsItself }
 
-  /// The box that it checks as a whole: the only inner one that is not checked by itself.
+  /// The check box that it toggles as a whole: the only inner one that is not checked separately.
   private var boxInside: AndroidView? {
     guard isClickable else { return nil }
     let boxes = boxes
@@ -231,7 +231,7 @@ struct AndroidView {
     }
   }
 
-  /// The inner texts that are no stops; beside words a sign of an icon font is ignored.
+  /// The inner texts that are not stops; beside words a symbol of an icon font is ignored.
   private var labelInside: String? {
     let labels = children.filter { !$0.actsItself && !(hasActingChild && $0.standsAlone) }
       .compactMap(\.labelForOutside)

@@ -19,7 +19,7 @@ struct AndroidWindow {
   /// Its trees.
   let trees: [XMLElement]
 
-  /// The package of its program; nil if no view says it.
+  /// The package of its program; nil if no view contains it.
   var owner: String? { trees.lazy.compactMap { Self.owner(of: $0) }.first }
 
   /// The windows of a plain dump, as one.
@@ -73,7 +73,8 @@ struct AndroidWindow {
     }.map(\.element)
   }
 
-  /// Returns the windows of a plain dump, which are not described: without the bars of the system if there is an app.
+  /// Returns the windows of a plain dump, which does not describe them; without the system bars if
+  /// there is an app.
   private static func plainWindows(_ trees: [XMLElement]) -> [AndroidWindow] {
     guard trees.count > 1 else { return trees.isEmpty ? [] : [AndroidWindow(plain: trees)] }
     let owned = trees.map { (tree: $0, owner: owner(of: $0) ?? "") }

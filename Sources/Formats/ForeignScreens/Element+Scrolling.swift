@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension Element {
-  /// Makes it scroll sideways if its direction is unknown and its contents are side by side.
+  /// Sets horizontal scrolling if the direction is unknown and the contents are side by side.
   mutating func scrollAlongItsContents() {
     let frames = children.compactMap(\.frame).filter { $0.width > 0 && $0.height > 0 }
       .sorted { $0.left < $1.left }
@@ -13,7 +13,7 @@ extension Element {
   }
 
   /// Makes the contents of a scrolling container a unit of the reading order, as on the device: two
-  /// lists beside one another are read one after the other (E6, X1).
+  /// lists side by side are read one after the other (E6, X1).
   mutating func keepTogetherWhereItScrolls() {
     groupsChildren = !scrolls.isEmpty && children.contains { $0.holdsStop }
   }

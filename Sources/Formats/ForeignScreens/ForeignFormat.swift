@@ -14,7 +14,7 @@ package enum ForeignFormat: Hashable, Sendable {
   /// The output of `inspect --desktop --format accessibles`.
   case accessibles
 
-  /// Guesses the format from the beginning of a file; nil if it is none of these.
+  /// Guesses the format from the beginning of a file; nil for any other format.
   package init?(guessing bytes: [UInt8]) {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -107,7 +107,8 @@ private func readViews(
   return reader.screen(root)
 }
 
-/// The beginnings of the lines that uiautomator prints beside a dump, or instead of it (X1).
+/// The beginnings of the lines that uiautomator prints in addition to a dump, or instead of it
+/// (X1).
 private let uiautomatorLines = [
   "UI hierchary dumped to:", "UI hierarchy dumped to:", "ERROR: could not get idle state",
   "ERROR: null root node",
@@ -136,8 +137,8 @@ private func isReply(_ text: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// Refuses a file that is no screen by its beginning, before the rest is parsed: a page of the web
-/// need not even be XML.
+/// Rejects a file that is not a screen by its beginning, before the rest is parsed: a web page need
+/// not even be XML.
 private func checkBeginning(of text: XMLText) throws(DiagnosticList) {
   let saving = """
     Save what a device shows: adb exec-out uiautomator dump /dev/tty > screen.xml, or the page source of Appium.

@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// Names elements of a screen whose format has no ids, or repeats them (X1).
+/// Generates ids for the elements of a screen whose format has none, or repeats them (X1).
 ///
-/// A name stays the same as long as the element, its predecessors and the named container around it
-/// do.
+/// An id is stable while the element, its predecessors and the named container around it are
+/// unchanged.
 struct ForeignIDs {
   private static let limit = 80
   private var used: Set<String> = []
@@ -20,7 +20,7 @@ struct ForeignIDs {
     return unique("\(base)-\(number)")
   }
 
-  /// Returns a container with a stop of its own before the inner ones.
+  /// Returns a container with its own stop before the inner ones.
   mutating func split(_ stop: Element, around others: [Element]) -> Element {
     var (stop, container) = (stop, Element(id: id(name: stop.id + "/all", kind: "", in: nil)))
     container.frame = stop.frame

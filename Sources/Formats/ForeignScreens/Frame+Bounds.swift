@@ -2,10 +2,11 @@ import Diagnostics
 import ScreenElements
 
 extension Frame {
-  /// Creates the frame of two corners in pixels, such as `[0,66][1080,198]`; nil if a text is none.
+  /// Creates the frame from two corners in pixels, such as `[0,66][1080,198]`; nil for any other
+  /// text.
   ///
-  /// Coordinates are whole numbers of at most 1,000,000; a second corner before the first one gives no area. `scale` is the
-  /// number of pixels of a point.
+  /// Coordinates are whole numbers of at most 1,000,000; if the second corner precedes the first
+  /// one, the area is empty. `scale` is the number of pixels per point.
   init?(bounds text: String, scale: Double = 1) {
     let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Int($0) }
     guard numbers.count == 4, text.filter({ "[],".contains($0) }) == "[,][,]",

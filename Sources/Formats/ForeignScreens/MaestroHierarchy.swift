@@ -59,7 +59,7 @@ private struct MaestroView {
   /// The outermost views that have bounds.
   var roots: [MaestroView] { self["bounds"] != nil ? [self] : children.flatMap(\.roots) }
 
-  /// The app and the trees beside it, the app first.
+  /// The app and its sibling trees, the app first.
   var trees: [MaestroView] { hasArea ? [self] : children }
 
   private var frame: Frame? { self["bounds"].flatMap { Frame(bounds: $0) } }
@@ -102,7 +102,7 @@ private struct MaestroView {
       children: children.filter { $0.isNamed || isOfScreen(type) }.map { $0.ofIOS(as: $0.type) })
   }
 
-  /// The name: a text that is its value is none.
+  /// The name; a text that is the value does not count.
   private var label: String? {
     self["accessibilityText"] ?? self["title"]
       ?? (self["text"] == self["value"] ? nil : self["text"])

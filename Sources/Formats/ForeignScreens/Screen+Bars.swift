@@ -8,8 +8,8 @@ private struct ReadItem {
 
 extension Screen {
   /// Makes the reading order of a scrolling container behind bars begin at its uncovered part, not
-  /// at the top of its frame: in most apps a list fills the screen and its rows begin below the bar
-  /// (X1).
+  /// at the top of its frame: in most apps a list fills the screen, and its rows begin below the
+  /// bar (X1).
   ///
   /// `name` returns an id for that part of a container.
   mutating func readScrollersBelowBars(name: (Element) -> String) {

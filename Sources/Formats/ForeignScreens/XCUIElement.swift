@@ -36,7 +36,7 @@ struct XCUIElement {
     return type.isEmpty ? "Other" : type
   }
 
-  /// True if it is a part of the system's keyboard; the keys below the rows are beside it.
+  /// True if it is part of the system's keyboard; the keys below the rows are its siblings.
   var isKeyboard: Bool { type == "Keyboard" || node["name"] == "inputView" }
 
   /// True if it is visible and has an area.
@@ -45,8 +45,8 @@ struct XCUIElement {
     return node["visible"] != "false" && size.allSatisfy { $0.map { $0 > 0 } ?? true }
   }
 
-  /// True if it is one stop: if the driver does not report it, controls, texts and images are
-  /// stops, and so are rows and any other leaf with a name of its own.
+  /// True if it is a stop: if the driver does not report this, controls, texts and images are
+  /// stops, and so are rows and other leaves with a name of their own.
   var isStop: Bool { isSaid ?? (isControl || isNamed || isNamedRow || isNamedLeaf) }
 
   private var isControl: Bool { isControlOrText && !traits.isDisjoint(with: .excluding) }
@@ -62,7 +62,7 @@ struct XCUIElement {
   }
 
   /// The label of a row that is picked as a whole although its driver reports only its texts and
-  /// pictures as accessible; nil if it is no such row.
+  /// pictures as accessible; nil for any other element.
   var labelOfRow: String? {
     guard type == "Cell", isSaid == false, written(node["traits"]).isEmpty, !Self.holdsRow(node)
     else { return nil }

@@ -19,7 +19,7 @@ struct XCUITestReader {
   /// Begins to read a text.
   init(_ source: SourceText) { log = DiagnosticLog(source) }
 
-  /// Makes the screen of the root, which is the app or contains it.
+  /// Creates the screen of the root, which is the app or contains it.
   mutating func screen(_ root: XMLElement) -> ScreenReading {
     let tops = root.name == "AppiumAUT" ? root.children : [root]
     guard let app = tops.first else {
@@ -52,7 +52,7 @@ struct XCUITestReader {
       unknown: unknown, systemParts: keyboards)
   }
 
-  /// The types that iOS shows over all others: they block everything else until they are answered.
+  /// The types that iOS shows on top: they block all other elements until they are dismissed.
   private static let alerts: Set<String> = ["Alert", "Sheet"]
 
   private static func holdsAlert(_ node: XMLElement) -> Bool {
@@ -70,13 +70,13 @@ struct XCUITestReader {
     var isInStatusBar = false
     /// True if it is in the bar with the title of the page.
     var isInTitleBar = false
-    /// The traits of a surrounding link or button that is no stop itself, so that its texts are.
+    /// The traits of a surrounding link or button that is not a stop itself, so that its texts are.
     var control: Traits = []
     /// The positions of the only stops that it may have, if it is inside one; nil elsewhere.
     var stops: Set<SourcePosition>?
   }
 
-  /// Returns the element of a node; one that an alert covers is no stop.
+  /// Returns the element of a node; one covered by an alert is not a stop.
   private mutating func element(_ node: XMLElement, in around: Surroundings) -> Element {
     let view = XCUIElement(node)
     var around = around
@@ -106,7 +106,7 @@ struct XCUITestReader {
     let isStop =
       view.isSeen && isReached && (view.isStop || labelOfRow != nil)
       && around.stops?.contains(node.position) ?? true
-    // Everything is inside the app, so that its name would be redundant.
+    // All elements are inside the app, so its name would be redundant.
     let isNamed = !(node["name"] ?? "").isEmpty && view.type != "Application"
     if isNamed { around.container = id }
     if !isStop, ["Link", "Button"].contains(view.type), view.isSeen {

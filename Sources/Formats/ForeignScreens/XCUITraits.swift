@@ -13,7 +13,7 @@ struct XCUITraits {
     let said = (node["traits"] ?? "").split(separator: ",").map { word in
       word.filter { !$0.isWhitespace }.lowercased()
     }.reduce(into: Traits()) { $0.formUnion(Self.byWord[$1] ?? []) }
-    // A text field may report that it is a search field; the type is what the person sees.
+    // A text field may report that it is a search field; the type is the visible kind.
     var traits = own.isDisjoint(with: .excluding) ? said : said.subtracting(.excluding)
     traits.formUnion(own)
     if !said.isDisjoint(with: .keyboardKey), own.contains(.button) {

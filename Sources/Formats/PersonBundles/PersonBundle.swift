@@ -3,10 +3,10 @@ import YAMLEditing
 import YAMLReading
 import ZipReading
 
-/// A person's settings as one file: a profile with all that belongs to it (N7).
+/// A person's settings as one file: a profile with all its files (N7).
 ///
-/// It is a zip archive of `bundle.yaml`, which names the profile, and of files at their places below
-/// the folder of the configuration.
+/// It is a zip archive of `bundle.yaml`, which names the profile, and of files with paths relative
+/// to the configuration folder.
 package struct PersonBundle: Hashable, Sendable {
   /// A file of a bundle.
   package struct File: Hashable, Sendable {
@@ -24,9 +24,9 @@ package struct PersonBundle: Hashable, Sendable {
     case profile(name: String)
     /// `people/NAME.yaml`.
     case person
-    /// `words`: the words that the person wrote.
+    /// `words`: the words that the user wrote.
     case words
-    /// `screen`: the name of the screen that sessions begin with.
+    /// `screen`: the name of the initial screen of sessions.
     case keptScreen
     /// `screens/…`: a screen or a board.
     case screen
@@ -98,8 +98,8 @@ package struct PersonBundle: Hashable, Sendable {
     }
   }
 
-  /// Returns the first part of a path that no file or folder in a bundle can have as its name; nil
-  /// if there is none.
+  /// Returns the first component of a path that is not valid as a name in a bundle; nil if there is
+  /// none.
   package static func wrongName(in path: String) -> String? {
     path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       .first { !isName($0) }
@@ -134,7 +134,7 @@ package struct PersonBundle: Hashable, Sendable {
     self.files = files
   }
 
-  /// The bundle without the screen that sessions begin with.
+  /// The bundle without the initial screen of sessions.
   package var withoutKeptScreen: PersonBundle {
     PersonBundle(profile, files.filter { $0.kind != .keptScreen })
   }
@@ -143,13 +143,13 @@ package struct PersonBundle: Hashable, Sendable {
     (self.profile, self.files) = (profile, files)
   }
 
-  /// The name of the screen that sessions begin with; nil if there is none.
+  /// The name of the initial screen of sessions; nil if there is none.
   package var keptScreen: String? {
     files.first { $0.kind == .keptScreen }
       .map { String(decoding: $0.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
   }
 
-  /// The bytes of the file; the same bundle gives the same bytes.
+  /// The bytes of the file; equal bundles have equal bytes.
   package var archive: [UInt8] {
     let manifest = YAMLValue.document([
       YAMLField("format", .text(Self.format)), YAMLField("profile", .text(profile)),
@@ -208,13 +208,13 @@ package struct PersonBundle: Hashable, Sendable {
   }
 }
 
-/// The reason that a bundle is refused.
+/// The reason that a bundle is rejected.
 package struct PersonBundleProblem: Error, Hashable, Sendable {
   /// The kind of a problem.
   package enum Fault: Hashable, Sendable {
     /// The archive cannot be read, or is too large.
     case zip(ZipFault)
-    /// A file is at a place at which a bundle has none, or is of another kind.
+    /// A file has a path that a bundle cannot contain, or is of another kind.
     case foreign
     /// The profile that the bundle is about is missing.
     case noProfile(String)

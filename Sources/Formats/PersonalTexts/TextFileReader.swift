@@ -1,11 +1,12 @@
 import Diagnostics
 import ZipReading
 
-/// Reads the person's own texts from a file, which is taken in pieces (K6).
+/// Reads the user's own texts from a file, piece by piece (K6).
 ///
-/// A mailbox may have any length; its messages are read one by one. Any other file has a limit.
+/// A mailbox may have any length; its messages are read one by one. The size of any other file is
+/// limited.
 package struct TextFileReader {
-  /// The maximum number of bytes of a file that is no mailbox, and of all texts of a mailbox.
+  /// The maximum number of bytes of a file that is not a mailbox, and of all texts of a mailbox.
   private static let limit = 64 << 20
 
   private let own: OwnNames
@@ -15,9 +16,9 @@ package struct TextFileReader {
   private var hasBegun = false
   private var textCount = 0
 
-  /// Begins to read a file.
+  /// Creates a reader of a file.
   ///
-  /// - Parameter own: the names and addresses of the person; other authors are left out.
+  /// - Parameter own: the names and addresses of the user; the texts of other authors are omitted.
   package init(of own: OwnNames) {
     self.own = own
   }
@@ -38,7 +39,7 @@ package struct TextFileReader {
     guard textCount <= Self.limit else { throw .tooLong(Self.limit) }
   }
 
-  /// Takes the end of the file, and returns its texts.
+  /// Handles the end of the file, and returns its texts.
   package mutating func end() throws(TextFileProblem) -> FoundTexts {
     if mailbox == nil {
       try readWhole()
@@ -83,8 +84,8 @@ package struct TextFileReader {
     found.add(own.text)
   }
 
-  /// True if bytes begin as a page, XML, PDF, RTF or a JSON list, which are written in letters but
-  /// are no text of a person (K6.11).
+  /// True if the bytes begin like HTML, XML, PDF, RTF or a JSON list; these formats consist of
+  /// letters, but are not the user's own text (K6.11).
   ///
   /// Most of them are chats of several people.
   private static func isOtherFormat(_ bytes: [UInt8]) -> Bool {

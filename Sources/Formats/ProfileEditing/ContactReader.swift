@@ -4,7 +4,7 @@ import ScanTime
 package struct ExerciseContact: Hashable, Sendable {
   /// The time of the first contact.
   package var begin: Instant
-  /// The time at which the switch was let go; later bounces are no part of the press.
+  /// The time of the release; later bounces are not part of the press.
   package var end: Instant
   /// The number of times that the contact opened and closed again at either end.
   package var bounces = 0
@@ -25,12 +25,12 @@ struct ContactReader: Sendable {
   /// A contact that is open for longer was let go.
   static let bounceTime = TimeSpan.milliseconds(15)
 
-  /// The time at which the press is over, unless it bounces again; nil while the switch is down.
+  /// The time at which the press ends, unless it bounces again; nil while the switch is down.
   var overAt: Instant? { contact == nil || isDown ? nil : lastEdge + Self.bounceTime }
 
-  /// Takes a closed contact; true if it begins a press.
+  /// Handles a closed contact; returns true if it starts a press.
   ///
-  /// The previous press must be over: ``finish(at:)`` comes before.
+  /// The previous press must have ended: call ``finish(at:)`` first.
   mutating func press(at instant: Instant) -> Bool {
     guard !isDown else { return false }
     isDown = true
@@ -51,7 +51,7 @@ struct ContactReader: Sendable {
     contact = open
   }
 
-  /// Takes an opened contact.
+  /// Handles an opened contact.
   mutating func release(at instant: Instant) {
     guard isDown, contact != nil else { return }
     isDown = false

@@ -10,17 +10,17 @@ package struct ExerciseRecord: Hashable, Sendable {
   package var lights = 0
   /// The number of lights without a press.
   package var missedLights = 0
-  /// The time in which no press was asked for.
+  /// The total time without a requested press.
   package var darkTime = TimeSpan.zero
   /// The number of presses in that time.
   package var falsePresses = 0
   /// The presses in all exercises except long ones.
   package var contacts: [ExerciseContact] = []
-  /// The number of presses that were asked for, and after which another one counts as a double.
+  /// The number of requested presses; another press soon after one counts as a double press.
   package var answers = 0
-  /// The time from the end of such a press to another one that was not asked for.
+  /// The times from the end of such a press to an unrequested one.
   package var repeats: [TimeSpan] = []
-  /// The time from the first press to the second one of two that were asked for.
+  /// The times from the first press to the second one of a requested pair.
   package var pairs: [TimeSpan] = []
   /// The length of each press that was to be long.
   package var holds: [TimeSpan] = []
@@ -39,6 +39,6 @@ package struct ExerciseRecord: Hashable, Sendable {
   /// The number of presses in all.
   package var presses = 0
 
-  /// Creates a record in which nothing was observed.
+  /// Creates an empty record.
   package init() {}
 }

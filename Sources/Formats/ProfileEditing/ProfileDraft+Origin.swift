@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The origin of a profile is a comment in its first line, so that people see it too.
+/// The origin of a profile is a comment in its first line, so that it is visible in an editor.
 extension ProfileDraft {
   private static let words = "# Made from the shipped profile "
 

@@ -17,11 +17,11 @@ extension ProfileDraft {
     case known
   }
 
-  /// Binds a source to a switch, beside its other sources or instead of them; a missing switch is
-  /// added with the action select.
+  /// Binds a source to a switch, in addition to its other sources or instead of them; a missing
+  /// switch is added with the action select.
   ///
-  /// - Parameter device: the device on which the source was pressed, if it is known: a source of
-  ///   another switch that has this press too is a problem.
+  /// - Parameter device: the device with the pressed source, if it is known: a source of another
+  ///   switch that matches this press is a problem.
   package mutating func bind(
     _ name: String, to source: SwitchSource, on device: DeviceIdentity? = nil,
     replacingOthers: Bool = false

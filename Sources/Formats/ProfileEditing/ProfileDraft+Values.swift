@@ -6,7 +6,7 @@ import YAMLReading
 package struct ProfileValue: Hashable, Sendable {
   /// The keys that lead to it, with the name of the switch.
   package let path: String
-  /// The value in its usual form, or as the file has it if it is wrong; nil if there is none.
+  /// The value in its usual form, or unchanged from the file if it is wrong; nil if there is none.
   package let text: String?
   /// True if the file contains it; otherwise it is the default.
   package let isGiven: Bool

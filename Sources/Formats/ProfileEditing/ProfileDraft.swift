@@ -19,16 +19,15 @@ package enum ProfileEditProblem: Error, Sendable {
 
 /// The text of a profile during changes, one value at a time.
 ///
-/// Only the line of a value changes; comments, order, blank lines and everything else stay byte for
-/// byte. It may be in a refused state, such as between two changes that belong together:
-/// ``reading`` reports that.
+/// Only the line of a value changes; comments, order, blank lines and all other bytes are
+/// unchanged. The profile may be invalid, for example between two related changes: see ``reading``.
 package struct ProfileDraft: Sendable {
   var text: YAMLText
   private let history: ProfileHistory
 
   /// Creates a draft from the text of a profile.
   ///
-  /// - Throws: the reasons that the text is no YAML.
+  /// - Throws: the reasons that the text is not valid YAML.
   package init(
     _ bytes: [UInt8], name: String, history: ProfileHistory = .known
   ) throws(DiagnosticList) {
@@ -57,9 +56,9 @@ package struct ProfileDraft: Sendable {
 
   // MARK: Changes
 
-  /// Rewrites a text of an older format in the current format, with its comments.
+  /// Converts a text of an older format to the current one, with its comments.
   ///
-  /// - Returns: the version that it had; nil if there is nothing to do.
+  /// - Returns: its old version; nil if it is already current.
   package mutating func migrate() throws(ProfileEditProblem) -> Int? {
     let history = history
     var version: Int?
@@ -67,10 +66,10 @@ package struct ProfileDraft: Sendable {
     return version
   }
 
-  /// Gives a setting a value, which is written unchanged.
+  /// Sets a value, which is written unchanged.
   ///
-  /// - Parameter isForced: true to write a value that is wrong for its key.
-  /// - Returns: the whole path of the key.
+  /// - Parameter isForced: true to write a value that is invalid for its key.
+  /// - Returns: the full path of the key.
   @discardableResult
   package mutating func set(
     _ key: String, to value: String, isForced: Bool = false
@@ -88,7 +87,7 @@ package struct ProfileDraft: Sendable {
     return name
   }
 
-  /// Gives a copy its own name, if the file contains one.
+  /// Renames a copy, if the file contains a name.
   package mutating func rename(to name: String) throws(ProfileEditProblem) {
     if try value(of: "name").isGiven { try set("name", to: name) }
   }
@@ -96,7 +95,7 @@ package struct ProfileDraft: Sendable {
   /// Removes a setting, so that its default applies, or a part such as `longPress`, a section or a
   /// switch.
   ///
-  /// - Returns: the whole path of the removed part, or nil if it was not there.
+  /// - Returns: the full path of the removed part; nil if it did not exist.
   package mutating func unset(_ key: String) throws(ProfileEditProblem) -> String? {
     let literal = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path: [String]
@@ -110,7 +109,8 @@ package struct ProfileDraft: Sendable {
     return path.joined(separator: ".")
   }
 
-  /// A part of a switch may be named by its end too: `longPress` if there is one switch.
+  /// Returns the path of a part of a switch, which may be shortened: `longPress` if there is one
+  /// switch.
   private func pathOfPart(_ key: String) throws(ProfileEditProblem) -> [String] {
     do throws(KeyProblem) {
       return try ProfileKeys.find(key, switches: switchNames, recipes: recipeNames).path
@@ -175,8 +175,7 @@ extension ProfileKey {
 }
 
 extension ProfileEditProblem {
-  /// The problem, in sentences that begin with `error:` and end with the next step, ready to be
-  /// printed.
+  /// The problem and the next step, in printable sentences; the first one begins with `error:`.
   package var printed: PrintableText {
     switch self {
     case .key(let problem):

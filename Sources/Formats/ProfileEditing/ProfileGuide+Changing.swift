@@ -18,16 +18,16 @@ extension ProfileGuide {
     /// The answer that keeps the differing values of switches.
     static let asTheyAre = "as they are"
 
-    /// The answer that keeps groups which are no choice.
+    /// The answer that keeps groups which the question does not offer.
     static let asItIs = "as it is"
 
     var pace: (key: String, usual: String)? { paceKey.map { ($0, paceValue) } }
   }
 
-  /// Begins with the first question about an existing profile; an empty answer keeps its value.
+  /// Starts with the first question about an existing profile; an empty answer keeps its value.
   ///
-  /// The number of switches and the method cannot be changed: that would be another profile. For a
-  /// refused profile there are no questions, and nil is returned.
+  /// The number of switches and the method cannot be changed: that would be another profile. For an
+  /// invalid profile there are no questions, and the result is nil.
   package init?(changing draft: ProfileDraft) {
     guard let profile = draft.reading.profile else { return nil }
     func value(_ key: String) -> String { (try? draft.value(of: key))?.text ?? "" }

@@ -1,10 +1,9 @@
 import Diagnostics
 import Profiles
 
-/// A few questions in plain words that lead to a profile: the shipped one to begin with, and the
-/// changes to it.
+/// A few questions in plain words that lead to a profile: a shipped profile and the changes to it.
 ///
-/// Questions and answers are values, so that lines of a terminal and a form can both use them.
+/// Questions and answers are values, so that a terminal and a form can both use them.
 package struct ProfileGuide: Sendable {
   /// One question.
   package struct Question: Hashable, Sendable {
@@ -41,7 +40,7 @@ package struct ProfileGuide: Sendable {
   /// The states before each answer, the last one at the end.
   private var earlier: [ProfileGuide] = []
   private var count = 1
-  /// The shipped profile to begin with, once it is known.
+  /// The shipped profile to change; empty until it is known.
   package private(set) var base = ""
   private(set) var changes: [(key: String, value: String)] = []
   private var ignoreRepeat: String?
@@ -55,7 +54,7 @@ package struct ProfileGuide: Sendable {
     topics = Topic.allCases[...]
   }
 
-  /// Begins with the first question about a value that can change.
+  /// Starts with the first question about a changeable value.
   init(changing known: Known) {
     name = known.name
     self.known = known
@@ -63,7 +62,7 @@ package struct ProfileGuide: Sendable {
     skipKnown()
   }
 
-  /// Goes back to the previous question, as if it had not been answered.
+  /// Returns to the previous question, and removes its answer.
   ///
   /// - Returns: false if there is none.
   package mutating func goBack() -> Bool {

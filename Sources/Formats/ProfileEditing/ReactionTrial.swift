@@ -32,7 +32,7 @@ package struct ReactionTrial: Sendable {
 
   /// The number of answers that ends it.
   package static let answers = 5
-  /// The time after which a light without a press goes off.
+  /// The time after which a light without a press turns off.
   static let lightPatience = TimeSpan.milliseconds(8000)
   /// The number of lights without a press that ends it.
   static let missLimit = 3
@@ -51,10 +51,10 @@ package struct ReactionTrial: Sendable {
   /// The observations so far.
   package private(set) var outcome = Outcome()
 
-  /// Begins in the dark.
+  /// Starts in the dark.
   ///
-  /// - Parameter delays: the dark time before each light, at least 1.2 s; after the last the first
-  ///   one follows again.
+  /// - Parameter delays: the dark time before each light, at least 1.2 s; they repeat after the
+  ///   last one.
   package init(delays: [TimeSpan], at instant: Instant) {
     self.delays = delays.isEmpty ? [.milliseconds(2000)] : delays
     light = .off(until: instant + self.delays[0])
@@ -65,7 +65,7 @@ package struct ReactionTrial: Sendable {
   /// True if it has ended.
   package var isOver: Bool { if case .over = light { true } else { false } }
 
-  /// The time at which it changes by itself; nil if it has ended.
+  /// The time of the next automatic change; nil if the trial has ended.
   package var nextDeadline: Instant? {
     switch light {
     case .off(let until), .fading(let until): until

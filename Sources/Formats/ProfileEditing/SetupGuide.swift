@@ -1,9 +1,9 @@
 import ScanTime
 import SwitchInput
 
-/// The steps of setup once the switch is known: measure, ask, try out, keep (R4).
+/// The steps of setup after the switch is known: measure, ask, try out, keep (R4).
 ///
-/// Questions and answers are values; a terminal, a scan and a keyboard are elsewhere. Nothing is
+/// Questions and answers are values, independent of a terminal, a scan and a keyboard. Nothing is
 /// written before the end.
 package struct SetupGuide: Sendable {
   /// A question whose answers can be scanned.
@@ -120,13 +120,13 @@ package struct SetupGuide: Sendable {
   private var place = Place.measuring
   let screens: [ScreenOffer]
   private let reportsReleases: Bool
-  /// The times before the trial; each trial begins with them again.
+  /// The times before the trial; each trial starts with them.
   private let usual: SwitchTiming
-  /// The profile and the screen in use if they are another person's; nil if that is not asked.
+  /// The profile and the screen in use; nil if there is no question about them.
   let inUse: InUse?
   /// True if sessions use the profile and the screen from now on.
   package private(set) var isUsed = true
-  /// The session that begins at login now; nil if that is not asked.
+  /// The current session at login; nil if there is no question about it.
   let presentLogin: LoginStart?
   /// The session that begins at login from now on; nil if nothing changes.
   package private(set) var login: LoginStart?
@@ -135,17 +135,17 @@ package struct SetupGuide: Sendable {
   package private(set) var timing: SwitchTiming
   /// The screen to keep.
   package private(set) var screen: String
-  /// True for rows that are scanned first, false for stops one by one; nil if it was not asked.
+  /// True for a scan by row, false for a scan by stop; nil if there was no question about it.
   package private(set) var scansRows: Bool?
 
-  /// Begins with the trial.
+  /// Starts with the trial.
   ///
   /// - Parameters:
   ///   - timing: the times before any measurement.
   ///   - screens: the available screens, at least one; the first one is the default.
-  ///   - reportsReleases: true if the length of a press is known.
-  ///   - inUse: the profile in use if it is another one; nil if that is not asked.
-  ///   - login: the session that begins at login now; nil if that is not asked.
+  ///   - reportsReleases: true if the duration of a press is known.
+  ///   - inUse: the profile in use if it is another one; nil for no question about it.
+  ///   - login: the current session at login; nil for no question about it.
   package init(
     timing: SwitchTiming, screens: [ScreenOffer], reportsReleases: Bool, inUse: InUse? = nil,
     login: LoginStart? = nil
@@ -189,7 +189,7 @@ package struct SetupGuide: Sendable {
     if case .trying = place { place = .decision }
   }
 
-  /// Answers the question; an answer that is none of its choices changes nothing.
+  /// Applies an answer to the question; an answer that is not among its choices has no effect.
   package mutating func answer(_ id: String) {
     guard case .ask(let question) = step, question.choices.contains(where: { $0.id == id }) else {
       return
@@ -225,7 +225,7 @@ package struct SetupGuide: Sendable {
     }
   }
 
-  /// Returns the place after the decision to use the profile: a session at login uses it too.
+  /// Returns the step after the decision to use the profile, which a session at login also uses.
   private func placeOfUse(scans: Bool) -> Place {
     presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
   }

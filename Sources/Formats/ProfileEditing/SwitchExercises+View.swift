@@ -6,7 +6,7 @@ extension SwitchExercises {
   package enum Light: Hashable, Sendable {
     /// Nothing is to be done.
     case off
-    /// A press is asked for.
+    /// A press is requested.
     case on
     /// The switch is to be held.
     case holding
@@ -18,15 +18,15 @@ extension SwitchExercises {
   package struct View: Hashable, Sendable {
     /// The exercise and the rounds that are left.
     package var title: String
-    /// The sentence that says what to do.
+    /// The instruction, in one sentence.
     package var note: String
     /// The state of the light.
     package var light: Light
     /// The words of the light or of the highlighted item.
     package var label: String
-    /// The highlighted item of the small scan; nil if there is no scan now.
+    /// The highlighted item of the small scan; nil if there is no scan at present.
     package var item: Int?
-    /// The words to speak when this is shown first, before the label; empty if there are none.
+    /// The words to speak before the label when this is first shown; empty if there are none.
     package var words: String
   }
 

@@ -1,22 +1,23 @@
 import RandomNumbers
 import ScanTime
 
-/// Short exercises with one switch, one after another: lights, presses, pairs, long presses and a small scan (N1).
+/// Short exercises with one switch in sequence: lights, presses, pairs, long presses and a small
+/// scan (N1).
 ///
-/// It has no clock: its caller passes presses, releases and times, and shows ``view`` after each. It never waits for
-/// ever: without a press each exercise ends by itself.
+/// It has no clock: its caller passes presses, releases and times, and shows ``view`` after each.
+/// It never waits forever: without a press each exercise ends automatically.
 package struct SwitchExercises: Sendable {
   /// An exercise.
   package enum Exercise: Hashable, Sendable, CaseIterable {
-    /// Press when the light comes.
+    /// Press when the light turns on.
     case light
     /// Press and let go.
     case press
     /// Press twice.
     case pair
-    /// Press and hold until the light goes off.
+    /// Press and hold until the light turns off.
     case hold
-    /// Press when the asked item is highlighted.
+    /// Press when the requested item is highlighted.
     case scan
   }
 
@@ -50,7 +51,7 @@ package struct SwitchExercises: Sendable {
     var position = 0
     var since: Instant
     var passes = 1
-    /// The time at which the wanted item was last highlighted; nil before.
+    /// The time of the last highlight of the requested item; nil before it.
     var wantedAt: Instant?
   }
 
@@ -84,13 +85,13 @@ package struct SwitchExercises: Sendable {
   /// The observations so far.
   package private(set) var record = ExerciseRecord()
 
-  /// The time in which an explanation can be read or heard.
+  /// The time to read or hear an explanation.
   static let tellingTime = TimeSpan.milliseconds(8000)
-  /// The time after which a light without a press goes off.
+  /// The time after which a light without a press turns off.
   static let patience = ReactionTrial.lightPatience
   /// The number of unanswered rounds in a row that end an exercise.
   static let unansweredLimit = 3
-  /// The number of presses in the dark in one round after which the light comes on anyway.
+  /// The number of presses in the dark in one round after which the light turns on anyway.
   static let falseLimit = 5
   /// An earlier press was under way before the light.
   static let fastest = ReactionTrial.fastest
@@ -103,7 +104,7 @@ package struct SwitchExercises: Sendable {
   /// The items of the small scan.
   package static let items = ["bread", "milk", "apple", "tea"]
 
-  /// Begins with the explanation of the first exercise.
+  /// Starts with the explanation of the first exercise.
   package init(_ plan: Plan, seed: UInt64, at instant: Instant) {
     self.plan = plan
     exercises = plan.exercises
@@ -124,7 +125,7 @@ package struct SwitchExercises: Sendable {
     return min(max(twice, .milliseconds(1000)), .milliseconds(10_000))
   }
 
-  /// The time at which it changes by itself; nil if it has ended.
+  /// The time of the next automatic change; nil if the exercises have ended.
   package var nextDeadline: Instant? {
     let own: Instant? =
       switch phase {
@@ -251,7 +252,7 @@ package struct SwitchExercises: Sendable {
     settle(instant)
   }
 
-  /// Takes the end of a press.
+  /// Handles the end of a press.
   private mutating func end(_ contact: ExerciseContact) {
     lastEnd = contact.end
     heldSince = nil

@@ -21,9 +21,10 @@ package struct SwitchTiming: Hashable, Sendable {
 
   /// The range of proposed intervals.
   package static let intervals = TimeSpan.milliseconds(500)...TimeSpan.milliseconds(20_000)
-  /// The mean reaction as a part of the time in which a press counts for a stop (Simpson, Koester and LoPresti, 2007).
+  /// The mean reaction time as a share of the time in which a press counts for a stop (Simpson,
+  /// Koester and LoPresti, 2007).
   package static let reactionShare = 0.65
-  /// A shorter contact is a bounce, or comes from a device that reports the end of a press at once.
+  /// A shorter contact is a bounce, or is from a device that reports the end of a press at once.
   package static let momentary = TimeSpan.milliseconds(5)
   /// A longer window would swallow intended presses.
   private static let longestRepeat = TimeSpan.milliseconds(2000)
@@ -41,7 +42,7 @@ package struct SwitchTiming: Hashable, Sendable {
     return min(max(rounded, intervals.lowerBound), intervals.upperBound)
   }
 
-  /// Returns the interval in which a reaction takes its share.
+  /// Returns the interval for a mean reaction time; the reaction is ``reactionShare`` of it.
   static func needed(for reaction: TimeSpan) -> TimeSpan {
     TimeSpan(microseconds: Int64(Double(reaction.microseconds) / reactionShare))
   }

@@ -3,7 +3,7 @@ import ScreenElements
 /// A screen whose elements are added, moved, changed and removed one by one, each in constant time
 /// except for its depth.
 package struct FlatScreen: Sendable {
-  /// An element without its contents, and the numbers of its neighbors; -1 is none.
+  /// An element without its contents, and the indices of its neighbors; -1 for no neighbor.
   private struct Node: Sendable {
     var element: Element
     var parent = -1
@@ -24,7 +24,7 @@ package struct FlatScreen: Sendable {
   /// The maximum number of elements of a screen, as in a snapshot.
   package static let count = 200_000
 
-  /// Begins with an empty screen of one point, without a title.
+  /// Creates an empty screen of one point, without a title.
   package init() {
     head = ScreenHead(
       title: "", size: Size(width: 1, height: 1), language: "en", direction: nil)
@@ -42,8 +42,8 @@ package struct FlatScreen: Sendable {
     screen.language = head.language
     screen.direction = head.direction
     screen.hasPointer = head.hasPointer
-    // From the last one to the first, so that the contents of an element are complete when they are
-    // needed.
+    // The elements are visited from the last to the first, so that the contents of an element are
+    // complete when they are needed.
     var contents: [Int: [Element]] = [:]
     for number in inDocumentOrder.reversed() {
       var element = nodes[number].element
@@ -54,7 +54,7 @@ package struct FlatScreen: Sendable {
     return screen
   }
 
-  /// Returns the element of that id, without its contents; nil if there is none.
+  /// Returns the element with that id, without its contents; nil if there is none.
   package func element(_ id: String) -> Element? { numbers[id].map { nodes[$0].element } }
 
   private var inDocumentOrder: [Int] {
@@ -113,8 +113,8 @@ package struct FlatScreen: Sendable {
     link(number, in: parent, after: previous)
   }
 
-  /// Returns the numbers of the parent and the predecessor of a place; an element that is moved
-  /// there contains neither.
+  /// Returns the indices of the parent and the predecessor of a position; a moved element contains
+  /// neither.
   private func find(
     _ place: ElementPlace, around moved: Int?
   ) throws(ScreenEditProblem) -> (parent: Int, previous: Int) {
@@ -180,7 +180,8 @@ package struct FlatScreen: Sendable {
       direction: screen.direction, hasPointer: screen.hasPointer)
     if head != self.head { apply(.head(head), &edits) }
     var seen: Set<String> = []
-    // Containers before their contents, so that each place exists before an element is put into it.
+    // Containers precede their contents, so that each container exists before an element is
+    // inserted into it.
     var open: [(container: String?, children: [Element])] = [(nil, screen.elements)]
     var next = 0
     while next < open.count {
@@ -198,7 +199,7 @@ package struct FlatScreen: Sendable {
     return edits
   }
 
-  /// Puts the elements of a container into their places, in their order.
+  /// Moves the elements of a container to their positions, in order.
   private mutating func arrange(
     _ children: [Element], in container: String?, _ seen: inout Set<String>,
     _ open: inout [(container: String?, children: [Element])], _ edits: inout [ScreenEdit]
@@ -218,7 +219,7 @@ package struct FlatScreen: Sendable {
       element.children = []
       let place = ElementPlace(in: container, after: previous)
       if let number = numbers[element.id] {
-        // Elements that keep their order stay in place.
+        // Elements in an unchanged order are not moved.
         if let position = positions[number], position > lastKept {
           lastKept = position
         } else {
@@ -228,7 +229,7 @@ package struct FlatScreen: Sendable {
       } else {
         apply(.add(element, place), &edits)
       }
-      // An element without a possible place is left out with its contents.
+      // An element without a possible position is omitted with its contents.
       guard numbers[element.id] != nil else { continue }
       previous = element.id
       if !inside.isEmpty || nodes[numbers[element.id] ?? 0].first >= 0 {

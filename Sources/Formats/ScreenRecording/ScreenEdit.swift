@@ -10,18 +10,18 @@ package enum ScreenEdit: Hashable, Sendable {
   case move(id: String, ElementPlace)
   /// The element of the same id has changed; its contents stay.
   case change(Element)
-  /// The element of that id is gone, with its contents.
+  /// The element with that id is removed, with its contents.
   case remove(id: String)
 }
 
-/// The place of an element among the others.
+/// The position of an element among the others.
 package struct ElementPlace: Hashable, Sendable {
   /// The id of its parent; nil at the top level.
   package var container: String?
   /// The id of its predecessor there; nil if it is the first one.
   package var previous: String?
 
-  /// Names a place.
+  /// Creates a position.
   package init(in container: String?, after previous: String?) {
     self.container = container
     self.previous = previous
@@ -38,7 +38,7 @@ package struct ScreenHead: Hashable, Sendable {
   package var language: String
   /// The side on which lines begin; nil for that of the language (E5).
   package var direction: Direction?
-  /// True if there is a pointer that clicks at any point (P8).
+  /// True if a pointer can click at any point (P8).
   package var hasPointer: Bool
 
   /// Creates the head of a screen.

@@ -1,11 +1,11 @@
 import ScreenElements
 
-/// Replaces texts by others of the same length, equal ones by equal ones and different ones by
-/// different ones (D12).
+/// Replaces texts by others of the same length; equal texts have equal replacements, and different
+/// texts different ones (D12).
 ///
-/// Letters become letters, capitals capitals; digits become digits, and other characters marks. The
-/// replacement of a text is drawn at random at its first occurrence, so that it cannot be looked
-/// up.
+/// Letters are replaced by letters, capitals by capitals, digits by digits, and other characters by
+/// marks. The replacement of a text is drawn at random at its first occurrence, so that it cannot
+/// be reversed.
 package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendable {
   /// The replacements of texts, or of ids.
   private struct Table: Sendable {
@@ -20,16 +20,16 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
   private var texts = Table()
   private var names = Table()
 
-  /// The number of draws before other letters are used, if the result already replaces something
-  /// else.
+  /// The number of draws before other letters are used, if the result already replaces another
+  /// text.
   private static var draws: Int { 64 }
 
-  /// Begins without any replacements.
+  /// Creates an empty set of replacements.
   ///
   /// - Parameters:
-  ///   - words: texts that stay, alone or followed by a number.
-  ///   - ids: ids that stay.
-  ///   - prefixes: prefixes of ids that stay.
+  ///   - words: texts to keep, alone or followed by a number.
+  ///   - ids: ids to keep.
+  ///   - prefixes: prefixes of ids to keep.
   package init(
     keeping words: Set<String>, ids: Set<String> = [], prefixes: [String] = [], random: Source
   ) {
@@ -95,8 +95,7 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
     var drawn = ""
     let last = text.count - 1
     for (place, character) in text.enumerated() {
-      // A character that merges with its neighbor does not count where texts are joined, so it is
-      // kept.
+      // A character that merges with its neighbor does not count in joined texts, so it is kept.
       let joins =
         place == 0 && " \(character)".count == 1 || place == last && "\(character),".count == 1
       if character.isWhitespace || joins || keepsMarks && character.isMark {

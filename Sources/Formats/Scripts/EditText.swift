@@ -128,7 +128,7 @@ enum EditText {
     JSONText.append(text, to: &bytes)
   }
 
-  /// Appends numbers, so that reading gives exactly the same ones.
+  /// Appends numbers in a form that is read back exactly.
   private static func append(numbers: [Double]?, to bytes: inout [UInt8]) {
     guard let numbers else { return append(word: "none", to: &bytes) }
     for number in numbers {

@@ -33,9 +33,9 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     self.texts = texts
   }
 
-  /// Begins with a screen.
+  /// Starts with a screen.
   ///
-  /// - Returns: the steps to it from nothing.
+  /// - Returns: the steps from an empty screen to it.
   mutating func begin(showing screen: Screen) -> [ScreenEdit] {
     let edits = show(screen).edits
     state = ScanState(
@@ -50,7 +50,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     guard state != nil else { return }
     guard let written = write(input, at: instant, to: &script) else { return }
     done.removeAll(keepingCapacity: true)
-    // In place, because otherwise each input would copy the engine.
+    // The state is changed in place, because otherwise each input would copy the engine.
     state?.apply(written, at: instant, into: &done)
   }
 

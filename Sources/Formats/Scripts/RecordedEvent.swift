@@ -22,10 +22,10 @@ package struct RecordedEvent {
     rest = line[end...].dropFirst()
   }
 
-  /// The words after the name; none if they cannot be read, as in a line that was cut off.
+  /// The words after the name; empty if they cannot be read, as in a truncated line.
   package var words: [String] { RecordedEvent.words(of: rest) }
 
-  /// Returns the words of a part of an event, without quotes and escapes; none if they cannot be
+  /// Returns the words of a part of an event, without quotes and escapes; empty if they cannot be
   /// read.
   package static func words(of part: ArraySlice<UInt8>) -> [String] {
     let tokens = (try? ScriptTokens.cut(part, hasComments: false)) ?? []

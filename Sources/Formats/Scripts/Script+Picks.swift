@@ -5,10 +5,10 @@ import ScreenElements
 extension Script {
   /// The elements that were picked in the recorded session, in order and with repetitions (M6).
   ///
-  /// A pick counts if the element did something. All acts in one menu of an element are one pick,
-  /// and so are the adjustments by a switch while nothing else is highlighted. Failed acts do not
-  /// count, nor do scrolling and escape: they are requests to the surroundings of an element. Acts of a
-  /// recipe are no picks (N4).
+  /// A pick counts if the element performed an action. All actions in one menu of an element are
+  /// one pick, and so are adjustments by a switch while nothing else is highlighted. Failed actions
+  /// do not count, and neither do scrolling and escape: they are requests to the surroundings of an
+  /// element. Actions of a recipe are not picks (N4).
   package var recordedPicks: [String] {
     var reader = PickReader()
     return recordedEvents.compactMap { event in
@@ -23,7 +23,7 @@ package struct PickReader {
   private var menu: (id: String, isUsed: Bool)?
   /// The element that a switch has adjusted, until another one is highlighted.
   private var adjusted: String?
-  /// True in a recipe, whose acts are no picks (N4).
+  /// True in a recipe, whose actions are not picks (N4).
   package var isInRecipe = false
 
   private static let around = Set(
@@ -32,14 +32,14 @@ package struct PickReader {
   private static let adjusting = Set(
     [ElementAction.increment, .decrement].map(\.eventName))
 
-  /// Begins before the first event.
+  /// Starts before the first event.
   package init() {}
 
-  /// Follows the next event.
+  /// Processes the next event.
   ///
-  /// - Returns: the id of the element that it picked; nil if it is no pick.
+  /// - Returns: the id of the element that it picked; nil if it is not a pick.
   package mutating func follow(_ event: RecordedEvent) -> String? {
-    // Most events are none of these, and splitting them into words takes longest.
+    // Most events are not relevant, and splitting them into words is the slowest part.
     switch event.name {
     case .activated: return activate(event.words)
     case .menu:

@@ -29,7 +29,7 @@ package struct Script: Equatable, Sendable {
     case resume
     case suspend
     case wake
-    /// A voice speaks something else before the latest highlight (S12).
+    /// The voice speaks another text before the latest highlight (S12).
     case speechWaits
     /// A voice speaks the latest highlight from now on (S12).
     case speechBegan
@@ -41,13 +41,14 @@ package struct Script: Equatable, Sendable {
     /// An output draws the highlight from now on (N2).
     case drawn
     case end
-    /// A source goes down; the timestamp is earlier than the arrival if it is delivered late (I10).
+    /// A source is pressed; the timestamp is earlier than the arrival if the press is delivered
+    /// late (I10).
     case press(SourceName, timestamp: Instant)
     case release(SourceName, timestamp: Instant)
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
-    /// The state of a source the next time it is looked for: at the beginning, if this precedes all
-    /// other lines, on waking, and with another profile. The engine does not receive it. It acts
+    /// The state of a source at its next query: at the beginning, if this precedes all other lines,
+    /// at a wake-up, and with another profile. The engine does not receive it. It takes effect
     /// before the deadlines of its instant, and applies at that instant even if the source is
     /// pressed or released then.
     case found(SourceName, FoundState)
@@ -62,8 +63,7 @@ package struct Script: Equatable, Sendable {
     /// A program that an element started continues, or has ended; without a file the element is on
     /// the screen that is shown (B1).
     case program(id: String, file: String?, isRunning: Bool)
-    /// The pieces of the message that the person is putting together, which replace the previous
-    /// ones (B4).
+    /// The pieces of the user's message, which replace the previous ones (B4).
     case message([String])
     /// The next activation of the element with that id fails.
     case fail(id: String)
@@ -100,7 +100,7 @@ package struct Script: Equatable, Sendable {
   package enum Gap: String, CaseIterable, Sendable {
     /// A password may be in it.
     case secret
-    /// A simulation would have done something else.
+    /// A simulation would have behaved differently.
     case gap
   }
 
@@ -129,14 +129,14 @@ package struct Script: Equatable, Sendable {
     }
   }
 
-  /// The state of a source when it is looked for.
+  /// The state of a source at a query.
   package enum FoundState: String, CaseIterable, Sendable {
     case absent
     case up
     case held
   }
 
-  /// A command with the instant at which it arrives.
+  /// A command with its time of arrival.
   package struct Entry: Hashable, Sendable {
     /// The time of its arrival.
     package var at: Instant
@@ -161,7 +161,7 @@ package struct Script: Equatable, Sendable {
     _ text: SourceText
   ) -> (settings: ScanSettings?, diagnostics: [Diagnostic])
 
-  /// The commands in the order in which they act: a tap's release is at its own time.
+  /// The commands in the order of their effects: a tap's release has its own time.
   package let entries: [Entry]
 
   /// The screens that it names, in the order of its lines.
@@ -205,11 +205,11 @@ package struct Script: Equatable, Sendable {
     }.map(\.element)
   }
 
-  /// Reads a script; `switches` are those of the profiles that it is played to, in addition to
-  /// those in the script: of two with one name the one with more sources counts.
+  /// Reads a script; `switches` are those of the profiles that it is played with, in addition to
+  /// those in the script: of two with one name, the one with more sources counts.
   ///
-  /// - Parameter readProfile: reads a profile inside the script; without it the script may contain
-  ///   none.
+  /// - Parameter readProfile: reads a profile inside the script; without it the script must not
+  ///   contain one.
   /// - Returns: the script, or nil if there are errors; and all problems and warnings, by position
   ///   (Y4).
   package static func read(
@@ -226,7 +226,7 @@ package struct Script: Equatable, Sendable {
     return (script, reader.log.diagnostics)
   }
 
-  /// True if a script begins with its first profile, so that it needs no other.
+  /// True if a script begins with its first profile, so that it needs no other profile.
   package static func beginsWithProfile(_ source: SourceText) -> Bool {
     var line = 1
     while line <= source.lineCount {
@@ -258,7 +258,7 @@ package struct Script: Equatable, Sendable {
     return (before, last)
   }
 
-  /// The first profile, if the script begins with it.
+  /// The first profile; nil if the script does not begin with one.
   package var firstProfile: ScanSettings? {
     guard case .profile(_, .good(let settings))? = entries.first?.command else { return nil }
     return settings
@@ -291,8 +291,8 @@ package struct Script: Equatable, Sendable {
   /// The prefix of a recorded event in a script; it makes the line a comment.
   package static let eventMark = "#> "
 
-  /// The prefix of a date in a trace, before a time of the session and the local time then, such as
-  /// `#@ 0ms 2026-11-24 14:03`; it makes the line a comment, so that it is never played (N5).
+  /// The prefix of a date in a trace, before a time of the session and its local time, such as `#@
+  /// 0ms 2026-11-24 14:03`; it makes the line a comment, so that it is never played (N5).
   package static let dateMark = "#@ "
 
   /// The length of a tap without a duration.

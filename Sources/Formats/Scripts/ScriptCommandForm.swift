@@ -4,7 +4,7 @@ import ScanTime
 ///
 /// ``all`` is the only definition of the commands: the reader and the reference use it.
 package struct ScriptCommandForm: Sendable {
-  /// The place of a command: its instant, its line from 1, and the offset of its word in the
+  /// The position of a command: its instant, its line from 1, and the offset of its word in the
   /// script.
   struct Place {
     var at: Instant
@@ -38,7 +38,7 @@ package struct ScriptCommandForm: Sendable {
     self.read = read
   }
 
-  /// Creates a command that consists of its word alone.
+  /// Creates a command that consists only of its word.
   init(_ word: String, _ command: Script.Command, rule: String = "", _ meaning: String) {
     self.init(word, rule: rule, meaning) { _, _, _ in command }
   }
@@ -70,6 +70,6 @@ package struct ScriptCommandForm: Sendable {
   private static let byWord = Dictionary(
     all.map { ($0.word, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Returns the command with a word, if there is one.
+  /// Returns the command with a word; nil if there is none.
   package static func named(_ word: String) -> ScriptCommandForm? { byWord[word] }
 }

@@ -91,7 +91,7 @@ extension ScriptReader {
     return Script.SourceName(name, source)
   }
 
-  /// Returns the number of sources of a switch by its name, if there is one.
+  /// Returns the number of sources of a switch by its name; nil for an unknown switch.
   private func sourceCount(_ name: Substring) -> Int? {
     switches.first { $0.name == name }?.sourceCount
   }

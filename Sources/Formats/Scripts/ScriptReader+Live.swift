@@ -138,7 +138,7 @@ extension ScriptReader {
     return isGood ? edits : nil
   }
 
-  /// Applies a step, so that an impossible one is reported at its place.
+  /// Applies a step, so that an impossible one is reported at its position.
   private mutating func apply(_ edit: ScreenEdit, at token: ScriptToken) -> Bool {
     do throws(ScreenEditProblem) {
       try live?.apply(edit)

@@ -16,7 +16,7 @@ struct ScriptReader {
   var elements: [Script.ElementName] = []
   /// The release of a tap, until its press was added.
   var release: Script.Entry?
-  /// The screen after the lines so far, if the script begins with a screen of its own.
+  /// The screen after the lines so far; nil unless the script begins with its own screen.
   var live: FlatScreen?
   /// True if the lines so far have begun a gap.
   var isInGap = false
@@ -124,7 +124,7 @@ struct ScriptReader {
     noteEnd(word, line: line)
   }
 
-  /// Notes a line after `end`, which never acts and gives a warning but no error.
+  /// Records a line after `end`, which has no effect and causes a warning instead of an error.
   private mutating func noteEnd(_ word: ScriptToken, line: Int) {
     if let endLine {
       guard !warnedAfterEnd else { return }
@@ -138,7 +138,7 @@ struct ScriptReader {
     }
   }
 
-  /// True if a line begins with an intended time, right or wrong; a missing time is reported alone.
+  /// True if a line begins with a time, valid or not; only a missing time is reported.
   private mutating func hasTime(_ token: ScriptToken) -> Bool {
     if let first = token.text.unicodeScalars.first, !token.isQuoted,
       "+-.".unicodeScalars.contains(first) || first.properties.numericType != nil

@@ -19,7 +19,7 @@ extension ScriptWriter {
     end(edits, from: screen)
   }
 
-  /// Appends an answer; one that arrived at once is beside its request.
+  /// Appends a reply; an immediate one is on the line of its request.
   mutating func append(
     _ answer: Script.LiveAnswer, from screen: FlatScreen, at instant: Instant
   ) {

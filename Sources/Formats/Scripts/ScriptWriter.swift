@@ -8,15 +8,15 @@ import TextWriting
 
 /// Writes the inputs of a live engine as a script that gives a simulation the same inputs.
 ///
-/// Inputs that the simulation works out by itself are left out: deadlines, and the answers of
-/// stored screens. Profiles are included each time that one differs from the last one with its
-/// name: their files may have changed when the script is played.
+/// Inputs that the simulation derives itself are omitted: deadlines, and the replies of stored
+/// screens. A profile is included each time that it differs from the last one with its name: its
+/// file may have changed when the script is played.
 package struct ScriptWriter {
   var switches: [SwitchSettings]
   /// The profiles that the simulation will find after the lines so far.
   private var profiles: [String: FoundProfile] = [:]
   private let profileText: (ScanSettings) -> String
-  /// The number of activations that were requested and not answered yet.
+  /// The number of activations without a reply.
   private var pendingAnswers = 0
   /// The elements of those activations, by the numbers of the requests.
   private var asked: [UInt64: String] = [:]
@@ -127,7 +127,7 @@ package struct ScriptWriter {
     bytes.append(contentsOf: " \(date)\n".utf8)
   }
 
-  /// Appends the message of the person, if there is one at the beginning (B4).
+  /// Appends the user's message, if there is one at the beginning (B4).
   package mutating func append(message pieces: [String]) {
     guard !pieces.isEmpty else { return }
     bytes.append(contentsOf: "0ms message".utf8)
@@ -164,7 +164,7 @@ package struct ScriptWriter {
   /// Appends an event that followed, as a comment for comparison (`simulate --check`).
   package mutating func append(_ event: ScanEvent, as writer: EventWriter) {
     switch event.kind {
-    // A session reads it beside its loop, however quickly.
+    // A session reads the profile outside its event loop, however quickly.
     case .request(.loadProfile(let name)): find(.pending, as: name, at: event.at)
     case .request(.perform(let request)):
       pendingAnswers += 1
@@ -189,9 +189,8 @@ package struct ScriptWriter {
   /// The lines that ``takeBytes()`` does not return yet: that of the latest event, without its
   /// effects.
   ///
-  /// They matter for a program that ends in the middle of that event. Other lines may precede them
-  /// later, so a caller that writes them must then remove them again. The effects of a deadline
-  /// have no line.
+  /// They matter if the program ends during that event. Other lines may precede them later, so a
+  /// caller that writes them must be able to remove them. The effects of a deadline have no line.
   package var openLines: [UInt8] {
     guard let first = latest.firstIndex(of: UInt8(ascii: "\n")),
       !latest.starts(with: Script.eventMark.utf8)
@@ -215,7 +214,7 @@ package struct ScriptWriter {
 
   // MARK: Lookups
 
-  // These lines precede the input that looks for them, so they are not in `latest`.
+  // These lines precede the input that queries them, so they are not in `latest`.
 
   mutating func find(
     _ profile: FoundProfile, as name: String, at instant: Instant

@@ -5,24 +5,24 @@ import ScreenRecording
 import ScanTime
 import SwitchInput
 
-/// A session as a script: unchanged for stored screens; for live ones with the screens, and without
-/// their texts (D12).
+/// A session as a script: unchanged for stored screens; for live screens with the screens, and
+/// without their texts (D12).
 ///
-/// Beside the engine of a session with live screens, a second one receives the inputs of the
-/// script, and its events are written. So a simulation gives the same events, even with replaced
-/// texts. If it differs from the engine of the session, a gap begins, after which it restarts.
+/// In addition to the engine of a session with live screens, a second engine receives the inputs of
+/// the script, and its events are written. So a simulation has the same events, even with replaced
+/// texts. If the two engines differ, a gap begins, and the second engine restarts after it.
 package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
   private var script: ScriptWriter
   private var live: LiveTrace<Source>?
 
-  /// Begins a trace of a session with stored screens.
+  /// Starts a trace of a session with stored screens.
   package init(_ script: ScriptWriter) {
     self.script = script
   }
 
-  /// Begins a trace of a session with live screens, of which this one is the first.
+  /// Starts a trace of a session with live screens; this screen is the first one.
   ///
-  /// - Parameter texts: replaces texts; nil keeps them.
+  /// - Parameter texts: the replacements of texts; nil keeps the texts.
   package init(
     profile name: String, settings: ScanSettings, connected: [SourceID], showing screen: Screen,
     texts: TextReplacement<Source>?, profileText: @escaping (ScanSettings) -> String
@@ -65,7 +65,7 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
     live?.append(events, state, as: writer, to: &script)
   }
 
-  /// Begins a part that may contain a password: nothing is written (D12).
+  /// Starts a part that may contain a password: nothing is written (D12).
   package mutating func beginSecret(at instant: Instant) {
     live?.beginSecret(at: instant, in: &script)
   }
@@ -80,6 +80,6 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
   /// Removes and returns the lines so far; see ``ScriptWriter/takeBytes()``.
   package mutating func takeBytes() -> [UInt8] { script.takeBytes() }
 
-  /// The lines that are not returned yet; see ``ScriptWriter/openLines``.
+  /// The lines that were not returned yet; see ``ScriptWriter/openLines``.
   package var openLines: [UInt8] { script.openLines }
 }

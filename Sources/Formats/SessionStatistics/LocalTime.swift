@@ -1,4 +1,4 @@
-/// A minute as people read it on the clock where they are, without a time zone (N5).
+/// A local date and time with a precision of one minute, without a time zone (N5).
 package struct LocalTime: Hashable, Comparable, Sendable {
   /// The minutes since the beginning of the year 1970 on that clock.
   package let minutes: Int

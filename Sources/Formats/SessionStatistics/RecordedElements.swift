@@ -7,9 +7,9 @@ package struct RecordedElements: Sendable {
   /// The elements that type characters: only their sum is counted.
   package var keys: Set<String> = []
 
-  /// True if they are those of the recorded screens, so that the effects of picks are known.
+  /// True if they are from the recorded screens, so that the effects of picks are known.
   package var areKnown = false
 
-  /// Begins without knowledge: elements have their ids alone.
+  /// Creates an empty set: elements have only their ids.
   package init() {}
 }

@@ -2,7 +2,7 @@ import EventFormats
 import ScanTime
 import Scripts
 
-/// Adds up the events of a session, one after another (N5).
+/// Accumulates the events of a session in order (N5).
 struct SessionFold {
   private var session: SessionRecord
   private let elements: RecordedElements
@@ -15,7 +15,7 @@ struct SessionFold {
   private var recipeTimed: Int64 = 0
   /// The time of scanning up to now without breaks, in microseconds.
   private var active: Int64 = 0
-  /// The time of scanning at the latest press, up to which it is part of an hour.
+  /// The scan time at the latest press, up to which it belongs to an hour.
   private var activeAtPress: Int64 = 0
   /// The time of the latest press.
   private var pressed: Int64 = 0
@@ -23,7 +23,7 @@ struct SessionFold {
   private var recognized: Int64 = -1
   /// The passes since the latest press; those of a break do not count.
   private var passes: (begun: Int, idle: Int) = (0, 0)
-  /// The stop at which the present pass began.
+  /// The first stop of the current pass.
   private var passBegin: Int?
   /// The date on the clock at a time of the session.
   private var date: (minutes: Int, at: Int64)?
@@ -44,7 +44,7 @@ struct SessionFold {
   private var groupOfStop: [Int: Int] = [:]
   private var elementIndexes: [String: Int32] = [:]
   private var switchIndexes: [String: Int] = [:]
-  /// The picks that can be taken back, with their ids, the latest one last.
+  /// The picks that can be undone, with their ids, the latest one last.
   private var open: [(pick: Int, id: String)] = []
   private var practice = PracticePicks()
 
@@ -80,7 +80,7 @@ struct SessionFold {
     return session.picks.isEmpty && session.groups.isEmpty
   }
 
-  /// Begins a part that is not recorded.
+  /// Starts a part that is not recorded.
   mutating func beginGap(at instant: Instant?) {
     advance(to: instant)
     isScanning = false
@@ -341,7 +341,7 @@ struct SessionFold {
     beginSelection(isTimed: true)
   }
 
-  /// Takes back the latest pick that can be.
+  /// Undoes the latest pick that can be undone.
   private mutating func takeBack() {
     if let last = open.popLast() { session.picks[last.pick].isWrong = true }
   }

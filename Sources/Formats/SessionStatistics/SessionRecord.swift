@@ -2,8 +2,8 @@
 package struct SessionRecord: Hashable, Sendable {
   /// The name of its file.
   package let name: String
-  /// True if the desktop was scanned: its ids differ each time, so that its picks name no elements
-  /// (D5).
+  /// True if the desktop was scanned: its ids are different each time, so its picks name no
+  /// elements (D5).
   package internal(set) var isOfDesktop = false
   /// The time of its beginning; nil if the trace does not contain it.
   package internal(set) var began: LocalTime?
@@ -13,13 +13,13 @@ package struct SessionRecord: Hashable, Sendable {
   package internal(set) var hours: [HourRecord] = []
   /// The switches, in the order of their first press.
   package internal(set) var switches: [SwitchRecord] = []
-  /// The groups that were highlighted, in the order of their first highlight; none for a desktop.
+  /// The highlighted groups, in the order of their first highlight; empty for a desktop.
   package internal(set) var groups: [GroupRecord] = []
   /// The ids of the picked elements; ``PickRecord/element`` is an index into them.
   package internal(set) var elements: [String] = []
 
-  /// The id in ``elements`` that all keys share that type characters, so that nobody can see the
-  /// typed text; no element has an empty id.
+  /// The common id of all keys that type characters in ``elements``, so that the typed text stays
+  /// private; no element has an empty id.
   package static let typingKeys = ""
 
   init(name: String) {
@@ -43,14 +43,14 @@ package struct PickRecord: Hashable, Sendable {
   package var steps: Int32
   /// The number of times that the element, or a group on the way to it, was highlighted in vain.
   package var misses: Int32
-  /// True if it takes back an earlier pick.
+  /// True if it undoes an earlier pick.
   package var isCorrection = false
   /// True if a later pick took it back.
   package var isWrong = false
-  /// True if its session shows the picks that take one back (N5.20).
+  /// True if its session shows the picks that undo one (N5.20).
   package var isJudged = false
 
-  /// Creates a pick that neither takes one back nor is taken back.
+  /// Creates a pick that neither undoes one nor is undone.
   package init(
     element: Int32?, hour: Int32?, time: Int64?, reaction: Int64?, presses: Int32, steps: Int32,
     misses: Int32
@@ -129,14 +129,14 @@ package struct GroupRecord: Hashable, Sendable {
 
 /// The effect of an element's pick on earlier ones (N5).
 package enum PickMeaning: Hashable, Sendable {
-  /// It can be taken back.
+  /// It can be undone.
   case ordinary
-  /// It shows another screen; ``goesBack`` takes it back.
+  /// It shows another screen; ``goesBack`` undoes it.
   case opens
   /// It returns from a screen.
   case goesBack
   /// It deletes a letter or a word, or undoes.
   case takesBack
-  /// It ends a message: nothing before it is taken back later.
+  /// It ends a message: no earlier pick can be undone later.
   case endsMessage
 }

@@ -1,7 +1,7 @@
 import ScanTime
 import Scripts
 
-/// Reads a trace in one pass, and keeps the figures of the session alone (N5).
+/// Reads a trace in one pass, and keeps only the figures of the session (N5).
 package struct TraceReader {
   private var fold: SessionFold
   private var number = 0
@@ -17,7 +17,7 @@ package struct TraceReader {
   /// The contents of a file that may be a trace.
   package enum Reading {
     case session(SessionRecord)
-    /// It does not begin with the profile of a session, or has presses and no events.
+    /// It does not begin with the profile of a session, or has presses but no events.
     case noTrace(because: String)
   }
 
@@ -85,7 +85,7 @@ package struct TraceReader {
     guard words.count > 1, let digit = first.first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) || digit == UInt8(ascii: "+")
     else {
-      // A file of another kind is none at all.
+      // A file of another kind is not a trace.
       isTrace = isTrace && hasBegun
       guard isTrace else { return }
       throw problem(

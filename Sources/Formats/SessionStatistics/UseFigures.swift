@@ -30,13 +30,13 @@ package struct UseFigures: Hashable, Sendable {
   package let stepsPerPick: Estimate?
   /// The highlights in vain per pick; nil without picks.
   package let missesPerPick: Estimate?
-  /// The number of picks in sessions that show the picks which take one back.
+  /// The number of picks in sessions that show the picks which undo one.
   package let judged: Int
-  /// The number of these that were taken back; nil without such picks.
+  /// The number of these picks that were undone; nil if there are none.
   package let wrong: Int?
-  /// The share of these that were taken back; nil without such picks.
+  /// The share of these picks that were undone; nil if there are none.
   package let wrongShare: Estimate?
-  /// The number of these that take one back; nil without such picks.
+  /// The number of these picks that undo one; nil if there are none.
   package let corrections: Int?
   /// The number of groups that were entered.
   package let groupsEntered: Int
@@ -49,7 +49,7 @@ package struct UseFigures: Hashable, Sendable {
   /// The share of passes that ended without a press; nil without passes.
   package var idleShare: Double? { passes > 0 ? Double(idlePasses) / Double(passes) : nil }
 
-  /// The number of acts of recipes, which are no picks (N4).
+  /// The number of actions of recipes, which are not picks (N4).
   package let recipeActs: Int
   /// The acts per minute of recipes, up to the last act of each; nil without such a time.
   package let recipeActsPerMinute: Double?

@@ -7,8 +7,8 @@ struct AdjustedValues: Sendable {
   /// The words around the numbers of adjusted values.
   private var patterns: [ScreenPlayer.Place: ValuePattern] = [:]
 
-  /// Returns the value of an element with another number: its words stay if they contain the number
-  /// once; otherwise it is the number alone, spoken in the manner of a single part (E12).
+  /// Returns the value of an element with another number: its words are kept if they contain the
+  /// number once; otherwise it is only the number, with the voice settings of a single part (E12).
   mutating func value(
     of element: Element, at place: ScreenPlayer.Place, from before: Double, to after: Double,
     _ language: String

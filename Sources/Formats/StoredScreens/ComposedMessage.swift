@@ -9,12 +9,13 @@ struct ComposedMessage: Hashable, Sendable {
   private(set) var pieces: [String] = []
   /// True if letters are added to the last piece.
   private var isSpelling = false
-  /// True if the whole message was spoken, so that the next word or letter begins another one.
+  /// True if the whole message was spoken, so that the next word or letter starts another one.
   private var isSpoken = false
-  /// The previous message, which was spoken or cleared; without a new one it can be taken back.
+  /// The previous message, which was spoken or cleared; it can be restored until a new one is
+  /// started.
   private var previous: [String] = []
 
-  /// Begins with pieces; empty and excess ones are left out.
+  /// Creates a message from pieces; empty and excess ones are omitted.
   init(_ pieces: [String] = []) {
     self.pieces = Array(
       pieces.filter { !$0.isEmpty && $0.utf8.count <= Self.limit }.prefix(Self.limit))
@@ -26,21 +27,21 @@ struct ComposedMessage: Hashable, Sendable {
   /// Ends the message, which was spoken: the next word or letter begins another one.
   mutating func end() { isSpoken = true }
 
-  /// Begins an empty message.
+  /// Starts an empty message.
   private mutating func beginAnew() {
     let old = pieces.isEmpty ? previous : pieces
     self = ComposedMessage()
     previous = old
   }
 
-  /// Takes the previous message back; false if there is none.
+  /// Restores the previous message; false if there is none.
   private mutating func restore() -> Bool {
     guard !previous.isEmpty else { return false }
     self = ComposedMessage(previous)
     return true
   }
 
-  /// Makes a change; false if there is nothing to change, or no room.
+  /// Applies an edit; false if there is nothing to change, or no room.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
     case .speak, .say: return true

@@ -3,7 +3,7 @@
 package enum ScreenPath {
   /// Returns the path of a file that is named in the file at another path.
   ///
-  /// It is without `.` and needless `..`, so that one file has one name. An absolute name stays
+  /// It contains no `.` or redundant `..`, so that one file has one name. An absolute name is
   /// unchanged.
   package static func resolve(_ name: String, beside path: String) -> String {
     let isAbsolute = name.hasPrefix("/")

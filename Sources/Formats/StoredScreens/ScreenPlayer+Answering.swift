@@ -3,11 +3,11 @@ import ScanEngine
 import ScreenElements
 
 extension ScreenPlayer {
-  /// Performs a request and answers at once (A4).
+  /// Performs a request and replies at once (A4).
   ///
-  /// A missing element is gone, and one that is not enabled is disabled. All of its responses to
-  /// the request are carried out or none: an unknown screen, an unknown element to set, or an
-  /// impossible `back` makes it fail.
+  /// A missing element is reported as gone, and one that is not enabled as disabled. Either all
+  /// responses of the element to the request are performed or none: an unknown screen, an unknown
+  /// element to set, or an impossible `back` makes it fail.
   package mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
     var answer = answer(to: request.action, on: request.id)
     answer.request = request.number
@@ -88,7 +88,7 @@ extension ScreenPlayer {
       of: element, at: place(of: element.id), from: before, to: range.value, language)
     _ = Self.change(element.id, in: &top.screen.elements) { element in
       element.range = range
-      // Without words of its own its value is its position in the range.
+      // A value without its own words is the position in the range.
       if element.value != nil { element.valueParts = parts }
     }
     top = shown(top.screen, at: top.path)
@@ -154,7 +154,7 @@ extension ScreenPlayer {
     if hasOtherScreen || hasOtherLayout {
       after.top = after.shown(after.top.screen, at: after.top.path)
     }
-    // A pick that adds a word and speaks goes on with the message.
+    // A pick that adds a word and speaks continues the message.
     let edits = responses.compactMap { if case .message(let edit) = $0 { edit } else { nil } }
     if edits == [.speak] { after.message.end() }
     // The end of a message changes nothing on the screen.

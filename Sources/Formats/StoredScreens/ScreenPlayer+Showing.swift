@@ -14,10 +14,10 @@ extension ScreenPlayer {
     return Shown(path: path, screen: screen, tree: ElementTree(marked))
   }
 
-  /// Shows the message as the value of each element that speaks it, in a window with its pictures;
+  /// Sets the message as the value of each element that speaks it, in a window with its pictures;
   /// at a landing only its length is spoken.
   ///
-  /// An element that its screen has dimmed is dimmed only while there is no message.
+  /// An element that its screen defines as dimmed is dimmed only while the message is empty.
   private func show(_ message: ComposedMessage, on elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].onSelect.contains(.message(.speak)) {

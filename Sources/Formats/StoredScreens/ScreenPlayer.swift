@@ -7,7 +7,7 @@ import ScanEngine
 ///
 /// It is a value and does no I/O: every screen is provided beforehand under its path.
 package struct ScreenPlayer: Sendable {
-  /// A screen with its changes, in the form in which it is shown.
+  /// A screen with its changes, as displayed.
   struct Shown {
     var path: String
     var screen: Screen
@@ -36,7 +36,7 @@ package struct ScreenPlayer: Sendable {
   var failures: [String: Int] = [:]
   /// The elements that have started something outside of the screens which still runs (B1).
   var running: Set<Place> = []
-  /// The message that the person has composed (B4).
+  /// The user's composed message (B4).
   var message = ComposedMessage()
   /// The spoken values of adjusted elements (E12).
   var adjustedValues = AdjustedValues()
@@ -97,14 +97,14 @@ package struct ScreenPlayer: Sendable {
   /// The present screen, ready for scanning.
   package var tree: ElementTree { top.tree }
 
-  /// Makes the next activation of the element with that id fail; calls add up.
+  /// Makes the next activation of the element with that id fail; calls accumulate.
   package mutating func failNext(_ id: String) {
     failures[id, default: 0] += 1
   }
 
-  /// Shows another screen on top of this one, so that `back` returns here.
+  /// Shows another screen on top of the current one, so that `back` returns to it.
   ///
-  /// - Returns: its tree, or nil if no screen has that path and nothing has changed.
+  /// - Returns: its tree; nil if no screen has that path, and then nothing has changed.
   package mutating func open(_ path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
     covered.append(top)
@@ -122,7 +122,7 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// The pieces of the message that the person is composing (B4).
+  /// The pieces of the user's message (B4).
   package var messagePieces: [String] { message.pieces }
 
   /// Replaces the message by one that was composed earlier (B4).
@@ -135,7 +135,7 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// Returns the place of an element of the present screen.
+  /// Returns the address of an element of the current screen.
   package func place(of id: String) -> Place { Place(path: top.path, id: id) }
 
   /// Returns the announcement after the program of an element has failed, in the language of its

@@ -44,7 +44,7 @@ package struct WeightsReading: Sendable {
   package let weights: ElementWeights?
   /// Every problem in the order of the file.
   package let diagnostics: [Diagnostic]
-  /// The text, for diagnostics about it; nil if it is no document.
+  /// The text, for diagnostics; nil if it is not a document.
   package let source: SourceText?
 }
 

@@ -17,8 +17,8 @@ package struct PickCounts: Hashable, Sendable {
   /// All others have the minimum weight of the file, which is that of these.
   private static let mostUnpicked = 10_000
 
-  /// Begins without picks of elements; only the sum is kept for `keys`, so that the typed text
-  /// cannot be reconstructed.
+  /// Creates counts without picks; only the sum is kept for `keys`, so that the typed text cannot
+  /// be reconstructed.
   package init(of elements: Set<String>, keys: Set<String> = []) {
     self.elements = elements
     self.keys = keys.intersection(elements)
@@ -31,7 +31,7 @@ package struct PickCounts: Hashable, Sendable {
     if keys.contains(id) { typed += 1 } else { counts[id, default: 0] += 1 }
   }
 
-  /// True if there are elements that were never picked.
+  /// True if some elements were never picked.
   package var hasUnpicked: Bool {
     elements.count > counts.count + (typed > 0 ? keys.count : 0)
   }
@@ -51,7 +51,7 @@ package struct PickCounts: Hashable, Sendable {
   private static func share(
     _ picks: Double, of ids: Set<String>
   ) -> [(id: String, weight: Double)] {
-    // A share of zero would mean that none of them is ever picked.
+    // A share of zero would mean that these elements are never picked.
     let share = max((picks / Double(ids.count) * 1000).rounded() / 1000, 0.001)
     return ids.map { (id: $0, weight: share) }
   }

@@ -17,7 +17,7 @@ struct ChatLines {
     return first.flatMap { afterDate($0) } != nil
   }
 
-  /// Collects the person's own messages of a chat.
+  /// Collects the user's own messages of a chat.
   static func collect(_ text: String, of own: OwnNames, into found: inout FoundTexts) {
     var open: (author: TextAuthor, lines: [Substring])?
     func close(_ found: inout FoundTexts) {
@@ -46,7 +46,7 @@ struct ChatLines {
     close(&found)
   }
 
-  /// Returns the rest of a line after its date; nil if it begins with none.
+  /// Returns the rest of a line after its date; nil if it does not begin with a date.
   private static func afterDate(_ line: Substring) -> Substring? {
     let line = line.drop { $0 == addedMark || $0 == "\u{200F}" || $0 == "\u{FEFF}" }
     if line.first == "[" {

@@ -84,7 +84,7 @@ enum MailEncoding {
         rest = rest[start.upperBound...]
         continue
       }
-      // Blanks between two encoded words are no part of the text.
+      // Blanks between two encoded words are not part of the text.
       let before = rest[..<start.lowerBound]
       if text.isEmpty || !before.allSatisfy(\.isWhitespace) { text += before }
       text += word

@@ -7,7 +7,7 @@ extension FoundTexts {
     return ["date", "message-id", "mime-version", "received"].contains { part[$0] != nil }
   }
 
-  /// Takes the own text of a mail message.
+  /// Adds the user's own text in a mail message.
   mutating func takeMail(_ bytes: [UInt8], of own: OwnNames) {
     let part = MailPart(bytes[...])
     let author = TextAuthor(ofField: part["from"] ?? "")

@@ -1,5 +1,5 @@
-/// The person's own part of a text: of a mail, or of a file that may be a saved one, without
-/// quotations and the signature (K6).
+/// The user's own part of a mail, or of a file that may be a saved mail, without quotations and the
+/// signature (K6).
 struct MailText {
   /// The text, with one line for each paragraph.
   let text: String

@@ -11,7 +11,7 @@ struct MailboxSplitter {
   }
 
   private var message: [UInt8] = []
-  /// The beginning of a line whose end is not read yet.
+  /// The beginning of an incomplete line.
   private var rest: [UInt8] = []
   private var isAfterBlank = true
 
@@ -27,7 +27,7 @@ struct MailboxSplitter {
     if rest.count > Self.messageLimit { flushRest(found) }
   }
 
-  /// Takes the end of the file.
+  /// Handles the end of the file.
   mutating func end(_ found: ([UInt8]) -> Void) {
     flushRest(found)
     if !message.isEmpty { found(message) }

@@ -3,7 +3,7 @@ package struct FoundTexts: Hashable, Sendable {
   /// The maximum number of authors that are listed.
   static let authorLimit = 1_000
 
-  /// The person's own texts, in the order of the file.
+  /// The user's own texts, in the order of the file.
   package internal(set) var texts: [String] = []
   /// The number of messages of each author; empty for a file without authors.
   package internal(set) var authors: [String: Int] = [:]
@@ -13,7 +13,7 @@ package struct FoundTexts: Hashable, Sendable {
   /// Creates an empty result.
   package init() {}
 
-  /// True if a message is the person's own.
+  /// True if the user wrote at least one message.
   package private(set) var hasOwnMessages = false
 
   /// Adds the texts of another file.
@@ -28,7 +28,7 @@ package struct FoundTexts: Hashable, Sendable {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Adds a message if it is the person's own.
+  /// Adds a message if the user wrote it.
   mutating func add(_ text: String, by author: TextAuthor, of own: OwnNames) {
     if authors[author.label] != nil || authors.count < Self.authorLimit {
       authors[author.label, default: 0] += 1
@@ -38,13 +38,13 @@ package struct FoundTexts: Hashable, Sendable {
     add(text)
   }
 
-  /// Adds a text of the person, if it has a letter.
+  /// Adds a text of the user, if it contains a letter.
   mutating func add(_ text: String) {
     if text.contains(where: \.isLetter) { texts.append(text) }
   }
 }
 
-/// The reason that a part of a file is not the person's own text.
+/// The reason that a part of a file is not the user's own text.
 package enum LeftOutText: CaseIterable, Hashable, Sendable {
   /// A message of another author.
   case otherAuthor

@@ -3,7 +3,7 @@ enum Paragraphs {
   /// The minimum number of characters of a line that may have been broken at its width.
   private static let wrappedLength = 50
 
-  /// Returns a text with one line for each paragraph, so that sentences are whole.
+  /// Returns a text with one line for each paragraph, so that sentences are complete.
   static func joined(_ lines: [Substring]) -> String {
     var text = ""
     var isOpen = false

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason that a file gives no texts (K6).
+/// The reason that a file contains no usable texts (K6).
 package struct TextFileProblem: Error, Hashable, Sendable {
   /// The position in the file; nil for the file as a whole.
   package let position: SourcePosition?

@@ -61,7 +61,7 @@ struct EditorFacts: Sendable {
 }
 
 extension EditorFacts.Setting {
-  /// The meaning with the form and the default, after the problem if there is one.
+  /// The problem, if there is one, then the meaning with the form and the default.
   var explanation: String {
     let usual = key.defaultText.map { " Default: \($0.isEmpty ? "empty" : $0)." } ?? ""
     let form = key.form.isWord ? "" : " It is \(key.form.words)."

@@ -56,7 +56,7 @@ struct EditorGroup: Hashable, Sendable {
     return parts.first == "switches" && parts.count > 2 ? String(parts[1]) : nil
   }
 
-  /// The path of a setting without the part that the title says.
+  /// Returns the path of a setting without the part in the title.
   func name(of path: String) -> String {
     let parts = path.split(separator: ".")
     let isNamed = ["switches", "recipes"].contains(parts[0])

@@ -1,4 +1,4 @@
-/// A page of the editor of profiles: entries to pick, and the texts beside them (N3).
+/// A page of the profile editor: entries to pick, and the texts beside them (N3).
 package struct EditorPage: Hashable, Sendable {
   /// An entry that can be picked, by the switch, a key or the mouse.
   package struct Entry: Hashable, Sendable {
@@ -19,13 +19,13 @@ package struct EditorPage: Hashable, Sendable {
     }
   }
 
-  /// The place in the editor, which stays the same while the page changes.
+  /// The identity of the page, which stays the same while its contents change.
   package let place: String
-  /// The title: the profile and the place in it.
+  /// The title: the profile and the page.
   package let title: String
   /// The explanation of the page, or the problem of a value.
   package let note: String
-  /// The text that is being typed; nil if none is.
+  /// The text in the input field; nil if the page has no input field.
   package let typed: String?
   /// The entries below one another, at most ``mostRows``.
   package let rows: [Entry]
@@ -34,13 +34,14 @@ package struct EditorPage: Hashable, Sendable {
   /// The entries that every page has at its end.
   package let actions: [Entry]
 
-  /// The entry at which the cursor and the highlight begin: the present value, or the one that was left.
+  /// The initial entry of the cursor and the highlight: the current value, or the entry of the page
+  /// that was left.
   package let start: String?
 
   /// All entries in their order.
   package var entries: [Entry] { rows + letters.joined() + actions }
 
-  /// Returns true if a pick of an entry gives the shown setting a value.
+  /// Returns true if a pick of an entry sets the displayed setting.
   package func givesValue(_ id: String) -> Bool {
     switch rows.first(where: { $0.id == id })?.pick {
     case .value, .usual: true
@@ -48,7 +49,7 @@ package struct EditorPage: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of entries below one another, so that a page fits a terminal of 24 rows.
+  /// The maximum number of rows of entries, so that a page fits a terminal of 24 rows.
   package static let mostRows = 11
 }
 
@@ -58,9 +59,9 @@ package enum EditorPick: Hashable, Sendable {
   case group(String)
   /// Shows a setting, by its path.
   case setting(String)
-  /// Gives the shown setting a value.
+  /// Sets the displayed setting to a value.
   case value(String)
-  /// Removes the shown setting from the file, so that its default applies.
+  /// Removes the displayed setting from the file, so that its default applies.
   case usual
   /// Types the value of the shown setting.
   case typeValue
@@ -72,7 +73,7 @@ package enum EditorPick: Hashable, Sendable {
   case otherLetters
   /// Removes the last letter of the typed text.
   case deleteLetter
-  /// Takes the typed text.
+  /// Accepts the typed text.
   case done
   case find
   case problems

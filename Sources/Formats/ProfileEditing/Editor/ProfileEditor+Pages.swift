@@ -140,7 +140,7 @@ extension ProfileEditor {
         ? shown.first { starts.contains($0.pick) }?.id : (shown + Self.typingActions).first?.id)
   }
 
-  /// The picks at which the present page begins, if it has one of them.
+  /// The possible initial picks of the current page.
   private var starts: [EditorPick] {
     var picks: [EditorPick] = []
     if case .setting(let path) = place, let value = facts.settings[path]?.value.text {

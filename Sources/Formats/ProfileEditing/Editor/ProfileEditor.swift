@@ -1,9 +1,11 @@
 import Diagnostics
 import Profiles
 
-/// An editor of one profile, for a full screen: pages of entries, and the effects of picks and typed keys (N3).
+/// An editor of one profile, for a full screen: pages of entries, and the effects of picks and
+/// typed keys (N3).
 ///
-/// It is a value and does no I/O: a session shows ``page``, gives it picks and keys, and does what they request.
+/// It is a value and does no I/O: a session shows ``page``, passes picks and keys, and performs the
+/// requests.
 package struct ProfileEditor: Sendable {
   /// A request to the session around the editor.
   package enum Request: Hashable, Sendable {
@@ -37,7 +39,7 @@ package struct ProfileEditor: Sendable {
     var text = ""
     /// The number of times that other letters were shown.
     var letters = 0
-    /// The reason that the text was not taken.
+    /// The reason that the text was rejected.
     var problem: String?
   }
 
@@ -51,18 +53,18 @@ package struct ProfileEditor: Sendable {
   package private(set) var name: String
   /// The profile with all changes.
   package private(set) var draft: ProfileDraft
-  /// The profile as it is in its file, as far as the editor knows.
+  /// The last known state of the profile's file.
   private var saved: ProfileDraft
   private(set) var facts: EditorFacts
   private var done: [Change] = []
   private var undone: [Change] = []
   /// The places that lead to the present one, which is the last; never empty.
   private(set) var places: [Place] = [.groups]
-  /// The place that was left last by going back; nil after going on.
+  /// The page that was last left by going back; nil after a step forward.
   private(set) var left: Place?
   /// The index of the part of a long page that is shown.
   private(set) var part = 0
-  /// The result of the latest pick, in a few words; empty if it shows by itself.
+  /// The result of the latest pick, in a few words; empty if the page itself shows it.
   package private(set) var message = ""
   /// True if the editor ends once the changes are saved.
   private var leavesWhenSaved = false
@@ -70,7 +72,7 @@ package struct ProfileEditor: Sendable {
   /// The maximum number of changes that can be undone.
   private static let mostChanges = 500
 
-  /// Begins with a profile as it is in its file; it may be one that is refused.
+  /// Creates an editor of a profile as saved in its file; the profile may be invalid.
   package init(_ draft: ProfileDraft, name: String) {
     self.draft = draft
     self.name = name
@@ -78,7 +80,7 @@ package struct ProfileEditor: Sendable {
     facts = EditorFacts(draft, saved: draft)
   }
 
-  /// The present place.
+  /// The current page.
   var place: Place { places.last ?? .groups }
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -88,7 +90,7 @@ package struct ProfileEditor: Sendable {
   /// The number of settings that differ from the file.
   package var changeCount: Int { facts.changedPaths.count }
 
-  /// Makes the changes in another version of the file, which another program may have changed meanwhile.
+  /// Applies the changes to another version of the file, which another program may have changed.
   package func apply(to file: inout ProfileDraft) throws(ProfileEditProblem) {
     for value in draft.values where facts.changedPaths.contains(value.path) {
       if value.isGiven, let text = value.text {
@@ -108,17 +110,19 @@ package struct ProfileEditor: Sendable {
 
   // MARK: Picks and keys
 
-  /// Does the effect of an entry of the present page; another id has none.
+  /// Performs the effect of an entry of the current page; any other id has no effect.
   package mutating func pick(_ id: String) -> Request? {
     guard let entry = page.entries.first(where: { $0.id == id }) else { return nil }
     message = ""
     return perform(entry.pick)
   }
 
-  /// True if a key does something on the present page: where a text is typed its name is a letter, and elsewhere a shortcut.
+  /// True if a key has an effect on the current page: in an input field it types a letter,
+  /// elsewhere it is a shortcut.
   package func takes(_ key: String) -> Bool { pick(ofKey: key) != nil }
 
-  /// Does the effect of a key by its name, such as `a`, `space`, `backspace` or `escape`; another key has none.
+  /// Performs the effect of a key by its name, such as `a`, `space`, `backspace` or `escape`; any
+  /// other key has no effect.
   package mutating func type(_ key: String) -> Request? {
     message = ""
     return pick(ofKey: key).flatMap { perform($0) }
@@ -126,7 +130,7 @@ package struct ProfileEditor: Sendable {
 
   private func pick(ofKey key: String) -> EditorPick? {
     switch place {
-    // No setting has this sign in its name or meaning, and everywhere else it begins a search.
+    // No setting has this character in its name or meaning; on other pages it starts a search.
     case .typing(let typing) where typing.purpose == .find && key == "/": return .find
     case .typing:
       let named: [String: EditorPick] = [
@@ -144,7 +148,7 @@ package struct ProfileEditor: Sendable {
     }
   }
 
-  /// The keys that do something on every page but those where a text is typed.
+  /// The shortcuts on every page without an input field.
   private static let shortcuts: [String: EditorPick] = [
     "escape": .back, "backspace": .back, "left": .back, "u": .undo, "r": .redo, "/": .find,
     "s": .save, "q": .leave, "ctrl-d": .leave, "page-down": .more,
@@ -327,7 +331,7 @@ package struct ProfileEditor: Sendable {
     if case .typing(let typing) = place, typing.purpose == .newName { places.removeLast() }
     if place == .leaving { places.removeLast() }
     self.name = name
-    // Steps back to a text without the changes of another program would take these back too.
+    // Undo to a text without the changes of another program would revert these too.
     if file.bytes != draft.bytes { (done, undone) = ([], []) }
     saved = file
     show(file)

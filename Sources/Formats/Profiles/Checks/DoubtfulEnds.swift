@@ -17,7 +17,7 @@ enum DoubtfulEnds {
   /// True if an end is ambiguous.
   static func contains(_ end: Substring) -> Bool { others[end] != nil }
 
-  /// Returns the reason to refuse an end that leads to a path; nil if the end is clear.
+  /// Returns the reason to reject the end of a path; nil if it is unambiguous.
   static func problem(of end: String, leadingTo path: String, among paths: [String]) -> KeyProblem?
   {
     guard let others = others[Substring(end)] else { return nil }

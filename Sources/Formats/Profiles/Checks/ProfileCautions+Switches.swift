@@ -80,7 +80,7 @@ extension ProfileReader {
     }
   }
 
-  /// A hold that scans lasts as long as the way to the intended stop.
+  /// Checks a hold that scans, because it lasts until the intended stop is highlighted.
   private mutating func checkStuck(_ settings: SwitchSettings, _ path: String) {
     let interval = profile.scanning.interval
     let isHeld = profile.scanning.method == .inverse && settings.does(.scan)

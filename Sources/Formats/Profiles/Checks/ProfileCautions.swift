@@ -4,9 +4,9 @@ import ScanTime
 import SwitchInput
 import YAMLReading
 
-/// Cautions: allowed values that a person can hardly use (Y6).
+/// Cautions about allowed values that are hardly usable for a person (Y6).
 ///
-/// Cautions refuse nothing, since the abilities of a person are unknown; each describes the
+/// Cautions reject nothing, because the abilities of a person are unknown; each describes the
 /// consequence.
 extension ProfileReader {
   /// Most people need more time to see the highlight and press, or to release a switch.
@@ -14,15 +14,15 @@ extension ProfileReader {
   /// The width that is large enough to be pointed at, in points.
   private static let target = 44.0
 
-  /// The time that the highlight rests before it moves or picks by itself, with the path of that
-  /// time; nil if nothing is timed.
+  /// The time before the highlight moves or picks automatically, with the path of that setting; nil
+  /// if nothing is timed.
   var step: (path: String, time: TimeSpan)? {
     profile.stepPath.map {
       ($0, profile.scanning.method == .dwell ? profile.scanning.dwell : profile.scanning.interval)
     }
   }
 
-  /// The same if it is not too short itself, so that one short time is one caution.
+  /// The same step unless it is too short itself, so that one short time causes only one caution.
   var usableStep: (path: String, time: TimeSpan)? {
     step.flatMap { $0.time < ProfileReader.reaction ? nil : $0 }
   }

@@ -114,8 +114,7 @@ extension ProfileReader {
     checkOverlaps()
   }
 
-  /// The maximum number of pairs of sources that are compared: a comparison of long patterns takes
-  /// some time.
+  /// The maximum number of pairs of sources to compare: comparisons of long patterns are slow.
   private static let mostPairs = 1000
 
   /// One press on a device that belongs to two switches would do two actions (I6).
@@ -126,7 +125,7 @@ extension ProfileReader {
       for first in profile.sources.indices.prefix(second) {
         for (number, source) in profile.sources[second].enumerated() {
           for (otherNumber, other) in profile.sources[first].enumerated() {
-            // Equal ones were refused.
+            // Equal sources were already rejected.
             guard source.isSameControl(as: other), source != other else { continue }
             left -= 1
             guard left >= 0 else { return }

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension ProfileReader {
-  /// Refuses values that cannot be used together, and shows the places of all given ones (Y5).
+  /// Rejects values that cannot be used together, and shows the positions of all given ones (Y5).
   ///
-  /// The problem is reported at the first path with a place. If one of the values could not be
+  /// The problem is reported at the first path with a position. If one of the values could not be
   /// read, nothing is reported.
   mutating func refuse(_ paths: [String], _ message: String, hint: String? = nil) {
     report(.error, paths, message, hint: hint)
@@ -43,7 +43,7 @@ extension ProfileReader {
     return (diagnostic, main.1.reader)
   }
 
-  /// True if the value of a path, or what contains it, could not be read.
+  /// True if the value of a path, or a parent of it, could not be read.
   func isBroken(_ path: String) -> Bool {
     var path = Substring(path)
     while true {
@@ -53,7 +53,8 @@ extension ProfileReader {
     }
   }
 
-  /// Returns the place of the innermost parent of a path, at least the beginning of the file.
+  /// Returns the innermost parent of a path that has a position; at least the beginning of the
+  /// file.
   private func nearest(_ path: String) -> (String, Place) {
     var path = Substring(path)
     while let dot = path.lastIndex(of: ".") {

@@ -19,8 +19,8 @@ package struct KeyLookup: Sendable {
 }
 
 extension ProfileKeys {
-  /// Looks up a word: a key by its path or its end, a section, a key of a source, or a word of a
-  /// value.
+  /// Looks up a word: a key by its path or the end of its path, a section, a key of a source, or a
+  /// word of a value.
   package static func lookUp(_ text: String) throws(KeyProblem) -> KeyLookup {
     let found = KeyLookup(
       keys: keys(called: text), ofSources: ofSources.filter { $0.name == text },

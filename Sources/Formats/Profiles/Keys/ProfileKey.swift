@@ -6,8 +6,8 @@ import YAMLReading
 
 /// A key of a profile for people: its path, its possible values and its meaning.
 ///
-/// ``ProfileKeys/all`` is made from the tables that the reader uses, so that help, reference and
-/// reading cannot disagree.
+/// ``ProfileKeys/all`` is derived from the reader's tables, so that help, reference and reader
+/// cannot disagree.
 package struct ProfileKey: Sendable {
   /// The keys that lead to it, such as `scanning.interval`; `NAME` represents the name of a switch.
   package let path: String
@@ -17,12 +17,12 @@ package struct ProfileKey: Sendable {
   package let meaning: String
   /// The rule of the behavior contract for it; empty if there is none.
   package let rule: String
-  /// The value if a file does not give one; nil if there is no default.
+  /// The default value; nil if there is none.
   package let defaultText: String?
   /// Reads a value: in the form of the table, or nil after its problem was reported.
   private let read: @Sendable (YAMLNode, inout YAMLReader) -> String?
 
-  /// Returns the problems of a text as the value of this key; with an error a file is refused.
+  /// Returns the problems of a text as the value of this key; an error rejects the file.
   package func problems(of value: String) -> [Diagnostic] {
     var reader = YAMLReader(SourceText(name: path, text: value))
     _ = read(form.node(value, at: .start), &reader)

@@ -2,7 +2,7 @@ import Diagnostics
 import YAMLReading
 
 extension SettingKey {
-  /// Returns a setting for a sound by its name in the speech daemon; an empty name is no sound
+  /// Returns a setting for a sound by its name in the speech daemon; an empty name means no sound
   /// (E11).
   static func sound(
     _ path: String, _ place: any Place<String>, _ meaning: String

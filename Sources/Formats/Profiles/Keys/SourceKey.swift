@@ -1,4 +1,4 @@
-/// A key of a source, which describes where a press of a switch originates (I6).
+/// A key of a source, which describes the origin of a switch's press (I6).
 package struct SourceKey: Hashable, Sendable {
   /// The subject of a key.
   package enum Part: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct SourceKey: Hashable, Sendable {
 
   /// The form of the value of a key.
   package enum Form: Hashable, Sendable {
-    /// A text, in which `*` matches anything.
+    /// A text with `*` as a wildcard.
     case pattern
     /// A number from 0x0 to 0xffff.
     case hexadecimal

@@ -1,6 +1,6 @@
-/// The names that a profile gives the keys of the terminal's own keyboard.
+/// The names of the terminal's keys in a profile.
 ///
-/// The name of a key that prints a character is that character, except for the space bar, which is
+/// A key that prints a character is named by that character, except for the space bar, which is
 /// `space`.
 package let terminalKeyNames: [String] =
   [

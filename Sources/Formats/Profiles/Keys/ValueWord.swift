@@ -22,7 +22,7 @@ package struct ValueWord: Hashable, Sendable {
 package typealias NamedValue<Value> = (word: String, value: Value, meaning: String)
 
 extension SettingForm {
-  /// The possible words of a value, each with its meaning; empty if it is no word.
+  /// The possible words of a value, each with its meaning; empty if the value is not a word.
   package var valueWords: [ValueWord] {
     switch self {
     case .word(let words), .lettersOr(let words): words

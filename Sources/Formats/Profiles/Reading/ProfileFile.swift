@@ -6,14 +6,14 @@ import YAMLReading
 package struct ProfileReading: Sendable {
   /// The profile, if it has no error.
   package let profile: Profile?
-  /// True if the text is one document of YAML, so that its problems are those of a profile.
+  /// True if the text is a single YAML document, so that its problems are those of a profile.
   package let isDocument: Bool
   /// Every problem: those of the file in its order, then those of the settings.
   package let diagnostics: [Diagnostic]
-  /// The allowed values that a person can hardly use; empty if there are errors (Y6).
+  /// The cautions about allowed values that are hardly usable; empty if there are errors (Y6).
   package let cautions: [Diagnostic]
 
-  /// Returns the cautions that an earlier reading did not have, at any place.
+  /// Returns the cautions that an earlier reading did not have, at any position.
   package func cautions(newSince before: ProfileReading) -> [Diagnostic] {
     cautions.filter { new in !before.cautions.contains { $0.message == new.message } }
   }

@@ -2,15 +2,15 @@ import Diagnostics
 import YAMLEditing
 import YAMLReading
 
-/// The versions of the format of profiles, and the way from each to the next.
+/// The versions of the profile format, and the conversion from each one to the next.
 ///
-/// A file names its version as `switchlight-profile/N`. A file of an older version is read after
-/// the steps to the current one; a file of a newer version is refused. Each version has a frozen
-/// file here that defines it, and a fixture in the tests that must remain readable forever.
+/// A file names its version as `switchlight-profile/N`. An older version is converted to the
+/// current one before it is read; a newer version is rejected. Each version has a frozen file here
+/// that defines it, and a fixture in the tests that must remain readable forever.
 package struct ProfileHistory: Sendable {
   /// The way from one version to the next: changes of the text that keep its comments.
   package struct Step: Sendable {
-    /// The version that it begins with.
+    /// The version that it converts.
     package let from: Int
     let change: @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
 
@@ -27,7 +27,7 @@ package struct ProfileHistory: Sendable {
   package let current: Int
   private let steps: [Step]
 
-  /// Creates a history; there is one step from each version that can be read, to the next one.
+  /// Creates a history; there is one step from each readable version to the next one.
   package init(current: Int, steps: [Step]) {
     self.current = current
     self.steps = steps

@@ -55,7 +55,7 @@ extension ProfileReader {
     return AxisLimits(side, Int32(clamping: value), until: Int32(clamping: until))
   }
 
-  /// Reads the value at which an axis is pressed on a side.
+  /// Reads the press threshold of an axis on one side.
   private mutating func sideValue(_ node: YAMLNode, _ side: AxisLimits.Side) -> Int? {
     // No value is above the greatest number.
     let bounds =
@@ -65,8 +65,8 @@ extension ProfileReader {
     return readers[0].integer(node, side.rawValue, in: bounds, example: "200")
   }
 
-  /// Reads `above` beside `below`: a press begins above the one and ends below the other, which is
-  /// smaller.
+  /// Reads `above` together with `below`: a press begins above the first and ends below the second,
+  /// which is smaller.
   private mutating func twoSidedLimits(
     _ fields: YAMLFields, _ above: YAMLNode, _ below: YAMLEntry
   ) -> AxisLimits? {

@@ -154,8 +154,9 @@ extension ProfileReader {
     return glob
   }
 
-  /// Other tools show these numbers in base 16, often without `0x`, so that 1452 would be
-  /// ambiguous.
+  /// Reads a device number, which must begin with `0x`.
+  ///
+  /// Other tools show it in hexadecimal, often without `0x`, so that 1452 would be ambiguous.
   private mutating func deviceNumber(_ node: YAMLNode, _ key: String) -> UInt16? {
     if case .integer(let number)? = node.coreValue, node.scalarText?.hasPrefix("0x") == true,
       let number = UInt16(exactly: number)

@@ -2,9 +2,9 @@ import Diagnostics
 import ScanEngine
 import YAMLReading
 
-/// Builds a profile from its file and from settings, and remembers the place of each value.
+/// Builds a profile from its file and from overrides, and records the position of each value.
 struct ProfileReader {
-  /// A place in the file or in a setting.
+  /// A position in the file or in an override.
   struct Place {
     /// The index of its reader.
     var reader: Int
@@ -14,7 +14,7 @@ struct ProfileReader {
   var profile: Profile
   /// One for the file, and one for each setting after it.
   var readers: [YAMLReader]
-  /// The place of each given value by its path; a default has no place.
+  /// The position of each given value by its path; a default has no position.
   var places: [String: Place] = [:]
   /// The paths whose values could not be read: values that depend on them cannot be checked.
   var broken: Set<String> = []
@@ -77,7 +77,7 @@ struct ProfileReader {
     }
   }
 
-  /// Reads a value, and notes its place or that it could not be read.
+  /// Reads a value, and records its position, or that it could not be read.
   mutating func keepPlace(
     _ path: String, _ node: YAMLNode, _ reader: Int,
     _ read: (inout Profile, inout YAMLReader) -> Void

@@ -8,7 +8,7 @@ import YAMLReading
 extension Profile {
   private func meaning(_ path: String) -> String { ProfileKeys.meaning(of: path, in: self) }
 
-  /// True if the highlight moves by itself.
+  /// True if the highlight moves automatically.
   private var isTimed: Bool { stepPath == "scanning.interval" }
 
   var moveSentences: [String] {

@@ -3,7 +3,7 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The behavior of a profile, in sentences for a reader who knows no key of the format.
+/// A summary of a profile in sentences, for a reader who does not know the keys of the format.
 package struct ProfileSummary: Hashable, Sendable {
   /// Sentences about one thing.
   package struct Section: Hashable, Sendable {

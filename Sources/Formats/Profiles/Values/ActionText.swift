@@ -87,8 +87,8 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads the name of a file beside this one, without its extension; that file is read only when
-  /// it is needed.
+  /// Reads the name of a file in the same folder, without its extension; the file is read only on
+  /// demand.
   private mutating func profile(_ written: String?, _ node: YAMLNode, _ name: String) -> Action? {
     let file = written ?? ""
     if isProfileName(file) { return .profile(file) }

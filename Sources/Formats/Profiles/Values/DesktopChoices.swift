@@ -35,7 +35,8 @@ package struct DesktopChoices: Hashable, Sendable {
   /// The phrases that the program's own keyboard writes by one pick; if empty, those of the
   /// language (K1).
   package var phrases: [String] = []
-  /// True if the screen is kept from going dark and locking by itself during a scan (D15).
+  /// True if the screen is prevented from turning off and locking automatically during a scan
+  /// (D15).
   package var keepsAwake = true
 
   /// Creates the default choices.

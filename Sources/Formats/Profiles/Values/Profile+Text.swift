@@ -6,8 +6,8 @@ import SwitchInput
 import YAMLEditing
 
 extension Profile {
-  /// The profile as a file of its format with the settings that differ from the defaults; reading
-  /// it gives the same settings.
+  /// The profile as a file of its format, with the settings that differ from the defaults; reading
+  /// it results in the same settings.
   package var fileText: String {
     let defaults = Profile(name: "")
     var fields = [YAMLField("format", .text(ProfileHistory.known.format))]

@@ -28,8 +28,8 @@ package struct Profile: Hashable, Sendable {
     scanning = ScanSettings(switches: [])
   }
 
-  /// Returns the name of a profile whose file gives it none: that of the file, without folder and
-  /// extension.
+  /// Returns the name of a profile whose file does not define one: the name of the file, without
+  /// folder and extension.
   package static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? "profile"
     return String(file.split(separator: ".").first ?? file)
@@ -45,7 +45,7 @@ package struct Profile: Hashable, Sendable {
     }
   }
 
-  /// The number of the switch with that name, if there is one.
+  /// Returns the index of the switch with that name; nil if there is none.
   package func switchIndex(named name: String) -> Int? {
     scanning.switches.firstIndex { $0.name == name }
   }

@@ -14,13 +14,13 @@ package indirect enum ScreenForm: Hashable, Sendable {
   case language
   /// A color such as `#1a2b3c`.
   case color
-  /// A file beside the screen, or in a folder there.
+  /// A file in the screen's folder, or below it.
   case file
   /// A key of a keyboard, with its modifiers.
   case chord
   case number(ClosedRange<Double>)
   case boolean
-  /// `true`, and nothing else.
+  /// Only `true`.
   case yes
   case word([String])
   /// A list of exactly these numbers.

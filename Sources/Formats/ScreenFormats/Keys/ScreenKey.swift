@@ -46,7 +46,7 @@ struct ScreenKey<Root>: Sendable {
 }
 
 extension ScreenKey {
-  /// Sets a property; a key path would take longer than reading the value.
+  /// Sets a property; a key path would be slower than reading the value.
   typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
 
   static func number(
@@ -91,7 +91,7 @@ extension ScreenKey {
 extension ScreenReader {
   /// Reads the keys of a table that are present, and reports missing required ones.
   ///
-  /// `fields` knows the keys of that table, in its order.
+  /// `fields` contains the keys of that table, in its order.
   mutating func read<Root>(
     _ keys: [ScreenKey<Root>], of what: String, _ fields: YAMLFields, into root: inout Root
   ) {

@@ -38,7 +38,7 @@ package struct ScreenMapping: Sendable {
 
   /// The name of the mapping.
   package let name: Name
-  /// The place and the purpose of the mapping.
+  /// The position and the purpose of the mapping.
   package let meaning: String
   /// True if it has exactly one of its keys.
   package let hasOneKey: Bool

@@ -1,7 +1,7 @@
-/// Returns the purpose of a screen from its file: the first sentence of the comment at its
-/// beginning (R1).
+/// Returns the purpose of a screen from its file: the first sentence of the initial comment (R1).
 ///
-/// - Returns: one line without a period, not cleaned; nil if the file begins with something else.
+/// - Returns: one line without a period, not cleaned; nil if the file does not begin with a
+///   comment.
 package func screenPurpose(ofText bytes: [UInt8]) -> String? {
   // The first sentence is within this beginning of a long comment.
   let text = String(decoding: bytes.prefix(4096), as: UTF8.self)

@@ -27,7 +27,7 @@ extension ScreenReader {
     return color
   }
 
-  /// Returns the color that `#` and six hexadecimal digits give.
+  /// Returns the color of a text of `#` and six hexadecimal digits.
   private static func color(_ text: String) -> UInt32? {
     var text = text
     return text.withUTF8 { bytes in

@@ -22,7 +22,7 @@ extension ScreenReader {
     read(ScreenKeys.element, of: "the element", fields, into: &element)
     checkAdjustable(element, fields)
     noteUnanswered(element, fields)
-    // The contents are read last, so that ids are entered in document order.
+    // The contents are read last, so that ids are recorded in document order.
     element.children = fields["children"].map { elements($0, "children", parent: number) } ?? []
     return element
   }

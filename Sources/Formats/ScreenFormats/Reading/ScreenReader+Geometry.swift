@@ -117,7 +117,7 @@ extension ScreenReader {
     var numbers: [Double] = []
     numbers.reserveCapacity(parts.count)
     for index in items.indices {
-      // The name is made only if there is a problem.
+      // The name is composed only if there is a problem.
       if let number = items[index].number, parts[index].bounds.contains(number) {
         numbers.append(number)
       } else {

@@ -17,9 +17,9 @@ extension ScreenReader {
     "24h": .twentyFourHours,
   ]
 
-  /// Reads a label, value or hint: a text, or parts that are each spoken in their own way (E9).
+  /// Reads a label, value or hint: a text, or parts that each have their own voice settings (E9).
   ///
-  /// A part is a text or a mapping; a mapping by itself is a text of one part.
+  /// A part is a text or a mapping; a single mapping is a text of one part.
   mutating func parts(_ key: String, _ node: YAMLNode, example: String) -> [SpokenPart]? {
     switch node.content {
     case .scalar:

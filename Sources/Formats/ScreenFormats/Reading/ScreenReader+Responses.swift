@@ -135,7 +135,7 @@ extension ScreenReader {
     return file
   }
 
-  /// Reads a file, which must be beside the screen or below its folder: a screen from elsewhere
+  /// Reads a file name; the file must be in the screen's folder or below it: an untrusted screen
   /// must not make the program read other files.
   mutating func neighbor(_ node: YAMLNode, _ key: String, example: String) -> String? {
     guard let file = values.text(node, key, example: example) else { return nil }

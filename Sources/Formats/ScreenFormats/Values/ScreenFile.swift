@@ -6,7 +6,7 @@ import YAMLReading
 package struct ScreenReading: Sendable {
   /// The screen, if the file has no error.
   package var screen: Screen?
-  /// Every problem in the order of the file; with a screen there are only warnings.
+  /// Every problem in the order of the file; if there is a screen, all are warnings.
   package var diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
   package let references: [FileReference]
