@@ -18,7 +18,7 @@ extension EventLine {
     case .completed(let reason):
       append(",\"event\":\"completed\",\"reason\":", reason.eventName, to: &bytes)
     case .highlight(let stop, let index, let count):
-      // A press waits for this line, so it is made of few pieces.
+      // A press waits for this line, so it is built from few pieces.
       append(",\"event\":\"highlight\",\"kind\":\"", to: &bytes)
       bytes.append(contentsOf: stop.eventName.utf8)
       append("\",\"id\":", stop.name.written, to: &bytes)

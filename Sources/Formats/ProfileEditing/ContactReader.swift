@@ -22,7 +22,7 @@ struct ContactReader: Sendable {
   private var wasSolid = false
   private(set) var isDown = false
 
-  /// A contact that is open for longer was let go.
+  /// The minimum duration of a release; a shorter one is a bounce.
   static let bounceTime = TimeSpan.milliseconds(15)
 
   /// The time at which the press ends, unless it bounces again; nil while the switch is down.

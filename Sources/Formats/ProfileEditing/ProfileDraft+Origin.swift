@@ -4,7 +4,8 @@ import Diagnostics
 extension ProfileDraft {
   private static let words = "# Made from the shipped profile "
 
-  /// The name of the shipped profile that this one was made from, if its first line names it.
+  /// The name of the shipped profile that this one was derived from; nil if its first line has no
+  /// such comment.
   package var origin: String? {
     ProfileDraft.origin(
       ofLine: String(decoding: text.document.source.line(1), as: UTF8.self))

@@ -25,7 +25,7 @@ package struct ReactionTrial: Sendable {
   private enum Light {
     case off(until: Instant)
     case on(since: Instant)
-    /// All answers are there; later effects of the last press still count.
+    /// All responses are recorded; later contacts of the switch still count.
     case fading(until: Instant)
     case over
   }
@@ -78,7 +78,7 @@ package struct ReactionTrial: Sendable {
   package mutating func passTime(to now: Instant) {
     guard let deadline = nextDeadline, deadline <= now else { return }
     switch light {
-    // It is visible from now on, not from its due time.
+    // The light is visible from now on, not from its deadline.
     case .off: light = .on(since: now)
     case .on:
       outcome.missedLights += 1

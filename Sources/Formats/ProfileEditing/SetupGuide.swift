@@ -80,7 +80,7 @@ package struct SetupGuide: Sendable {
     package let profile: String
     /// The kept screen; nil if there is none.
     package let screen: String?
-    /// The name of the profile that setup makes or changes.
+    /// The name of the profile that setup creates or changes.
     package let new: String
 
     /// Creates a pair of profiles, which are two.
@@ -124,11 +124,11 @@ package struct SetupGuide: Sendable {
   private let usual: SwitchTiming
   /// The profile and the screen in use; nil if there is no question about them.
   let inUse: InUse?
-  /// True if sessions use the profile and the screen from now on.
+  /// True if sessions will use the profile and the screen.
   package private(set) var isUsed = true
   /// The current session at login; nil if there is no question about it.
   let presentLogin: LoginStart?
-  /// The session that begins at login from now on; nil if nothing changes.
+  /// The new session at login; nil if it does not change.
   package private(set) var login: LoginStart?
   private var outcome = ReactionTrial.Outcome()
   /// The times to keep.

@@ -10,7 +10,7 @@ extension SwitchExercises {
     case on
     /// The switch is to be held.
     case holding
-    /// The switch is to be let go.
+    /// A release of the switch is requested.
     case letGo
   }
 

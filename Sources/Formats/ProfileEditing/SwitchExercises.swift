@@ -11,7 +11,7 @@ package struct SwitchExercises: Sendable {
   package enum Exercise: Hashable, Sendable, CaseIterable {
     /// Press when the light turns on.
     case light
-    /// Press and let go.
+    /// Press and release.
     case press
     /// Press twice.
     case pair
@@ -62,7 +62,7 @@ package struct SwitchExercises: Sendable {
     case bright(since: Instant)
     case holding(since: Instant, isLongEnough: Bool)
     case scanning(Pass)
-    /// A press was made, and belated ones belong to it; then the next round follows.
+    /// A press was handled; late presses belong to it. Then the next round follows.
     case settling(until: Instant)
     case over
   }
@@ -202,7 +202,8 @@ package struct SwitchExercises: Sendable {
     }
   }
 
-  /// Only between lights nothing else was asked for shortly before.
+  /// Records dark time between lights only: in other exercises a press was requested shortly
+  /// before.
   private mutating func noteDark(from since: Instant, to instant: Instant) {
     if exercise == .light { record.darkTime = record.darkTime + (instant - since) }
   }
@@ -276,7 +277,7 @@ package struct SwitchExercises: Sendable {
     case .telling: next(at: now)
     case .dark(let since, _):
       noteDark(from: since, to: now)
-      // It is visible from now on, not from its due time.
+      // The light is visible from now on, not from its deadline.
       light(at: now)
     case .bright:
       if pairBegin == nil { record.missedLights += 1 }

@@ -67,7 +67,8 @@ package struct Script: Equatable, Sendable {
     case message([String])
     /// The next activation of the element with that id fails.
     case fail(id: String)
-    /// The result of looking up a profile by its name from now on; the engine does not receive it.
+    /// The result of later lookups of a profile by its name; the engine does not receive it.
+    ///
     /// The first line of a script names the first profile in this way.
     indirect case profile(String, FoundProfile)
     /// The answer to a request for another value of a setting (N2).

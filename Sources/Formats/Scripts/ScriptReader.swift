@@ -204,7 +204,7 @@ struct ScriptReader {
 
   /// Reports a problem.
   ///
-  /// A message is made only if it may be shown: a hostile script has millions.
+  /// The message is composed only if it may be shown: a hostile script has millions of problems.
   mutating func report(
     at offset: Int, _ message: @autoclosure () -> String, hint: @autoclosure () -> String
   ) {

@@ -315,7 +315,7 @@ struct SessionFold {
     if !session.isOfDesktop { practice.note(id) }
     let stop = stop(SessionFold.firstWord(of: rest))
     let highlighted = visits[stop].selection == selection ? visits[stop].highlighted : nil
-    // The highlight of a pick is no miss, and a group is missed as often as it was not entered.
+    // The highlight of a pick is not a miss; each highlight of a group without an entry is one.
     let misses = missed(stop, used: 1) + entered.reduce(0) { $0 + missed($1.stop) }
     var pick = PickRecord(
       element: session.isOfDesktop ? nil : element(id), hour: hour,

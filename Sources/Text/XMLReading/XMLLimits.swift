@@ -1,5 +1,5 @@
-/// The limits of an XML file; a larger one is refused before parsing, one with more elements,
-/// levels or attributes as soon as the parser reaches them.
+/// The limits of an XML file: a larger one is rejected before parsing, one with more elements,
+/// levels or attributes when the parser reaches them.
 ///
 /// Readers of the tree may recurse, so the depth has a limit that fits any stack.
 package struct XMLLimits: Sendable {

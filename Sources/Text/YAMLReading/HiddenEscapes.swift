@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Escapes that libyaml must not see: halves of characters, and values that are no characters of
-/// Unicode.
+/// Escapes that are hidden from libyaml: surrogate halves, and values that are not Unicode
+/// characters.
 ///
-/// JSON writes a character beyond 16 bits as the two halves of its UTF-16 form, `\ud83d\ude00`.
-/// YAML uses `\U0001F600` instead, and libyaml refuses the halves. Since every JSON file must be
-/// readable, each character of such an escape is replaced before libyaml sees the text, one by one,
-/// so that every position is unchanged. The replacements are no characters of Unicode, and no file
-/// can contain them: by themselves they are refused, and their escapes are hidden too. In double
-/// quotes an escape is then decoded; elsewhere it is restored.
+/// JSON writes a character beyond 16 bits as the two surrogates of its UTF-16 form, `\ud83d\ude00`.
+/// YAML uses `\U0001F600` instead, and libyaml rejects the surrogates. Since every JSON file must
+/// be readable, each character of such an escape is replaced before libyaml reads the text, one by
+/// one, so that every position is unchanged. The replacements are not Unicode characters, so no
+/// valid file contains them: as plain bytes they are rejected, and as escapes they are hidden too.
+/// In double quotes an escape is decoded afterwards; elsewhere it is restored.
 struct HiddenEscapes {
   /// The text for libyaml.
   let bytes: [UInt8]

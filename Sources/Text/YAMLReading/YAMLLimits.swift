@@ -1,5 +1,5 @@
-/// The limits of a file: a larger one is refused before parsing, one with more values or levels as
-/// soon as the parser reaches them.
+/// The limits of a file: a larger one is rejected before parsing, one with more values or levels
+/// when the parser reaches them.
 ///
 /// Readers of the tree may recurse: a test reads 128 levels on a stack of 512 KB.
 package struct YAMLLimits: Sendable {

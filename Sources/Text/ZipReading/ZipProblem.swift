@@ -62,7 +62,7 @@ package enum ZipFault: Error, Hashable, Sendable {
   case wrongChecksum
   /// Its compressed data is broken.
   case brokenBytes
-  /// There is no file of that name.
+  /// The archive contains no file with that name.
   case missing
 }
 

@@ -111,7 +111,7 @@ extension SceneLines {
     utterance = state.scopes.utterance(of: stop, options)
   }
 
-  /// Returns the meaning of a phase for the person, with the way to continue.
+  /// Returns a phase in words for the user, with the way to continue.
   package func sentence(for phase: ScanState.Phase) -> String {
     switch phase {
     case .idle: "Waiting for a press"

@@ -160,7 +160,7 @@ extension AuditReport {
   private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
 }
 
-/// Returns a path as a URI reference (RFC 3986): relative as long as the path is.
+/// Returns a path as a URI reference (RFC 3986); a relative path results in a relative reference.
 func uriReference(_ path: String) -> String {
   var text = path.hasPrefix("/") ? "file://" : ""
   for byte in path.utf8 {

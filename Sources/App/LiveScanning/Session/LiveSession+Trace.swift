@@ -11,7 +11,7 @@ extension LiveSession {
     try trace(to: path, showing: .stored(screen, weights: weights, message: message))
   }
 
-  /// Writes down all that happens from now on, or reports why that cannot be.
+  /// Records all inputs and events from now on, or throws the reason that it cannot.
   func trace(to path: String, showing shown: TraceFile.Shown) throws(CommandFailure) {
     do throws(PrivateFile.Failure) {
       trace = try TraceFile(

@@ -8,7 +8,7 @@ struct ChatLines {
   /// The maximum number of characters of an author's name.
   private static let nameLimit = 80
 
-  /// A mark that programs put before texts that they have added.
+  /// A mark that programs insert before their own texts.
   private static let addedMark: Character = "\u{200E}"
 
   /// True if a text begins like such a chat.

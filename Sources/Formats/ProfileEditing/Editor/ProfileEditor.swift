@@ -301,7 +301,7 @@ package struct ProfileEditor: Sendable {
     }
   }
 
-  /// Shows the latest draft of one list, and puts the present one on the other list.
+  /// Restores the latest draft of one list, and moves the current one to the other list.
   ///
   /// - Returns: false if the list is empty.
   private mutating func step(

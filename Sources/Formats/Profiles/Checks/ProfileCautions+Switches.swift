@@ -42,7 +42,8 @@ extension ProfileReader {
       }
       return
     }
-    // If the step is too short itself, a time that would fit a longer one is no caution of its own.
+    // If the step is too short itself, a time that would fit a longer step causes no second
+    // caution.
     guard time >= max(step.time, ProfileReader.reaction) else { return }
     caution(
       [path + "ignoreRepeat", step.path],

@@ -40,8 +40,8 @@ extension ProfileReader {
       && !actionPaths.contains { isBroken($0) }
   }
 
-  /// Reports actions that can never happen: a scan that is never held is refused, the others give a
-  /// warning.
+  /// Reports actions that can never happen: a scan that is never held is rejected; any other action
+  /// causes a warning.
   mutating func checkActions() {
     guard areActionsKnown else { return }
     for binding in bindings {
@@ -56,8 +56,8 @@ extension ProfileReader {
     }
   }
 
-  /// A scan lasts as long as its switch is held (S5), so that a press that counts only at its
-  /// release scans nothing.
+  /// Checks the switch of a held scan (S5): a press that counts only at its release would never
+  /// scan.
   private mutating func checkHold(_ binding: Binding) {
     guard binding.path.hasSuffix(".press") else { return }
     let path = "switches.\(binding.settings.name)."
@@ -109,7 +109,7 @@ extension ProfileReader {
     case .autoTap: if actions.contains(.select) { return "scanning.select" }
     case .activate: break
     }
-    // Parts are no elements, and in point mode only the element at the point has a menu.
+    // Parts are not elements, and in point mode only the element at the point has a menu.
     guard method != .elimination, profile.scanning.mode == .item || actions.contains(.item) else {
       return nil
     }

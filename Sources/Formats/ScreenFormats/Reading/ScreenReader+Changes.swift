@@ -2,7 +2,7 @@ import Diagnostics
 import ScreenElements
 import YAMLReading
 
-/// Reads the changes that a pick makes on the screen.
+/// Reads the changes of the screen after a pick.
 extension ScreenReader {
   mutating func set(_ node: YAMLNode) -> SelectionResponse? {
     guard
