@@ -11,7 +11,7 @@ struct PressedSwitch: Equatable {
   private(set) var source: SwitchSource
   /// The name, such as `KEY_SPACE of "One Button"`.
   var title: String
-  /// The keyboard input that reported the key if it is on no device: a terminal or a window.
+  /// The owner of the key if it is on no device: a terminal or a window.
   let place: String
   /// The device of the control; nil for a key of a terminal or a window.
   let device: DeviceIdentity?

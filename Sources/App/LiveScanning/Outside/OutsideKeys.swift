@@ -98,7 +98,7 @@ final class OutsideKeys: InputPort {
     echo.forget(now)
     check(now)
     guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
-    // A text is pressed as a whole or not at all.
+    // A text with a key that cannot be pressed is not started.
     guard isChecked || waiting.allSatisfy(canPress) else {
       return fail(.failed, at: now, into: &inputs)
     }

@@ -41,7 +41,7 @@ extension Profile {
           .device(DeviceMatcher(name: "*"), key: $0)
         }
       }
-      // A 64-bit word counts the sources of a switch (I6).
+      // A switch has at most 64 sources, one per bit of a word (I6).
       profile.sources[index] += keys.prefix(max(64 - sources[index].count, 0))
       profile.scanning.switches[index].sourceCount = profile.sources[index].count
     }

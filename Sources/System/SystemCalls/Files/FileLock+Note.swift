@@ -3,7 +3,7 @@ import Glibc
 
 /// A note of the lock's owner for other processes.
 ///
-/// The note is in the lock file itself, so it exists only while the lock is held.
+/// The note is in the lock file itself, and counts only while the lock is held.
 extension FileLock {
   /// The maximum number of bytes that are read from a lock.
   private static let noteLimit = 4096
