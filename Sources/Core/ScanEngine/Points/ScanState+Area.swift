@@ -2,13 +2,13 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// Point mode inside the frame of one element, until a point was chosen there (P8).
+/// Point mode within the frame of one element, until a point is chosen (P8).
 extension ScanState {
   /// True if the points of an area are scanned.
   var isInArea: Bool { active?.target.points?.area != nil }
 
-  /// The bounds within which lines sweep: the frame of the area as far as it is on the screen, or
-  /// the whole screen.
+  /// The bounds of the lines: the part of the area's frame that is on the screen, or the whole
+  /// screen.
   package var pointBounds: Frame {
     let size = scopes.tree.size
     let screen = Frame(x: 0, y: 0, width: size.width, height: size.height)
@@ -50,7 +50,7 @@ extension ScanState {
     return true
   }
 
-  /// Goes over to the points of an element.
+  /// Starts to scan the points of an element.
   mutating func scanArea(_ element: String, _ events: inout [ScanEvent]) {
     guard mode == .item, let index = scopes.tree.index(of: element) else {
       return highlightAgain(&events)
@@ -60,14 +60,14 @@ extension ScanState {
     begin(after: [], .move, &events)
   }
 
-  /// True if the area has another place in a changed tree, or none.
+  /// Returns true if a changed tree moves, resizes or removes the area.
   func losesArea(in after: ScopeTree) -> Bool {
     guard let area = active?.target.points?.area else { return false }
     guard let index = after.tree.index(of: area.element) else { return true }
     return after.tree.frame(of: index) != area.frame
   }
 
-  /// Goes back to items, to the stop of the area or the first one where that is gone.
+  /// Returns to item mode: to the stop of the area, or to the first stop if that stop is gone.
   mutating func leaveArea(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     guard let area = active?.target.points?.area else { return }
     goOver(to: .items(ScanPath()), &events)

@@ -3,17 +3,19 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Begins with the first sweep (P1); of an area one point was scanned, and its stop comes again (P8).
+  /// Starts with the first sweep (P1).
+  ///
+  /// In an area, a single point is chosen, so it returns to the stop of the area instead (P8).
   mutating func beginPoint(_ events: inout [ScanEvent]) {
     if isInArea { leaveArea(.move, &events) } else { begin(after: [], .move, &events) }
   }
 
-  /// Begins the current stage again.
+  /// Restarts the current stage.
   mutating func beginSweep(_ events: inout [ScanEvent]) {
     begin(after: frozen, .move, &events)
   }
 
-  /// Begins the sweep that follows those that are frozen.
+  /// Starts the sweep that follows the frozen stages.
   mutating func begin(
     after frozen: [FrozenStage], _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
@@ -30,7 +32,7 @@ extension ScanState {
     history.append(at: now, .sweep(counts.sweeps), cause)
     emit(.sweep(sweep), &events)
     saySweep(sweep, &events)
-    // While what was picked waits, the sweep is shown and begins anew after that.
+    // While a pick is pending, the sweep is shown but does not end. It restarts after the pick.
     guard isScanning, !isWaiting, let end = sweep.end else { return }
     wait(for: .timer(.sweepEnd), until: end)
     if let limit { keep(limit) }
@@ -58,10 +60,13 @@ extension ScanState {
     }
   }
 
-  /// Freezes the line at its position at the press; with the last stage the point is reached (P1).
+  /// Freezes the line at its position at the press.
   ///
-  /// A press from before the sweep began freezes nothing. Nor does a press just before it at the
-  /// same instant: that one belongs to the highlight at its time (I10).
+  /// After the last stage, a point is chosen (P1).
+  ///
+  /// A press from before the start of the sweep freezes nothing. The same holds for a press that
+  /// was delivered before the sweep at the same instant: it applies to the highlight at that time
+  /// (I10).
   private mutating func freeze(
     _ scan: PointScan, _ sweep: Sweep, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
@@ -81,7 +86,7 @@ extension ScanState {
     }
   }
 
-  /// Treats the topmost element at a point like one that is picked (P6).
+  /// Picks the topmost element at a point (P6).
   private mutating func reach(
     _ point: Point, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
@@ -101,15 +106,15 @@ extension ScanState {
     }
   }
 
-  /// Takes back the last stage; its sweep begins again (P5).
+  /// Removes the last frozen stage and restarts its sweep (P5).
   private mutating func undo(_ scan: PointScan, _ events: inout [ScanEvent]) {
     guard let last = scan.frozen.last else { return }
     emit(.undone(last), &events)
     begin(after: Array(scan.frozen.dropLast()), .move, &events)
   }
 
-  /// The line reached an edge for the last time: the stage before it comes again, and the first one ends
-  /// the scan (P2, P3).
+  /// Handles the last time that the line reaches an edge: the previous stage restarts, and after
+  /// the first stage the scan ends (P2, P3).
   mutating func endSweep(_ events: inout [ScanEvent]) {
     guard let scan = active?.target.points, scan.sweep != nil else { return }
     if isInArea, scan.frozen.isEmpty {
@@ -121,7 +126,7 @@ extension ScanState {
     }
   }
 
-  /// Goes over to points or to items; all that is open is closed first (P7).
+  /// Switches to points or to items, after everything that is open is closed (P7).
   mutating func changeMode(_ wanted: ScanMode, _ events: inout [ScanEvent]) {
     guard wanted != mode else {
       if !isHighlighted { highlightAgain(&events) }
@@ -137,7 +142,9 @@ extension ScanState {
     beginMode(&events)
   }
 
-  /// Scans something else; all that is open is closed before it is reported (P7).
+  /// Switches to another target.
+  ///
+  /// Everything that is open is closed before the switch is reported (P7).
   mutating func goOver(to target: ScanTarget, _ events: inout [ScanEvent]) {
     leaveAll(.mode, &events)
     active?.method.changeRing()
@@ -146,7 +153,7 @@ extension ScanState {
     dropTimer()
   }
 
-  /// The point where the lines cross now, or the one that was reached last.
+  /// The point where the lines cross now, or the last chosen point.
   private var pointUnderScan: Point? {
     guard let scan = active?.target.points, let sweep = scan.sweep else {
       return active?.target.points?.lastPoint

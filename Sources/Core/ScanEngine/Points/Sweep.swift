@@ -16,10 +16,10 @@ public enum SweepStage: Hashable, Sendable {
   case line
 }
 
-/// One stage of point scanning: a line or a band that goes to and fro at one speed (P2).
+/// A stage of point scanning: a line or a band that moves back and forth at a constant speed (P2).
 ///
-/// It says where the line is at any time, so that a renderer draws it at its own rate without asking
-/// the engine.
+/// It defines the position of the line at every instant. So a renderer can draw it at its own rate,
+/// without the engine.
 public struct Sweep: Hashable, Sendable {
   /// The axis along which it moves.
   public let axis: SweepAxis
@@ -38,25 +38,28 @@ public struct Sweep: Hashable, Sendable {
   /// The maximum number of times that it reaches an edge.
   public let loops: LoopLimit
 
-  /// True if it begins again at the near edge instead of turning back: a ray goes round.
+  /// True if it restarts at the near edge instead of turning back.
+  ///
+  /// A ray does.
   public var goesRound: Bool { axis == .angle }
 
   /// The time from edge to edge, in microseconds.
   private var crossing: Double { max(to - from, 0) / speed * 1_000_000 }
 
-  /// The instant at which it reaches an edge for the last time, to the millisecond; nil means never
-  /// (P2).
+  /// The instant at which it reaches an edge for the last time, in whole milliseconds; nil if it
+  /// never ends (P2).
   public var end: Instant? {
     guard case .passes(let passes) = loops else { return nil }
     let count = Double(max(passes, 1))
     let time = count * crossing + (count - 1) * Double(max(edgePause.microseconds, 0))
-    // Beyond three hundred thousand years there is no end.
+    // A sweep of more than about 300,000 years has no end.
     guard time < 9e18 else { return nil }
     return begin + .milliseconds(Int64((time / 1000).rounded()))
   }
 
-  /// Returns its position at an instant; before its begin and after its end, its first and its last
-  /// position.
+  /// Returns the position at an instant.
+  ///
+  /// Before the start it is the first position, after the end the last one.
   public func position(at instant: Instant) -> Double {
     let last = end.map { min(instant, $0) } ?? instant
     let elapsed = Double(max((last - begin).microseconds, 0))
@@ -74,12 +77,12 @@ public struct Sweep: Hashable, Sendable {
   }
 }
 
-/// A stage whose position was chosen.
+/// A stage whose position was chosen by a press.
 public struct FrozenStage: Hashable, Sendable {
   /// The axis along which it moved.
   public let axis: SweepAxis
   /// The stage: the band or the line.
   public let stage: SweepStage
-  /// The position; for a band that of its leading edge.
+  /// The position; for a band, the position of its leading edge.
   public let position: Double
 }

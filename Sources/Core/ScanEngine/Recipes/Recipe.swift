@@ -34,15 +34,17 @@ public enum RecipeAction: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A small set of other actions for the switches, which act on one element (N4).
+/// Alternative actions of the switches, which act on one element (N4).
 public struct Recipe: Hashable, Sendable {
-  /// The name that the profile gives it.
+  /// The name in the profile.
   public var name: String
   /// The words for the person; empty means the name.
   public var title = ""
-  /// The action of each switch, in the order of the profile; a switch beyond them ends the recipe.
+  /// The action of each switch, in the order of the profile.
+  ///
+  /// A switch without an action ends the recipe.
   public var actions: [RecipeAction] = []
-  /// The time without presses after which it ends; nil means never.
+  /// The time without presses after which the recipe ends; nil if it never ends.
   public var after: TimeSpan? = .milliseconds(60_000)
 
   /// Creates a recipe in which every switch ends it.
@@ -50,10 +52,10 @@ public struct Recipe: Hashable, Sendable {
     self.name = name
   }
 
-  /// The shown and spoken name.
+  /// The displayed and spoken name.
   public var shownTitle: String { title.isEmpty ? name : title }
 
-  /// Returns the action of a switch by its place in the profile.
+  /// Returns the action of a switch by its index in the profile.
   public func action(of switchIndex: Int) -> RecipeAction {
     actions.indices.contains(switchIndex) ? actions[switchIndex] : .end
   }
@@ -61,11 +63,11 @@ public struct Recipe: Hashable, Sendable {
 
 /// The state of a recipe (N4).
 public enum RecipeStep: String, Hashable, Sendable, CaseIterable {
-  /// The switches do its actions.
+  /// The recipe has started; the switches perform its actions.
   case began
-  /// A switch, a pause, a stop or another profile ended it.
+  /// A switch, a pause, a stop or another profile ended the recipe.
   case ended
-  /// Its time without a press is over.
+  /// The recipe ended after its time without a press.
   case expired
   /// Its element is gone.
   case removed

@@ -1,14 +1,14 @@
 import ScanTime
 
-/// The activity of a running scan: exactly one of these.
+/// The activity of a running scan.
 enum ScanActivity: Hashable, Sendable {
   case scanning
   /// It waits for the person to resume it (I9).
   case paused
-  /// The switches do the actions of a recipe; nothing moves and nothing is picked (N4).
+  /// The switches perform the actions of a recipe; nothing moves and nothing is picked (N4).
   case recipe(RunningRecipe)
 
-  /// The same without the time at which a recipe ends.
+  /// The same activity without the deadline of a recipe.
   var withoutTimes: ScanActivity {
     switch self {
     case .scanning, .paused: self
@@ -18,14 +18,14 @@ enum ScanActivity: Hashable, Sendable {
   }
 }
 
-/// A recipe that runs on an element (N4).
+/// A running recipe of an element (N4).
 ///
-/// It never changes, so that a copy of a scan copies only a reference.
+/// Immutable and shared by reference, so that a scan is cheap to copy.
 final class RunningRecipe: Hashable, Sendable {
   let recipe: Recipe
-  /// The id of the element that it acts on.
+  /// The id of the element that receives the actions.
   let element: String
-  /// The end of its time without presses; nil means never.
+  /// The end of its time without presses; nil if it never ends.
   let deadline: Deadline?
 
   init(_ recipe: Recipe, on element: String, deadline: Deadline?) {

@@ -3,19 +3,21 @@ import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// Recipes: other actions of the switches for a while (N4).
+/// Recipes: temporary alternative actions of the switches (N4).
 extension ScanState {
-  /// The recipe that runs, and the element that it acts on; nil if none does.
+  /// The running recipe and its element; nil if there is none.
   public var openRecipe: (recipe: Recipe, element: String)? {
     runningRecipe.map { ($0.recipe, $0.element) }
   }
 
-  /// The recipe that runs; nil if none does.
+  /// The running recipe; nil if there is none.
   var runningRecipe: RunningRecipe? {
     if case .recipe(let running)? = active?.activity { running } else { nil }
   }
 
-  /// The deadline at which a recipe ends; a contact that is no gesture yet comes first (I10).
+  /// The deadline of the running recipe.
+  ///
+  /// An unrecognized contact is handled first (I10).
   var recipeEnd: Deadline? {
     guard let deadline = runningRecipe?.deadline else { return nil }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
@@ -34,7 +36,7 @@ extension ScanState {
     let traits = scopes.traits(of: index)
     return switch action.request {
     case .activate?:
-      // These open something to scan instead, as in their menu.
+      // An element with one of these traits opens something to scan instead, as in its menu.
       traits.isDisjoint(with: [.opensSettings, .allowsDirectInteraction])
     case .increment?, .decrement?: traits.contains(.adjustable)
     case .escape?: scopes.tree.escaped(from: index) != nil
@@ -43,7 +45,7 @@ extension ScanState {
     }
   }
 
-  /// Leaves the menu of an element, whose recipe begins.
+  /// Closes the menu of an element and starts a recipe.
   mutating func beginRecipe(_ name: String, on element: String, _ events: inout [ScanEvent]) {
     closeMenu(.picked, &events)
     landAfterMenu(&events)
@@ -65,7 +67,7 @@ extension ScanState {
       deadline: recipe.after.map { clock.arm(now + max($0, .milliseconds(10))) })
   }
 
-  /// Returns the name of the recipe that runs and its end, in words; nil if none does.
+  /// Returns the name and the end of the running recipe, in words; nil if there is none.
   package func recipeWords(in language: String) -> String? {
     guard let recipe = runningRecipe?.recipe else { return nil }
     guard let after = recipe.after else { return recipe.shownTitle }
@@ -81,7 +83,9 @@ extension ScanState {
     say(words, .announcement, language: Language.speaking(language).tag, &events)
   }
 
-  /// Does the action of a switch in a recipe: a long press ends it.
+  /// Performs a switch's action in a recipe.
+  ///
+  /// A long press ends the recipe.
   mutating func use(
     _ running: RunningRecipe, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
@@ -117,8 +121,9 @@ extension ScanState {
     return gesture.recognized - gesture.pressed >= long.after
   }
 
-  /// The element of a recipe did what it was asked for: the highlight stays, also if the recipe has
-  /// ended before the answer.
+  /// Handles a successful action of a recipe.
+  ///
+  /// The highlight stays, even if the recipe ended before the answer.
   mutating func finishInRecipe(
     _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
   ) {
@@ -130,8 +135,9 @@ extension ScanState {
     settle(&events)
   }
 
-  /// Ends the recipe, if one runs; the highlight lands as after a change, so that a late press picks
-  /// nothing (T6).
+  /// Ends the recipe, if one is running.
+  ///
+  /// The highlight lands as after a change, so that a late press picks nothing (T6).
   mutating func endRecipe(_ step: RecipeStep, _ events: inout [ScanEvent]) {
     guard let running = runningRecipe else { return }
     dropRecipe(step, &events)
@@ -143,20 +149,21 @@ extension ScanState {
     landOnChange(&events)
   }
 
-  /// Ends the recipe, if one runs, and leaves the rest to what follows.
+  /// Ends the recipe, if one is running, without a landing; the caller moves the highlight.
   mutating func dropRecipe(_ step: RecipeStep, _ events: inout [ScanEvent]) {
     guard let running = runningRecipe else { return }
     active?.activity = .scanning
     emit(.recipe(name: running.recipe.name, step), &events)
   }
 
-  /// Ends a recipe whose element is no longer there to be asked.
+  /// Ends a recipe whose element can no longer receive requests.
   mutating func checkRecipe(_ events: inout [ScanEvent]) {
     guard let running = runningRecipe, !isThere(running.element) else { return }
     endRecipe(.removed, &events)
   }
 
-  /// True if an element can be asked: it is a stop, or in point mode an element.
+  /// Returns true if an element can receive requests: it is a stop, or in point mode any element of
+  /// the screen.
   private func isThere(_ element: String) -> Bool {
     mode == .item
       ? scopes.locate(.element(element)) != nil : scopes.tree.index(of: element) != nil

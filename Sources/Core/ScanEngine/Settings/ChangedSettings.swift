@@ -1,18 +1,18 @@
 import ScanTime
 import ScreenElements
 
-/// The settings that a person's changes can return to (N2).
+/// The settings to which changes by the switch can return (N2).
 ///
-/// It never changes, so that a copy of a state copies only a reference.
+/// Immutable and shared by reference, so that a state is cheap to copy.
 final class ChangedSettings: Hashable, Sendable {
   /// The settings of the profile.
   let original: ScanSettings
-  /// The settings before the first change that is not kept.
+  /// The settings before the first change that was not kept.
   let kept: ScanSettings
-  /// The changes that are not kept; nil if all of them are.
+  /// The changes that are not kept yet; nil if all are kept.
   let trial: Trial?
 
-  /// A time in which changes have to be kept.
+  /// The period in which changes must be kept.
   struct Trial: Hashable {
     /// Its end.
     let deadline: Deadline
@@ -26,7 +26,8 @@ final class ChangedSettings: Hashable, Sendable {
     self.trial = trial
   }
 
-  /// Returns the settings after a change to others for good; nil if those are the ones of the profile.
+  /// Returns the record after a permanent change to other settings; nil if they equal the settings
+  /// of the profile.
   func keeping(_ settings: ScanSettings) -> ChangedSettings? {
     settings == original ? nil : ChangedSettings(original: original, kept: settings)
   }

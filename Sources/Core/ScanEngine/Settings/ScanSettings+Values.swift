@@ -4,10 +4,10 @@ import SwitchInput
 
 /// The settings that a person can change by the switch, with their bounds and steps (N2).
 extension ScanSettings {
-  /// The maximum number of passes that can be chosen; one more is no limit.
+  /// The maximum number of passes that can be chosen; the next step means no limit.
   private static let passes: Int32 = 10
 
-  /// Returns the value of a setting; nil if it has no effect in these settings.
+  /// Returns the value of a setting; nil if the setting has no effect with these settings.
   public func value(of setting: Setting) -> Int32? {
     switch setting {
     case .speed: speed.map { Self.milliseconds($0) }
@@ -42,15 +42,17 @@ extension ScanSettings {
     }
   }
 
-  /// The values that a setting can have.
+  /// The allowed values of a setting.
   enum AllowedValues {
-    /// These.
+    /// A list of values.
     case choices([Int32])
-    /// Those of a range, in steps.
+    /// A range with a step width.
     case steps(ClosedRange<Int32>, by: Int32)
   }
 
-  /// Returns the values that a setting can have; steps become wider where the value is larger.
+  /// Returns the allowed values of a setting.
+  ///
+  /// Steps are wider for larger values.
   func allowedValues(of setting: Setting, at value: Int32) -> AllowedValues {
     switch setting {
     case .speed: return .steps(300...10_000, by: value < 1000 ? 100 : value < 3000 ? 200 : 500)
@@ -78,12 +80,12 @@ extension ScanSettings {
     }
   }
 
-  /// Returns the value one step further; nil at the end of the range.
+  /// Returns the next value of a setting; nil at the end of the range.
   func step(_ setting: Setting, raises: Bool) -> Int32? {
     guard let value = value(of: setting),
       case .steps(let range, let step) = allowedValues(of: setting, at: value)
     else { return nil }
-    // A faster speed is a shorter time.
+    // A higher speed is a shorter time.
     let goesUp = setting == .speed ? !raises : raises
     if setting == .loops {
       if value == 0 { return goesUp ? nil : range.upperBound }
@@ -96,8 +98,8 @@ extension ScanSettings {
     return next == value ? nil : next
   }
 
-  /// Returns these settings with another value of one setting; nil if the value is outside of its
-  /// bounds or has no effect here.
+  /// Returns these settings with another value of one setting; nil if the value is out of range or
+  /// has no effect here.
   public func setting(_ change: SettingValue) -> ScanSettings? {
     let value = change.value
     guard self.value(of: change.setting) != nil else { return nil }
@@ -130,7 +132,7 @@ extension ScanSettings {
     return changed
   }
 
-  /// Returns the settings that have other values than in `other`, with their values here.
+  /// Returns the settings that differ from `other`, with their values here.
   func changes(since other: ScanSettings) -> [SettingValue] {
     Setting.allCases.compactMap { setting in
       guard let value = value(of: setting), !isEqual(other, in: setting) else { return nil }
@@ -140,7 +142,7 @@ extension ScanSettings {
 
   private func isEqual(_ other: ScanSettings, in setting: Setting) -> Bool {
     switch setting {
-    // Another method may have another time.
+    // Each method uses its own time.
     case .speed: interval == other.interval && dwell == other.dwell
     case .hold: switches.elementsEqual(other.switches) { $0.hold == $1.hold }
     case .ignoreRepeat:
@@ -151,7 +153,7 @@ extension ScanSettings {
     }
   }
 
-  /// The time that is called the speed; nil if nothing is timed.
+  /// The time that the "speed" setting controls; nil if the method has no timer.
   private var speed: TimeSpan? {
     get {
       switch method {

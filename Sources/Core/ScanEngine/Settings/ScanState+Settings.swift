@@ -3,32 +3,32 @@ import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// The outcome of a request for another value of a setting (N2).
+/// The result of checking another value of a setting (N2).
 public enum SettingAnswer: Hashable, Sendable {
-  /// Nobody can get stuck with it.
+  /// The value is safe: nobody can get stuck with it.
   case accepted(SettingValue)
-  /// It is not used; the message gives the reason, in a sentence.
+  /// The value is not used; the message is a sentence with the reason.
   case refused(SettingValue, message: String)
 }
 
 /// The state of a change of a setting (N2).
 public enum SettingStep: String, Hashable, Sendable, CaseIterable {
-  /// It is in use, and goes back unless it is kept in time.
+  /// The change is in use, and is undone unless it is kept in time.
   case tried
-  /// It stays.
+  /// The change is permanent.
   case kept
-  /// It was not kept in time.
+  /// The change was not kept in time and is undone.
   case expired
   /// It was undone with all other changes.
   case undone
 }
 
-/// The settings by the switch (N2).
+/// Changes of settings by the switch (N2).
 extension ScanState {
-  /// The time in which a change has to be kept.
+  /// The time within which a change must be kept.
   static let trialTime = TimeSpan.milliseconds(10_000)
 
-  /// True if a change of the settings waits to be kept.
+  /// True if a changed setting is not kept yet.
   package var isTryingSetting: Bool { changed?.trial != nil }
 
   /// Returns the entries of a menu of settings.
@@ -51,8 +51,9 @@ extension ScanState {
     }
   }
 
-  /// Opens the settings from wherever the highlight is; they are those of the first element, so that
-  /// all ways lead back to one place.
+  /// Opens the settings from any highlight.
+  ///
+  /// They belong to the first element, so that every way out leads to the same stop.
   mutating func openSettings(_ events: inout [ScanEvent]) {
     guard active?.menu?.offer.kind.isOfSettings != true else { return }
     let first = scopes.tree.readingOrder.first { index in
@@ -62,7 +63,7 @@ extension ScanState {
     follow(.open(element: scopes.tree[first].id, .settings), &events)
   }
 
-  /// Does what an entry of the settings of an element says.
+  /// Performs an entry of the settings menu of an element.
   mutating func pick(
     _ entry: SettingEntry, of element: String, _ events: inout [ScanEvent]
   ) {
@@ -93,14 +94,14 @@ extension ScanState {
     stayInMenu(&events)
   }
 
-  /// The highlight stays on the entry with a full interval.
+  /// Keeps the highlight on the entry and restarts its full interval.
   private mutating func stayInMenu(_ events: inout [ScanEvent]) {
     active?.method.pick()
     active?.method.changeRing()
     if showsParts { land(.move, &events) } else { highlightAgain(&events) }
   }
 
-  /// Uses a value that was accepted, or reports why it was not.
+  /// Applies an accepted value, or reports the reason for a refusal.
   mutating func handle(_ answer: SettingAnswer, _ events: inout [ScanEvent]) {
     switch answer {
     case .refused(let value, let message):
@@ -125,7 +126,7 @@ extension ScanState {
     follow(.open(element: element, .settings), &events)
   }
 
-  /// Returns to the settings of the profile, at once and for good.
+  /// Restores the settings of the profile, immediately and permanently.
   private mutating func undoSettings(of element: String, _ events: inout [ScanEvent]) {
     guard let changed else {
       sayNothingToDo(&events)
@@ -141,7 +142,7 @@ extension ScanState {
     follow(.open(element: element, .settings), &events)
   }
 
-  /// Takes back the changes that were not kept in time.
+  /// Undoes the changes that were not kept in time.
   mutating func endTrial(_ events: inout [ScanEvent]) {
     guard let changed, changed.trial != nil else { return }
     let values = changed.kept.changes(since: settings)
@@ -155,8 +156,9 @@ extension ScanState {
     use(changed.kept, .change, &events)
   }
 
-  /// Scans with other values of the same profile: the highlight keeps its stop and gets a full
-  /// interval.
+  /// Applies other values of the same profile.
+  ///
+  /// The highlight keeps its stop and gets a full interval.
   private mutating func use(
     _ next: ScanSettings, _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-// What can be seen of a state from outside.
+// The observable properties of a state.
 extension ScanState {
   /// The phase of scanning.
   @inline(__always)
@@ -22,11 +22,10 @@ extension ScanState {
   /// The clock as the engine last saw it.
   public var now: Instant { clock.now }
 
-  /// The time at which the engine needs to be woken next, if nothing happens before; nil means
-  /// never.
+  /// The time at which the engine needs to be woken next; nil if no time is due.
   ///
-  /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` computes it once an input,
-  /// however often it is asked for.
+  /// It is derived from the rest of the state. ``reduce(_:_:at:into:)`` computes it once for each
+  /// input.
   @inlinable public var nextDeadline: Instant? { clock.nextDeadline }
 
   /// True if the machine sleeps (I7).
@@ -35,21 +34,22 @@ extension ScanState {
   /// True if any source of any switch is connected (I13).
   public var isConnected: Bool { switches.isConnected }
 
-  /// The sources that are connected (I13), in the order of the profile.
+  /// The connected sources (I13), in the order of the profile.
   package var connectedSources: [SourceID] { switches.connectedSources }
 
-  /// The stop that is highlighted, if one is; in elimination and in point mode none is.
+  /// The highlighted stop; nil if there is none, as in elimination and in point mode.
   public var highlight: Stop? {
     guard isHighlighted, !showsParts else { return nil }
     return current
   }
 
-  /// The names of the groups that were entered, the outermost first.
+  /// The names of the entered groups, outermost first.
   public var enteredGroups: [GroupName] {
     active?.target.path?.groups.compactMap { scopes.group(of: $0.scope) } ?? []
   }
 
-  /// The element whose menu is open, with the entries and the place of the highlighted one.
+  /// The element whose menu is open, with its entries and the position of the highlighted one; nil
+  /// if no menu is open.
   public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
     active?.menu.map { ($0.element, $0.offer.entries, $0.position) }
   }
@@ -65,17 +65,17 @@ extension ScanState {
     isHighlighted && active?.menu == nil ? active?.target.points?.sweep : nil
   }
 
-  /// The stages of point mode that were frozen, in order.
+  /// The frozen stages of point mode, in order.
   public var frozen: [FrozenStage] { active?.target.points?.frozen ?? [] }
 
-  /// The frame that limits the scan of points; nil means the whole screen (P8).
+  /// The frame to which point scanning is limited; nil for the whole screen (P8).
   package var pointArea: Frame? { active?.target.points?.area?.frame }
 }
 
-// What the engine asks of itself. The state is large: what is asked on the path from a press to a
-// highlight is inlined, so that it reads a field and does not copy the whole for it.
+// Internal queries. The state is large, so the queries on the path from a press to a highlight are
+// inlined. They then read a field instead of copying the whole state.
 extension ScanState {
-  /// True if scanning goes on, and is neither paused nor in a recipe.
+  /// True if the scan is running, and is neither paused nor in a recipe.
   @inline(__always)
   var isScanning: Bool { active?.isScanning == true }
 
@@ -83,7 +83,7 @@ extension ScanState {
   @inline(__always)
   package var isHighlighted: Bool { active?.isHighlighted ?? false }
 
-  /// True if parts are shown to choose from, and no single stop is highlighted (S7).
+  /// True if parts are shown for a choice, and no single stop is highlighted (S7).
   @inline(__always)
   var showsParts: Bool { active?.method.showsParts ?? false }
 
@@ -98,27 +98,27 @@ extension ScanState {
     return !hasMenu
   }
 
-  /// True if a tap waits for a second select (A1).
+  /// True if a tap is pending until a second select or its timeout (A1).
   @inline(__always)
   package var isTapWaiting: Bool {
     if case .pick(.tap)? = active?.pending?.kind { true } else { false }
   }
 
-  /// True if an element's source has not answered yet (A4).
+  /// True if an element's source has not answered a request yet (A4).
   @inline(__always)
   var isAnswerDue: Bool { if case .pick(.answer)? = active?.pending?.kind { true } else { false } }
 
-  /// True if a selection delay holds back what a pick leads to (S11).
+  /// True if a selection delay postpones the effect of a pick (S11).
   @inline(__always)
   package var isDelayed: Bool {
     if case .pick(.delay)? = active?.pending?.kind { true } else { false }
   }
 
-  /// True if anything waits but a timer of the highlight.
+  /// True if a pick is pending; a timer of the highlight does not count.
   @inline(__always)
   var isWaiting: Bool { active?.isWaiting ?? false }
 
-  /// The switch that scans for as long as it is held (S5).
+  /// The switch that scans while it is held (S5).
   @inline(__always)
   package var scanningSwitch: Int? {
     if case .inverse(let hold?)? = active?.method { hold.switchIndex } else { nil }

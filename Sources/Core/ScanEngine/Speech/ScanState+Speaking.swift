@@ -9,8 +9,9 @@ extension ScanState {
     say(Speech(priority: priority, content: .text(text, language: language)), &events)
   }
 
-  /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
-  /// belongs to the highlight (S12).
+  /// Speaks a text, unless media has silenced speech (E10).
+  ///
+  /// Timed advances wait for the latest text of the highlight (S12).
   @inline(__always)
   mutating func say(_ speech: consuming Speech, _ events: inout [ScanEvent]) {
     guard !voice.isSilenced else {
@@ -21,23 +22,25 @@ extension ScanState {
     emit(.said(speech), &events)
   }
 
-  /// Cuts the current speech and all that waits to be spoken (E10, E11), so that nothing is spoken
-  /// first any longer.
+  /// Cuts the current and the queued speech (E10, E11), so that no other speech precedes a text.
   mutating func cutSpeech(_ events: inout [ScanEvent]) {
     voice.otherSpeechEnd = nil
     emit(.cutSpeech, &events)
   }
 
-  /// Warns the person and their helpers; the warning is spoken even if media silenced speech, or a
-  /// lost switch would go unnoticed (I12, I13).
+  /// Reports a warning to the person and their helpers.
+  ///
+  /// It is spoken even if media has silenced speech, because a lost switch would otherwise go
+  /// unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ events: inout [ScanEvent]) {
     emit(.diagnostic(diagnostic), &events)
     let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
     emit(.said(Speech(priority: .announcement, content: content)), &events)
   }
 
-  /// Speaks a text of the screen once, after the current speech (E11); a text that is silenced is
-  /// finished at once, unspoken.
+  /// Speaks an announcement of the screen once, after the current speech (E11).
+  ///
+  /// A silenced announcement is reported as dropped at once.
   mutating func announce(_ text: String, _ events: inout [ScanEvent]) {
     guard !text.isEmpty else { return }
     guard !voice.isSilenced else { return emit(.announced(text, .dropped), &events) }
@@ -45,7 +48,9 @@ extension ScanState {
     say(text, .announcement, language: scopes.tree.language, &events)
   }
 
-  /// Speaks what the person says to others, also where media silenced speech; timed advances wait until it was spoken (B4).
+  /// Speaks a message from the person to others, even if media has silenced speech.
+  ///
+  /// Timed advances wait for its end (B4).
   mutating func speakMessage(_ text: String, _ events: inout [ScanEvent]) {
     guard !text.isEmpty else { return }
     voice.remember(text)
@@ -55,7 +60,9 @@ extension ScanState {
     emit(.said(speech), &events)
   }
 
-  /// A voice is done with an announcement or a message: what became of it is reported once (E11).
+  /// Handles a voice's report about an announcement or a message.
+  ///
+  /// The result is reported once (E11).
   mutating func finishAnnouncement(
     _ text: String, _ end: AnnouncementEnd, _ events: inout [ScanEvent]
   ) {
@@ -64,13 +71,15 @@ extension ScanState {
     emit(.announced(text, end), &events)
   }
 
-  /// Says that a pick has nothing to do (E13).
+  /// Speaks that the picked element has no action (E13).
   mutating func sayNothingToDo(_ events: inout [ScanEvent]) {
     let content = Speech.Content.nothingToDo(language: scopes.tree.language)
     say(Speech(priority: .announcement, content: content), &events)
   }
 
-  /// Speaks where the page has scrolled to; the same position again is the edge (E11).
+  /// Speaks the new scroll position of the page.
+  ///
+  /// A repeated position means the edge (E11).
   mutating func speakPosition(_ position: String, _ events: inout [ScanEvent]) {
     if position == voice.lastScrolled {
       let content = Speech.Content.edge(language: scopes.tree.language)

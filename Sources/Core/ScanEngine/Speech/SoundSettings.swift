@@ -1,21 +1,23 @@
-/// Short sounds at what happens, by the names that the speech daemon has for them; an empty one is none (E11).
+/// The names of short sounds for events, as the speech daemon defines them; an empty name means no
+/// sound (E11).
 public struct SoundSettings: Hashable, Sendable {
-  /// At a new screen.
+  /// The sound of a new screen.
   public var screen = ""
-  /// At a pick.
+  /// The sound of a pick.
   public var pick = ""
-  /// At a pick that had no effect.
+  /// The sound of a pick without an effect.
   public var failure = ""
-  /// At the start of a pass.
+  /// The sound at the start of a pass.
   public var pass = ""
 
-  /// Creates the settings of a profile that chooses none.
+  /// Creates the settings without sounds.
   public init() {}
 
-  /// True if none is chosen.
+  /// True if no sound is chosen.
   package var isSilent: Bool { [screen, pick, failure, pass].allSatisfy { $0.isEmpty } }
 
-  /// The sound of what has just happened: of several things that of the most important one that has a sound.
+  /// Returns the sound for some events: that of the most important event with a sound; nil if there
+  /// is none.
   package func name(for events: [ScanEvent]) -> String? {
     guard !isSilent else { return nil }
     var found = (screen: false, failure: false, pick: false, pass: false)

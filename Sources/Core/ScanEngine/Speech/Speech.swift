@@ -3,29 +3,29 @@ import Languages
 
 /// A text to be spoken.
 ///
-/// Its words are made only on request, so that passing it on costs nothing.
+/// Its words are composed on request, so that it is cheap to pass on.
 public struct Speech: Equatable, Sendable {
   enum Content: Equatable, Sendable {
-    /// The stop at a place of a ring.
+    /// The stop at a position of a ring.
     case stop(Ring, Int, UtteranceOptions)
     case text(String, language: String)
     /// The page does not scroll any further (E11).
     case edge(language: String)
-    /// A pick has nothing to do (E13).
+    /// The picked element has no action (E13).
     case nothingToDo(language: String)
     /// A stage of point mode (E12).
     case stage(SweepAxis, SweepStage, language: String)
-    /// Words that call for help, or end that (F8).
+    /// The start or end of a call for help (F8).
     case help(isCalling: Bool, language: String)
     /// The number that an element was adjusted to (E12).
     case number(Double, language: String)
-    /// Words that were put together when they came, in a language.
+    /// Words that were composed in advance, with their language.
     indirect case words(Utterance, language: String)
-    /// A warning that the person should know (I12, I13, A3).
+    /// A warning for the person (I12, I13, A3).
     indirect case warning(ScanDiagnostic, language: String)
-    /// The value of an element; apart from the rest, or every event would be as large.
+    /// The value of an element; indirect, to keep every event small.
     indirect case value(ElementTree, ElementIndex)
-    /// An element, wherever the highlight is (E12).
+    /// An element that need not be highlighted (E12).
     indirect case element(ElementTree, ElementIndex, UtteranceOptions)
     /// The parts of an elimination (E12).
     indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
@@ -61,8 +61,9 @@ public struct Speech: Equatable, Sendable {
     }
   }
 
-  /// The language of the whole as a BCP 47 tag: that of the element, the group or the screen, or of the
-  /// words where they are none of theirs.
+  /// The language of the whole text as a BCP 47 tag: that of the element, the group or the screen.
+  ///
+  /// A text without any of these uses the language of its words.
   public var language: String {
     switch content {
     case .stop(let ring, let position, _): ring.language(at: position)
@@ -82,7 +83,7 @@ public struct Speech: Equatable, Sendable {
     return Utterance(word(own), language: tag)
   }
 
-  /// Each part as its number, its first and its last stop.
+  /// Returns the number, the first stop and the last stop of each part.
   private func utterance(
     of parts: [Range<Int>], _ ring: Ring, _ options: UtteranceOptions, _ language: String
   ) -> Utterance {
@@ -100,7 +101,7 @@ public struct Speech: Equatable, Sendable {
 }
 
 extension PointWords {
-  /// The name of a stage of point mode (E12).
+  /// Returns the name of a stage of point mode (E12).
   fileprivate func words(_ axis: SweepAxis, _ stage: SweepStage) -> String {
     switch (axis, stage) {
     case (.x, .band): verticalBand

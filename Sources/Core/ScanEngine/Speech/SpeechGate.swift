@@ -4,11 +4,11 @@ import SwitchInput
 
 /// The utterance that timed advances wait for with `speech.wait` (S12).
 struct SpeechGate: Equatable, Sendable {
-  /// The estimate of the text, and two seconds more.
+  /// The timeout: the estimate for the text plus two seconds.
   let patience: TimeSpan
-  /// The time until which the text is waited for.
+  /// The time at which the wait ends.
   var limit: Instant
-  /// True if the voice reported that the text is being spoken.
+  /// True if the voice reported the start of the text.
   var hasBegun = false
 }
 
@@ -16,30 +16,33 @@ struct SpeechGate: Equatable, Sendable {
 struct MessageGate: Equatable, Sendable {
   /// The text of the message.
   let text: String
-  /// The time until which it is waited for.
+  /// The time at which the wait ends.
   let limit: Instant
 }
 
 extension VoiceState {
-  /// Timed advances wait until a message was spoken or will not be, and no longer than its estimate and two seconds more, for
-  /// it and for each before it; a minute at the most, so that no voice can hold the scan up (B4).
+  /// Makes timed advances wait until a message was spoken or dropped (B4).
+  ///
+  /// The timeout is the sum of the estimates of this message and the pending ones, plus two seconds
+  /// for each. It is at most a minute, so that no voice can stop the scan.
   mutating func wait(forMessage speech: Speech, _ settings: SpeechSettings, _ now: Instant) {
     guard settings.speaksMessages else { return }
     let end = max(message?.limit ?? now, now) + patience(for: speech, settings)
     message = MessageGate(text: speech.text, limit: min(end, now + Self.otherSpeechPatience))
   }
 
-  /// Returns the timeout of a text: its estimate at the pace of the voice, and two seconds more.
+  /// Returns the timeout of a text: its estimate at the pace of the voice plus two seconds.
   private func patience(for speech: Speech, _ settings: SpeechSettings) -> TimeSpan {
     let learned = Double(speech.estimate(rate: settings.rate).microseconds) * pace
     return TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
   }
 
-  /// The timeout for speech that is spoken first, so that no voice can hold the scan up (S12).
+  /// The timeout for other speech that is spoken first, so that no voice can stop the scan (S12).
   static let otherSpeechPatience = TimeSpan.milliseconds(60_000)
 
-  /// Makes timed advances wait, with `speech.wait`, until the utterance has ended, but at most for
-  /// its estimate and two seconds more (S12).
+  /// Makes timed advances wait, with `speech.wait`, for the end of the utterance.
+  ///
+  /// The timeout is its estimate plus two seconds (S12).
   mutating func wait(for speech: Speech, _ settings: SpeechSettings, _ now: Instant) {
     guard settings.enabled, settings.waits else {
       gate = nil
@@ -49,7 +52,7 @@ extension VoiceState {
     gate = SpeechGate(patience: patience, limit: now + patience)
   }
 
-  /// Timed advances wait for the text no longer than until an instant, whatever a voice reports (T9).
+  /// Limits the wait for the text to an instant, regardless of the reports of a voice (T9).
   mutating func limitGate(to end: Instant) {
     guard var gate else { return }
     gate.limit = min(gate.limit, end)
@@ -57,8 +60,9 @@ extension VoiceState {
     self.gate = gate
   }
 
-  /// Something else is spoken first, so the time of the text begins now at the earliest; for a minute, until
-  /// a text of a highlight begins or ends (S12).
+  /// Restarts the timeout of the text, because other speech is spoken first.
+  ///
+  /// This is repeated for up to a minute, until a text of the highlight begins or ends (S12).
   mutating func waitForOtherSpeech(_ now: Instant) {
     guard var gate, !gate.hasBegun else { return }
     let end = otherSpeechEnd ?? now + Self.otherSpeechPatience
@@ -68,7 +72,9 @@ extension VoiceState {
     self.gate = gate
   }
 
-  /// The text is heard from now on, so its time begins now (S12); once, or a voice could hold the scan up.
+  /// Restarts the timeout, because the voice begins to speak the text (S12).
+  ///
+  /// Only once, so that no voice can stop the scan.
   mutating func beginSpeech(_ now: Instant) {
     otherSpeechEnd = nil
     guard var gate, !gate.hasBegun else { return }
@@ -79,8 +85,10 @@ extension VoiceState {
 }
 
 extension Speech {
-  /// Returns the estimated time of speaking the text at a rate from -100 to 100: 400 ms and 60 ms
-  /// for each character that a voice is given, halved for each 50 of rate (S12).
+  /// Returns the estimated duration of the text at a rate from -100 to 100: 400 ms plus 60 ms for
+  /// each character that the voice receives.
+  ///
+  /// Each 50 of rate halves it (S12).
   public func estimate(rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2

@@ -8,29 +8,31 @@ public struct SpeechSettings: Hashable, Sendable {
   public var hints = true
   /// True if traits are spoken.
   public var traits = true
-  /// -100 to 100.
+  /// The rate of the voice, from -100 to 100.
   public var rate = 0
-  /// 0 to 2, where 1 is the voice's own.
+  /// The pitch of the voice, from 0 to 2; 1 is the voice's own pitch.
   public var pitch = 1.0
-  /// 0 to 100.
+  /// The volume of the voice, from 0 to 100.
   public var volume = 100
-  /// The name of a voice; empty is the daemon's own choice.
+  /// The name of a voice; empty for the daemon's default.
   public var voice = ""
-  /// The language, a BCP 47 tag, for text in the screen's own language; empty means that language.
+  /// The language of texts in the screen's own language, as a BCP 47 tag; empty to keep the
+  /// screen's language.
   public var language = ""
-  /// The voice of messages, which are announcements and titles of screens; empty is that of stops.
+  /// The voice of messages, which are announcements and titles of screens; empty for the voice of
+  /// stops.
   public var messageVoice = ""
-  /// The volume of messages, 0 to 100; nil means that of stops.
+  /// The volume of messages, from 0 to 100; nil for the volume of stops.
   public var messageVolume: Int?
-  /// The language of messages, as `language`; empty is that of stops.
+  /// The language of messages, like `language`; empty for the language of stops.
   public var messageLanguage = ""
-  /// True if the speech daemon is started where it is installed and not running.
+  /// True if the speech daemon is started when it is installed but not running.
   public var startsDaemon = true
-  /// True if there can be a voice for what the person says to others; nothing waits for one that there cannot be (B4).
+  /// True if a voice for messages to others is possible; otherwise nothing waits for them (B4).
   public var speaksMessages = true
   /// The short sounds that the speech daemon plays (E11).
   public var sounds = SoundSettings()
 
-  /// Creates the settings of a profile that says nothing of speech.
+  /// Creates the default settings.
   public init() {}
 }

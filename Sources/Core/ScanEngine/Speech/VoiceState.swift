@@ -7,70 +7,73 @@ struct VoiceState: Equatable, Sendable {
   var gate: SpeechGate?
   /// The message from the person to others that timed advances wait for as well (B4).
   var message: MessageGate?
-  /// The time until which other speech that is spoken first counts (S12); nil before a voice
-  /// reported any.
+  /// The end of the period in which other speech delays the highlight's text (S12); nil if no voice
+  /// has reported other speech.
   var otherSpeechEnd: Instant?
-  /// The ratio of the time that a text takes to its estimate, learned from the voice (S12).
+  /// The ratio of the actual speaking time to the estimate, learned from the voice (S12).
   private(set) var pace = 1.0
-  /// True if speech is silent, because media began and there was no gesture since (E10).
+  /// True if speech is silenced, because media started and no gesture has followed (E10).
   var isSilenced = false
-  /// The announcements that no voice has reported on yet, oldest first (E11).
+  /// The announcements without a voice's report, oldest first (E11).
   private(set) var announcements: [String] = []
-  /// The last spoken words of the highlighted element if it updates frequently (E10).
+  /// The last spoken words of the highlighted element, if it updates frequently (E10).
   var update: FrequentUpdate?
   /// True if the title of the screen was spoken (E12).
   var isScreenKnown = false
-  /// The summaries of screens that were spoken, oldest first (E12).
+  /// The spoken summaries of screens, oldest first (E12).
   private var summaries: [Summary] = []
-  /// The position that was spoken last when the page scrolled (E11).
+  /// The last spoken scroll position (E11).
   var lastScrolled: String?
 
-  /// Stops waiting, because nothing is scanned any longer.
+  /// Ends all waits, because scanning has ended.
   mutating func openAllGates() {
     openGate()
     message = nil
   }
 
-  /// True if nothing waits for speech, and no change is to be spoken.
+  /// True if nothing waits for speech, and no update is due to be spoken.
   @inline(__always)
   var isIdle: Bool { gate == nil && message == nil && update == nil }
 
-  /// The time until which timed advances wait; nil if they wait for nothing.
+  /// The time until which timed advances wait for speech; nil if they do not wait.
   @inline(__always)
   var advanceLimit: Instant? {
     guard let message else { return gate?.limit }
     return gate.map { max($0.limit, message.limit) } ?? message.limit
   }
 
-  /// The maximum number of announcements that are remembered until a voice reports on them; no
-  /// voice keeps as many.
+  /// The maximum number of announcements without a voice's report.
+  ///
+  /// No voice queues more.
   static let announcementLimit = 64
 
-  /// Nothing is waited for.
+  /// Ends the wait for the highlight's text.
   @inline(__always)
   mutating func openGate() {
     gate = nil
     otherSpeechEnd = nil
   }
 
-  /// From the next text on, estimates are what the ends that were seen teach (S12).
+  /// Applies the measured pace of the voice to later estimates (S12).
   mutating func learn(_ pace: Double) {
     guard pace.isFinite else { return }
     self.pace = min(max(pace, 0.25), 4)
   }
 
-  /// Remembers an announcement until a voice reports on it (E11).
+  /// Stores an announcement until a voice reports on it (E11).
   mutating func remember(_ announcement: String) {
     if announcements.count >= Self.announcementLimit { announcements.removeFirst() }
     announcements.append(announcement)
   }
 
-  /// The maximum number of summaries that are remembered; no one sees as many screens.
+  /// The maximum number of stored summaries.
+  ///
+  /// No session has as many screens.
   static let summaryLimit = 256
 
-  /// Remembers that a summary is spoken (E12).
+  /// Stores a spoken summary (E12).
   ///
-  /// - Returns: whether it was not before.
+  /// - Returns: true if it is new.
   mutating func remember(_ summary: Summary) -> Bool {
     guard !summaries.contains(summary) else { return false }
     if summaries.count >= Self.summaryLimit { summaries.removeFirst() }
@@ -78,9 +81,9 @@ struct VoiceState: Equatable, Sendable {
     return true
   }
 
-  /// Forgets an announcement, of two with the same words the older one.
+  /// Removes an announcement; of two with the same words, the older one.
   ///
-  /// - Returns: whether it was remembered.
+  /// - Returns: true if it was stored.
   mutating func forget(_ announcement: String) -> Bool {
     guard let place = announcements.firstIndex(of: announcement) else { return false }
     announcements.remove(at: place)

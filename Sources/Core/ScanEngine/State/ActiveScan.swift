@@ -2,9 +2,10 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A running scan, with all that ends with it (S1).
+/// A running scan, and the state that ends with it (S1).
 ///
-/// It is behind a reference: its parts are read and changed in place, and a copy of a state copies
+/// It is stored behind a reference. Its parts are changed in place, and it is copied only if a copy
+/// of a state is changed.
 /// it only when it is changed.
 struct ActiveScan: Hashable, Sendable {
   /// The parts of a running scan.
@@ -19,10 +20,12 @@ struct ActiveScan: Hashable, Sendable {
     var owed: OwedStops?
   }
 
-  /// Exactly one; the array is the reference, which is copied where a copy is changed.
+  /// Always one element.
+  ///
+  /// The array is the reference, with copy on write.
   private var storage: [Fields]
 
-  /// A scan from the first stop of the root, or before the first sweep.
+  /// Creates a scan at the first stop of the root, or before the first sweep.
   init(_ mode: ScanMode, _ method: ScanMethod) {
     let target: ScanTarget = mode == .item ? .items(ScanPath()) : .points(PointScan())
     storage = [Fields(target: target, method: MethodState(method))]
@@ -50,42 +53,42 @@ struct ActiveScan: Hashable, Sendable {
     @inline(__always) _modify { yield &storage[0].target }
   }
 
-  /// The menu that is open on top of it (A2).
+  /// The open menu on top of the target (A2).
   var menu: OpenMenu? {
     @inline(__always) _read { yield storage[0].menu }
     @inline(__always) _modify { yield &storage[0].menu }
   }
 
-  /// The memory of the scan method.
+  /// The state of the scan method.
   var method: MethodState {
     @inline(__always) _read { yield storage[0].method }
     @inline(__always) _modify { yield &storage[0].method }
   }
 
-  /// The event that it waits for; nil if only the person can make it continue.
+  /// The pending event; nil if only the person can continue the scan.
   var pending: Pending? {
     @inline(__always) get { storage[0].pending }
     @inline(__always) _modify { yield &storage[0].pending }
   }
 
-  /// The deadline of the event that it waits for.
+  /// The deadline of the pending event.
   var deadline: Deadline? {
     @inline(__always) get { storage[0].pending?.deadline }
   }
 
-  /// The timer of the highlight; nil if there is none, or if a pick waits.
+  /// The timer of the highlight; nil if there is none, or if a pick is pending.
   var timer: Pending.Timer? {
     @inline(__always) get {
       if case .timer(let timer)? = storage[0].pending?.kind { timer } else { nil }
     }
   }
 
-  /// True if something that was picked waits.
+  /// True if a pick is pending.
   var isWaiting: Bool {
     @inline(__always) get { if case .pick? = storage[0].pending?.kind { true } else { false } }
   }
 
-  /// The request whose answer it waits for.
+  /// The request whose answer is pending.
   var openRequest: OpenRequest? {
     @inline(__always) get {
       if case .pick(.answer(let open))? = storage[0].pending?.kind { open } else { nil }
@@ -95,13 +98,13 @@ struct ActiveScan: Hashable, Sendable {
   /// Enters a group of the innermost scope.
   mutating func enter(_ scope: Int) {
     guard case .items(var path) = storage[0].target else { return }
-    // Taken out, so that it is changed in place and not copied.
+    // Moved out temporarily, so that it is changed in place and not copied.
     storage[0].target = .items(ScanPath())
     path.enter(scope)
     storage[0].target = .items(path)
   }
 
-  /// Leaves the innermost group, whose own stop is at that place.
+  /// Leaves the innermost group; `position` is the position of its own stop.
   mutating func leave(at position: Int) {
     guard case .items(var path) = storage[0].target else { return }
     storage[0].target = .items(ScanPath())
@@ -109,7 +112,7 @@ struct ActiveScan: Hashable, Sendable {
     storage[0].target = .items(path)
   }
 
-  /// Removes the timer of the highlight and returns it, if there is one.
+  /// Removes and returns the timer of the highlight; nil if there is none.
   @inline(__always)
   mutating func takeTimer() -> Pending.Timer? {
     guard let timer else { return nil }
@@ -117,19 +120,22 @@ struct ActiveScan: Hashable, Sendable {
     return timer
   }
 
-  /// True if something is highlighted; nothing is during a selection delay (S11).
+  /// True if something is highlighted.
+  ///
+  /// During a selection delay nothing is (S11).
   var isHighlighted: Bool {
     @inline(__always) get { storage[0].isHighlighted }
     @inline(__always) _modify { yield &storage[0].isHighlighted }
   }
 
-  /// True if say-again was used since the last landing (S15).
+  /// True if the highlight was repeated since the last landing (S15).
   var hasSaidAgain: Bool {
     @inline(__always) get { storage[0].hasSaidAgain }
     @inline(__always) _modify { yield &storage[0].hasSaidAgain }
   }
 
-  /// The stops that a pass still owes after the ring has changed (T9); nil as long as it has not.
+  /// The stops that a pass still owes after a change of the ring (T9); nil if the ring has not
+  /// changed.
   var owed: OwedStops? {
     @inline(__always) _read { yield storage[0].owed }
     @inline(__always) _modify { yield &storage[0].owed }
@@ -146,16 +152,16 @@ struct ActiveScan: Hashable, Sendable {
     storage[0].target.rest(at: position)
   }
 
-  /// Notes that a timed advance has wrapped in the ring.
+  /// Records that a timed advance has wrapped in the ring.
   ///
-  /// - Returns: how often it has since the last gesture (S9).
+  /// - Returns: the number of wraps since the last gesture (S9).
   mutating func countPass() -> Int {
     if storage[0].menu?.position != nil {
       storage[0].menu?.passes += 1
       return storage[0].menu?.passes ?? 0
     }
     guard case .items(var path) = storage[0].target else { return 0 }
-    // Taken out, so that it is changed in place and not copied.
+    // Moved out temporarily, so that it is changed in place and not copied.
     storage[0].target = .items(ScanPath())
     path.countPass()
     let passes = path.passes
@@ -163,10 +169,10 @@ struct ActiveScan: Hashable, Sendable {
     return passes
   }
 
-  /// Counts passes from none again (S9).
+  /// Resets all pass counts to zero (S9).
   @inline(__always)
   mutating func forgetPasses() {
-    // Mostly there were none, and nothing is changed.
+    // Usually the counts are zero already, and nothing is changed.
     if storage[0].target.hasPasses || storage[0].menu != nil || owes { forgetAllPasses() }
   }
 
@@ -176,7 +182,7 @@ struct ActiveScan: Hashable, Sendable {
     if storage[0].owed != nil { storage[0].owed = nil }
   }
 
-  /// The highlight lands somewhere.
+  /// Updates the state for a landing of the highlight.
   @inline(__always)
   mutating func land(_ cause: Landing.Cause) {
     storage[0].isHighlighted = true
@@ -190,7 +196,7 @@ enum ScanTarget: Hashable, Sendable {
   case items(ScanPath)
   indirect case points(PointScan)
 
-  /// Which of the two it is.
+  /// The mode: items or points.
   @inline(__always)
   var mode: ScanMode {
     switch self {
@@ -199,8 +205,8 @@ enum ScanTarget: Hashable, Sendable {
     }
   }
 
-  /// The position of the scan among the scopes; nil in point mode, where setting it changes
-  /// nothing.
+  /// The position of the scan among the scopes; nil in point mode, in which setting it has no
+  /// effect.
   var path: ScanPath? {
     @inline(__always) get { if case .items(let path) = self { path } else { nil } }
     @inline(__always) _modify {
@@ -209,7 +215,7 @@ enum ScanTarget: Hashable, Sendable {
         yield &none
         return
       }
-      // Taken out, so that it is changed in place and not copied.
+      // Moved out temporarily, so that it is changed in place and not copied.
       self = .items(ScanPath())
       var path: ScanPath? = own
       defer { self = .items(path ?? ScanPath()) }
@@ -237,18 +243,18 @@ enum ScanTarget: Hashable, Sendable {
   /// True if timed advances have wrapped in an open scope since the last gesture (S9).
   var hasPasses: Bool { if case .items(let path) = self { path.hasPasses } else { false } }
 
-  /// The progress toward the choice of a point; nil in item mode.
+  /// The progress of point scanning; nil in item mode.
   var points: PointScan? {
     get { if case .points(let points) = self { points } else { nil } }
     set { if case .points = self, let newValue { self = .points(newValue) } }
   }
 }
 
-/// An event that a scan waits for; it happens by itself when its time is over.
+/// A pending event of a scan: a timer fires it at its deadline.
 struct Pending: Hashable, Sendable {
   /// A timer of the highlight.
   enum Timer: Hashable, Sendable {
-    /// The highlight goes on (S2).
+    /// The highlight advances (S2).
     case advance
     /// The stop is picked (S4).
     case dwell
@@ -256,26 +262,26 @@ struct Pending: Hashable, Sendable {
     case sweepEnd
   }
 
-  /// A pick that has had no effect yet.
+  /// A pick without an effect so far.
   enum Pick: Hashable, Sendable {
-    /// It leads where it leads, at the end of the selection delay (S11).
+    /// The effect of the pick follows at the end of the selection delay (S11).
     indirect case delay(PendingMove)
-    /// A tap is performed, unless a second select opens the menu instead (A1).
+    /// The tap is performed, unless a second select opens the menu instead (A1).
     case tap(element: String)
-    /// A request has failed, because its source stayed silent (A4).
+    /// The request fails, because its source has not answered (A4).
     case answer(OpenRequest)
   }
 
-  /// The kind of an event.
+  /// The kind of a pending event.
   enum Kind: Hashable, Sendable {
     case timer(Timer)
     case pick(Pick)
   }
 
   let kind: Kind
-  /// The deadline at which it happens.
+  /// The deadline of the event.
   let deadline: Deadline
 
-  /// The pick that waits; nil for a timer.
+  /// The pending pick; nil for a timer.
   var pick: Pick? { if case .pick(let pick) = kind { pick } else { nil } }
 }

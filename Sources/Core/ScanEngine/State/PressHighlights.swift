@@ -1,8 +1,8 @@
-/// The landing that was highlighted when the contact of each switch began; nil for a switch that had none.
+/// The landing at the start of each switch's contact; nil for a switch without one.
 ///
-/// A landing is large, and an array of optional ones would copy them in a slow way.
+/// A landing is large, and an array of optionals would copy landings slowly.
 struct PressHighlights: Equatable, Sendable {
-  /// Nothing that was highlighted, where there is no landing.
+  /// A placeholder for a switch without a landing.
   private static let none = Landing(
     at: .zero, shown: .nothing, cause: .move, changes: Landing.Changes())
 
@@ -21,19 +21,19 @@ struct PressHighlights: Equatable, Sendable {
     }
   }
 
-  /// Notes the landing at the beginning of a contact of a switch.
+  /// Stores the landing at the start of a switch's contact.
   @inline(__always)
   mutating func note(_ landing: consuming Landing, of switchIndex: Int) {
     areKnown[switchIndex] = true
     landings[switchIndex] = landing
   }
 
-  /// Forgets the landing of a switch.
+  /// Removes the landing of a switch.
   mutating func forget(_ switchIndex: Int) {
     areKnown[switchIndex] = false
     landings[switchIndex] = Self.none
   }
 
-  /// Forgets the landing of every switch.
+  /// Removes the landing of every switch.
   mutating func forgetAll() { self = PressHighlights(count: landings.count) }
 }

@@ -13,7 +13,7 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// True if another is a copy of this one, so that a place in the one is the same place in the other.
+  /// Returns true if both are copies of the same ring, so that positions are interchangeable.
   @inline(__always)
   func isCopy(of other: Ring) -> Bool {
     switch (self, other) {
@@ -24,7 +24,7 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// The stop at a place of the ring.
+  /// Returns the stop at a position of the ring.
   @inline(__always)
   func stop(_ position: Int) -> Stop? {
     guard position >= 0, position < count else { return nil }

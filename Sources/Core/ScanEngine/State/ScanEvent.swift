@@ -3,7 +3,7 @@ import Languages
 import ScanTime
 import SwitchInput
 
-/// The reason why scanning ended by itself.
+/// The reason why a scan completed.
 public enum CompletionReason: Hashable, Sendable {
   case loops
   case empty
@@ -32,7 +32,7 @@ public enum CloseReason: Hashable, Sendable {
   case mode
   case stopped
 
-  /// The reason for a menu where groups under it are left for another.
+  /// The reason to close a menu if its group is left for the given reason.
   init(_ reason: LeaveReason) {
     switch reason {
     case .exit: self = .exit
@@ -54,7 +54,7 @@ public enum FailureReason: Hashable, Sendable {
   case gone
 }
 
-/// An action that an element is asked for.
+/// An action that can be requested from an element.
 public enum ElementAction: Hashable, Sendable {
   case activate
   case increment
@@ -74,16 +74,16 @@ public enum ElementAction: Hashable, Sendable {
   }
 }
 
-/// A request to the element's source; it is answered by ``ScanInput/answer(_:)`` (A4).
+/// A request to the element's source, which answers with ``ScanInput/answer(_:)`` (A4).
 ///
-/// A value of one reference: copying it costs nothing, and it never changes.
+/// Immutable and stored as one reference, so that copies are cheap.
 public struct ActivationRequest: Hashable, Sendable {
-  /// The request with the engine's own notes.
+  /// The request with internal data of the engine.
   let open: OpenRequest
 
   init(open: OpenRequest) { self.open = open }
 
-  /// Creates a request without notes of the engine.
+  /// Creates a request without internal data of the engine.
   init(
     number: UInt64, id: String, action: ElementAction, point: Point? = nil, area: String? = nil
   ) {
@@ -91,25 +91,27 @@ public struct ActivationRequest: Hashable, Sendable {
       number: number, id: id, action: action, point: point, area: area, stop: .element(id))
   }
 
-  /// Counts the requests of one run.
+  /// The number of the request in this run.
   public var number: UInt64 { open.number }
-  /// The id of the element that is asked; empty for a click where no element is (P8).
+  /// The id of the element; empty for a click on a point without an element (P8).
   public var id: String { open.id }
-  /// The action that it asks for.
+  /// The requested action.
   public var action: ElementAction { open.action }
-  /// The point at which the element is touched to activate it; nil if it has no place (E7).
+  /// The point at which the element is touched to activate it; nil if it has no position (E7).
   public var point: Point? { open.point }
-  /// The element whose area was scanned, for a click in one (P8).
+  /// The element whose area was scanned, for a click in that area (P8).
   public var area: String? { open.area }
 
-  /// Returns true if two ask for the same; the engine's own notes do not count.
+  /// Returns true if both are the same request.
+  ///
+  /// Internal data of the engine is not compared.
   public static func == (left: ActivationRequest, right: ActivationRequest) -> Bool {
     left.open === right.open
       || left.number == right.number && left.id == right.id && left.action == right.action
         && left.point == right.point && left.area == right.area
   }
 
-  /// Hashes all that is compared.
+  /// Hashes the properties that are compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
     hasher.combine(id)
@@ -119,13 +121,13 @@ public struct ActivationRequest: Hashable, Sendable {
   }
 }
 
-/// The way in which a voice finished with an announcement (E11).
+/// The result of a voice's attempt to speak an announcement (E11).
 public enum AnnouncementEnd: Hashable, Sendable {
   /// It was spoken in full.
   case spoken
   /// It was cut off in the middle.
   case cut
-  /// It was never begun: speech was silent, there is no voice, or other speech replaced it.
+  /// It was never spoken: speech was silent, there is no voice, or other speech replaced it.
   case dropped
 }
 
@@ -134,22 +136,21 @@ public enum SpeechPriority: Hashable, Sendable {
   case highlight
   case announcement
   case screen
-  /// A message from the person to others: it is spoken even if nothing else is (B4).
+  /// A message from the person to others. It is spoken even if all other speech is off (B4).
   case message
 }
 
 /// A request of the engine to its driver, which performs it.
 public enum ScanRequest: Equatable, Sendable {
-  /// An action of an element; its source answers by ``ScanInput/answer(_:)`` (A4).
+  /// Perform an action of an element; the source answers with ``ScanInput/answer(_:)`` (A4).
   case perform(ActivationRequest)
-  /// A profile to be loaded and checked; the answer is ``ScanInput/profile(_:)`` (I14).
+  /// Load and check a profile; the answer is ``ScanInput/profile(_:)`` (I14).
   case loadProfile(String)
-  /// A value of a setting to be checked; the answer is ``ScanInput/setting(_:)`` (N2).
+  /// Check a value of a setting; the answer is ``ScanInput/setting(_:)`` (N2).
   case trySetting(SettingValue)
-  /// The present values of these settings are to be written into the profile; there is no answer
-  /// (N2).
+  /// Write the current values of these settings into the profile; there is no answer (N2).
   case keepSettings([Setting])
-  /// Every device that is grabbed is to be let go; there is no answer (I11).
+  /// Release every grabbed device; there is no answer (I11).
   case releaseDevices
 }
 
@@ -165,8 +166,8 @@ public struct ScanEvent: Equatable, Sendable {
     case resumed
     case stopped
     case completed(CompletionReason)
-    /// The highlight rests on a stop: its place in the scope from 0, and the scope's count with its
-    /// exit.
+    /// The highlight rests on a stop. `index` is its position in the scope, from 0; `count` is the
+    /// number of stops in the scope, including its exit.
     case highlight(Stop, index: Int, count: Int)
     case entered(group: GroupName)
     case left(group: GroupName, LeaveReason)
@@ -175,8 +176,8 @@ public struct ScanEvent: Equatable, Sendable {
     /// The menu of an element was opened (A2).
     case menu(id: String)
     case closed(id: String, CloseReason)
-    /// An element did what it was asked for; the point is where it was touched, if that is not the middle of its frame
-    /// (E7).
+    /// An element performed an action. `at` is the touched point, if it is not the center of the
+    /// element's frame (E7).
     case activated(id: String, ElementAction, at: Point? = nil)
     /// An element did something outside of the screens (B1).
     case acted(id: String, ActivationAnswer.Act)
@@ -188,27 +189,27 @@ public struct ScanEvent: Equatable, Sendable {
     /// Cut the current and the waiting speech, because of another screen, media that began, or a
     /// stop (E10, E11).
     case cutSpeech
-    /// A voice is done with an announcement (E11).
+    /// A voice has finished or dropped an announcement (E11).
     case announced(String, AnnouncementEnd)
     /// A stage of point mode began (P2).
     case sweep(Sweep)
     case froze(FrozenStage)
     case undone(FrozenStage)
-    /// A point was reached, on the element with that id or on none (P6).
+    /// A point was chosen, on the element with that id; nil if there is no element (P6).
     case point(Point, id: String?)
     case mode(ScanMode)
     /// Another profile is in use (I14).
     case profile(name: String)
-    /// A setting was changed, kept or taken back (N2).
+    /// A setting was changed, kept or undone (N2).
     case setting(SettingValue, SettingStep)
     /// A recipe began or ended (N4).
     case recipe(name: String, RecipeStep)
     /// A call for help began or ended (F8).
     case help(isCalling: Bool)
-    /// A press reached a phase; source counts from 1.
+    /// A press reached a phase; `source` counts from 1.
     case switched(name: String, source: Int, SwitchPhase)
     case diagnostic(ScanDiagnostic)
-    /// Something is asked of the driver.
+    /// A request to the driver.
     case request(ScanRequest)
   }
 
@@ -218,24 +219,25 @@ public struct ScanEvent: Equatable, Sendable {
   public let kind: Kind
 }
 
-/// Something the person, or who helps them, should know.
+/// A problem that the person or their helper should know about.
 public enum ScanDiagnostic: Hashable, Sendable {
   /// A switch was held for longer than its `stuck` time (I12).
   case switchStuck(name: String)
   /// No source of any switch is connected (I13).
   case noSwitch
-  /// The element's source did not answer in time (A4); `name` is what it is called when that is spoken.
+  /// The element's source did not answer in time (A4); `name` is the spoken name of the element.
   case noAnswer(id: String, name: Utterance)
-  /// An adjustable element is at the end of its range (A3); `name` is what it is called when that is spoken.
+  /// An adjustable element is at the end of its range (A3); `name` is the spoken name of the
+  /// element.
   case rangeEnd(id: String, name: Utterance)
-  /// A profile was not taken, and the one before stays (I14).
+  /// A profile was refused, and the previous one stays in use (I14).
   case profileRefused(name: String, message: String)
   /// A setting is at the end of its range (N2).
   case settingEnd(Setting)
-  /// A value of a setting was not taken (N2).
+  /// A value of a setting was refused (N2).
   case settingRefused(Setting, message: String)
 
-  /// The code that files, logs and other programs rely on.
+  /// The stable code for files, logs and other programs.
   public var code: String {
     switch self {
     case .switchStuck: "switch-stuck"
@@ -252,10 +254,11 @@ public enum ScanDiagnostic: Hashable, Sendable {
   /// id.
   public var message: String { utterance(in: "en", byID: true).text }
 
-  /// The same for a person who listens, in a language, a BCP 47 tag; why a profile was not taken stays in
-  /// English.
+  /// The same message as speech in a language, a BCP 47 tag.
   ///
-  /// An element that has neither a label nor a value is named by its id.
+  /// The reason for a refused profile stays in English.
+  ///
+  /// An element with neither a label nor a value is named by its id.
   func utterance(in language: String, byID: Bool = false) -> Utterance {
     let (own, tag) = Language.speaking(language)
     let words = own.warnings

@@ -1,8 +1,8 @@
 import SwitchInput
 
-/// The rules that depend on the method alone.
+/// The properties that depend on the method alone.
 extension ScanMethod {
-  /// True if the highlight moves on by itself.
+  /// True if the highlight advances by a timer.
   package var isTimed: Bool {
     switch self {
     case .auto, .inverse, .overscan: true
@@ -10,7 +10,7 @@ extension ScanMethod {
     }
   }
 
-  /// The actions that the switches must have: one of each list (Y5).
+  /// The required actions of the switches: one of each list (Y5).
   package var neededActions: [[Action]] {
     switch self {
     case .auto, .overscan: [[.select]]

@@ -5,21 +5,22 @@ import SwitchInput
 
 /// The person for whom groups are planned (M4).
 public struct PlanningSettings: Hashable, Sendable {
-  /// The time that the person needs from the landing on a stop to its pick; zero means 0.65 of the
-  /// interval, which fits a person whom the interval fits.
+  /// The time that the person needs from the landing on a stop to its pick.
+  ///
+  /// Zero means 0.65 of the interval, a good estimate if the interval suits the person.
   public var press = TimeSpan.zero
-  /// The rate at which a wanted stop is missed, 0 to 0.5.
+  /// The probability that a wanted stop is missed, 0 to 0.5.
   public var misses = 0.02
-  /// The weight of each element: how often it is wanted (M6).
+  /// The weight of each element: its relative frequency as a target (M6).
   public var weights = StopWeights.even
 
-  /// Creates the settings of a profile that says nothing of planning.
+  /// Creates the default settings.
   public init() {}
 }
 
 /// The average time of a pick with planned groups (M4).
 public struct PickTime: Hashable, Sendable {
-  /// In the groups that were planned.
+  /// The average in the planned groups.
   public let expected: TimeSpan
   /// The lower bound for any groups; nil if a scope has too many stops to compute it.
   public let least: TimeSpan?
@@ -39,10 +40,12 @@ extension ScanSettings {
     return PickTime(expected: span(expected), least: least.map(span))
   }
 
-  /// Returns the mean time of a pick on a screen with groups of any kind; nil for points, for methods
-  /// that do not go from one stop to the next, and without anything to pick (M3, M4).
+  /// Returns the mean time of a pick on a screen with any groups (M3, M4).
   ///
-  /// - Parameter style: the groups instead of those of the settings.
+  /// Nil for points, for methods that do not move from stop to stop, and for a screen without
+  /// stops.
+  ///
+  /// - Parameter style: the groups to use instead of those of the settings.
   package func expectedPickTime(
     on tree: ElementTree, groups style: Grouping.Style? = nil
   ) -> TimeSpan? {
@@ -53,8 +56,9 @@ extension ScanSettings {
     return time.map { TimeSpan(microseconds: Int64($0.rounded())) }
   }
 
-  /// The time that a person with these settings needs to reach a stop and to pick it (M4); nil for
-  /// methods that do not go from one stop to the next.
+  /// The time that a person with these settings needs to reach and pick a stop (M4).
+  ///
+  /// Nil for methods that do not move from stop to stop.
   public var planCosts: PlanCosts? {
     let slow = Double(interval.microseconds)
     let press = planning.press > .zero ? Double(planning.press.microseconds) : slow * 0.65
@@ -62,7 +66,7 @@ extension ScanSettings {
     let costs: (step: Double, pause: Double, pick: Double)
     switch method {
     case .auto: costs = (slow, first, press)
-    // It is let go to pick, and pressed again to go on.
+    // The switch is released to pick, and pressed again to continue.
     case .inverse: costs = (slow, first, 2 * press)
     case .overscan:
       let fast = Double(fastInterval.microseconds)
@@ -81,7 +85,7 @@ extension ScanSettings {
   /// True if the groups of screens are planned (M4).
   package var plansGroups: Bool { stopGrouping.style == .planned }
 
-  /// The rings of stops of a screen that is new (G1 to G6, M4).
+  /// Returns the scopes of a new screen (G1 to G6, M4).
   public func scopes(of tree: ElementTree) -> ScopeTree {
     guard stopGrouping.style == .planned, let costs = planCosts else {
       return ScopeTree(tree, stopGrouping)
@@ -89,9 +93,11 @@ extension ScanSettings {
     return ScopeTree(planned: tree, stopGrouping, costs, weights: planning.weights)
   }
 
-  /// The rings of stops of a screen that has changed: planned groups stay as they were where they can (M5).
+  /// Returns the scopes of a changed screen.
   ///
-  /// `keepsGroups` says that they must, because the person is in one.
+  /// Planned groups stay the same if possible (M5).
+  ///
+  /// `keepsGroups` is true if they must stay, because the person is in one.
   func scopes(
     of tree: ElementTree, after before: ScopeTree, keepsGroups: Bool
   ) -> ScopeTree {
@@ -104,7 +110,9 @@ extension ScanSettings {
 }
 
 extension ScanState {
-  /// The rings of stops of the screen after a change; while a group is entered, planned groups stay (M5).
+  /// Returns the scopes of the screen after a change.
+  ///
+  /// Planned groups stay while a group is entered (M5).
   func scopes(after tree: ElementTree) -> ScopeTree {
     let isInGroup = active?.target.path.map { $0.depth > 1 } ?? false
     return settings.scopes(of: tree, after: scopes, keepsGroups: isInGroup)

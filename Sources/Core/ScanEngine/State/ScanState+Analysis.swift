@@ -2,15 +2,17 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-// What a search over many states asks of one, besides what everybody can see.
+// Queries for a search over many states, in addition to the public properties.
 extension ScanState {
-  /// The first instant at which a pick is neither a bounce (S14) nor guarded after a change (T6).
+  /// The first instant at which a pick is accepted: not a bounce (S14), and not guarded after a
+  /// change (T6).
   package var earliestPick: Instant {
     guard let lastPick else { return guardEnds }
     return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
   }
 
-  /// The first instant at which a pick means the highlighted stop, and not the previous one (I10).
+  /// The first instant at which a pick chooses the highlighted stop instead of the previous one
+  /// (I10).
   package var lateGraceEnd: Instant {
     guard let landing = history.last, settings.lateGrace > .zero else { return now }
     switch landing.cause {
@@ -20,12 +22,13 @@ extension ScanState {
     return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
   }
 
-  /// Returns the first instant at which a switch, by its index in the settings, recognizes a
-  /// contact; never before now (I3).
+  /// Returns the first instant, not before now, at which a switch recognizes a contact (I3).
+  ///
+  /// `index` is the index of the switch in the settings.
   package func counts(_ index: Int) -> Instant { max(now, switches.windowEnd(of: index) ?? now) }
 
-  /// True if the next due event is a pick that a gesture can still delay or replace: by resting
-  /// (S4) or a tap (A1).
+  /// True if the pending event is a pick that a gesture can still delay or replace: by dwell (S4)
+  /// or a tap (A1).
   package var isPickDue: Bool {
     switch active?.pending?.kind {
     case .timer(.dwell)?, .pick(.tap)?: true
@@ -33,15 +36,15 @@ extension ScanState {
     }
   }
 
-  /// True if a contact is open that is no gesture yet (I10).
+  /// True if an open contact is not recognized as a gesture yet (I10).
   package var isContactUndecided: Bool { switches.holdsAdvancesUntil != nil }
 
-  /// The number of the innermost open scope, where 0 is the root; nil in point mode and while nothing is
-  /// scanned.
+  /// The number of the innermost open scope, where 0 is the root; nil in point mode and without a
+  /// scan.
   package var openScope: Int? { active?.target.path?.scope }
 
-  /// The stage of point mode that sweeps, or that continues when it is highlighted again; nil if
-  /// there is none.
+  /// The stage of the current sweep in point mode, also while it is not highlighted; nil if there
+  /// is none.
   package var openStage: (axis: SweepAxis, stage: SweepStage)? {
     active?.target.points?.sweep.map { ($0.axis, $0.stage) }
   }
@@ -54,8 +57,8 @@ extension ScanState {
     return scan.frozen.count + 1 == PointScan.stages(pointSettings, pointBounds).count
   }
 
-  /// Returns the point that is chosen by freezing the line at a position; nil if another stage
-  /// follows it, or nothing sweeps (P1).
+  /// Returns the point that is chosen if the line is frozen at a position; nil if another stage
+  /// follows or nothing sweeps (P1).
   package func point(freezingAt position: Double) -> Point? {
     guard let sweep else { return nil }
     let last = FrozenStage(axis: sweep.axis, stage: sweep.stage, position: position)
@@ -63,15 +66,15 @@ extension ScanState {
   }
 }
 
-// What a search does with a copy of a state.
+// Operations of a search on a copy of a state.
 extension ScanState {
-  /// Forgets what no later press can ask for, so that a copy of the state is cheap.
+  /// Removes the history that no later press refers to, so that the state is cheap to copy.
   package mutating func forgetPast() {
     history = history.lastOnly
     highlightsAtPress.forgetAll()
   }
 
-  /// Cancels the open contact of every switch, as that of a switch that is taken for stuck: nothing is picked
+  /// Cancels the open contact of every switch, like that of a stuck switch: nothing is picked
   /// (I12).
   package mutating func cancelContacts() {
     var events: [ScanEvent] = []
@@ -79,8 +82,9 @@ extension ScanState {
     updateNext()
   }
 
-  /// Rests the lines of the last stage on a point until the next press, wherever they were before
-  /// (P1); without a sweep nothing changes.
+  /// Keeps the lines of the last stage on a point until the next press (P1).
+  ///
+  /// Without a sweep nothing changes.
   package mutating func restLines(on point: Point) {
     guard let scan = active?.target.points, let sweep = scan.sweep else { return }
     active?.target.points?.begin(
@@ -90,13 +94,14 @@ extension ScanState {
       number: scan.number, after: [FrozenStage(axis: .x, stage: .line, position: point.x)])
   }
 
-  /// Returns the reach of the arrows of a scope, and computes it if it is not known yet (S6).
+  /// Returns the reach of the arrows of a scope, computed if it is not cached (S6).
   package mutating func arrows(of scope: Int) -> DirectedReach? {
     _ = arrowsReachAll(of: scope)
     return directedReach
   }
 
-  /// Spares the work of finding out where arrows lead; what belongs to another scope or to other scopes is not
-  /// believed (S6).
+  /// Sets the cached reach of arrows, to avoid computing it.
+  ///
+  /// A value for another scope, or for other scopes, is ignored (S6).
   package mutating func remember(_ arrows: DirectedReach) { directedReach = arrows }
 }

@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Applies one input, now.
+  /// Applies an input at the current time.
   mutating func apply(_ input: ScanInput, _ events: inout [ScanEvent]) {
     handle(input, &events)
     if active?.isInRecipe == true { checkRecipe(&events) }
@@ -46,7 +46,7 @@ extension ScanState {
       showScreen(tree, focus: focus, isUnexpected: isUnexpected, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .layout(let tree, let focus, let words):
-      // The highlight stays with the element of a recipe.
+      // During a recipe the highlight stays on its element.
       changeLayout(tree, focus: active?.isInRecipe == true ? nil : focus, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .scrolled(let position): speakPosition(position, &events)
@@ -66,7 +66,7 @@ extension ScanState {
     }
   }
 
-  /// Reports what became of a signal, and performs its gesture.
+  /// Reports the outcome of a switch signal, and performs its gesture.
   mutating func handle(_ outcome: SwitchOutcome, _ events: inout [ScanEvent]) {
     if let first = outcome.first { report(first, &events) }
     if let second = outcome.second { report(second, &events) }
@@ -85,7 +85,9 @@ extension ScanState {
         source: notice.source.sourceIndex + 1, notice.phase), &events)
   }
 
-  /// A source is gone (I7); with the last one, scanning waits (I13).
+  /// Handles a disconnected source (I7).
+  ///
+  /// Without any source, scanning pauses (I13).
   private mutating func disconnect(_ source: SourceID, _ events: inout [ScanEvent]) {
     let (outcome, wasThere) = switches.disconnect(source)
     handle(outcome, &events)
@@ -93,7 +95,7 @@ extension ScanState {
     waitForSwitch(ifConnectedBefore: wasThere, &events)
   }
 
-  /// Scanning waits where the last source went, by itself or with its profile (I13).
+  /// Pauses scanning if the last source was disconnected, or was removed by a new profile (I13).
   mutating func waitForSwitch(ifConnectedBefore: Bool, _ events: inout [ScanEvent]) {
     guard ifConnectedBefore, !switches.isConnected else { return }
     pause(&events)
@@ -106,7 +108,7 @@ extension ScanState {
     dropLostHold()
   }
 
-  /// A hold of any switch that lasts too long ends scanning and lets go of every device (I11).
+  /// Ends scanning and releases every device after a very long hold of any switch (I11).
   private mutating func bailOut(_ events: inout [ScanEvent]) {
     request(.releaseDevices, &events)
     cancelContacts(&events)

@@ -3,9 +3,10 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The violations of the engine's invariants; empty as long as the engine is right.
+  /// The violations of the engine's invariants; empty if the engine is correct.
   ///
-  /// Tests ask after every step. States that the types rule out are not checked: while nothing is
+  /// Tests check it after every step. States that the types exclude are not checked: without a scan
+  /// nothing is open, highlighted or pending, and only one event is pending (S1).
   /// scanned, nothing is open, highlighted or waited for, and nothing is waited for twice (S1).
   public var violations: [String] {
     var found = switches.violations
@@ -38,7 +39,7 @@ extension ScanState {
     return found
   }
 
-  /// Returns a violation for each open scope, sweep, menu or part that is not there.
+  /// Returns a violation for each open scope, sweep, menu or part that does not exist.
   private func violations(of active: ActiveScan) -> [String] {
     var found: [String] = []
     switch active.target {
@@ -65,7 +66,7 @@ extension ScanState {
     return found
   }
 
-  /// Returns the violations of a recipe: it has its element, no menu, and an end in time (N4).
+  /// Returns the violations of a recipe: it needs its element, no menu and a future end (N4).
   private func recipeViolations(_ active: ActiveScan) -> [String] {
     guard case .recipe(let running) = active.activity else { return [] }
     var found: [String] = []
@@ -81,7 +82,7 @@ extension ScanState {
     return found
   }
 
-  /// Returns a violation if the pending event is not the one that the method asks for.
+  /// Returns a violation if the pending event does not match the method.
   private func pendingViolations(_ active: ActiveScan) -> [String] {
     let mayRun = active.isScanning && active.isHighlighted
     switch active.pending?.kind {

@@ -2,15 +2,15 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A pass through a ring that changes comes to each stop that stays there (T9).
+/// The guarantee that a pass through a changing ring reaches each stop that stays in it (T9).
 extension ScanState {
-  /// The ring that timed advances go through; nil where none are made.
+  /// The ring of the timed advances; nil if there are none.
   var advancingRing: Ring? {
     guard isScanning, active?.method.timing == .advance else { return nil }
     return ring
   }
 
-  /// Notes, where a change has altered the ring, which stops the pass owes from now on.
+  /// Records the stops that the pass owes, if a change has altered the ring.
   mutating func owe(since before: Ring?) {
     guard let before, let now = ring, !haveSameStops(before, now) else { return }
     if let owed = active?.owed, isOpen(owed.place) { return }
@@ -20,13 +20,15 @@ extension ScanState {
     for position in 0..<stops.count where position != kept {
       if let stop = stops.stop(position) { names.insert(stop.name) }
     }
-    // In a group that the change has opened a whole pass comes first.
+    // If the change opened a group, a whole pass through that group comes first.
     let opened = stops == now ? 0 : now.count
     active?.owed = OwedStops(names, in: place, advances: names.count + opened)
   }
 
-  /// Goes on by itself in a ring that has changed since its pass began: after as many advances as it owed stops, to those
-  /// that it still owes.
+  /// Advances in a ring that has changed since the start of its pass.
+  ///
+  /// It first makes as many advances as there were owed stops. Then it visits the stops that are
+  /// still owed.
   mutating func advanceOwing(_ events: inout [ScanEvent]) {
     guard let owed = active?.owed, isOpen(owed.place), !(owed.names.isEmpty && owed.hasWrapped)
     else {
@@ -46,9 +48,9 @@ extension ScanState {
     if let name = current?.name { active?.owed?.names.remove(name) }
   }
 
-  /// Lands on the next stop that is owed.
+  /// Lands on the next owed stop.
   ///
-  /// - Returns: false where all of them are gone.
+  /// - Returns: false if no owed stop is left.
   private mutating func goToOwed(_ owed: OwedStops, _ events: inout [ScanEvent]) -> Bool {
     guard let (stops, kept) = stops(at: owed.place) else { return false }
     let next = (1..<max(stops.count, 1)).lazy.map { (kept + $0) % stops.count }.first {
@@ -73,7 +75,8 @@ extension ScanState {
   @inline(__always)
   var isAtEnd: Bool { ringPosition + 1 >= ringCount }
 
-  /// The ring at a place, with the position of the current stop, or of the group that it is in.
+  /// Returns the ring at a place, with the position of the current stop or of the group that
+  /// contains it; nil if it is not open.
   private func stops(at place: OwedStops.Place) -> (Ring, Int)? {
     switch place {
     case .menu: return ring.map { ($0, ringPosition) }
@@ -98,8 +101,9 @@ extension ScanState {
     }
   }
 
-  /// The ring that was scanned before a change, where it is still open, else the one that is scanned now: nobody entered
-  /// the groups that a change opens (T1).
+  /// Returns the ring from before a change if it is still open, otherwise the current one.
+  ///
+  /// The person did not enter groups that a change opens (T1).
   private func commonPlace(with before: Ring) -> OwedStops.Place {
     if let menu = active?.menu { return .menu(menu.offer.number) }
     if case .scope(let scopes, let scope) = before {

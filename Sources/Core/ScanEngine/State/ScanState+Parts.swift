@@ -1,9 +1,11 @@
 import ScreenElements
 
-/// The parts of an elimination in a ring that has changed (S7).
+/// The parts of an elimination after a change of the ring (S7).
 extension ScanState {
-  /// Narrows to the same parts as before in a ring of other stops, as far as they are there: what was narrowed to would
-  /// be lost with each change, and in a ring that changes each second nothing could be chosen.
+  /// Keeps the chosen parts after a change of the ring, as far as their stops still exist.
+  ///
+  /// Otherwise each change would discard the choice, and nothing could be chosen in a ring that
+  /// changes every second.
   mutating func keepParts(from before: [Stop.Name], to after: [Stop.Name]) {
     guard case .elimination(let parts)? = active?.method, !parts.isEmpty else { return }
     let change = RingChange(from: before, to: after)
@@ -15,19 +17,19 @@ extension ScanState {
     active?.method = .elimination(parts: kept)
   }
 
-  /// The names of the stops of a scope.
+  /// Returns the names of the stops of a scope.
   func names(_ scopes: ScopeTree, _ scope: Int) -> [Stop.Name] {
     (0..<scopes.count(of: scope)).map { scopes.stop($0, in: scope).name }
   }
 }
 
-/// A change of a ring, as the one run of stops that gave way to others.
+/// A change of a ring as one run of replaced stops.
 private struct RingChange {
   private let before: [Stop.Name]
   private let after: Set<Stop.Name>
-  /// By how many stops the run, and so the ring, became longer.
+  /// The increase of the number of stops.
   private let growth: Int
-  /// The stops before the run, and those behind it, are the same.
+  /// The replaced run; the stops before and after it are the same.
   private let run: Range<Int>
 
   init(from before: [Stop.Name], to after: [Stop.Name]) {
@@ -44,14 +46,16 @@ private struct RingChange {
     run = first..<(before.count - last)
   }
 
-  /// The part after the change; nil if none of its stops is left.
+  /// Returns the part after the change; nil if none of its stops is left.
   func moved(_ part: Range<Int>) -> Range<Int>? {
     guard before[part].contains(where: after.contains) else { return nil }
     let (lower, upper) = (moved(part.lowerBound), moved(part.upperBound))
     return lower < upper ? lower..<upper : nil
   }
 
-  /// The bound of a part after the change: inside the run it stays at its place, as far as that is there.
+  /// Returns the bound of a part after the change.
+  ///
+  /// A bound inside the run keeps its position, up to the end of the new run.
   private func moved(_ bound: Int) -> Int {
     if bound <= run.lowerBound { return bound }
     return bound < run.upperBound ? min(bound, run.upperBound + growth) : bound + growth

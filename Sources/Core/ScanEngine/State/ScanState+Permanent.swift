@@ -2,29 +2,29 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// Screens that come without an act of the person, one after another, and the stops that are the same on all of them (T8).
+/// Unexpected screens in a row, and the permanent stops, which are the same on all of them (T8).
 extension ScanState {
-  /// The row of screens, or of focuses, that came without an act of the person.
+  /// The rows of unexpected screens and unexpected focuses.
   struct UnexpectedScreens: Equatable, Sendable {
     /// The unexpected screens.
     var screens = UnexpectedRow()
-    /// The changes of the layout that moved the highlight to the element they named (E11).
+    /// The layout changes that moved the highlight to a named element (E11).
     var focuses = UnexpectedRow()
-    /// True if the highlight stayed on a permanent stop when the last screen came, or went there.
+    /// True if the highlight stayed on, or moved to, a permanent stop at the last screen.
     var areStayedOn = false
 
-    /// The scan has gone round, or an element was asked for something.
+    /// Ends both rows, because a pass is complete or an element received a request.
     mutating func end() {
       screens.end()
       focuses.end()
     }
   }
 
-  /// Takes another screen that nobody asked for and stays on a stop that stands on every screen.
+  /// Shows an unexpected screen and keeps the highlight on its permanent stop.
   ///
-  /// A pick there that waits goes on to wait.
+  /// A pending pick of that stop stays pending.
   ///
-  /// - Returns: false where the highlight is elsewhere, or the new screen has no such stop.
+  /// - Returns: false if the highlight is elsewhere, or the new screen does not contain the stop.
   mutating func stayOnPermanentStop(_ after: ScopeTree, _ events: inout [ScanEvent]) -> Bool {
     guard after.count(of: 0) > 0, keepsPermanentStop(in: after) else { return false }
     let isLost = reconcile(with: after, &events)
@@ -34,7 +34,8 @@ extension ScanState {
     return true
   }
 
-  /// True if the highlight is on a permanent stop, or in a permanent group, that a new screen has too.
+  /// Returns true if the highlighted permanent stop, or the open permanent group, is also on the
+  /// new screen.
   private func keepsPermanentStop(in after: ScopeTree) -> Bool {
     guard let path = active?.target.path else { return false }
     if let group = scopes.group(of: path.scope), scopes.isPermanent(inside: path.scope),
@@ -42,8 +43,8 @@ extension ScanState {
     {
       return true
     }
-    // A permanent stop that was the only one was not chosen, unless the highlight stayed or landed
-    // there before. Parts contain all stops, whichever is current.
+    // If the only stop was a permanent one, the person did not choose it, unless the highlight
+    // stayed on or moved to it before. Parts contain all stops, so none of them is chosen.
     let hasOthers =
       unexpectedScreens.areStayedOn
       || (0..<scopes.count(of: 0)).contains { place in
@@ -55,7 +56,8 @@ extension ScanState {
     return after.isPermanent(after.stop(place.position, in: place.scope))
   }
 
-  /// The stop that stands on every screen, in a row of screens that come too fast for a pass; nil where there is none.
+  /// Returns the position of the permanent stop to land on, if unexpected screens follow too fast
+  /// for a pass; nil otherwise.
   mutating func permanentPlace() -> (scope: Int, position: Int)? {
     unexpectedScreens.screens.note(at: now, isTimed: isAdvancing)
     guard unexpectedScreens.screens.isOver,
@@ -63,7 +65,7 @@ extension ScanState {
         scopes.isPermanent(scopes.stop($0, in: 0))
       })
     else { return nil }
-    // Parts would have to be chosen, or resting needs two moves, before the next screen comes.
+    // The next screen would interrupt the several actions that entering the group requires.
     if active?.method.takesSeveralActsToEnter == true,
       case .group(_, let inside) = scopes.stop(place, in: 0)
     {
@@ -72,23 +74,27 @@ extension ScanState {
     return (0, place)
   }
 
-  /// True if a focus that a change of the layout names moves the highlight: the third one in a row does not, or a
-  /// program that names one again and again would keep the scan from all other stops (T9).
+  /// Returns true if the focus of a layout change moves the highlight.
+  ///
+  /// From the third focus in a row on it does not. Otherwise a program that repeats focus changes
+  /// would keep the scan from all other stops (T9).
   mutating func takesFocus() -> Bool {
     unexpectedScreens.focuses.note(at: now, isTimed: isAdvancing)
     return !unexpectedScreens.focuses.isOver
   }
 
-  /// True if the highlight goes on by itself.
+  /// True if the highlight advances by a timer.
   private var isAdvancing: Bool { active?.method.timing == .advance }
 
-  /// True if the highlight is on a permanent stop since it stayed or landed there at an unexpected
-  /// screen: what comes of that screen later does not take it to the first stop (D8).
+  /// True if the highlight has been on a permanent stop since an unexpected screen.
+  ///
+  /// Later parts of that screen do not move it to the first stop (D8).
   var staysOnPermanentStop: Bool {
     unexpectedScreens.areStayedOn && underlying.map { scopes.isPermanent($0) } ?? false
   }
 
-  /// True if lines of the first stage go on sweeping on an unexpected screen, which is as large as the one before (P2, T8).
+  /// Returns true if the lines of the first stage continue on an unexpected screen, which must have
+  /// the same size (P2, T8).
   func keepsSweeping(on tree: ElementTree) -> Bool {
     isSweeping && !isInArea && !isWaiting && frozen.isEmpty && sweep != nil
       && tree.size == scopes.tree.size
@@ -96,7 +102,7 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// True if a stop stands on every screen.
+  /// Returns true if a stop is permanent: the same on every screen.
   func isPermanent(_ stop: Stop) -> Bool {
     switch stop {
     case .element(_, let index): tree.isPermanent(index)
@@ -106,7 +112,7 @@ extension ScopeTree {
     }
   }
 
-  /// True if a scope is the inside of a permanent group, or of a group in it.
+  /// Returns true if a scope is inside a permanent group, at any depth.
   func isPermanent(inside scope: Int) -> Bool {
     var scope = scope
     while let parent = parent(of: scope) {
@@ -120,14 +126,16 @@ extension ScopeTree {
 }
 
 extension ElementTree {
-  /// True if an element, or one around it, is permanent.
+  /// Returns true if an element, or an element around it, is permanent.
   fileprivate func isPermanent(_ index: ElementIndex) -> Bool {
     nearest(around: index) { $0.traits.contains(.permanent) } != nil
   }
 }
 
 extension Ring {
-  /// True if a stop of it stands on every screen; the entries of a menu do if its element does.
+  /// Returns true if a stop of the ring is permanent.
+  ///
+  /// The entries of a menu are permanent if its element is.
   func isPermanent(_ stop: Stop) -> Bool {
     switch self {
     case .scope(let scopes, _): scopes.isPermanent(stop)

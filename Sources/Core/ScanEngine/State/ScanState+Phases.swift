@@ -3,12 +3,12 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  // Mutating, though it only reads: where it is inlined, anything else would be given a copy of the state.
+  // Mutating although it only reads: otherwise inlining would copy the state.
   mutating func emit(_ kind: consuming ScanEvent.Kind, _ events: inout [ScanEvent]) {
     events.append(ScanEvent(at: now, kind: kind))
   }
 
-  /// Asks something of the driver.
+  /// Sends a request to the driver.
   mutating func request(_ request: consuming ScanRequest, _ events: inout [ScanEvent]) {
     requests.asked &+= 1
     emit(.request(request), &events)
@@ -44,7 +44,7 @@ extension ScanState {
     end(isCompleted: false, &events)
   }
 
-  /// Nothing is left to scan, or every pass was made (S9, T4, P2).
+  /// Ends the scan, because nothing is left to scan or all passes are complete (S9, T4, P2).
   mutating func complete(_ reason: CompletionReason, _ events: inout [ScanEvent]) {
     dropRecipe(.ended, &events)
     emit(.completed(reason), &events)
@@ -62,8 +62,9 @@ extension ScanState {
     if wasHighlighted { noteCleared(&events) }
   }
 
-  /// Waits no longer for the answer to a request; where a new screen came first, the answer may still end
-  /// the scan (S10).
+  /// Stops waiting for the answer to a request.
+  ///
+  /// If a new screen is the cause, the answer may still end the scan (S10).
   mutating func abandonRequest(forScreen: Bool) {
     requests.pageTurn?.stage = .abandoned
     requests.abandoned?.endsScan = false
@@ -74,7 +75,7 @@ extension ScanState {
     active?.pending = nil
   }
 
-  /// Takes the highlight away.
+  /// Removes the highlight.
   mutating func clear(_ events: inout [ScanEvent]) {
     guard isHighlighted else { return }
     active?.isHighlighted = false
@@ -87,13 +88,14 @@ extension ScanState {
     emit(.cleared, &events)
   }
 
-  /// Waits until the person resumes; a selection delay ends first (S11), and contacts are cancelled
-  /// (I7).
+  /// Pauses until the person resumes.
+  ///
+  /// A selection delay ends first (S11), and contacts are cancelled (I7).
   mutating func pause(_ events: inout [ScanEvent]) {
     endRecipe(.ended, &events)
     guard isScanning else { return }
     nextMenu = nil
-    // A point that waited for its tap has left nothing that sweeps (P6).
+    // While a chosen point waited for its tap, there was no sweep to return to (P6).
     let isPointLeft = isTapWaiting && isSweeping
     dropTap()
     if isPointLeft { beginPoint(&events) }
@@ -105,7 +107,7 @@ extension ScanState {
     cancelContacts(&events)
   }
 
-  /// Goes on with the same highlight and a full interval (I9); a sweep begins its stage again.
+  /// Resumes with the same highlight and a full interval (I9); a sweep restarts its stage.
   mutating func resume(_ events: inout [ScanEvent]) {
     guard case .paused? = active?.activity else { return }
     active?.activity = .scanning

@@ -3,13 +3,15 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// True if a profile with these connected sources would leave nothing to press, though there is a
-  /// switch now: its loader refuses it, and the previous one stays (I14).
+  /// Returns true if a profile with these connected sources would leave no usable switch, although
+  /// there is one now.
+  ///
+  /// Its loader then refuses it, and the previous one stays (I14).
   public func losesEverySwitch(with connected: [SourceID]) -> Bool {
     isConnected && connected.isEmpty
   }
 
-  /// Another profile takes over, or is refused (I14).
+  /// Switches to another profile, or reports its refusal (I14).
   mutating func apply(_ change: ProfileChange, _ events: inout [ScanEvent]) {
     switch change {
     case .refused(let name, let message):
@@ -46,25 +48,25 @@ extension ScanState {
     active?.method = MethodState(settings.method)
     dropTimer()
     dropTap()
-    // A voice that this profile does not wait for holds nothing up (S12).
+    // Without a wait for speech in this profile, no voice delays advances (S12).
     if !settings.speech.enabled || !settings.speech.waits { voice.openGate() }
     if !settings.speech.speaksMessages { voice.message = nil }
   }
 
-  /// Keeps the highlight by id under the new settings and gives a full interval (I14).
+  /// Keeps the highlight by id with the new settings, and restarts the full interval (I14).
   ///
-  /// A highlight that lost its stop lands for the given cause.
+  /// A highlight that lost its stop lands with the given cause.
   mutating func adoptRing(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let shown = history.last?.shown
     let isLost = reconcile(with: settings.scopes(of: scopes.tree), &events)
     guard active != nil else { return }
     active?.method.changeRing()
     if isSweeping {
-      // After a tap that was dropped nothing sweeps; what is asked or delayed begins the sweep itself.
+      // After a dropped tap there is no sweep. A pending request or delay starts the sweep itself.
       if !isWaiting { beginPoint(&events) }
       return
     }
-    // Parts and a highlight are different things to look at.
+    // A switch between parts and a single highlight always requires a new landing.
     let showedParts = if case .stop = shown { false } else { true }
     let isOtherKind = showedParts != showsParts
     if isLost || isHighlighted && (isOtherKind || showsParts) {

@@ -1,12 +1,13 @@
 import ScreenElements
 
-// The ring that is scanned: that of the open menu, else the innermost scope; in point mode there is none.
+// The current ring: that of the open menu, otherwise the innermost scope. In point mode there is
+// none.
 extension ScanState {
-  /// True if there is a ring to scan: not in point mode, unless a menu is open.
+  /// True if there is a current ring: not in point mode, unless a menu is open.
   @inline(__always)
   var hasRing: Bool { active != nil && !isSweeping }
 
-  /// The ring that is scanned; none in point mode, unless a menu is open.
+  /// The current ring; nil in point mode, unless a menu is open.
   @inline(__always)
   var ring: Ring? {
     if let offer = active?.menu?.offer { return .menu(offer) }
@@ -22,7 +23,7 @@ extension ScanState {
     return scopes.count(of: scope)
   }
 
-  /// The place of the current stop in the ring.
+  /// The position of the current stop in the ring.
   @inline(__always)
   var ringPosition: Int { active?.menu?.position ?? active?.target.path?.position ?? 0 }
 
@@ -36,28 +37,29 @@ extension ScanState {
     }
   }
 
-  /// Notes that a timed advance has wrapped in the ring.
+  /// Records that a timed advance has wrapped in the ring.
   ///
-  /// - Returns: how often it has since the last gesture (S9).
+  /// - Returns: the number of wraps since the last gesture (S9).
   mutating func countPass() -> Int { active?.countPass() ?? 0 }
 
-  /// Resets the count of passes: a gesture shows that the person is there, even if it only resumes
-  /// (S9).
+  /// Resets the pass counts.
+  ///
+  /// Every gesture shows that the person is present, even if it only resumes (S9).
   @inline(__always)
   mutating func forgetPasses() {
     active?.forgetPasses()
   }
 
-  /// The stop at a place of the ring; nil beyond its ends.
+  /// Returns the stop at a position of the ring; nil if the position is out of range.
   package func stopInRing(_ place: Int) -> Stop? { ring?.stop(place) }
 
-  /// The place of a stop that was shown in the ring; an entry of another menu has none.
+  /// Returns the position of a stop that was shown in the ring; nil for an entry of another menu.
   func placeInRing(_ stop: Stop) -> Int? {
     if case .entry(_, let number) = stop, number != active?.menu?.offer.number { return nil }
     return placeInRing(stop.name)
   }
 
-  /// The place of the stop of that name in the ring, if it is there.
+  /// Returns the position of the stop with this name; nil if it is not in the ring.
   func placeInRing(_ name: Stop.Name) -> Int? {
     if let offer = active?.menu?.offer {
       guard case .entry(let entry) = name else { return nil }
@@ -76,7 +78,7 @@ extension ScanState {
     return underlying
   }
 
-  /// The current stop of the scope, under a menu if one is open.
+  /// The current stop of the scope, even if a menu is open.
   @inline(__always)
   var underlying: Stop? {
     guard let scope = active?.target.path?.scope, let position = active?.target.path?.position,

@@ -2,7 +2,8 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The complete state of the engine, as one value: it can be compared, printed, kept and replayed.
+/// The complete state of the engine as one value, which can be compared, printed, stored and
+/// replayed.
 ///
 /// The state of a running scan is in ``ActiveScan`` and ends with the scan.
 public struct ScanState: Sendable, Equatable {
@@ -11,14 +12,14 @@ public struct ScanState: Sendable, Equatable {
     case idle
     case scanning
     case paused
-    /// The switches do the actions of a recipe (N4).
+    /// The switches perform the actions of a recipe (N4).
     case recipe
     case completed
   }
 
-  /// The state that remains while nothing is scanned.
+  /// The state that persists without a scan.
   struct Rest: Hashable, Sendable {
-    /// True if scanning has ended by itself.
+    /// True if the last scan completed by itself.
     var isCompleted = false
     /// The mode in which the next scan begins.
     var mode: ScanMode
@@ -31,36 +32,39 @@ public struct ScanState: Sendable, Equatable {
   /// The time, and the next due event.
   @usableFromInline var clock: EngineClock
   var switches: SwitchBank
-  /// The landing that was highlighted when the contact of each switch began.
+  /// The landing at the start of each switch's contact.
   var highlightsAtPress: PressHighlights
   /// The running scan; nil if there is none.
   var active: ActiveScan?
-  /// The state that remains while there is no scan.
+  /// The state that persists without a scan.
   var rest: Rest
   /// The requests to the sources of elements.
   var requests = Requests()
-  /// The element that asked for the next pick to open a menu (A1).
+  /// The element that requested a menu for the next pick (A1).
   var nextMenu: String?
-  /// True if help is being called (F8); that outlives every scan.
+  /// True if a call for help is active (F8).
+  ///
+  /// It outlives every scan.
   public internal(set) var isCalling = false
   /// True if an output draws the highlight, so that its width is a setting (N2).
   package internal(set) var isDrawn = false
   /// The state of speech.
   var voice = VoiceState()
   var history = LandingHistory()
-  /// The name that the highlighted element got while it was highlighted; nil if it got none (D5).
+  /// The new name of the highlighted element, if it was renamed while highlighted; otherwise nil
+  /// (D5).
   var newName: HighlightRename?
-  /// The pick that was made last, to know contact bounce (S14).
+  /// The last pick, for the detection of contact bounce (S14).
   var lastPick: LastPick?
-  /// The instant at which the tree last changed without being another screen (T1).
+  /// The last change of the tree that did not show another screen (T1).
   var treeChanged = Instant.zero
-  /// The screens in a row that no act of the person led to (T8).
+  /// The unexpected screens in a row: those without an act of the person (T8).
   var unexpectedScreens = UnexpectedScreens()
-  /// Counts the menus and the sweeps of one run.
+  /// The counters of menus and sweeps of this run.
   var counts = Counts()
-  /// The settings that the person's changes can return to (N2); nil if nothing was changed.
+  /// The settings to which the person's changes can return (N2); nil if there are no changes.
   var changed: ChangedSettings?
-  /// The reach of the arrows in the scope in which one was last asked for (S6).
+  /// The cached reach of the arrows, for the last scope in which an arrow was used (S6).
   var directedReach: DirectedReach?
 
   /// Numbers that distinguish the menus, and the sweeps, of one run.
@@ -72,11 +76,11 @@ public struct ScanState: Sendable, Equatable {
   /// The target of a pick, to recognize its contact bounce (S14).
   enum Picked: Hashable, Sendable {
     case stop(Stop.Name)
-    /// A line of point mode that was frozen, whichever it is.
+    /// A frozen line of point mode; all lines are equal.
     case line
   }
 
-  /// A pick that was made, to know contact bounce when it comes (S14).
+  /// A pick with its time, for the detection of contact bounce (S14).
   struct LastPick: Hashable, Sendable {
     let of: Picked
     let at: Instant
@@ -84,7 +88,7 @@ public struct ScanState: Sendable, Equatable {
     init(of picked: Picked, _ accepted: AcceptedPick) { (of, at) = (picked, accepted.at) }
   }
 
-  /// Creates an engine that waits for its first input; `connected` are the sources that are there.
+  /// Creates an engine before its first input; `connected` are the connected sources.
   public init(
     settings: ScanSettings, tree: ElementTree, connected: [SourceID], at instant: Instant = .zero
   ) {
@@ -98,16 +102,16 @@ public struct ScanState: Sendable, Equatable {
   }
 }
 
-/// Takes an input that arrives at an instant, and gives what it leads to (Y2, Y3).
+/// Applies an input that arrives at an instant, and appends the resulting events (Y2, Y3).
 ///
 /// Deadlines due at or before that instant are handled first, each at its own time (I1). An instant
-/// before the last one counts as the last one. Events are appended.
+/// before the previous one counts as the previous one.
 public func reduce(
   _ state: inout ScanState, _ input: ScanInput, at instant: Instant,
   into events: inout [ScanEvent]
 ) {
   state.runDeadlines(through: instant, &events)
-  // Mostly nothing happened but time.
+  // Usually only time has passed.
   if case .tick = input { return }
   state.apply(input, &events)
 }

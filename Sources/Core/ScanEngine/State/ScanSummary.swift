@@ -2,14 +2,15 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The part of a scan that decides where it can go: if it is equal in two states, they lead to the
-/// same places, apart from times (Y1).
+/// The part of a scan that decides its further course.
 ///
-/// It is all of ``ActiveScan``, so that nothing that is added there can be forgotten; parts that cannot
-/// change where the scan goes are removed by name. Other modules can compare it but cannot look
-/// into it. It is a reference, so that a key with it is cheap to keep and to move.
+/// From states with equal summaries, the same stops are reachable, except for times (Y1).
+///
+/// It contains all of ``ActiveScan``, so that new properties are included automatically. Parts
+/// without influence on the course are removed by name. Other modules can compare it but cannot
+/// read it. It is a reference, so that keys with it are cheap to store and move.
 package final class ScanSummary: Hashable, Sendable {
-  /// All that is compared.
+  /// The compared properties.
   private struct Parts: Hashable, Sendable {
     let active: ActiveScan?
     let rest: ScanState.Rest
@@ -23,12 +24,12 @@ package final class ScanSummary: Hashable, Sendable {
       active: state.active?.standing(state.settings), rest: state.rest, nextMenu: state.nextMenu)
   }
 
-  /// True if two scans stand alike.
+  /// Returns true if two scans have the same further course.
   package static func == (left: ScanSummary, right: ScanSummary) -> Bool {
     left === right || left.parts == right.parts
   }
 
-  /// Hashes all that is compared.
+  /// Hashes the compared properties.
   package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
@@ -38,32 +39,33 @@ extension ScanState {
 }
 
 extension ActiveScan {
-  /// The same without what cannot change where the scan goes.
+  /// Returns the scan without the parts that cannot influence its course.
   fileprivate func standing(_ settings: ScanSettings) -> ActiveScan {
     var standing = self
-    // Without a limit the count of passes leads nowhere.
+    // Without a limit, the pass counts have no influence.
     if settings.loops == .forever {
       standing.target.path?.forgetPasses()
       standing.menu?.passes = 0
     }
-    // Where lines stand is tried at each element by the search itself; how many are frozen matters.
+    // The search itself tries a line position for each element; only the number of frozen stages
+    // matters.
     standing.target.points?.forgetPlaces()
     standing.menu?.forgetNumber()
-    // When it is due is among the times.
+    // Its deadline is one of the times.
     standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }
     if case .inverse(let hold?) = method, hold.wokeAt != nil {
       standing.method = .inverse(Hold(switchIndex: hold.switchIndex, wokeAt: .zero))
     }
     standing.activity = activity.withoutTimes
-    // A full interval once more is waiting, which the search does anyway.
+    // Another full interval is the same as waiting, which the search tries anyway.
     standing.hasSaidAgain = false
-    // Only a change that nobody asked for begins it, and the search makes none.
+    // Only external changes cause owed stops, and the search makes none.
     standing.owed = nil
     return standing
   }
 }
 
 extension Deadline {
-  /// The placeholder for a time that is omitted.
+  /// The placeholder for a removed deadline.
   fileprivate static let none = Deadline(time: .zero, order: 0)
 }

@@ -1,20 +1,20 @@
 import ScanTime
 import SwitchInput
 
-/// The time as the engine sees it, and the next due event.
+/// The clock of the engine, and its next due event.
 @usableFromInline
 struct EngineClock: Equatable, Sendable {
-  /// Something that is due.
+  /// The kind of a due event.
   enum Due: Hashable, Sendable {
-    /// Something of the contact of a switch.
+    /// The next step of a switch's contact.
     case contact(switchIndex: Int)
-    /// The event that the scan waits for.
+    /// The pending event of the scan.
     case pending
-    /// A new name that was not spoken yet (D5).
+    /// A new name that is not spoken yet (D5).
     case name
-    /// A look at what updates frequently (E10).
+    /// A check of an element that updates frequently (E10).
     case update
-    /// A change of a setting that was not kept (N2).
+    /// The end of the trial of a changed setting (N2).
     case trial
     /// The end of a recipe (N4).
     case recipe
@@ -26,14 +26,14 @@ struct EngineClock: Equatable, Sendable {
     let due: Due
   }
 
-  /// The clock as the engine last saw it; it never goes back.
+  /// The last time that the engine has seen; it never decreases.
   private(set) var now: Instant
   /// The order in which deadlines are armed.
   var order = DeadlineOrder()
   /// True if the machine sleeps (I7).
   var isSuspended = false
-  /// The next due event, and the time at which the engine needs to be woken for it; computed once
-  /// an input, however often it is asked for.
+  /// The next due event, and the time at which the engine must be woken for it; computed once for
+  /// each input.
   private(set) var next: Next?
   @usableFromInline private(set) var nextDeadline: Instant?
 
@@ -41,26 +41,27 @@ struct EngineClock: Equatable, Sendable {
     self.now = now
   }
 
-  /// Goes on to an instant; one that is past already changes nothing (I1).
+  /// Moves the clock to an instant.
+  ///
+  /// An earlier instant changes nothing (I1).
   @inline(__always)
   mutating func advance(to instant: Instant) { now = max(now, instant) }
 
-  /// Notes the next due event.
+  /// Sets the next due event.
   @inline(__always)
   mutating func wait(for next: Next?) {
     self.next = next
     nextDeadline = next.map { max($0.deadline.time, now) }
   }
 
-  /// Arms a deadline for a time.
+  /// Returns a new deadline at a time.
   @inline(__always)
   mutating func arm(_ time: Instant) -> Deadline { order.arm(time) }
 }
 
 extension Instant {
-  /// The end of the engine's clock, in a hundred thousand years.
+  /// The end of the engine's clock, after about a hundred thousand years.
   ///
-  /// Time cannot be added beyond it indefinitely: an event that is due at the very last instant
-  /// would be due there again and again.
+  /// Times cannot exceed it: an event due at the very last instant would be due there repeatedly.
   static let clockEnd = Instant(microseconds: .max / 2)
 }

@@ -3,10 +3,10 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Computes the next due event, after a change that may affect it.
+  /// Computes the next due event after a change.
   @inline(__always)
   mutating func updateNext() {
-    // Mostly only the scan waits and nothing holds it up, or only a contact does.
+    // Usually only the scan has a deadline and nothing delays it, or only a contact has one.
     guard !isSuspended, newName == nil, voice.isIdle, !isTryingSetting,
       active?.isInRecipe != true
     else {
@@ -24,7 +24,7 @@ extension ScanState {
 
   private mutating func waitForSoonest() { clock.wait(for: soonest) }
 
-  /// The next due event, computed from everything that waits; nil while the machine sleeps.
+  /// Returns the next due event among all deadlines; nil while the machine sleeps.
   @inline(__always)
   var soonest: EngineClock.Next? {
     guard !isSuspended else { return nil }
@@ -44,7 +44,7 @@ extension ScanState {
     if let end = recipeEnd, next.map({ end < $0.deadline }) ?? true {
       next = EngineClock.Next(deadline: end, due: .recipe)
     }
-    // Only the deadline is read: what it belongs to is large, and this is asked at every input.
+    // Only the deadline is read: the event is large, and this is computed at every input.
     if let pending = active?.deadline {
       let deadline = held(pending)
       if let found = next, found.deadline < deadline { return next }
@@ -53,8 +53,11 @@ extension ScanState {
     return next
   }
 
-  /// A timer of the highlight waits while a contact is open and not yet recognized, and then comes after
-  /// all else that is due at that instant (I10); an advance waits for the utterance and for a message too (S12, B4).
+  /// Returns the effective deadline of the pending event.
+  ///
+  /// While a contact is not recognized yet, a timer of the highlight waits, and then comes after
+  /// everything else at that instant (I10). An advance also waits for the utterance and for a
+  /// message (S12, B4).
   @inline(__always)
   private func held(_ deadline: Deadline) -> Deadline {
     guard let timer = active?.timer else { return deadline }
@@ -66,7 +69,8 @@ extension ScanState {
     return Deadline(time: end, order: .max)
   }
 
-  /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
+  /// Handles everything that is due up to an instant, each at its own time, and moves the clock to
+  /// that instant (I1).
   @inline(__always)
   mutating func runDeadlines(through instant: Instant, _ events: inout [ScanEvent]) {
     let instant = min(instant, .clockEnd)
@@ -93,7 +97,7 @@ extension ScanState {
     }
   }
 
-  /// The time of what the scan waits for is over.
+  /// Handles the pending event at its deadline.
   private mutating func endPending(_ events: inout [ScanEvent]) {
     switch active?.takeTimer() {
     case .advance?: return advance(&events)
@@ -113,19 +117,19 @@ extension ScanState {
     }
   }
 
-  /// Waits for an event from now on, instead of the previous one.
+  /// Replaces the pending event and its deadline.
   @inline(__always)
   mutating func wait(for kind: Pending.Kind, until end: Instant) {
     active?.pending = Pending(kind: kind, deadline: clock.arm(end))
   }
 
-  /// Removes the timer of the highlight; a pick that waits continues to wait.
+  /// Removes the timer of the highlight; a pending pick stays.
   @inline(__always)
   mutating func dropTimer() {
     _ = active?.takeTimer()
   }
 
-  /// The time for which the current stop stays highlighted: the full interval.
+  /// The full interval of the current stop.
   @inline(__always)
   private var fullInterval: TimeSpan {
     let own = active?.method.interval(settings) ?? settings.interval
@@ -133,9 +137,9 @@ extension ScanState {
     return ringPosition == 0 ? interval + max(settings.firstItemPause, .zero) : interval
   }
 
-  /// Gives the highlight its full time, from now (S15).
+  /// Restarts the full time of the highlight (S15).
   ///
-  /// A sweep has no interval: it ends when it has reached an edge for the last time (P2).
+  /// A sweep has no interval: it ends after it has reached an edge for the last time (P2).
   mutating func giveFullInterval() {
     guard hasRing, !isWaiting else { return }
     let isRunning = isScanning && isHighlighted
@@ -147,14 +151,16 @@ extension ScanState {
     }
   }
 
-  /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
+  /// Advances the highlight, or ends its ring after the last pass (S2, S9).
   @inline(__always)
   private mutating func advance(_ events: inout [ScanEvent]) {
     guard active?.owes != true else { return advanceOwing(&events) }
     advance(wraps: isAtEnd, &events)
   }
 
-  /// Goes on to the next stop, or begins the next pass; after the last one the ring ends.
+  /// Moves to the next stop, or starts the next pass.
+  ///
+  /// After the last pass the ring ends.
   @inline(__always)
   mutating func advance(wraps: Bool, _ events: inout [ScanEvent]) {
     let before = ringPosition
@@ -168,8 +174,9 @@ extension ScanState {
     land(.advance(from: before), &events)
   }
 
-  /// A ring had all its passes: a menu gives way to its element, a group to its scope, and the root
-  /// ends the scan (S9).
+  /// Ends a ring after its last pass.
+  ///
+  /// A menu returns to its element, a group to its outer scope, and the root ends the scan (S9).
   private mutating func endRing(_ events: inout [ScanEvent]) {
     if hasMenu {
       closeMenu(.loops, &events)

@@ -1,19 +1,18 @@
 import ScanTime
 import SwitchInput
 
-/// The name that the highlighted element got while it was highlighted (D5).
+/// A new name of the highlighted element (D5).
 struct HighlightRename: Hashable, Sendable {
   /// The id of the element.
   let element: String
-  /// The instant at which its name was spoken again.
+  /// The time at which a new name was last spoken.
   let spoken: Instant
-  /// The instant of a later change of the name that is still to be spoken; nil if the current name
-  /// was spoken.
+  /// The time of a later rename that is not spoken yet; nil if the current name was spoken.
   var changed: Instant?
 
-  /// The name of one element is not spoken again sooner than that (D5).
+  /// The minimum time between two spoken renames of one element (D5).
   static let pause = TimeSpan.milliseconds(2000)
 
-  /// The time at which the current name is to be spoken; nil if it was spoken already.
+  /// The time at which the current name will be spoken; nil if it was spoken already.
   var due: Instant? { changed == nil ? nil : spoken + Self.pause }
 }

@@ -2,49 +2,51 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The highlight from an instant on, so that a press can be given the stop that was highlighted at
-/// its own time (I10).
+/// The highlight from an instant on.
+///
+/// A press uses the landing at its own time to find the stop that was highlighted then (I10).
 struct Landing: Equatable, Sendable {
   /// The cause of the landing.
   enum Cause: Equatable, Sendable {
-    /// A gesture of the person, or the end of a scope.
+    /// A gesture, or the end of a scope.
     case move
-    /// A timed advance in the same ring, from the stop at that place (lateGrace).
+    /// A timed advance in the same ring, from the stop at that position (lateGrace).
     case advance(from: Int)
-    /// A timed advance that leaves groups, from the stop at that place of their ring (lateGrace, T9).
+    /// A timed advance that leaves groups, from the stop at that position of their ring (lateGrace,
+    /// T9).
     indirect case leave(from: Int, of: Ring)
     /// A change of the tree (T2, T3).
     case change
-    /// Another screen (T8); an unexpected one is one that no act of the person led to (D2).
+    /// Another screen (T8). It is unexpected if no act of the person led to it (D2).
     case screen(isUnexpected: Bool)
   }
 
-  /// The last instants at which changes made the highlight land; nil means never.
+  /// The last times at which changes made the highlight land; nil if there was none.
   struct Changes: Hashable, Sendable {
     /// Any change of the tree, or a new screen (T6).
     var latest: Instant?
     /// A new screen (T8).
     var screen: Instant?
-    /// A screen that no act of the person led to, whether the highlight landed there or stayed (D2, T8).
+    /// An unexpected screen, even if the highlight stayed in position (D2, T8).
     var unexpected: Instant?
 
-    /// True if nothing has changed yet.
+    /// True if there was no change.
     @inline(__always)
     var areNone: Bool { latest == nil && screen == nil && unexpected == nil }
 
-    /// The time during which nothing is picked after a screen that no act of the person led to
-    /// (D2).
+    /// The time during which nothing is picked after an unexpected screen (D2).
     static let longGuard = TimeSpan.milliseconds(1000)
 
-    /// The last instant at which a press is too soon, where there is one (T6, D2).
+    /// Returns the last instant at which a press is too soon; nil if there was no change (T6, D2).
     func guardEnd(_ changeGuard: TimeSpan) -> Instant? {
       later(ownGuardEnd(changeGuard), unexpectedGuardEnd(changeGuard))
     }
 
-    /// The last instant at which it is too soon for what stands on every screen (T8).
+    /// Returns the last instant at which a press on a permanent stop is too soon (T8).
     func ownGuardEnd(_ changeGuard: TimeSpan) -> Instant? { latest.map { $0 + changeGuard } }
 
-    /// The last instant at which it is too soon after a new screen, where no other change counts.
+    /// Returns the last instant at which a press is too soon after a new screen, without other
+    /// changes.
     func screenGuardEnd(_ changeGuard: TimeSpan) -> Instant? {
       later(screen.map { $0 + changeGuard }, unexpectedGuardEnd(changeGuard))
     }
@@ -63,11 +65,11 @@ struct Landing: Equatable, Sendable {
   enum Shown: Equatable, Sendable {
     /// The highlight was cleared.
     case nothing
-    /// A sweep, by its number.
+    /// A sweep, by its number in the run.
     case sweep(Int)
-    /// A stop of a ring, by its place.
+    /// A stop, by its position in a ring.
     case stop(Ring, Int)
-    /// In elimination, the ring or the last one of the parts that were narrowed to (S7).
+    /// In elimination, the ring, or the innermost of the chosen parts (S7).
     case parts(Ring, narrowed: [Range<Int>])
   }
 
@@ -80,11 +82,13 @@ struct Landing: Equatable, Sendable {
   }
 
   private(set) var at: Instant
-  /// The ring of a stop or of parts, apart from them: that of the next landing is mostly the same.
+  /// The ring of the stop or the parts.
+  ///
+  /// It is stored separately, because the next landing is usually in the same ring.
   private var ring: Ring?
   private var content: Content
   private(set) var cause: Cause
-  /// The changes that made the highlight land, here or before (T6).
+  /// The changes that made the highlight land, in this landing or before (T6).
   private(set) var changes: Changes
 
   init(at: Instant, shown: Shown, cause: Cause, changes: Changes) {
@@ -100,7 +104,7 @@ struct Landing: Equatable, Sendable {
     }
   }
 
-  /// Nothing, once the landing is forgotten.
+  /// The content of the highlight; nothing after the landing was cleared.
   var shown: Shown {
     switch (ring, content) {
     case (let ring?, .stop(let place)): .stop(ring, place)
@@ -110,7 +114,7 @@ struct Landing: Equatable, Sendable {
     }
   }
 
-  /// Becomes the landing on a stop, in place of another one.
+  /// Reuses this landing for a stop.
   @inline(__always)
   mutating func become(
     at instant: Instant, _ place: Int, of ring: Ring, _ cause: Cause, _ changes: Changes
@@ -122,22 +126,24 @@ struct Landing: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// Keeps no tree any longer.
+  /// Releases the trees of the landing.
   mutating func forget() { (ring, content) = (nil, .nothing) }
 
-  /// True if it shows a stop of a tree of scopes.
+  /// Returns true if it shows a stop of these scopes.
   func isStop(of scopes: ScopeTree) -> Bool {
     guard case .stop = content, case .scope(let before, _)? = ring else { return false }
     return before.isCopy(of: scopes)
   }
 
-  /// The same landing, with what it shows as it is in another tree (T1).
+  /// Returns the same landing with content from another tree (T1).
   func showing(_ shown: Shown) -> Landing {
     Landing(at: at, shown: shown, cause: cause, changes: changes)
   }
 
-  /// Returns the stop that a press means: the highlighted stop, or the previous one if a timed
-  /// advance happened within `lateGrace` (I10); nil if no single stop was highlighted.
+  /// Returns the intended stop of a press (I10).
+  ///
+  /// It is the highlighted stop, or the previous one if a timed advance happened within
+  /// `lateGrace`. Nil if no single stop was highlighted.
   func meant(pressed: Instant, lateGrace: TimeSpan) -> (stop: Stop, ring: Ring)? {
     guard case .stop(let position) = content, let ring else { return nil }
     if lateGrace > .zero, pressed - at <= lateGrace {
@@ -150,7 +156,7 @@ struct Landing: Equatable, Sendable {
     return ring.stop(position).map { ($0, ring) }
   }
 
-  /// The stop that was highlighted, if one was.
+  /// The highlighted stop; nil if there was none.
   var stop: Stop? {
     guard case .stop(let position) = content else { return nil }
     return ring?.stop(position)

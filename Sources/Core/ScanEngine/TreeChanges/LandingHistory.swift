@@ -1,20 +1,20 @@
 import ScanTime
 import SwitchInput
 
-/// The landings of the last two seconds, with the one that was highlighted when they began (I10).
+/// The landings of the last two seconds, and the one that was highlighted at their beginning (I10).
 ///
-/// They lie in a circle of slots, so that none is moved when another is remembered or forgotten.
+/// A circular buffer, so that adding or removing a landing moves no other one.
 struct LandingHistory: Sendable {
-  /// The time for which a landing is remembered after the next one (I10).
+  /// The time for which a landing is kept after the next one (I10).
   static let memory = TimeSpan.milliseconds(2000)
-  /// More landings than this are not remembered, however fast they come.
+  /// The maximum number of landings.
   static let limit = 256
 
   private var slots: [Landing]
-  /// The slot of the oldest one.
+  /// The slot of the oldest landing.
   private var oldest = 0
   private var count: Int
-  /// The changes that last made the highlight land (T6).
+  /// The last changes that made the highlight land (T6).
   private(set) var changes = Landing.Changes()
 
   init() {
@@ -22,7 +22,7 @@ struct LandingHistory: Sendable {
     count = 0
   }
 
-  /// The same history with only the last landing.
+  /// A history with only the last landing.
   var lastOnly: LandingHistory {
     var history = LandingHistory()
     history.slots = last.map { [$0] } ?? []
@@ -34,11 +34,12 @@ struct LandingHistory: Sendable {
   /// The latest landing.
   var last: Landing? { count > 0 ? slots[slot(count - 1)] : nil }
 
-  /// Notes an unexpected screen on which the highlight stayed: landings from now on are guarded
-  /// (D2, T8).
+  /// Records an unexpected screen on which the highlight stayed.
+  ///
+  /// Later landings are guarded (D2, T8).
   mutating func stay(at instant: Instant) { changes.unexpected = instant }
 
-  /// Remembers the highlight of a stop, by its place in a ring, from an instant on.
+  /// Appends a landing on a stop, by its position in a ring.
   mutating func append(at instant: Instant, _ place: Int, of ring: Ring, _ cause: Landing.Cause) {
     note(cause, at: instant)
     let free = slot(count)
@@ -51,7 +52,7 @@ struct LandingHistory: Sendable {
     }
   }
 
-  /// Remembers another highlight from an instant on.
+  /// Appends another landing.
   mutating func append(at instant: Instant, _ shown: Landing.Shown, _ cause: Landing.Cause) {
     note(cause, at: instant)
     let free = slot(count)
@@ -65,7 +66,7 @@ struct LandingHistory: Sendable {
     }
   }
 
-  /// Notes the changes that make the highlight land.
+  /// Records the time of a change that makes the highlight land.
   @inline(__always)
   private mutating func note(_ cause: Landing.Cause, at instant: Instant) {
     switch cause {
@@ -78,15 +79,16 @@ struct LandingHistory: Sendable {
     }
   }
 
-  /// Adds a landing where every slot is in use: the latest one stands before the oldest one.
+  /// Inserts a landing if every slot is in use: the newest slot is before the oldest one.
   private mutating func add(_ landing: Landing) {
     slots.insert(landing, at: oldest)
     oldest = slot(count > 0 ? 1 : 0)
     count += 1
   }
 
-  /// Forgets landings that are older than the memory or beyond the limit; a forgotten one keeps no
-  /// tree, unless its slot is reused at once.
+  /// Removes landings that are too old or beyond the limit.
+  ///
+  /// A removed landing releases its trees, unless its slot is reused at once.
   @inline(__always)
   private mutating func forget(before instant: Instant, reusing free: Int) {
     while count > 1 {
@@ -99,10 +101,10 @@ struct LandingHistory: Sendable {
     }
   }
 
-  /// Returns the landing that was highlighted at an instant; nil if it is not remembered.
+  /// Returns the landing at an instant; nil if it is no longer stored.
   func highlighted(at instant: Instant) -> Landing? { place(at: instant).map { slots[$0] } }
 
-  /// Returns the place of the landing that was highlighted at an instant; nil if it is not remembered.
+  /// Returns the slot of the landing at an instant; nil if it is no longer stored.
   @inline(__always)
   func place(at instant: Instant) -> Int? {
     var position = count - 1
@@ -114,11 +116,14 @@ struct LandingHistory: Sendable {
     return nil
   }
 
-  /// The landing at a place; a landing is large, so it is not returned as an optional.
+  /// Returns the landing in a slot.
+  ///
+  /// It is not optional, because a landing is large.
   @inline(__always)
   subscript(place: Int) -> Landing { slots[place] }
 
-  /// True if something holds for all that was highlighted between two instants; false if that is not remembered.
+  /// Returns true if a condition holds for every landing between two instants; false if they are no
+  /// longer stored.
   func holds(
     from begin: Instant, through end: Instant, _ isSo: (Landing) -> Bool
   ) -> Bool {
@@ -134,7 +139,7 @@ struct LandingHistory: Sendable {
     return false
   }
 
-  /// The slot of a landing, counted from the oldest one; at the most one round.
+  /// Returns the slot of a landing by its position from the oldest one, with at most one wrap.
   @inline(__always)
   private func slot(_ position: Int) -> Int {
     let slot = oldest + position
@@ -143,7 +148,7 @@ struct LandingHistory: Sendable {
 }
 
 extension LandingHistory: Equatable {
-  /// True if the same is remembered, wherever it lies.
+  /// Returns true if both contain the same landings, in any slots.
   static func == (left: LandingHistory, right: LandingHistory) -> Bool {
     guard left.count == right.count, left.changes == right.changes else { return false }
     for position in 0..<left.count

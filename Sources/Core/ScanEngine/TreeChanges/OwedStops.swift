@@ -1,23 +1,25 @@
 import ScreenElements
 
-/// The stops that a timed pass still owes after its ring has changed (T9).
+/// The stops that a timed pass still owes after a change of its ring (T9).
 ///
-/// A ring that is put into another order, or grows, again and again could keep the highlight from some of its stops. So
-/// they are counted from the first change on, until the pass is over.
+/// A ring that is repeatedly reordered or extended could keep the highlight from some of its stops.
+/// So they are recorded from the first change until the end of the pass.
 struct OwedStops: Hashable, Sendable {
-  /// A ring, wherever it is in another tree.
+  /// A ring, identified across trees.
   enum Place: Hashable, Sendable {
-    /// The inside of a group; nil is the root.
+    /// The inside of a group; nil for the root.
     case scope(GroupName?)
     /// A menu, by its number.
     case menu(Int)
   }
 
-  /// The ring that the pass goes through.
+  /// The ring of the pass.
   let place: Place
-  /// The stops that were there at the first change, and on which no advance has landed since.
+  /// The stops from the first change on which no advance has landed since.
   var names: Set<Stop.Name>
-  /// The number of advances that still go from stop to stop; after them each goes to one of the names.
+  /// The number of remaining normal advances.
+  ///
+  /// After them, each advance lands on one of the names.
   var advances: Int
   /// True if an advance has wrapped since the first change, and was counted as a pass (S9).
   var hasWrapped = false

@@ -2,10 +2,11 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// Changes that an activation makes to its own element: each is spoken once (E12).
+/// Changes of an element that its own activation causes. Each is spoken once (E12).
 extension ScanState {
-  /// Notes what an element says before it is asked for an action; what adjusts, scrolls or escapes changes nothing that
-  /// is not spoken in its own way.
+  /// Records the words of an element before an action is requested from it.
+  ///
+  /// Changes by adjusting, scrolling or escaping are always spoken in another way.
   mutating func awaitOwnChange(_ request: OpenRequest, isThere: Bool) {
     switch request.action {
     case .activate, .custom, .click:
@@ -16,8 +17,9 @@ extension ScanState {
     }
   }
 
-  /// The request was answered: what it changed is spoken now, or when it comes; what it does outside of the screens shows
-  /// that in its own way (B1).
+  /// Handles the answer: changes of the element are spoken now or when they arrive.
+  ///
+  /// Acts outside of the screens have their own feedback (B1).
   mutating func takeOwnChange(
     of request: OpenRequest, answeredBy answer: ActivationAnswer,
     _ events: inout [ScanEvent]
@@ -29,13 +31,13 @@ extension ScanState {
     takeOwnChange(withLabel: answer.announcements.isEmpty, &events)
   }
 
-  /// Speaks the changes of an element since it was activated; nothing as long as the answer is due.
+  /// Speaks the changes of an element since its activation, but not before the answer.
   ///
-  /// Another label counts if it arrives with an answer that says nothing itself; a later one is a
-  /// new name (D5).
+  /// A new label counts if it arrives with an answer without announcements. A later one is a rename
+  /// (D5).
   mutating func takeOwnChange(withLabel: Bool = false, _ events: inout [ScanEvent]) {
     guard let limit = requests.ownChange?.limit else { return }
-    // Mostly the tree has not changed since, and the element was there.
+    // Usually the tree has not changed since, and contained the element.
     if active != nil, now <= limit, requests.ownChange?.before.isCopy(of: scopes.tree) == true {
       return
     }
@@ -55,7 +57,7 @@ extension ScanState {
     }
   }
 
-  /// The new value of the highlighted element, or all that it says.
+  /// Speaks the new value of the highlighted element, or the whole element.
   mutating func speakChange(
     of index: ElementIndex, wholly: Bool, _ events: inout [ScanEvent]
   ) {
@@ -75,15 +77,16 @@ extension ScanState {
     say(Speech(priority: .announcement, content: content), &events)
   }
 
-  /// Forgets the change that an activation made to an element, because it was spoken in another
-  /// way.
+  /// Stops attributing changes of an element to its activation, because the change was spoken in
+  /// another way.
   mutating func forgetOwnChange(of element: String?) {
     if requests.ownChange?.element == element { requests.ownChange = nil }
   }
 
-  /// Speaks the highlighted element, which a change of the layout names, where it says something else by then (E11).
+  /// Speaks the highlighted element again, if a layout change names it and its words have changed
+  /// (E11).
   ///
-  /// - Returns: whether it was spoken.
+  /// - Returns: true if it was spoken.
   mutating func speakAgain(
     _ element: String, after before: ElementTree, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -99,7 +102,7 @@ extension ScanState {
     return true
   }
 
-  /// True if the highlight landed on the element as it is now: that has said it.
+  /// Returns true if a landing has already spoken the changed element.
   private func wasSpokenSince(_ change: ActivationEffect) -> Bool {
     guard isHighlighted, let landing = history.last,
       case .stop(.scope(let shown, _), _) = landing.shown, shown.isCopy(of: scopes),

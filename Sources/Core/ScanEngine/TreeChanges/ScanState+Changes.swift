@@ -3,12 +3,14 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Another screen is shown: it is scanned from its first stop, or from the element that it names; where nobody asked for
-  /// it the highlight stays on what stands on every screen, or goes there in a row of such screens (T8).
+  /// Shows another screen and scans it from its first stop, or from the named element.
+  ///
+  /// On an unexpected screen the highlight stays on a permanent stop, or moves to one in a row of
+  /// such screens (T8).
   mutating func showScreen(
     _ tree: ElementTree, focus: String?, isUnexpected: Bool, _ events: inout [ScanEvent]
   ) {
-    // The highlight stays with the element of a recipe, if the screen has it (N4).
+    // During a recipe the highlight stays on its element, if the screen contains the element (N4).
     let focus = runningRecipe?.element ?? focus
     voice.lastScrolled = nil
     nextMenu = nil
@@ -44,7 +46,7 @@ extension ScanState {
       emit(.mode(.item), &events)
     }
     let permanent = isUnexpected && mode == .item ? permanentPlace() : nil
-    // A pick by two presses would begin again with each screen (S8).
+    // Otherwise each screen would restart a pick that needs two presses (S8).
     if permanent != nil, let method {
       active?.method.keep(method, isSameRing: false, keepsStop: true)
     }
@@ -59,7 +61,9 @@ extension ScanState {
     land(cause, &events)
   }
 
-  /// The same screen changed: the highlight stays by id (T1), or goes to the element that is named (E11).
+  /// Shows a change of the same screen.
+  ///
+  /// The highlight stays by id (T1), or moves to the named element (E11).
   mutating func changeLayout(
     _ tree: ElementTree, focus: String?, _ events: inout [ScanEvent]
   ) {
@@ -67,7 +71,7 @@ extension ScanState {
     let isUnchanged = tree == scopes.tree
     let after = isUnchanged ? scopes : scopes(after: tree)
     if let focus, let place = place(ofFocus: focus, in: after), takesFocus() {
-      // What is left comes before what is entered, and the menu is innermost (S1).
+      // Leaving is reported before entering, and the menu is innermost (S1).
       closeMenu(.removed, &events)
       adopt(after, scope: place.scope, position: place.position, keepsStop: false, &events)
       if showsParts { active?.method.changeRing() }
@@ -84,7 +88,7 @@ extension ScanState {
       landOnChange(&events)
       return takeOwnChange(&events)
     }
-    // The text of a page that is turned is read anyway.
+    // After a page turn the new text is spoken anyway.
     if let read { return speakPage(after: read, &events) }
     if takeName(after: named, &events) { return forgetOwnChange(of: named?.id) }
     if let focus, speakAgain(focus, after: before, &events) { return forgetOwnChange(of: focus) }
@@ -92,8 +96,9 @@ extension ScanState {
     awaitFrequentUpdate(&events)
   }
 
-  /// Returns the place to which a focus moves the highlight in the new tree; nil if it is already
-  /// there, or the focus has no effect (E11).
+  /// Returns the position to which a focus moves the highlight in the new tree.
+  ///
+  /// Nil if the highlight is already there, or the focus has no effect (E11).
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
@@ -104,7 +109,7 @@ extension ScanState {
     if id.isEmpty, staysOnPermanentStop { return nil }
     let isShown: Bool
     if showsParts {
-      // Among the parts that are shown, as long as they stay (S7).
+      // A stop inside the shown parts counts as highlighted, if they stay (S7).
       isShown =
         haveSameStops(scopes, path.scope, after, place.scope)
         && after.path(to: place.scope).count == path.depth
@@ -116,7 +121,7 @@ extension ScanState {
     return isShown ? nil : place
   }
 
-  /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
+  /// Lands on the stop that replaced a lost stop (T2, T3); in point mode the first sweep restarts.
   mutating func landOnChange(_ events: inout [ScanEvent]) {
     if isInArea {
       leaveArea(.change, &events)
@@ -127,13 +132,12 @@ extension ScanState {
     }
   }
 
-  /// Takes a changed tree and keeps the highlight by id (T1), otherwise the stop at its place (T2,
-  /// T3).
+  /// Applies a changed tree and keeps the highlight by id (T1), otherwise by position (T2, T3).
   ///
-  /// Without `entersGroups` it enters no groups beyond the open scopes: the caller moves the
-  /// highlight elsewhere at once.
+  /// Without `entersGroups` it enters no groups beyond the open scopes, because the caller moves
+  /// the highlight elsewhere at once.
   ///
-  /// - Returns: true if the highlight lost its stop, so that it has to land on the current one.
+  /// - Returns: true if the highlight lost its stop and must land on the current one.
   mutating func reconcile(
     with after: ScopeTree, entersGroups: Bool = true, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -148,7 +152,7 @@ extension ScanState {
     guard let path = active?.target.path else {
       let isAreaLost = losesArea(in: after)
       scopes = after
-      // On a screen that was turned, lines and points are not where they were (T1).
+      // On a rotated screen the positions of lines and points are no longer valid (T1).
       let isTurned = before.tree.size != after.tree.size
       if isTurned { active?.target.points?.lastPoint = nil }
       return isHighlighted && (lostEntry || (isTurned || isAreaLost) && !hasMenu)
@@ -181,9 +185,9 @@ extension ScanState {
     return isHighlighted && (lostEntry || found == nil)
   }
 
-  /// An open menu of an element that is still there stays open and offers what applies now (T1).
+  /// Updates the entries of the open menu, or closes it if its element is gone (T1).
   ///
-  /// - Returns: whether the highlighted entry is gone, with the menu or alone.
+  /// - Returns: true if the highlighted entry is gone, alone or with the menu.
   private mutating func refreshMenu(
     _ after: ScopeTree, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -209,7 +213,7 @@ extension ScanState {
     return true
   }
 
-  /// True if two scopes of two trees have the same stops (T1, S7).
+  /// Returns true if two scopes of two trees have the same stops (T1, S7).
   func haveSameStops(
     _ before: ScopeTree, _ old: Int, _ after: ScopeTree, _ new: Int
   ) -> Bool {
@@ -222,8 +226,8 @@ extension ScanState {
     return true
   }
 
-  /// The place that a lost stop leaves: its own in the nearest scope that is left, or that of the group
-  /// that was lost with it (T2, T3).
+  /// Returns the position that replaces a lost stop: its own position in the nearest remaining
+  /// scope, or that of the lost group that contained it (T2, T3).
   private func fallback(
     from path: ScanPath, in after: ScopeTree, _ before: ScopeTree
   ) -> (scope: Int, position: Int) {
@@ -237,7 +241,8 @@ extension ScanState {
     return (0, min(lost, max(after.count(of: 0) - 1, 0)))
   }
 
-  /// A place in the new scopes, or that of the group that holds it where the group is not open yet.
+  /// Returns a position in the new scopes, or the position of its outermost group that is not open
+  /// yet.
   private func outer(
     of place: (scope: Int, position: Int), in after: ScopeTree
   ) -> (scope: Int, position: Int) {
@@ -250,11 +255,13 @@ extension ScanState {
     return place
   }
 
-  /// Goes over to the new scopes: groups that do not hold the place are left, down to the common outer
-  /// ones, and those that do are entered.
+  /// Applies the new scopes.
   ///
-  /// The parts of an elimination stay where the scopes do, those of a menu in any case (S7). So does the
-  /// slow pace of overscan, and where the highlight keeps its stop (S8, T1).
+  /// Groups without the new position are left, down to the common outer ones. Groups that contain
+  /// it are entered.
+  ///
+  /// The parts of an elimination stay if the scopes do; those of a menu always stay (S7). The slow
+  /// pace of overscan stays in the same scopes, and if the highlight keeps its stop (S8, T1).
   private mutating func adopt(
     _ after: ScopeTree, scope: Int, position: Int, keepsStop: Bool,
     _ events: inout [ScanEvent]
@@ -278,6 +285,6 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// The place of the first stop; nil if there is none.
+  /// The position of the first stop; nil if there is none.
   fileprivate var firstPlace: (scope: Int, position: Int)? { count(of: 0) > 0 ? (0, 0) : nil }
 }

@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Goes where a pick leads, at once or at the end of the selection delay (S11).
+  /// Performs the move of a pick, immediately or at the end of the selection delay (S11).
   mutating func follow(_ move: PendingMove, _ events: inout [ScanEvent]) {
     guard isScanning, settings.selectionDelay > .zero else {
       return carryOut(move, &events)
@@ -12,7 +12,7 @@ extension ScanState {
     wait(for: .pick(.delay(move)), until: now + settings.selectionDelay)
   }
 
-  /// The selection delay is over: what it held back happens now.
+  /// Ends the selection delay and performs the postponed move.
   mutating func endDelay(_ events: inout [ScanEvent]) {
     guard case .delay(let move)? = active?.pending?.pick else { return }
     active?.pending = nil
@@ -46,15 +46,17 @@ extension ScanState {
     case .change(let mode): changeMode(mode, &events)
     case .scan(let area): scanArea(area, &events)
     case .afterActivation(let stop):
-      // In elimination the whole scope is shown again, wherever it goes (S7).
+      // Elimination shows the whole scope again after every pick (S7).
       let showsAnew = hasMenu || showsParts
       closeMenu(.picked, &events)
       goOn(after: stop, showsAnew: showsAnew, &events)
     }
   }
 
-  /// The highlight is on a stop: it gets a full interval there, or lands there where it has gone on
-  /// since the press (A3); a stop that is gone leaves it where it is.
+  /// Keeps the highlight on a stop with a full interval, or returns to that stop if the highlight
+  /// has advanced since the press (A3).
+  ///
+  /// If the stop is gone, the highlight stays in position.
   mutating func stay(on stop: Stop.Name, _ events: inout [ScanEvent]) {
     if hasMenu {
       guard let place = placeInRing(stop), place != ringPosition, !showsParts
@@ -83,7 +85,7 @@ extension ScanState {
   /// Continues as `afterSelect` defines (S10).
   ///
   /// If the picked stop is gone, the stop that replaced it stays highlighted (T2). In point mode
-  /// the first sweep begins again (P6).
+  /// the first sweep restarts (P6).
   mutating func goOn(
     after stop: Stop.Name, showsAnew: Bool, _ events: inout [ScanEvent]
   ) {

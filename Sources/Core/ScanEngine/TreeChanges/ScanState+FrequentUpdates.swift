@@ -5,7 +5,7 @@ import SwitchInput
 /// Repeated speech of a highlighted element that updates frequently, if its words have changed
 /// (E10).
 extension ScanState {
-  /// The element that is highlighted, where it updates frequently and is spoken by itself.
+  /// The highlighted element, if it updates frequently and is spoken by itself.
   private var updatingElement: (id: String, index: ElementIndex)? {
     guard isScanning, isHighlighted, !showsParts, !hasMenu,
       case .element(let id, let index)? = underlying,
@@ -14,7 +14,9 @@ extension ScanState {
     return (id, index)
   }
 
-  /// Notes a change of the screen: the highlighted element is checked when its pause is over.
+  /// Records a change of the screen.
+  ///
+  /// The highlighted element is checked at the end of its pause.
   mutating func awaitFrequentUpdate(_ events: inout [ScanEvent]) {
     guard let element = updatingElement, let landing = history.last else { return }
     if voice.update?.element != element.id || landing.at > voice.update?.at ?? .zero {
@@ -25,8 +27,9 @@ extension ScanState {
     if let due = voice.update?.due, due <= now { endUpdatePause(&events) }
   }
 
-  /// The pause is over: what has changed is spoken, unless an advance waits for nothing but speech (S12), which a value
-  /// that changes all the time could put off without end.
+  /// Speaks the changes at the end of the pause, unless an advance only waits for speech (S12).
+  ///
+  /// Otherwise a constantly changing value could delay it forever.
   mutating func endUpdatePause(_ events: inout [ScanEvent]) {
     guard let update = voice.update else { return }
     voice.update?.hasChanged = false
@@ -38,7 +41,7 @@ extension ScanState {
     speakChange(of: element.index, wholly: difference.label || difference.traits, &events)
   }
 
-  /// The highlighted element is spoken now, though nothing landed on it.
+  /// Records that the highlighted element was spoken without a landing.
   mutating func noteSpokenAgain() {
     if let element = updatingElement { noteSpoken(element.id) }
   }

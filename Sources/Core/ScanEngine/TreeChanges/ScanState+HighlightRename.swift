@@ -2,10 +2,11 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// New names of the highlighted element: they are spoken, and guarded (D5).
+/// Renames of the highlighted element. They are spoken and guarded (D5).
 extension ScanState {
-  /// The element that is highlighted, or whose menu is open, with its name; nil if that is no
-  /// single element, or if its text changes all the time by its nature.
+  /// The element that is highlighted, or whose menu is open, with its name.
+  ///
+  /// Nil if there is no single element, or if the element updates frequently.
   var namedElement: (id: String, name: String)? {
     guard isHighlighted, !showsParts, case .element(let id, let index)? = underlying,
       !scopes.traits(of: index).contains(.updatesFrequently)
@@ -13,9 +14,9 @@ extension ScanState {
     return (id, scopes.tree[index].label ?? "")
   }
 
-  /// Takes the current name of the element that was highlighted before a change.
+  /// Compares the name of the highlighted element with the one before a change.
   ///
-  /// - Returns: true if it is another name, which is spoken now or soon.
+  /// - Returns: true if the name differs; it is spoken now or soon.
   mutating func takeName(
     after before: (id: String, name: String)?, _ events: inout [ScanEvent]
   ) -> Bool {
@@ -31,7 +32,7 @@ extension ScanState {
     return true
   }
 
-  /// Speaks a name that changed too soon after the time before, if no one heard it meanwhile.
+  /// Speaks a name that changed during the pause, unless a landing has spoken it meanwhile.
   mutating func endNamePause(_ events: inout [ScanEvent]) {
     guard let changed = newName?.changed else { return }
     newName?.changed = nil
@@ -46,15 +47,15 @@ extension ScanState {
       $0.element == element && $0.spoken >= history.last?.at ?? now
     }
     newName = HighlightRename(element: element, spoken: now)
-    // The entries of its menu are called as before.
+    // The entries of its menu keep their names.
     if !hasMenu, hasRing { speakAnew(&events) }
     guard active?.timer == .dwell, let pending = active?.pending else { return }
     guard isFurther == true else { return giveFullInterval() }
-    // Only the first one gives the pick its full time again (T9).
+    // Only the first rename restarts the full time of the pick (T9).
     wait(for: .timer(.dwell), until: max(pending.deadline.time, guardEnds))
   }
 
-  /// True if a press came before the person can have known what its element is called now.
+  /// Returns true if the press was too soon for the person to know the new name of the element.
   func isBeforeNewName(_ pressed: Instant, of landing: Landing) -> Bool {
     guard let newName, let end = newNameGuardEnd, pressed <= end,
       let (stop, ring) = meant(landing, pressed: pressed)

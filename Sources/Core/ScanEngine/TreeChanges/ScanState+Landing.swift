@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The highlight comes to rest on the current stop, which is spoken and gets a full interval.
+  /// Lands on the current stop: it is spoken and gets a full interval.
   mutating func land(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let place = ringPosition
     guard let ring, let stop = ring.stop(place) else { return }
@@ -13,7 +13,7 @@ extension ScanState {
     if showsParts {
       showParts(ring, cause, &events)
     } else {
-      // Before the stop is handed on, or it would be copied.
+      // Computed before the stop is passed on, because it would otherwise be copied.
       let isSilent = isSilent(stop)
       history.append(at: now, place, of: ring, cause)
       emit(.highlight(stop, index: place, count: ring.count), &events)
@@ -23,12 +23,13 @@ extension ScanState {
     if let limit { keep(limit) }
   }
 
-  /// Notes the landing that was highlighted when a contact of a switch began; none if it is not remembered (I10).
+  /// Stores the landing at the start of a switch's contact; none if it is no longer in the history
+  /// (I10).
   mutating func noteHighlight(at instant: Instant, of switchIndex: Int) {
     guard let place = history.place(at: instant) else {
       return highlightsAtPress.forget(switchIndex)
     }
-    // Mostly the landing is in the current tree.
+    // Usually the landing is in the current tree.
     if history[place].isStop(of: scopes) {
       highlightsAtPress.note(history[place], of: switchIndex)
     } else {
@@ -36,13 +37,13 @@ extension ScanState {
     }
   }
 
-  /// Returns the landing that was highlighted at an instant as it is now.
+  /// Returns the landing at an instant, updated to the current tree.
   ///
-  /// A landing in the current tree is returned as it was. A change that keeps the highlight is no
-  /// landing (T1). So a stop that is still highlighted is looked up in the current tree: it may be
-  /// adjustable by now, or be in a modal. For a press from before the change, the landing is as it
-  /// was. Within `lateGrace` of an advance, the ring from before the change contains the previous
-  /// stop.
+  /// A landing in the current tree is returned unchanged. A change that keeps the highlight is not
+  /// a landing (T1). So a stop that is still highlighted is looked up in the current tree: it may
+  /// have become adjustable, or be in a modal. For a press from before the change, the landing is
+  /// returned unchanged. Within `lateGrace` of an advance, the ring from before the change contains
+  /// the previous stop.
   private func updated(_ landing: Landing, at instant: Instant) -> Landing {
     guard landing.at == history.last?.at, instant >= treeChanged,
       let scope = active?.target.path?.scope
@@ -68,8 +69,9 @@ extension ScanState {
     speak(at: ringPosition, of: ring, isSilent: isSilent(stop), &events)
   }
 
-  /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
-  /// (S12).
+  /// Speaks the stop at a position of a ring.
+  ///
+  /// With `speech.wait`, advances wait for the end of the text, up to its timeout (S12).
   @inline(__always)
   private mutating func speak(
     at position: Int, of ring: consuming Ring, isSilent: Bool, _ events: inout [ScanEvent]
@@ -81,20 +83,20 @@ extension ScanState {
     say(Speech(priority: .highlight, content: .stop(ring, position, utteranceOptions)), &events)
   }
 
-  /// True if nothing is said of a stop, known without putting it into words: an element that has nothing to say (E9).
+  /// Returns true if a stop has no words; computed without composing its utterance (E9).
   @inline(__always)
   private func isSilent(_ stop: Stop) -> Bool {
     guard case .element(_, let index) = stop else { return false }
     return scopes.tree.isSilent(index, utteranceOptions)
   }
 
-  /// The parts of an utterance that the profile chooses.
+  /// The parts of an utterance that the profile enables.
   @inline(__always)
   var utteranceOptions: UtteranceOptions {
     UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
   }
 
-  /// Leaves the innermost group; its own stop becomes the current one.
+  /// Leaves the innermost group; the stop of that group becomes the current one.
   mutating func leaveInnermost(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
     guard let innermost = active?.target.openScope, innermost > 0 else { return }
     if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &events) }
@@ -102,7 +104,9 @@ extension ScanState {
     active?.method.changeRing()
   }
 
-  /// Leaves groups, the innermost first, until `depth` scopes are open; a menu is closed before.
+  /// Leaves groups, innermost first, until `depth` scopes are open.
+  ///
+  /// An open menu is closed first.
   mutating func leave(
     downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
@@ -117,7 +121,9 @@ extension ScanState {
     leave(downTo: 1, reason, &events)
   }
 
-  /// Makes a stop the current one: groups that do not hold it are left, those that do are entered.
+  /// Makes a stop the current one.
+  ///
+  /// Groups that do not contain it are left, and groups that do are entered.
   mutating func move(
     to position: Int, in scope: Int, leaving reason: LeaveReason, _ events: inout [ScanEvent]
   ) {

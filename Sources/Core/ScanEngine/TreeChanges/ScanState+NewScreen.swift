@@ -4,8 +4,9 @@ import SwitchInput
 
 /// The introduction of a screen, spoken before anything on it is highlighted (E12).
 extension ScanState {
-  /// Speaks the title of the screen, and what sums it up, where that was not done yet; `focus` is the element that the
-  /// highlight will land on, nil the first stop.
+  /// Speaks the title and the summary of the screen once.
+  ///
+  /// `focus` is the element on which the highlight will land; nil for the first stop.
   mutating func introduceScreen(focus: String? = nil, _ events: inout [ScanEvent]) {
     guard !voice.isScreenKnown else { return }
     voice.isScreenKnown = true
@@ -30,7 +31,7 @@ extension ScanState {
   }
 }
 
-/// An element that sums a screen up, by the title of the screen and its own id (E12).
+/// An element that summarizes a screen, identified by the title of the screen and its own id (E12).
 struct Summary: Hashable, Sendable {
   let screen: String
   let element: String

@@ -3,8 +3,9 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The latest text of the highlight was spoken to its end: advances wait for it no longer (S12), and
-  /// an element that causes a page turn goes on to the next page (E10).
+  /// Handles the end of the highlight's latest text: advances no longer wait for it (S12).
+  ///
+  /// An element that causes a page turn requests the next page (E10).
   mutating func endSpeech(_ events: inout [ScanEvent]) {
     voice.openGate()
     guard isScanning, isHighlighted, !hasMenu, !isWaiting, !showsParts,
@@ -18,7 +19,8 @@ extension ScanState {
     request(.perform(wanted), &events)
   }
 
-  /// The container that has a next page, and the way there: where reading goes on, else down.
+  /// Returns the container with a next page, and the direction: onward in the reading direction,
+  /// otherwise down.
   private func nextPage(from index: ElementIndex) -> (id: String, direction: ScrollDirection)? {
     let onward: ScrollDirection =
       switch scopes.tree.direction {
@@ -31,7 +33,9 @@ extension ScanState {
     return nil
   }
 
-  /// The source answered: the page was turned, or not; no timer is touched (E10, S15).
+  /// Handles the answer to a page turn.
+  ///
+  /// No timer changes (E10, S15).
   mutating func finishPageTurn(
     _ turn: PageTurn, _ answer: ActivationAnswer, _ events: inout [ScanEvent]
   ) {
@@ -52,13 +56,13 @@ extension ScanState {
     for text in answer.announcements { announce(text, &events) }
   }
 
-  /// The words of the highlighted element while the person waits for the next page; otherwise nil.
+  /// The words of the highlighted element while the next page is pending; otherwise nil.
   var pageThatWasRead: String? {
     guard requests.pageTurn?.stage == .done, !hasMenu else { return nil }
     return current.map { scopes.utterance(of: $0, UtteranceOptions()) }
   }
 
-  /// The next page is spoken as soon as it is there, on the same element with other words (E10).
+  /// Speaks the next page as soon as it appears, as new words of the same element (E10).
   mutating func speakPage(after read: String, _ events: inout [ScanEvent]) {
     guard isScanning, isHighlighted, !hasMenu, let stop = current,
       scopes.utterance(of: stop, UtteranceOptions()) != read
