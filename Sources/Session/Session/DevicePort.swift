@@ -1,5 +1,5 @@
-/// A port that can release the input devices that are grabbed.
+/// A port that can release grabbed input devices.
 package protocol DevicePort: AnyObject {
-  /// Releases every grabbed device, so that its keys reach other programs again (I11).
+  /// Releases every grabbed device, so that other programs receive its keys again (I11).
   func releaseGrabs()
 }

@@ -1,20 +1,20 @@
 import ScanEngine
 
-/// A port that presents the engine's events: as a picture in a terminal, as lines of text, by a voice.
+/// A port that presents the engine's events: drawn in a terminal, as lines of text, or spoken.
 ///
-/// A port whose reader is gone requests the end. Closing restores its changes, such as to a
-/// terminal's mode.
+/// A port whose reader has closed requests the end of the session. `close` restores the port's
+/// changes, such as the mode of a terminal.
 package protocol FeedbackPort: SessionPort {
-  /// Shows events that have just happened, in order, and the state after them.
+  /// Shows new events, in order, and the state after them.
   ///
-  /// There may be none: the screen can change without an event (T1).
+  /// The list can be empty, because the screen can change without an event (T1).
   func show(_ events: [ScanEvent], _ state: ScanState)
-  /// True if it receives events that may contain a password (D12): false for a port whose output is
-  /// kept or read by others.
+  /// True if the port receives events that may contain a password (D12); false for a port whose
+  /// output is stored or read by others.
   var takesSecrets: Bool { get }
 }
 
 extension FeedbackPort {
-  /// Most ports show events only to the person.
+  /// Most ports show events to the person only.
   package var takesSecrets: Bool { true }
 }

@@ -6,7 +6,7 @@ import SwitchInput
 package struct TimedInput: Equatable, Sendable {
   /// The input.
   package var input: ScanInput
-  /// The time of its arrival.
+  /// The time of arrival.
   package var at: Instant
 
   /// Creates an input that arrives at an instant.
@@ -16,35 +16,36 @@ package struct TimedInput: Equatable, Sendable {
   }
 }
 
-/// A port that gives inputs to the engine: input devices, a terminal's keys, a voice that answers, signals.
+/// A source of inputs for the engine: input devices, the keys of a terminal, reports of a voice, or
+/// signals.
 ///
-/// Most of them have no switch. An input port never blocks. A failure in it (a device that is
-/// pulled out) is an input too, never an error that ends the session. A port may be an input and a
-/// feedback in one; it is then closed as feedback.
+/// Most input ports have no switch. An input port never blocks. A failure, such as an unplugged
+/// device, is an input, never an error that ends the session. A port can be both an input and a
+/// feedback port; it is then closed as feedback.
 package protocol InputPort: SessionPort {
-  /// The descriptors to wait for now; they may change after each read.
+  /// The descriptors to wait for; they may change after each read.
   ///
-  /// A descriptor that hung up or failed is no longer among them once that was read, because it
-  /// would wake the session forever.
+  /// After a port has read a hang-up or an error, it no longer includes the descriptor. Otherwise
+  /// the descriptor would wake the session endlessly.
   var descriptors: [Int32] { get }
-  /// The time at which it wants to be read even if no descriptor is ready, such as to end a key's
-  /// contact.
+  /// The time at which the port must be read even without a ready descriptor, for example to end
+  /// the contact of a key; nil if there is none.
   var nextDeadline: Instant? { get }
-  /// Reads all available data, and appends its inputs.
+  /// Reads all available data, and appends the resulting inputs.
   ///
-  /// `ready` has the ready descriptors of all ports; if only its deadline is due, none of its own
-  /// is among them.
+  /// `ready` contains the ready descriptors of all ports. If only the deadline of this port is due,
+  /// it contains none of its own.
   func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput])
-  /// True if the last read returned early: it is called again as soon as its inputs were delivered,
-  /// and is due as long as this is true.
+  /// True if the last read returned before all data was read. The port is read again immediately
+  /// after the delivery of its inputs.
   var hasMore: Bool { get }
-  /// Returns the sources of switches that are held down now, from the devices themselves (I7);
-  /// empty if the port has no switch.
+  /// Returns the currently held sources of switches, queried from the devices (I7); empty if the
+  /// port has no switch.
   func heldSources() -> [SourceID]
 }
 
 extension InputPort {
-  /// Most ports read all available data.
+  /// Most ports read all available data at once.
   package var hasMore: Bool { false }
 
   /// Reads all available data.

@@ -3,38 +3,39 @@ import ScanTime
 import ScreenElements
 import SwitchInput
 
-/// The outcome of a request for another profile (I14).
+/// The result of a request for another profile (I14).
 package enum ProfileLoading {
-  /// It is valid. These input ports are read from now on, and those that are not among them are
-  /// closed. `connected` has all connected sources, including those that a port announces at its
-  /// first read.
+  /// The profile is valid.
+  ///
+  /// The input ports in `inputs` are read from now on, and all others are closed. `connected`
+  /// contains all connected sources, including those that a port reports at its first read.
   case loaded(name: String, ScanSettings, inputs: [any InputPort], connected: [SourceID])
-  /// The profile stays; the engine gets this input, such as the answer about a setting (N2).
+  /// The profile stays. The engine receives this input, such as the answer for a setting (N2).
   case answered(ScanInput)
-  /// Only these values of the profile have changed; the input ports stay.
+  /// Only these values of the profile have changed. The input ports stay.
   case adjusted(name: String, ScanSettings)
-  /// It is missing or invalid, for the reason in the sentence, and the previous one stays.
+  /// The profile is missing or invalid, and the previous one stays. `message` is a sentence with
+  /// the reason.
   case refused(name: String, message: String)
 }
 
 /// A port that loads other profiles.
 package protocol ProfilePort: AnyObject {
-  /// Begins to load the profile of that name for an engine in this state, without a wait for its
+  /// Starts to load the profile with this name for an engine in this state, without waiting for its
   /// file.
   func load(_ name: String, for state: ScanState)
-  /// Begins to check another value of a setting for an engine in this state (N2).
+  /// Starts to check another value of a setting for an engine in this state (N2).
   func check(_ value: SettingValue, for state: ScanState)
-  /// Begins to write the present values of settings into the profile (N2).
+  /// Starts to write the current values of settings into the profile (N2).
   func keep(_ settings: [Setting], of state: ScanState)
-  /// Returns the profile that was requested last, by a switch or from outside, once it was read,
-  /// checked and prepared, or the values that the person has changed (D6); nil if there is nothing
-  /// new.
+  /// Returns the last requested profile after it was read, checked and prepared, or the values that
+  /// the person has changed (D6); nil if there is no new result.
   ///
-  /// A profile that ``ScanState/losesEverySwitch(with:)`` is refused (I13).
+  /// A profile for which ``ScanState/losesEverySwitch(with:)`` is true is refused (I13).
   func takeLoading(for state: ScanState) -> ProfileLoading?
 }
 
-/// A port that refuses every profile.
+/// A port that refuses every profile and every setting.
 final class NoOtherProfiles: ProfilePort {
   private var requested: String?
   private var answer: SettingAnswer?

@@ -1,11 +1,11 @@
-/// The reason that a session ended.
+/// The reason for the end of a session.
 package enum SessionEnd: Hashable, Sendable {
   /// The person requested it.
   case quit
-  /// The system requested it by a signal of that number, such as SIGTERM.
+  /// The system requested it with this signal, such as SIGTERM.
   case signal(Int32)
-  /// The output has no reader any longer.
+  /// The reader of the output has closed it.
   case outputClosed
-  /// No port is left that could wake the session, and nothing is due.
+  /// No port can wake the session any more, and no deadline is pending.
   case nothingToWaitFor
 }

@@ -2,30 +2,30 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The engine of a live session among its ports, which present its events and perform its requests.
+/// The host of a live session's engine: its ports present events and perform requests.
 struct SessionHost: ScanHost {
   var driver: ScanDriver
   /// The input ports; another profile replaces them (I14).
   private(set) var inputs: [any InputPort]
   let feedback: [any FeedbackPort]
-  /// The changes since the ports were read.
+  /// The changes since the last read of the ports.
   var sinceReading = WakeContext()
   private let elements: any ElementPort
-  /// The confidential content of events, which decides where they must not be written.
+  /// The confidential content of events, which must not be written to some outputs.
   private enum Secrecy: Int, Comparable {
     case none
-    /// Text of the person: it is in no trace (K2).
+    /// Text of the person, which traces must not contain (K2).
     case text
-    /// A password: it is nowhere (D12).
+    /// A password, which no output may store (D12).
     case password
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
   private var secrecy = Secrecy.none
-  /// The last request during confidential input, and the time limit for its answer.
+  /// The last request during confidential input, with the deadline for its answer.
   private var secretRequest: (number: UInt64, limit: Instant, secrecy: Secrecy)?
-  /// The time after which a source that has not answered has failed (A4).
+  /// The timeout for the answer of an element's source (A4).
   private static let answerPatience = TimeSpan.milliseconds(2000)
   private let devices: (any DevicePort)?
   private let profiles: any ProfilePort
@@ -56,7 +56,9 @@ struct SessionHost: ScanHost {
   }
 
   /// Returns the confidential content of the answer to a pick during the entry of a password or a
-  /// text, until that has arrived: the answer shows the pick (D12).
+  /// text, because the answer reveals the pick (D12).
+  ///
+  /// It applies until the answer has arrived.
   private mutating func secrecyOfAnswer(_ input: ScanInput, at instant: Instant) -> Secrecy {
     guard let asked = secretRequest else { return .none }
     if case .answer(let answer) = input, answer.request == asked.number { secretRequest = nil }
@@ -95,12 +97,12 @@ struct SessionHost: ScanHost {
     }
   }
 
-  /// Returns the profile that was loaded, or refused, since the last wake; nil if there is none.
+  /// Returns the result of loading a profile since the last wake; nil if there is none.
   mutating func loadedProfile() -> ScanInput? {
     profiles.takeLoading(for: driver.state).map { use($0) }
   }
 
-  /// Switches to another profile and its ports, or keeps the previous one (I14).
+  /// Switches to the loaded profile and its ports, or keeps the previous profile (I14).
   private mutating func use(_ loading: ProfileLoading) -> ScanInput {
     switch loading {
     case .refused(let name, let message):
@@ -121,7 +123,9 @@ struct SessionHost: ScanHost {
     }
   }
 
-  /// Closes every port once, the feedback ports last: they restore the view of the person.
+  /// Closes every port once.
+  ///
+  /// Feedback ports are last, because they restore the terminal or the window.
   func closePorts() {
     let showing = Set(feedback.map { ObjectIdentifier($0) })
     let others = inputs.filter { !showing.contains(ObjectIdentifier($0)) }
@@ -132,7 +136,7 @@ struct SessionHost: ScanHost {
 }
 
 extension ScanEvent {
-  /// True if a voice is to speak the highlighted stop.
+  /// True if a voice should speak the highlighted stop.
   fileprivate var isHighlightSaid: Bool {
     if case .said(let speech) = kind { speech.priority == .highlight } else { false }
   }

@@ -1,8 +1,11 @@
-/// The common part of input and feedback ports: the session owns them.
+/// The common part of input and feedback ports.
+///
+/// The session owns its ports.
 package protocol SessionPort: AnyObject {
-  /// Set once there is a reason to end the session; the inputs of the same read still count.
+  /// The reason to end the session; nil if there is none. Inputs of the same read are still
+  /// delivered.
   var endRequest: SessionEnd? { get }
-  /// Releases everything that it holds. It is called once, at the end.
+  /// Releases all resources of the port. Called once, at the end.
   func close()
 }
 

@@ -1,12 +1,11 @@
 import ScanEngine
 import ScanTime
 
-/// A record of all inputs of the engine, so that they can be played again.
+/// A recording of all inputs of the engine, for replay.
 package protocol TracePort: AnyObject {
-  /// Notes an event that is about to be delivered to the engine at an instant.
+  /// Records an input before the engine applies it at an instant.
   func record(_ event: ScanInput, at instant: Instant)
-  /// Begins a part that may contain a password: nothing of it may be kept, until ``endSecret()``
-  /// (D12).
+  /// Starts a part that may contain a password. No input is recorded until ``endSecret()`` (D12).
   func beginSecret(at instant: Instant)
   /// Ends the part that may contain a password (D12).
   func endSecret()

@@ -2,17 +2,20 @@ import ScanEngine
 import ScreenElements
 
 extension SessionHost {
-  /// The changes since the ports were read: the inputs of that reading do not know them, and are
-  /// still to be delivered.
+  /// The changes since the last read of the ports.
+  ///
+  /// The inputs of that read are older than these changes and still to be delivered.
   struct WakeContext {
     /// True if a highlight was spoken.
     var hasSaid = false
-    /// The tree from an answer; it is newer than any that was read.
+    /// The tree from an answer; it is newer than every tree that was read.
+    ///
+    /// Nil if there is none.
     var tree: ElementTree?
 
-    /// Returns the present meaning of an input that was read before; nil if it has none.
+    /// Returns the updated form of an input that was read before; nil if it no longer applies.
     func meaning(of input: ScanInput) -> ScanInput? {
-      // The beginning or end of speech before that was about another text (S12).
+      // The report about the start or end of speech belongs to an earlier text (S12).
       if hasSaid, input.isOfHighlight { return nil }
       // The screen must not return to its state before the answer.
       return tree.map { input.bringing($0) } ?? input
@@ -40,7 +43,7 @@ extension ScanInput {
 }
 
 extension ActivationAnswer.Change {
-  /// The screen after it.
+  /// The screen in this change.
   var tree: ElementTree {
     switch self {
     case .layout(let tree), .screen(let tree): tree

@@ -1,24 +1,25 @@
 import ScanTime
 import SwitchInput
 
-/// The descriptors of a session's ports, and the times at which they want to be read without one.
+/// The descriptors of a session's ports, and the times at which they must be read without a ready
+/// descriptor.
 ///
-/// It is prepared before the wait, so that between a wake and the reading nothing needs to be
-/// asked.
+/// They are collected before the wait, so that ports need not be queried between a wake and the
+/// read.
 struct Watch {
   /// The descriptors of all ports, in the order of the ports.
   private(set) var descriptors: [Int32] = []
-  /// The earliest of the ports' deadlines.
+  /// The earliest deadline of the ports.
   private(set) var deadline: Instant?
   private var ports: [Port] = []
 
   private struct Port {
-    /// The range of its descriptors among all.
+    /// The range of the port's descriptors in the list of all descriptors.
     let descriptors: Range<Int>
     let deadline: Instant?
   }
 
-  /// Asks the ports for their descriptors and deadlines.
+  /// Collects the descriptors and deadlines of the ports.
   mutating func look(at ports: [any InputPort]) {
     descriptors.removeAll(keepingCapacity: true)
     self.ports.removeAll(keepingCapacity: true)
@@ -32,7 +33,7 @@ struct Watch {
     }
   }
 
-  /// True if a port wants to be read: one of its descriptors is ready, or it is due.
+  /// Returns true if a port must be read: one of its descriptors is ready, or its deadline is due.
   func asksFor(port: Int, _ ready: [Int32], at now: Instant) -> Bool {
     let port = ports[port]
     if let deadline = port.deadline, deadline <= now { return true }

@@ -4,20 +4,22 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The world of a tested app: it answers requests, and keeps the events.
+/// The host of a tested app: performs requests, and records the events.
 struct AppHost<App: ScannedApp>: ScanHost, Sendable {
   var driver: ScanDriver
-  /// The present state of the app.
+  /// The current state of the app.
   var app: App
   /// All events of the engine, in order.
   private(set) var events: [ScanEvent] = []
-  /// The events and the acts of the test, a line each.
+  /// The events and the steps of the test, one line each.
   private(set) var timeline: [String] = []
   private var title: String
-  /// True if the app was notified since the last reading of its screen.
+  /// True if the app has received a notification since its screen was last read.
   private(set) var wasNotified = false
 
-  /// Creates an app with its first screen, and every switch connected by one source.
+  /// Creates the host of an app with its first screen.
+  ///
+  /// Every switch has one source, which is connected.
   init(_ app: App, _ settings: ScanSettings) {
     self.app = app
     let screen = app.screen
@@ -27,7 +29,7 @@ struct AppHost<App: ScannedApp>: ScanHost, Sendable {
       ScanState(settings: settings, tree: ElementTree(screen), connected: sources))
   }
 
-  /// Notes an act of the test.
+  /// Records a step of the test.
   mutating func note(_ line: String) { timeline.append(line) }
 
   mutating func present(_ events: [ScanEvent], at instant: Instant) {
@@ -71,7 +73,7 @@ struct AppHost<App: ScannedApp>: ScanHost, Sendable {
       announcements: answer.announcements)
   }
 
-  /// Returns the present screen of the app; `isOther` is true if it is another screen.
+  /// Reads the current screen of the app; `isOther` is true if its title has changed.
   mutating func readScreen() -> (tree: ElementTree, isOther: Bool) {
     let screen = app.screen
     let isOther = screen.title != title

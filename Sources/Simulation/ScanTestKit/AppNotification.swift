@@ -4,18 +4,20 @@ import Testing
 
 /// A notification from an app to an assistive technology (E11).
 public enum AppNotification: Hashable, Sendable {
-  /// A text is to be spoken after the present speech.
+  /// Speak a text after the current speech.
   case announcement(String)
-  /// A part of the screen has changed: the highlight stays, or moves to an element, and a text is
-  /// spoken.
+  /// A part of the screen has changed.
+  ///
+  /// The highlight moves to `element`, or stays if it is nil, and `text` is spoken.
   case layoutChanged(element: String? = nil, text: String? = nil)
-  /// Most of the screen has changed: it is scanned from its first stop, or from an element, and a
-  /// text is spoken.
+  /// Most of the screen has changed.
+  ///
+  /// Scanning starts at `element`, or at the first stop if it is nil, and `text` is spoken.
   case screenChanged(element: String? = nil, text: String? = nil)
-  /// A page was scrolled: its position is spoken, such as "Page 2 of 5".
+  /// A page has scrolled to a position, which is spoken, such as "Page 2 of 5".
   case pageScrolled(position: String)
 
-  /// The element that gets the highlight.
+  /// The element to highlight; nil if there is none.
   var element: String? {
     switch self {
     case .layoutChanged(let element, _), .screenChanged(let element, _): element
@@ -26,16 +28,16 @@ public enum AppNotification: Hashable, Sendable {
 
 /// A notification from the scan to an app.
 public enum ScanNotification: Hashable, Sendable {
-  /// Scanning has begun.
+  /// Scanning has started.
   case began
-  /// Scanning has ended: the scan was stopped, or its loops are over.
+  /// Scanning has ended: it was stopped, or all passes are complete.
   case ended
-  /// The voice has finished a text that the app announced.
+  /// The voice has finished or dropped an announcement of the app.
   case announcementEnded(String, AnnouncementEnd)
 }
 
 extension ScanNotification {
-  /// Creates the notification for an event; nil if there is none.
+  /// Creates the notification for an event; nil if the app is not notified of it.
   init?(_ event: ScanEvent.Kind) {
     switch event {
     case .started: self = .began
@@ -50,10 +52,10 @@ extension ScanNotification {
 }
 
 extension ScanSession {
-  /// Posts a notification from the app, after a change of the app.
+  /// Posts a notification from the app, after changing the app.
   ///
-  /// The screen is read again if the notification is about it. An element that the screen does not
-  /// have fails the test.
+  /// The screen is read again after the change. The test fails if the notification names an element
+  /// that is not on the screen.
   public mutating func post(
     _ notification: AppNotification, sourceLocation: SourceLocation = #_sourceLocation,
     after change: (inout App) -> Void = { _ in }
@@ -79,7 +81,7 @@ extension ScanSession {
     }
   }
 
-  /// Shows the changes that a change of the app made to its screen, if any.
+  /// Delivers the changed screen of the app to the engine, if it has changed.
   private mutating func show(
     _ tree: ElementTree, _ isOther: Bool, _ sourceLocation: SourceLocation
   ) throws {
@@ -87,10 +89,10 @@ extension ScanSession {
     try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
-  /// Reports that the voice has finished an announcement, in full or not; the app is notified
-  /// (E11).
+  /// Reports the end of an announcement, as a voice does, and notifies the app (E11).
   ///
-  /// A session in a test has no voice, so that nothing is reported by itself.
+  /// A test session has no voice, so no announcement ends by itself. The test fails if the text was
+  /// not announced, or has already ended.
   public mutating func finishAnnouncement(
     _ text: String, _ end: AnnouncementEnd = .spoken,
     sourceLocation: SourceLocation = #_sourceLocation

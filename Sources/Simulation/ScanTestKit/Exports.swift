@@ -1,4 +1,4 @@
-// One import for the test of an app: its screen, its switches, the events, and the audit.
+// A single import for tests of an app: screens, switches, events and the audit.
 @_exported import ScreenElements
 @_exported import Languages
 @_exported import ScanAnalysis

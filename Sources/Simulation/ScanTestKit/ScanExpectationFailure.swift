@@ -1,26 +1,26 @@
 import Testing
 
-/// An expectation of a test that was not met, with the actual events.
+/// A failed expectation, with the events that actually happened.
 public struct ScanExpectationFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The expected and the actual state, as a sentence.
+  /// The expected and the actual state, in one sentence.
   public let message: String
-  /// The events and the acts of the test, a line each, in order.
+  /// The events and the steps of the test in order, one line each.
   public let timeline: [String]
-  /// The index in ``timeline`` of the last act of the test.
+  /// The index of the last step of the test in ``timeline``.
   public let recent: Int
 
-  /// The place of the expectation in the test.
+  /// The source location of the expectation in the test.
   public let sourceLocation: SourceLocation
 
-  /// The maximum number of lines that are shown, which are the last ones.
+  /// The maximum number of lines in a report; earlier lines are omitted.
   static let shownLines = 60
 
-  /// The place in the test, followed by the report.
+  /// The source location, followed by the report.
   public var description: String {
     "\(sourceLocation.fileID):\(sourceLocation.line): \(report)"
   }
 
-  /// The message, and the timeline below it with a mark at the last act of the test.
+  /// The message, followed by the timeline with a mark at the last step of the test.
   public var report: String {
     var lines = [message]
     let first = max(timeline.count - Self.shownLines, 0)

@@ -8,12 +8,12 @@ import Testing
 
 /// The costs of reaching the elements of a screen.
 extension ScanSession {
-  /// Returns the cost of reaching each element that the app shows now, from the landing on the
-  /// first stop, with the session's settings.
+  /// Returns the cost of reaching each element on the current screen of the app, from the landing
+  /// on the first stop, with the settings of the session.
   ///
   /// The press that starts scanning is not included: `startingPresses` is 1 if there is one (I9).
-  /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person needs `reaction`
-  /// before a press, and at most `limit` states are explored.
+  /// See `ScanState.reachCosts`: the cheapest path is the fastest one, a person needs `reaction`
+  /// before each press, and the search is limited to `limit` states.
   public func costs(
     reaction: TimeSpan = .milliseconds(300), limit: Int = 20_000
   ) -> ReachCosts {
@@ -21,10 +21,10 @@ extension ScanSession {
       state.settings, on: state.scopes.tree, reaction: reaction, limit: limit)
   }
 
-  /// Expects an element to be reachable with a maximum number of presses, and within a time.
+  /// Expects that an element can be reached with at most `presses` presses and within `time`.
   ///
-  /// The presses are those from the beginning: the one that starts scanning counts, if there is one
-  /// (I9). The time begins with the first highlight.
+  /// All presses count, including the one that starts scanning, if there is one (I9). The time
+  /// begins at the first highlight.
   public func expectReach(
     _ id: String, presses: Int, within time: TimeSpan, reaction: TimeSpan = .milliseconds(300),
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation

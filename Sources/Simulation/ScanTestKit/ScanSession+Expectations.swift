@@ -5,12 +5,12 @@ import ScanEngine
 import Testing
 import TextWriting
 
-/// Expectations: each returns if it is met, and ends the test if it is not, with the actual events.
+/// Expectations: each returns if it is met; otherwise the test fails and reports the actual events.
 ///
-/// Expectations of words or actions look at the events since the last act of the test: a tap, a
-/// wait, a change of the app.
+/// Expectations about speech and actions examine the events since the last step of the test: a tap,
+/// a wait or a change of the app.
 extension ScanSession {
-  /// Expects the highlight to rest on a stop, by its name in ``highlighted``.
+  /// Expects a stop to be highlighted; `stop` is its name as in ``highlighted``.
   public func expectHighlight(_ stop: String, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -20,13 +20,13 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects nothing to be highlighted, neither a stop nor parts.
+  /// Expects no highlight, neither of a stop nor of parts.
   public func expectNoHighlight(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard highlighted != nil || !parts.isEmpty else { return }
     try fail("Expected no highlight, but \(highlightWords).", at: sourceLocation)
   }
 
-  /// Expects these parts to choose from, in the order of the switches (S7).
+  /// Expects these parts to be shown for a choice, in the order of the switches (S7).
   public func expectParts(_ expected: [[String]], sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -35,7 +35,7 @@ extension ScanSession {
       "Expected the parts \(Self.words(expected)), but \(highlightWords).", at: sourceLocation)
   }
 
-  /// Expects these groups to be open, the outermost first; none is the root.
+  /// Expects exactly these groups to be open, outermost first; empty at the root.
   public func expectOpenGroups(
     _ groups: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -48,7 +48,7 @@ extension ScanSession {
         + hint(forGroups: groups), at: sourceLocation)
   }
 
-  /// Expects scanning to be idle, scanning, paused or completed (S1).
+  /// Expects a phase of scanning, such as paused or completed (S1).
   public func expectPhase(
     _ expected: ScanState.Phase, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -56,7 +56,7 @@ extension ScanSession {
     try fail("Expected scanning to be \(expected), but it is \(phase).", at: sourceLocation)
   }
 
-  /// Expects a text to have been said recently, among others.
+  /// Expects this text among the texts spoken since the last step.
   public func expectSaid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let said = recentlySaid
     guard !said.contains(text) else { return }
@@ -66,7 +66,7 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects an element to have performed an action recently; by default, to have been activated.
+  /// Expects an action on an element since the last step; by default an activation.
   public func expectActivated(
     _ id: String, _ action: ElementAction = .activate,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -81,7 +81,8 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects an element to have been adjusted recently, with that value as the last one (A3).
+  /// Expects an adjustment of an element since the last step, with `value` as its latest value
+  /// (A3).
   public func expectAdjusted(
     _ id: String, to value: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -94,13 +95,13 @@ extension ScanSession {
         + hint(forElement: id), at: sourceLocation)
   }
 
-  /// Expects no recent action: nothing activated, nothing adjusted, nothing failed.
+  /// Expects no action since the last step: no activation, no adjustment and no failure.
   public func expectNothingDone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard recent.contains(where: { Self.actionText($0) != nil }) else { return }
     try fail("Expected nothing to be done, but \(actionWords).", at: sourceLocation)
   }
 
-  /// Expects exactly these recent events, in the form of ``recentEvents``.
+  /// Expects exactly these events since the last step, in the format of ``recentEvents``.
   public func expectEvents(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -112,10 +113,11 @@ extension ScanSession {
     try fail("Event \(same + 1): expected \(wanted), but there is \(found).", at: sourceLocation)
   }
 
-  /// Expects that from every state that these settings can reach on this screen the switches, or
-  /// waiting, lead out without activating anything (Y1).
+  /// Expects a way out of every state that is reachable on this screen with these settings: by the
+  /// switches or by waiting, without an activation (Y1).
   ///
-  /// At most `limit` states are explored; a screen with more is not judged, which is a failure.
+  /// The test also fails if there are more than `limit` states, because the search is then
+  /// incomplete.
   public func expectNoDeadEnd(
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -142,7 +144,7 @@ extension ScanSession {
     parts.map { $0.joined(separator: " ") }.joined(separator: " | ")
   }
 
-  /// Returns the effect of an event on an element, in words; nil if it has none.
+  /// Returns a description of an event's effect on an element; nil if it has none.
   private static func actionText(_ event: ScanEvent) -> String? {
     switch event.kind {
     case .activated(let id, let action, at: _): "\(id) did \(action.eventName)"
@@ -157,7 +159,7 @@ extension ScanSession {
     }
   }
 
-  /// The recent actions, in words.
+  /// A description of the actions since the last step.
   private var actionWords: String {
     let actions = recent.compactMap(Self.actionText)
     return actions.isEmpty ? "nothing was done" : actions.joined(separator: ", ")

@@ -1,10 +1,10 @@
 import Testing
 
 extension ScanSession {
-  /// Fails the test at the line of the expectation, and throws so that the test ends there.
+  /// Fails the test at the line of the expectation, and throws to end it.
   ///
-  /// In a test of Swift Testing the issue is recorded at that line. Elsewhere, as in XCTest,
-  /// nothing can be recorded; then a ``ScanExpectationFailure`` is thrown, which names the line.
+  /// In a test of Swift Testing, an issue is recorded at that line. Elsewhere, as in XCTest, it
+  /// throws a ``ScanExpectationFailure`` that names the line.
   func fail(_ message: String, at sourceLocation: SourceLocation) throws -> Never {
     let failure = ScanExpectationFailure(
       message: message, timeline: timeline, recent: recentLine, sourceLocation: sourceLocation)

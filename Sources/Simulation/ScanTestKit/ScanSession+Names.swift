@@ -2,26 +2,26 @@ import Diagnostics
 import EventFormats
 import ScreenElements
 
-/// Names in a test that the screen does not have: most are typing errors.
+/// Hints about names that do not exist on the screen, mostly typing errors.
 extension ScanSession {
-  /// True if the app shows an element with that id now.
+  /// Returns true if the app's current screen contains an element with this id.
   func hasElement(_ id: String) -> Bool { state.scopes.tree.index(of: id) != nil }
 
-  /// Returns the statement that an element is missing, with the name that was probably intended, as
-  /// the end of a sentence.
+  /// Returns the end of a sentence: that the element is missing, and the name that was probably
+  /// intended.
   ///
-  /// It is looked for on the present screen, or on the given one.
+  /// It examines the current screen, or `tree` if given.
   func unknownElement(_ id: String, in tree: ElementTree? = nil) -> String {
     let tree = tree ?? state.scopes.tree
     return "the screen \(tree.title) has no element \(id)." + meant(id, among: Array(tree.ids))
   }
 
-  /// Returns a sentence about an expected element that is not on the screen; empty if it is there.
+  /// Returns a sentence about an expected element that is not on the screen; empty if it is.
   func hint(forElement id: String) -> String {
     hasElement(id) ? "" : " The screen has no element \(id) now." + meant(id, among: ids)
   }
 
-  /// Returns a sentence about an expected stop that the screen does not have; empty if it has it.
+  /// Returns a sentence about an expected stop that does not exist; empty if it exists.
   func hint(forStop name: String) -> String {
     let names = stopNames
     if names.contains(name) { return "" }
@@ -33,8 +33,7 @@ extension ScanSession {
     return " The screen has no stop \(name) now." + meant(name, among: names)
   }
 
-  /// Returns a sentence about an expected group that the screen does not have; empty if it has all
-  /// of them.
+  /// Returns a sentence about an expected group that does not exist; empty if all of them exist.
   func hint(forGroups names: [String]) -> String {
     let scopes = state.scopes
     let known = (0..<scopes.scopeCount).compactMap { scopes.group(of: $0)?.description }
@@ -44,7 +43,7 @@ extension ScanSession {
 
   private var ids: [String] { Array(state.scopes.tree.ids) }
 
-  /// The stops of all scopes and of the open menu, by their names in ``highlighted``.
+  /// The names of all stops in all scopes and in the open menu, as in ``highlighted``.
   private var stopNames: [String] {
     let scopes = state.scopes
     let stops = (0..<scopes.scopeCount).flatMap { scope in

@@ -2,33 +2,35 @@ import ScreenElements
 import EventFormats
 import ScanEngine
 
-/// The events and the state, as values for comparison.
+/// The events and the state as values, for comparisons in tests.
 extension ScanSession {
-  /// The phase of scanning (S1).
+  /// The current phase of scanning (S1).
   public var phase: ScanState.Phase { state.phase }
 
-  /// The name of the highlighted stop, as in the events: `start`, a group as `[kind]`, its exit as
-  /// `exit(kind)`, an entry of a menu as `menu(activate)`; nil if no single stop is highlighted.
+  /// The name of the highlighted stop, as in the events; nil if no single stop is highlighted.
+  ///
+  /// Examples: `start` for an element, `[kind]` for a group, `exit(kind)` for its exit, and
+  /// `menu(activate)` for an entry of a menu.
   public var highlighted: String? {
     state.highlight.map(Self.text)
   }
 
-  /// The parts that are shown in elimination, each stop by its name in ``highlighted``; empty if
-  /// there are none (S7).
+  /// The parts that elimination shows, with the stops of each by their names as in ``highlighted``;
+  /// empty if no parts are shown (S7).
   public var parts: [[String]] {
     state.parts.map { $0.map(Self.text) }
   }
 
-  /// The groups that are open, the outermost first.
+  /// The open groups, outermost first.
   public var openGroups: [String] { state.enteredGroups.map(\.description) }
 
-  /// Everything that was spoken, in order: the words of `Speech.text`.
+  /// All spoken texts, in order.
   public var said: [String] { Self.words(scanEvents[...]) }
 
-  /// The words that were spoken since the last act of the test.
+  /// The texts spoken since the last step of the test.
   public var recentlySaid: [String] { Self.words(scanEvents[recentStart...]) }
 
-  /// The elements that were activated, in order, without other actions.
+  /// The ids of the activated elements, in order; other actions are not included.
   public var activated: [String] {
     scanEvents.compactMap { event in
       guard case .activated(let id, .activate, at: _) = event.kind else { return nil }
@@ -36,10 +38,11 @@ extension ScanSession {
     }
   }
 
-  /// All events as lines of text, as `switchlight simulate --format text` prints them, without `said`.
+  /// All events as lines of text, as `switchlight simulate --format text` prints them, except
+  /// `said`.
   public var events: [String] { Self.lines(scanEvents[...]) }
 
-  /// The events since the last act of the test, in the form of ``events``.
+  /// The events since the last step of the test, in the format of ``events``.
   public var recentEvents: [String] { Self.lines(scanEvents[recentStart...]) }
 
   static func text(of stop: Stop) -> String {

@@ -15,34 +15,36 @@ import TextWriting
 ///     try session.tap("main")                  // the second one picks
 ///     try session.expectActivated("start")
 ///
-/// It is the engine itself, without waiting: the same test gives the same events, on any machine
-/// (Y3). An expectation that is not met fails the test at its own line and shows the events, see
-/// ``ScanExpectationFailure``; the events are also available as values. Every switch is connected,
-/// with one source.
+/// It runs the real engine without waiting, so the same test has the same events on every machine
+/// (Y3). A failed expectation fails the test at its own line and reports the events, see
+/// ``ScanExpectationFailure``. The events are also available as values. Every switch has one
+/// source, which is connected.
 public struct ScanSession<App: ScannedApp>: Sendable {
-  /// The present state of the app.
+  /// The current state of the app.
   public var app: App { world.app }
   /// The time since the session began.
   public private(set) var now = Instant.zero
   /// All events of the engine, in order.
   public var scanEvents: [ScanEvent] { world.events }
-  /// The index in ``scanEvents`` at which the last act of the test began; expectations of words and
-  /// actions look from there on.
+  /// The index in ``scanEvents`` of the first event since the last step of the test.
+  ///
+  /// Expectations about speech and actions examine the events from this index on.
   public private(set) var recentStart = 0
 
   private var world: AppHost<App>
-  /// The index of the first recent line of the timeline.
+  /// The index in the timeline of the last step of the test.
   private(set) var recentLine = 0
 
-  /// The present state of the engine.
+  /// The current state of the engine.
   var state: ScanState { _read { yield world.driver.state } }
-  /// The events and the acts of the test, a line each.
+  /// The events and the steps of the test, one line each.
   var timeline: [String] { world.timeline }
 
-  /// Begins a session at time zero; with `start: immediately` scanning begins at once, otherwise at
-  /// the first press.
+  /// Creates a session at time zero.
   ///
-  /// Throws if the app's screen is invalid, such as with a duplicate id.
+  /// With `start: immediately` scanning starts at once, otherwise at the first press.
+  ///
+  /// Throws if the screen of the app is invalid, for example if two elements have the same id.
   public init(_ app: App, settings: ScanSettings, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -53,7 +55,9 @@ public struct ScanSession<App: ScannedApp>: Sendable {
 
   // MARK: Acts of a test
 
-  /// Lets time pass; everything that is due meanwhile happens, each at its own time (I1).
+  /// Lets time pass.
+  ///
+  /// Every deadline in this span is handled at its own time (I1).
   public mutating func wait(_ span: TimeSpan, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -64,13 +68,13 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   /// The length of a tap: 50 ms, as in a script.
   private static var tapDuration: TimeSpan { .milliseconds(50) }
 
-  /// Presses a switch and releases it 50 ms later.
+  /// Presses a switch, and releases it after 50 ms.
   public mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws
   {
     try press(name, for: Self.tapDuration, "tap \(name)", sourceLocation)
   }
 
-  /// Presses a switch, and releases it after a time: for long presses and for scanning by holding.
+  /// Presses a switch, and releases it after a time, for example for a long press.
   public mutating func hold(
     _ name: String, for span: TimeSpan, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -78,7 +82,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try press(name, for: span, "hold \(name) \(text)", sourceLocation)
   }
 
-  /// Presses a switch and keeps it down until it is released.
+  /// Presses a switch, and holds it until ``release(_:sourceLocation:)``.
   public mutating func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -96,8 +100,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try deliver(.release(source, timestamp: now), sourceLocation)
   }
 
-  /// Starts, stops, pauses or resumes scanning from outside, as a program rather than a switch
-  /// does.
+  /// Starts, stops, pauses or resumes scanning as a program does, without a switch.
   public mutating func command(
     _ command: Command, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -110,7 +113,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     }
   }
 
-  /// A command of a program to the scan.
+  /// A command to the session from a program.
   public enum Command: Hashable, Sendable {
     case start
     case stop
@@ -118,8 +121,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     case resume
   }
 
-  /// Changes the app from outside of scanning, for example when its clock has run out, and shows
-  /// its new screen.
+  /// Changes the app without a pick, for example when a timer ends, and shows its new screen.
   public mutating func change(
     sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout App) -> Void
   ) throws {
@@ -128,7 +130,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
-  /// Announces a text, as an app does (E11).
+  /// Announces a text, as an app can (E11).
   public mutating func announce(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -140,7 +142,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
 // MARK: The engine
 
 extension ScanSession {
-  /// Notes an act of the test; events from here on are recent.
+  /// Records a step of the test; later events count as recent.
   mutating func begin(_ words: String) {
     recentStart = scanEvents.count
     recentLine = timeline.count
@@ -170,17 +172,16 @@ extension ScanSession {
     now = end
   }
 
-  /// Delivers an input to the engine, and the answers of the app to its requests.
+  /// Delivers an input to the engine, and the app's answers to the requests of the engine.
   mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
     world.apply(input, at: now)
     try check(state.scopes.tree, sourceLocation)
     try showWhatFollowed(sourceLocation)
   }
 
-  /// Shows the changes that the app made when it was notified.
+  /// Shows the changes that the app makes when it receives a notification.
   private mutating func showWhatFollowed(_ sourceLocation: SourceLocation) throws {
-    // Each notification can follow from the previous one; an app that never rests is not waited
-    // for.
+    // Each notification can cause another one. The limit stops an app that changes endlessly.
     for _ in 0..<ScanDriver.answerLimit where world.wasNotified {
       let (tree, isOther) = world.readScreen()
       guard isOther || tree != state.scopes.tree else { return }
@@ -189,7 +190,7 @@ extension ScanSession {
     }
   }
 
-  /// Changes the app, and reads its screen.
+  /// Changes the app, and returns its new screen.
   mutating func changeApp(_ change: (inout App) -> Void) -> (tree: ElementTree, isOther: Bool) {
     change(&world.app)
     return world.readScreen()

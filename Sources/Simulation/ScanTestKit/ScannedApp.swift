@@ -1,33 +1,34 @@
 import ScreenElements
 import ScanEngine
 
-/// An app for a test: its screen, and its answers to requests.
+/// The model of an app in a test: its screen, and its answers to requests.
 ///
-/// Conform the model of an app, or a small value around it. After each request and each change the
-/// screen is read again; one with another title is another screen (T8), one with the same title is
-/// the same screen after a change (T1 to T5).
+/// Conform the model of your app, or a small value that wraps it. The screen is read again after
+/// each request and each change. A screen with another title is another screen (T8). One with the
+/// same title is the same screen after a change (T1 to T5).
 public protocol ScannedApp: Sendable {
-  /// The present screen.
+  /// The current screen of the app.
   var screen: Screen { get }
 
-  /// Performs an action on an element; only enabled elements of ``screen`` receive requests (A4).
+  /// Performs an action on an element. Only enabled elements of ``screen`` receive requests (A4).
   mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer
 
-  /// Receives a notification of the scan; by default it is ignored. The screen is read again after
-  /// it.
+  /// Handles a notification from the scan; ignored by default.
+  ///
+  /// The screen is read again afterwards.
   mutating func notified(_ notification: ScanNotification)
 }
 
 extension ScannedApp {
-  /// Does nothing.
+  /// Ignores the notification.
   public mutating func notified(_ notification: ScanNotification) {}
 }
 
-/// The answer of an app to a request.
+/// The app's answer to a request.
 public struct ScannedAppAnswer: Hashable, Sendable {
   /// The outcome of the request.
   public var outcome: ActivationAnswer.Outcome
-  /// Texts that the app announces, in order (E11).
+  /// The texts that the app announces, in order (E11).
   public var announcements: [String]
 
   /// Creates an answer.
@@ -36,13 +37,13 @@ public struct ScannedAppAnswer: Hashable, Sendable {
     self.announcements = announcements
   }
 
-  /// It was done.
+  /// The app has performed the action.
   public static let done = ScannedAppAnswer(outcome: .done)
 
-  /// It was not done.
+  /// The action has failed.
   public static let failed = ScannedAppAnswer(outcome: .failed(.failed))
 
-  /// It was done, and the app announces something.
+  /// The app has performed the action and announces a text.
   public static func done(announcing text: String) -> ScannedAppAnswer {
     ScannedAppAnswer(outcome: .done, announcements: [text])
   }
