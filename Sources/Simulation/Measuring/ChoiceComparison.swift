@@ -1,32 +1,32 @@
 import RandomNumbers
 
-/// All pairs of the measured choices, judged together (M2).
+/// The differences between all pairs of measured choices (M2).
 package struct ChoiceComparison: Sendable {
-  /// Two choices with their difference.
+  /// Two choices and their difference.
   package struct Pair: Sendable {
-    /// The number of the first choice.
+    /// The index of the first choice.
     package let first: Int
-    /// The number of the second choice, which is larger.
+    /// The index of the second choice, which is larger than `first`.
     package let second: Int
-    /// The seconds a selection of the second choice minus those of the first one.
+    /// The seconds per selection of the second choice, minus those of the first.
     package let difference: Estimate
 
-    /// True if the difference is larger than its margin, and than half a hundredth of a second; nil
-    /// if there are too few selections for a margin.
+    /// True if the difference exceeds its margin and 0.005 seconds; nil if there are too few
+    /// selections for a margin.
     package var isDifferent: Bool? {
       difference.margin.map { max($0, 0.005) < difference.mean.magnitude }
     }
   }
 
-  /// The pairs, by the number of the first choice and then of the second one.
+  /// The pairs, sorted by the first choice and then by the second.
   package let pairs: [Pair]
-  /// The number of the choice with the least mean seconds; of equal ones the first.
+  /// The index of the choice with the lowest mean seconds; the first one of equal choices.
   package let fastest: Int
 
-  /// Compares each result with each other one.
+  /// Compares every pair of results.
   ///
-  /// The differences are paired by their blocks. All intervals together contain the true differences
-  /// with a probability of 95 % (Student's distribution with Bonferroni's correction).
+  /// The differences are paired by block. All intervals contain the true differences with a joint
+  /// probability of 95 % (Student's distribution with Bonferroni's correction).
   package init(_ results: [MeasurementResult]) {
     let together = results.count * (results.count - 1) / 2
     pairs = results.indices.flatMap { first in

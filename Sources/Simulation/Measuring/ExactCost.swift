@@ -5,26 +5,29 @@ import SimulatedPeople
 import ScanTime
 import SwitchInput
 
-/// The costs of targets without chance: for a person who is never late, never errs and always needs
-/// their mean time (M3).
+/// The costs of targets without random variation: for a person who is never late, never errs and
+/// always needs the mean time (M3).
 package struct ExactCost: Hashable, Sendable {
-  /// A difference between the search and a person, so that the results differ even without chance.
+  /// A reason why the search and a simulated person differ, even without random variation.
   package enum Omission: String, Hashable, Sendable, CaseIterable {
-    /// Each way begins at the first stop, not at the point where a scan continues after a pick.
+    /// The search always starts at the first stop, not at the stop at which the scan continues
+    /// after a pick.
     case nextStart
-    /// The fast part of an overscan is stopped at the best moment, by counting ahead.
+    /// The search stops the fast phase of overscan at the best moment, by counting ahead.
     case countingAhead
-    /// A press begins before its stop is highlighted, because stops are shorter than the reaction.
+    /// The search presses before the stop is highlighted, because stops are shorter than the
+    /// reaction time.
     case pressingAhead
-    /// A pick of an adjustable element opens a menu, which must be left before the next selection.
+    /// A pick of an adjustable element opens a menu, which a person must leave before the next
+    /// selection.
     case menus
-    /// A switch is held down so that the highlight moves; people press it each time.
+    /// The search holds a switch to move the highlight repeatedly; people press it each time.
     case holding
   }
 
-  /// The differences that apply to the settings and the targets.
+  /// The reasons that apply to these settings and targets.
   package let omissions: [Omission]
-  /// The minimum cost of each target, by its number; nil if no way was found.
+  /// The minimum cost of each target, by its number; nil if the target was not reached.
   package let targets: [ReachCost?]
   /// The mean seconds of a selection; nil if a wanted target was not reached.
   package let seconds: Double?
@@ -33,7 +36,7 @@ package struct ExactCost: Hashable, Sendable {
   /// The mean landings of a selection.
   package let steps: Double?
 
-  /// Computes the costs of the targets of a plan from those of a search.
+  /// Computes the costs of a plan's targets from the results of a search.
   package init(_ plan: MeasuringPlan, _ costs: ReachCosts) {
     omissions = Omission.allCases.filter { plan.has($0) }
     targets = plan.paths.targets.map { target in
@@ -53,7 +56,7 @@ package struct ExactCost: Hashable, Sendable {
     steps = mean { Double($0.steps) }
   }
 
-  /// Searches the costs of a plan's targets with the engine itself.
+  /// Searches for the costs of a plan's targets with the engine itself.
   package init(
     _ plan: MeasuringPlan, _ person: Person, on tree: ElementTree
   ) {

@@ -1,9 +1,9 @@
 import RandomNumbers
 import SimulatedPeople
 
-/// The results of the blocks of a plan that were played (M2).
+/// The combined results of the simulated blocks of a plan (M2).
 package struct MeasurementResult: Sendable {
-  /// A figure of all selections: its mean, median and 90th percentile.
+  /// The mean, median and 90th percentile of a quantity over all selections.
   package struct Figure: Hashable, Sendable {
     /// The mean of all selections.
     package let mean: Estimate
@@ -13,16 +13,16 @@ package struct MeasurementResult: Sendable {
     package let ninetieth: Double
   }
 
-  /// The results for one target.
+  /// The results for a single target.
   package struct TargetFigures: Hashable, Sendable {
     /// The number of selections of the target.
     package var count = 0
-    /// The number of times that it was reached.
+    /// The number of selections that reached it.
     package var reached = 0
     /// The sum of the seconds.
     package var seconds = 0.0
-    /// Half the width of the 95 % confidence interval of the mean seconds, for all targets together;
-    /// nil if fewer than two blocks selected it.
+    /// Half the width of the 95 % confidence interval of the mean seconds, simultaneous for all
+    /// targets; nil if fewer than two blocks selected the target.
     package var margin: Double?
     /// The 90th percentile of its seconds; infinite if too many selections never reached it.
     package var ninetieth = 0.0
@@ -34,31 +34,32 @@ package struct MeasurementResult: Sendable {
   package let count: Int
   /// The number of selections that reached their target.
   package let reached: Int
-  /// The seconds of a selection.
+  /// The seconds per selection.
   package let seconds: Figure
-  /// The presses of a selection.
+  /// The presses per selection.
   package let presses: Figure
-  /// The landings of a selection.
+  /// The landings per selection.
   package let steps: Figure
-  /// The misses of a selection.
+  /// The misses per selection.
   package let misses: Estimate
-  /// The number of times that the awaited stop was highlighted, in a selection.
+  /// The number of times per selection that the awaited stop was highlighted.
   package let chances: Estimate
-  /// The number of picks of something else, in a selection.
+  /// The number of wrong picks per selection.
   package let wrongPicks: Estimate
-  /// The number of times that a wrong group was left, in a selection.
+  /// The number of wrong groups per selection that were left again.
   package let corrections: Estimate
-  /// The part of the passes that ended without a pick.
+  /// The share of passes that ended without a pick.
   package let idleShare: Double
-  /// The results for each target, by its number.
+  /// The results of each target, by its number.
   package let targets: [TargetFigures]
-  /// The sum of the seconds of each block that was played, by its number, for differences.
+  /// The total seconds and the number of selections of each simulated block, by its number, for
+  /// differences.
   private let blockSeconds: [Int: (sum: Double, count: Int)]
 
-  /// The number of selections a minute.
+  /// The number of selections per minute.
   package var perMinute: Double { seconds.mean.mean > 0 ? 60 / seconds.mean.mean : 0 }
 
-  /// Combines blocks, each with its number, in the order of the numbers.
+  /// Combines blocks, which must be sorted by their numbers.
   package init(_ blocks: [(number: Int, records: [SelectionRecord])], targets targetCount: Int) {
     let counts = blocks.map(\.records.count)
     func estimate(_ value: (SelectionRecord) -> Double) -> Estimate {
@@ -92,11 +93,11 @@ package struct MeasurementResult: Sendable {
     self.blockSeconds = blockSeconds
   }
 
-  /// Returns the difference in seconds a selection to another result, for the blocks that both
-  /// have.
+  /// Returns the difference to another result in seconds per selection, from the blocks that both
+  /// contain.
   ///
-  /// Both have the same targets and random numbers in each block, so the interval is that of the
-  /// differences; `together` is the number of differences that are judged together.
+  /// In each block both have the same targets and random numbers, so the interval is that of paired
+  /// differences. `together` is the number of differences that are judged together.
   package func difference(
     from other: MeasurementResult, together: Int = 1
   ) -> Estimate {
@@ -112,7 +113,8 @@ package struct MeasurementResult: Sendable {
   private static func figures(of blocks: [[SelectionRecord]], _ count: Int) -> [TargetFigures] {
     var figures = [TargetFigures](repeating: TargetFigures(), count: count)
     var times = [[Double]](repeating: [], count: count)
-    // The sums and numbers of the blocks that selected a target, and the last one of these.
+    // For each target, the sum and number of each block that selected it, and the index of the last
+    // such block.
     var sums = [[Double]](repeating: [], count: count)
     var counts = [[Int]](repeating: [], count: count)
     var latest = [Int](repeating: -1, count: count)
@@ -143,7 +145,7 @@ package struct MeasurementResult: Sendable {
 }
 
 extension SelectionRecord {
-  /// Its time in seconds.
+  /// The time in seconds.
   package var seconds: Double { Double(time) / 1_000_000 }
 }
 

@@ -6,33 +6,33 @@ import SimulatedPeople
 import ScanTime
 import SwitchInput
 
-/// The plan of a measurement: a person, a screen, and a way of scanning it (M2).
+/// The plan of a measurement: a person, a screen and the scan settings (M2).
 ///
-/// It is divided into independent blocks: each is a session of its own with random numbers of its
-/// own, so that the blocks can be played by any thread and in any order.
+/// It is divided into independent blocks. Each block is a session of its own with random numbers of
+/// its own, so blocks can be simulated on any thread and in any order.
 package struct MeasuringPlan: Sendable {
-  /// The number of selections in all blocks together.
+  /// The total number of selections.
   package let selections: Int
-  /// The settings of the person's profile; planned groups are those for the weights (M4, M6).
+  /// The settings of the person's profile, with planned groups for the weights (M4, M6).
   package let settings: ScanSettings
   /// The person's mean reaction.
   let reaction: TimeSpan
-  /// The targets of the screen.
+  /// The targets of the screen and their paths.
   package let paths: TargetPaths
-  /// A session that has not begun, which each block copies.
+  /// A new session, which each block copies.
   private let fresh: PersonSession
   private let wishes: TargetWeights
-  /// The targets of a text, which is repeated after its end; nil if targets are drawn at random.
+  /// The targets of a text, which repeats after its end; nil if targets are drawn at random.
   private let typed: [Int]?
   private let seed: UInt64
 
   /// The maximum number of selections; the minimum is 1.
   package static let mostSelections = 5_000_000
 
-  /// Plans a measurement.
+  /// Creates the plan of a measurement.
   ///
-  /// Targets without a weight are never selected, and without weights all targets are equally
-  /// likely. A text is typed character by character instead.
+  /// Targets without a weight are never selected. Without any weights, all targets are equally
+  /// likely. With a text, its characters are selected one by one instead.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree,
     weights: [String: Double]? = nil, text: TypedText? = nil, selections: Int, seed: UInt64
@@ -61,10 +61,10 @@ package struct MeasuringPlan: Sendable {
   /// Returns the probability of a target, from 0 to 1.
   package func share(of target: Int) -> Double { wishes.share(of: target) }
 
-  /// True if nothing on the screen can be selected.
+  /// True if the screen has no possible target.
   package var isEmpty: Bool { wishes.isEmpty }
 
-  /// The number of selections of a block: a twentieth of all, at most 100.
+  /// The number of selections in a block: a twentieth of the total, at most 100.
   ///
   /// So there are at least 20 blocks, from which the intervals are computed.
   package var blockSize: Int { min(100, max(1, selections / 20)) }
@@ -72,7 +72,7 @@ package struct MeasuringPlan: Sendable {
   /// The number of blocks.
   package var blockCount: Int { (selections + blockSize - 1) / blockSize }
 
-  /// Plays a block, by its number from 0.
+  /// Simulates a block, by its number from 0.
   package func play(block: Int) -> [SelectionRecord] {
     guard !isEmpty, (0..<blockCount).contains(block) else { return [] }
     var session = fresh.restarted(block: block)
@@ -107,7 +107,7 @@ private struct TargetWeights: Sendable {
     return (sums[target] - (target > 0 ? sums[target - 1] : 0)) / total
   }
 
-  /// Returns the first target whose sum is above a random part of the whole.
+  /// Returns a random target, with a probability in proportion to its weight.
   func draw(_ generator: inout SplitMix64) -> Int {
     let wanted = generator.uniform() * total
     var (first, last) = (0, sums.count - 1)

@@ -4,22 +4,22 @@ import SimulatedPeople
 import ScanTime
 import SwitchInput
 
-/// The number of times that a person reached a target within a time (M2).
+/// The number of times that a person reached a target within a time limit (M2).
 package struct ReachTries: Hashable, Sendable {
   /// The id of the target.
   package let id: String
   /// The number of tries.
   package let tries: Int
-  /// The number of tries that reached the target in time.
+  /// The number of tries that reached the target within the limit.
   package let reached: Int
 
   /// The default number of tries for each target.
   package static let usualTries = 40
-  /// The number of presses of a session over which the tries are spread, because some people tire.
+  /// The number of presses in a session over which the tries are distributed, because some people
+  /// tire.
   private static let sessionPresses = 200
 
-  /// Simulates a person who tries to reach each target of a screen, each time from the beginning of
-  /// a scan.
+  /// Simulates a person's tries to reach each target of a screen, each from the start of a scan.
   package static func all(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree, within limit: TimeSpan,
     tries: Int = usualTries, seed: UInt64 = 1

@@ -1,10 +1,9 @@
 import ScreenElements
 import SimulatedPeople
 
-/// A text that is typed on a keyboard of a screen: the targets of its characters, in their order
-/// (M2).
+/// A text to be typed on a keyboard of a screen, as the targets of its characters in order (M2).
 package struct TypedText: Hashable, Sendable {
-  /// A character that no target of the screen types.
+  /// The error for a character that no target types.
   package struct MissingKey: Error, Hashable {
     /// The character.
     package let character: Character
@@ -13,10 +12,10 @@ package struct TypedText: Hashable, Sendable {
   /// The ids of the targets.
   package let ids: [String]
 
-  /// Finds the key of each character: a target that spells it, or that has it as its label, in
-  /// either case.
+  /// Finds the key of each character: a target that spells the character, or has it as its label,
+  /// in either case.
   ///
-  /// A space is the key that ends a word, or whose label or id is "space".
+  /// The key of a space is one that ends a word, or has the label or the id "space".
   package init(
     _ text: String, on tree: ElementTree, _ paths: TargetPaths
   ) throws(MissingKey) {

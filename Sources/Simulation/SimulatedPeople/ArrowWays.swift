@@ -5,12 +5,13 @@ import SwitchInput
 
 /// The targets of the switches that move the highlight, for each stop of a scope (S6).
 struct ArrowWays: Sendable {
-  /// By the number of the scope and the index of the move: the position that follows each position.
+  /// The target of each position, by the number of the scope and the index of the move.
   private var ways: [Int: [[Int]]] = [:]
 
-  /// Returns the first move of the shortest way to a wanted position; of equal moves the first one.
+  /// Returns the first move of the shortest path to a wanted position; of equally short paths, the
+  /// one with the first move.
   ///
-  /// - Returns: nil if no way leads there.
+  /// - Returns: nil if there is no path.
   mutating func first(
     of moves: [SwitchRoles.Move], from position: Int, in scope: Int, of scopes: ScopeTree,
     isWanted: (Int) -> Bool
@@ -52,7 +53,7 @@ struct ArrowWays: Sendable {
 }
 
 extension PersonSession {
-  /// Returns the move that brings the highlight nearer to a wanted stop by the shortest way.
+  /// Returns the move that leads to a wanted stop on the shortest path; nil if there is none.
   mutating func moveNearer() -> SwitchRoles.Role? {
     guard let seen, menu == nil else { return roles.next ?? roles.moves.first?.role }
     let (scope, scopes) = (scope, driver.state.scopes)

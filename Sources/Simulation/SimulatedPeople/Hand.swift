@@ -3,12 +3,11 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The hand of a person: turns a wish to press into contacts, one by one.
+/// The hand of a person: converts intended presses into contacts, one by one.
 ///
-/// A contact has bounces at both ends, and tremor may repeat it. Motions are in the order of their
-/// times.
+/// A contact can bounce at both ends, and tremor can repeat it. Motions are sorted by time.
 struct Hand: Sendable {
-  /// One edge of a contact.
+  /// An edge of a contact: down or up.
   struct Motion: Hashable, Sendable {
     let at: Instant
     let index: Int
@@ -17,18 +16,18 @@ struct Hand: Sendable {
 
   private let person: Person
   private let spread: TimeSpread
-  /// The time for which each switch must be held.
+  /// The minimum time for which each switch must be held.
   private let holds: [TimeSpan]
-  /// The pending motions, the last one first, so that the next one is removed from the end.
+  /// The pending motions in reverse order, so that the next one can be removed from the end.
   private(set) var motions: [Motion] = []
-  /// The end of the contact of each switch; `never` while it is held on.
+  /// The end of each switch's contact; `never` while the switch is held on.
   private(set) var busyUntil: [Instant]
-  /// The random numbers of this hand alone.
+  /// The random numbers of this hand, independent of all others.
   var generator: SplitMix64
 
-  /// The end of the contact of a switch that is held on.
+  /// The end of the contact while a switch is held on.
   private static let never = Instant(microseconds: .max / 2)
-  /// The shortest possible time from one edge to the next.
+  /// The minimum time between two edges.
   private static let rest = TimeSpan.milliseconds(20)
 
   init(_ person: Person, _ settings: ScanSettings, _ generator: SplitMix64) {
@@ -45,21 +44,21 @@ struct Hand: Sendable {
   /// The time of the next motion.
   var next: Instant? { motions.last?.at }
 
-  /// The time at which all contacts are over, except those of switches that are held on.
+  /// The time at which all contacts have ended, except those of switches that are held on.
   var isUp: Instant { busyUntil.lazy.filter { $0 != Hand.never }.max() ?? .zero }
 
-  /// True if a switch is held on until it is let go.
+  /// Returns true if a switch is held on.
   func isHolding(_ index: Int) -> Bool { busyUntil[index] == Hand.never }
 
-  /// Presses a switch and releases it; if it is still down, soon after that.
+  /// Presses and releases a switch; if it is still down, soon after its release.
   ///
-  /// - Parameter long: the time for which it must be held for a long action.
+  /// - Parameter long: the hold time of a long action; nil for a normal press.
   mutating func press(_ index: Int, long: TimeSpan?, at instant: Instant) {
     guard busyUntil.indices.contains(index), !isHolding(index) else { return }
     let length = length(of: index, long: long)
     let begin = close(index, at: instant, length)
     guard long == nil, generator.happens(person.doubles) else { return }
-    // A tremor of 4 to 12 Hz repeats a press after 83 to 250 ms.
+    // Tremor at 4 to 12 Hz repeats a press after 83 to 250 ms.
     let gap = TimeSpan(microseconds: 83_000 + Int64(generator.uniform() * 167_000))
     _ = close(index, at: max(begin + gap, busyUntil[index] + Hand.rest), length)
   }
@@ -72,14 +71,15 @@ struct Hand: Sendable {
     busyUntil[index] = Hand.never
   }
 
-  /// Lets a switch go that was held on.
+  /// Releases a switch that was held on.
   mutating func letGo(_ index: Int, at instant: Instant) {
     guard busyUntil.indices.contains(index), isHolding(index) else { return }
     busyUntil[index] = edge(index, isPress: false, at: instant)
   }
 
-  /// Returns the length of a press: a person who has to hold a switch aims a little beyond that
-  /// time.
+  /// Returns the duration of a press.
+  ///
+  /// A person who must hold a switch aims a little beyond the required time.
   private mutating func length(of index: Int, long: TimeSpan?) -> TimeSpan {
     let needed = Double(max(long ?? .zero, holds[index]).microseconds)
     let aim = max(
@@ -87,7 +87,7 @@ struct Hand: Sendable {
     return TimeSpan(microseconds: Int64(spread.draw(mean: aim, &generator)))
   }
 
-  /// A contact from its begin to its end.
+  /// Adds a contact from its start to its end.
   private mutating func close(_ index: Int, at instant: Instant, _ length: TimeSpan) -> Instant {
     let begin = max(instant, busyUntil[index])
     let isDown = edge(index, isPress: true, at: begin)
@@ -95,9 +95,9 @@ struct Hand: Sendable {
     return begin
   }
 
-  /// An end of a contact, which may bounce for 1 to 8 ms each time.
+  /// Adds an edge of a contact, with bounces of 1 to 8 ms each.
   ///
-  /// - Returns: the time at which its last edge is over.
+  /// - Returns: the time of the last edge.
   @discardableResult
   private mutating func edge(_ index: Int, isPress: Bool, at instant: Instant) -> Instant {
     var at = instant

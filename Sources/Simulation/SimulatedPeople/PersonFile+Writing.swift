@@ -5,13 +5,15 @@ import YAMLReading
 
 /// The reason that a person's file was not changed.
 package enum PersonWritingProblem: Error, Sendable {
-  /// The file is no person, or would be none with the values; with the problems.
+  /// The file is not a valid person, or would not be with the new values; with the diagnostics.
   case unreadable([Diagnostic])
-  /// The file requires a person, with the reason.
+  /// The file must be changed by hand, with the reason.
   case onlyByHand(String)
 }
 
-/// Returns the text of a person's file with other values; comments and all other values stay (M1, N1).
+/// Returns the text of a person's file with new values.
+///
+/// Comments and all other values stay (M1, N1).
 ///
 /// - Parameters:
 ///   - keys: the paths of the values that are written, such as `reaction.mean`.
@@ -37,7 +39,7 @@ package func personText(
   }
   do throws(YAMLEditProblem) {
     try text.set(values) { section in
-      // A new section or key is at the place that the reference gives it.
+      // A new section or key is inserted at its position in the reference.
       let prefix = section.map { $0 + "." }.joined()
       var order = section.isEmpty ? ["format"] : []
       for key in PersonKeys.all where key.path.hasPrefix(prefix) {

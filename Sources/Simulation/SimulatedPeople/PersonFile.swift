@@ -4,15 +4,15 @@ import YAMLReading
 
 /// The result of reading a person's file.
 package struct PersonReading: Sendable {
-  /// The person, if the file has no error.
+  /// The person; nil if the file has an error.
   package let person: Person?
-  /// Every problem, in the order of the file.
+  /// All problems, in the order of the file.
   package let diagnostics: [Diagnostic]
 }
 
-/// Reads a file of the format `switchlight-person/1` (M1, Y4).
+/// Reads a file in the format `switchlight-person/1` (M1, Y4).
 ///
-/// Accepts any bytes. A person without a name gets the name of the file.
+/// It accepts any bytes. A person without a name gets the name of the file.
 package func readPerson(_ bytes: [UInt8], name: String) -> PersonReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: personFileLimits)
@@ -25,13 +25,13 @@ package func readPerson(_ bytes: [UInt8], name: String) -> PersonReading {
   }
 }
 
-/// A person is some twenty values.
+/// The limits of a file; a person has about twenty values.
 let personFileLimits = YAMLLimits(bytes: 100_000, depth: 16, tokens: 5000)
 
 extension YAMLReader {
   fileprivate mutating func person(_ root: YAMLNode, name: String) -> Person {
     var person = Person(name: name)
-    // A section is the part before a dot.
+    // A section is the part of a key before a dot.
     var sections: [String] = []
     for key in PersonKeys.all {
       let part = String(key.path.prefix { $0 != "." })

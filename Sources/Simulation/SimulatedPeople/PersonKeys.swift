@@ -7,19 +7,19 @@ package enum PersonKeys {
   /// The format of the file.
   package static let format = "switchlight-person/1"
 
-  /// The permitted mean reaction times of people.
+  /// The allowed mean reaction times.
   package static let reactions = TimeSpan.milliseconds(50) ... .milliseconds(30_000)
-  /// The permitted mean lengths of presses.
+  /// The allowed mean durations of a press.
   package static let pressLengths = TimeSpan.milliseconds(5) ... .milliseconds(30_000)
-  /// The permitted coefficients of variation.
+  /// The allowed coefficients of variation.
   package static let variations = 0.0...2
-  /// The permitted mean numbers of bounces.
+  /// The allowed mean numbers of bounces.
   package static let bounces = 0.0...20
-  /// The permitted numbers of accidental presses a minute.
+  /// The allowed numbers of accidental presses per minute.
   package static let falsePresses = 0.0...600
-  /// The permitted increases of the reaction time with each press.
+  /// The allowed increases of the reaction time per press.
   package static let tirings = 0.0...1
-  /// The permitted maximum increases of the reaction time.
+  /// The allowed maximum increases of the reaction time.
   package static let mostTirings = 0.0...10
 
   /// The keys in the order of a file.
@@ -79,7 +79,7 @@ package enum PersonKeys {
       "How long the person tries to reach one element."),
   ]
 
-  /// Every key in the form that people see.
+  /// All keys in the format for people.
   package static let shown: [ProfileKey] = all.map {
     ProfileKey($0, defaults: Person(name: ""), sample: Person(name: ""))
   }

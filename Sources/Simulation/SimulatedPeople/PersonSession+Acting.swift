@@ -13,7 +13,9 @@ extension PersonSession {
       at: motion.at)
   }
 
-  /// Carries out the intent; if it has no effect, the person looks again.
+  /// Performs the planned press.
+  ///
+  /// If it has no effect, the person looks again.
   mutating func carryOut(_ next: Intent) {
     intent = nil
     isArmed = next.moves
@@ -26,7 +28,7 @@ extension PersonSession {
     case .holdOn(let index):
       notePress()
       hand.holdOn(index, at: next.at)
-      // The highlight moves by itself now, or is on the stop that they wait for.
+      // The highlight now moves by a timer, or is on the awaited stop.
       if let seen, isWanted(seen.stop) { plan(.letGo(index), after: next.at, isOfTarget: true) }
     case .letGo(let index): hand.letGo(index, at: next.at)
     }
@@ -47,14 +49,13 @@ extension PersonSession {
 
   private mutating func notePress() {
     pressCount += 1
-    // The press that begins the first scan is no part of a selection.
+    // The press that starts the first scan does not belong to a selection.
     if begin != nil { record.presses += 1 }
   }
 
-  /// Decides on an act, one reaction after the instant.
+  /// Plans an act, one reaction time after the instant.
   ///
-  /// The person waits for the end of the last press before they look at its result, except with a
-  /// new goal.
+  /// The person finishes the last press before they look at its result, except with a new goal.
   mutating func plan(
     _ act: Intent.Act, after instant: Instant, isOfTarget: Bool = false, moves: Bool = false
   ) {

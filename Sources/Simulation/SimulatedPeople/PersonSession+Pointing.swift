@@ -6,7 +6,7 @@ import SwitchInput
 
 /// The actions of the person while lines sweep over the screen (P1 to P5).
 extension PersonSession {
-  /// A line or a band begins to sweep.
+  /// Handles the start of the sweep of a line or a band.
   mutating func watch(at instant: Instant) {
     if begin == nil { begin = instant }
     seen = nil
@@ -22,8 +22,8 @@ extension PersonSession {
 
   /// Waits for the line to reach the target.
   ///
-  /// They see it approach and begin one mean reaction before it arrives: the press is too early or
-  /// too late by the difference between this reaction and the mean.
+  /// The person sees it approach and starts one mean reaction time before its arrival. The press is
+  /// too early or too late by the difference of the actual reaction time to the mean.
   mutating func aim(at instant: Instant) {
     guard let sweep = driver.state.sweep, let select = roles.select else { return }
     guard let wanted = wantedPosition else { return takeBack(sweep, at: instant) }
@@ -44,14 +44,14 @@ extension PersonSession {
     }
   }
 
-  /// The position at which the line has to be frozen for the target; nil if it no longer leads
-  /// there.
+  /// The position at which the line must be frozen for the target; nil if it can no longer lead to
+  /// the target.
   private var wantedPosition: Double? {
     let state = driver.state
     guard let sweep = state.sweep, let target = goal.point ?? areaPoint,
       let position = sweep.aim(at: target, state.pointSettings, state.scopes.tree.size)
     else { return nil }
-    // Another line may have been frozen a little beside it.
+    // A previous line may have been frozen slightly beside the target.
     if let point = state.point(freezingAt: position),
       state.scopes.tree.element(at: point) != goal.element
     {
@@ -60,11 +60,13 @@ extension PersonSession {
     return position
   }
 
-  /// The point of the target inside an area (P8).
+  /// The point of the target in an area (P8).
   private var areaPoint: Point? { driver.state.scopes.tree.targetPoint(of: goal.element) }
 
-  /// Takes back a line at a wrong position: by a switch, otherwise by waiting until its passes are
-  /// over, and if it has no end by picking whatever is there.
+  /// Undoes a line at a wrong position by a switch.
+  ///
+  /// Without one, the person waits until its passes are complete; if it never ends, they pick any
+  /// point.
   private mutating func takeBack(_ sweep: Sweep, at instant: Instant) {
     let undo = driver.state.frozen.isEmpty ? roles.back : roles.undo
     if person.correction != .wait, let undo {

@@ -5,13 +5,13 @@ import SwitchInput
 
 /// The reactions of the person to the highlight.
 extension PersonSession {
-  /// True if they want to pick a stop.
+  /// Returns true if the person wants to pick a stop.
   func isWanted(_ stop: Stop) -> Bool {
     switch stop {
     case .element, .group: return goal.isNearer(by: stop)
     case .exit: return person.correction != .wait && goal.isNearer(by: stop)
     case .entry(let entry, _):
-      // Out of the settings there are two ways, one after the other (N2).
+      // Two picks lead out of the settings, one after the other (N2).
       guard menu == goal.id else { return entry == .exit || entry == .setting(.back) }
       return entry == .activate || entry == .increment
     }
@@ -50,7 +50,7 @@ extension PersonSession {
       looksAgain = instant + .milliseconds(2000)
       return
     }
-    // The press that was to move the highlight was swallowed, so resting picks nothing.
+    // A filter swallowed the press that should have moved the highlight, so resting picks nothing.
     if !driver.state.isPickDue { isArmed = false }
     let isWanted = isWanted(seen.stop)
     if isWanted { record.chances += 1 }
@@ -60,7 +60,7 @@ extension PersonSession {
   }
 
   private mutating func countLanding(_ index: Int, of count: Int) {
-    // After a goal was reached, this belongs to the next one.
+    // After the goal was reached, this belongs to the next goal.
     if hasReached {
       carried.steps += 1
       if index == 0 { carried.passes += 1 }
@@ -76,7 +76,7 @@ extension PersonSession {
 
   /// Decides whether to keep a planned press when the highlight moves on before it.
   ///
-  /// - Returns: true if no press is planned any longer, so that the person looks at the new
+  /// - Returns: true if no press is planned any more, so that the person looks at the new
   ///   highlight.
   mutating func keepIntent(at instant: Instant) -> Bool {
     guard var open = intent else { return true }
@@ -85,7 +85,8 @@ extension PersonSession {
       intent = open
       return false
     }
-    // The fast part of an overscan is stopped behind the target, and steps back (S8).
+    // In the fast phase of overscan the press is planned after the target, because the scan then
+    // steps back (S8).
     if settings.method == .overscan, slowStops == 0 { return false }
     if open.isOfTarget {
       record.misses += 1
@@ -100,7 +101,7 @@ extension PersonSession {
   private mutating func decide(_ stop: Stop, _ isWanted: Bool, at instant: Instant) {
     if isWanted, generator.happens(person.inattention) {
       record.misses += 1
-      // If nothing moves by itself, they notice it some time after that.
+      // If nothing moves by a timer, they notice it after some time.
       if waitsForPress { looksAgain = instant + .milliseconds(2000) }
       return
     }
@@ -122,7 +123,7 @@ extension PersonSession {
         plan(.press(next), after: instant)
       }
     case .dwell:
-      // Resting picks only a stop that the highlight was moved to (S4).
+      // Resting picks only a stop to which a move led (S4).
       if !(isWanted && isArmed), let next = roles.next {
         plan(.press(next), after: instant, moves: true)
       }
@@ -131,7 +132,7 @@ extension PersonSession {
     }
   }
 
-  /// True if the highlight stays in place until a press.
+  /// True if the highlight stays until a press.
   private var waitsForPress: Bool {
     switch settings.method {
     case .auto, .overscan, .elimination: false
@@ -147,10 +148,10 @@ extension PersonSession {
     anticipate(select, at: instant)
   }
 
-  /// Stops the fast part of an overscan.
+  /// Stops the fast phase of overscan.
   ///
-  /// The person begins early, so that the press arrives at the target or soon after it, as far as
-  /// their mean reaction allows, because the scan then steps back (S8).
+  /// The person presses at the target or soon after it, as early as their mean reaction time
+  /// allows, because the scan then steps back (S8).
   private mutating func decideFast(at instant: Instant) {
     guard let select = roles.select, let seen else { return }
     let fast = max(settings.fastInterval.microseconds, 1)
@@ -163,7 +164,7 @@ extension PersonSession {
     if isNear { plan(.press(select), after: instant, isOfTarget: true) }
   }
 
-  /// Begins a press before the next stop, which they wait for, is highlighted.
+  /// Starts a press before the awaited next stop is highlighted.
   private mutating func anticipate(_ select: SwitchRoles.Role, at instant: Instant) {
     guard person.anticipation > 0, let seen, menu == nil, let due = driver.state.nextDeadline,
       isWanted(driver.state.scopes.stop((seen.index + 1) % max(seen.count, 1), in: scope)),
@@ -177,7 +178,7 @@ extension PersonSession {
   private mutating func decideHeld(_ isWanted: Bool, at instant: Instant) {
     guard let scan = roles.scan else { return }
     if !hand.isHolding(scan.index) {
-      // A stop that is highlighted already is picked by a short press (S5).
+      // If the wanted stop is highlighted already, a short press picks it (S5).
       if isWanted {
         plan(.press(scan), after: instant, isOfTarget: true)
       } else {
@@ -186,17 +187,17 @@ extension PersonSession {
     } else if isWanted {
       plan(.letGo(scan.index), after: instant, isOfTarget: true)
     } else if driver.state.nextDeadline == nil {
-      // A filter has swallowed the press: nothing moves, so it is made again.
+      // A filter swallowed the press and nothing moves, so it is repeated.
       plan(.letGo(scan.index), after: instant)
     }
   }
 
-  /// True if they press `back`, because the scope is wrong and no other way out is sooner.
+  /// Returns true if they press `back`, because the scope is wrong and no other way out is faster.
   private func wantsBack(_ stop: Stop) -> Bool {
     person.correction == .back && menu == nil && !goal.scopes.contains(scope)
   }
 
-  /// Chooses the part in which the wanted stop is (S7).
+  /// Chooses the part that contains the wanted stop (S7).
   mutating func choose(among parts: [[Stop]], at instant: Instant) {
     if begin == nil { begin = instant }
     self.parts = parts

@@ -3,13 +3,13 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The answers of the person and the screen to the engine.
+/// The person and the screen as the host of the engine.
 extension PersonSession: ScanHost {
   package mutating func present(_ events: [ScanEvent], at instant: Instant) {
     for event in events { notice(event.kind, at: event.at) }
   }
 
-  /// Grants every request; the screen never changes.
+  /// Answers every request with success; the screen never changes.
   package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
     case .perform(let request):
@@ -77,7 +77,9 @@ extension PersonSession: ScanHost {
     begin = instant
   }
 
-  /// The scan has ended; a press begins it again.
+  /// Handles the end of the scan.
+  ///
+  /// A press starts it again.
   private mutating func rest(at instant: Instant) {
     seen = nil
     parts = []
@@ -88,7 +90,9 @@ extension PersonSession: ScanHost {
     if !hasReached { beginAgain(at: instant) }
   }
 
-  /// Begins a scan that has ended; a switch that is still held has to be let go before.
+  /// Restarts an ended scan.
+  ///
+  /// A switch that is still held must be released first.
   mutating func beginAgain(at instant: Instant) {
     guard let role = roles.begin else { return }
     plan(hand.isHolding(role.index) ? .letGo(role.index) : .press(role), after: instant)

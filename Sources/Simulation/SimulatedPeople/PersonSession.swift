@@ -4,11 +4,12 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A simulated person who selects one target after another, on the real engine with all its filters (M2).
+/// A simulated person who selects targets one after another, with the real engine and all its
+/// filters (M2).
 ///
-/// The screen never changes. The same seeds give the same session on every machine.
+/// The screen never changes. The same seeds produce the same session on every machine.
 package struct PersonSession: Sendable {
-  /// A press that the person has decided on but not begun.
+  /// A press that is decided but not started.
   struct Intent: Hashable, Sendable {
     /// An act of the hand.
     enum Act: Hashable, Sendable {
@@ -19,9 +20,10 @@ package struct PersonSession: Sendable {
 
     let act: Act
     let at: Instant
-    /// True if it is for the stop after the highlighted one.
+    /// True if it is intended for the stop after the highlighted one.
     var isAhead = false
-    /// True if it is for the awaited stop, so that it is late once the highlight leaves that.
+    /// True if it is intended for the awaited stop, so that it is late once the highlight has moved
+    /// on.
     var isOfTarget = false
     /// True if it moves the highlight, so that resting picks the new stop (S4).
     var moves = false
@@ -34,18 +36,20 @@ package struct PersonSession: Sendable {
   let reactions: TimeSpread
   let targets: [TargetPaths.Target]
   var hand: Hand
-  /// The random numbers of reactions; restarted for each selection, so that two ways of scanning
-  /// meet the same.
+  /// The random numbers of reactions, restarted for each selection, so that compared settings use
+  /// the same numbers.
   var generator: SplitMix64
   private let seed: UInt64
   private var block: UInt64
 
-  /// The time; the engine's own time stops while it has no input.
+  /// The current time.
+  ///
+  /// The engine's own time stops while it has no input.
   private var now = Instant.zero
   /// The current target.
   var goal: TargetPaths.Target
   var record: SelectionRecord
-  /// The time at which this selection began; nil before the first landing.
+  /// The start of this selection; nil before the first landing.
   var begin: Instant?
   var intent: Intent?
   /// The time at which the person looks again, because their last act had no effect.
@@ -53,40 +57,39 @@ package struct PersonSession: Sendable {
   /// The time of the next accidental press.
   var nextSlip: Instant?
   var slips: SplitMix64
-  /// The number of presses in this session, which tire the person.
+  /// The number of presses in this session; they tire the person.
   var pressCount = 0
-  /// The highlighted stop, its index and the number of stops.
+  /// The highlighted stop, its position and the number of stops.
   var seen: (stop: Stop, index: Int, count: Int)?
-  /// The parts to choose from, if parts are shown (S7).
+  /// The parts that are shown for a choice (S7); empty otherwise.
   var parts: [[Stop]] = []
-  /// True if the last press was made for the line at the target (P1).
+  /// True if the last press was intended for the line at the target (P1).
   var isAimed = false
-  /// True if a line was frozen since the last sweep began.
+  /// True if a line was frozen after the start of the last sweep.
   var hasFrozen = false
-  /// The targets of arrows in the scopes that were looked at (S6).
+  /// The cached targets of the arrows in the visited scopes (S6).
   var arrows = ArrowWays()
-  /// The innermost scope that is open.
+  /// The number of the innermost open scope.
   var scope = 0
-  /// True if there was no press since the highlight last landed.
+  /// True if there was no press since the last landing.
   var isUntouched = false
   /// True if resting picks the highlighted stop (S4).
   var isArmed = false
-  /// The number of slow stops of an overscan that are left (S8).
+  /// The number of remaining slow stops of overscan (S8).
   var slowStops = 0
-  /// True if the goal is new, so that the last press need not be finished.
+  /// True if the goal is new, so that the last press need not be finished first.
   var isGoalNew = true
   /// The element whose menu is open (A2).
   var menu: String?
   /// True if the goal was reached in the current step.
   var hasReached = false
-  /// The landings, and the passes that began, after the pick of a goal: they belong to the next
-  /// one.
+  /// The landings and started passes after the pick of a goal; they count for the next goal.
   var carried = (steps: Int32(0), passes: Int32(0))
 
-  /// Creates a session of a person before a screen, in which nothing has happened yet.
+  /// Creates a new session of a person and a screen.
   ///
   /// - Parameters:
-  ///   - seed: of all random numbers.
+  ///   - seed: the seed of all random numbers.
   ///   - block: the index of this session among those with the same seed.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree, paths: TargetPaths,
@@ -109,9 +112,9 @@ package struct PersonSession: Sendable {
     beginSlips()
   }
 
-  /// Returns a new session of the same person before the same screen.
+  /// Returns a new session of the same person and the same screen.
   ///
-  /// - Parameter presses: the number of earlier presses, which tire the person.
+  /// - Parameter presses: the number of earlier presses, which have tired the person.
   package func restarted(block: Int, presses: Int = 0) -> PersonSession {
     var session = self
     session.block = UInt64(clamping: block)
@@ -195,7 +198,7 @@ package struct PersonSession: Sendable {
     intent = nil
   }
 
-  /// Returns the length of the next reaction, in microseconds.
+  /// Returns the next reaction time, in microseconds.
   mutating func reaction() -> Int64 {
     Int64(reactions.draw(mean: person.reaction(afterPresses: pressCount), &generator))
   }

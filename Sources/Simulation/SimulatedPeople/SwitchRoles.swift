@@ -2,12 +2,12 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The switches by their purpose for a person.
+/// The switches of a profile by their purpose for a person.
 struct SwitchRoles: Hashable, Sendable {
-  /// A switch with the length of its press.
+  /// A switch with the duration of its press.
   struct Role: Hashable, Sendable {
     let index: Int
-    /// The time for which it must be held for a long action; nil for a usual press.
+    /// The hold time of a long action; nil for a normal press.
     let long: TimeSpan?
   }
 
@@ -20,15 +20,15 @@ struct SwitchRoles: Hashable, Sendable {
   let select: Role?
   let next: Role?
   let back: Role?
-  /// The switch that takes back a frozen line (P5).
+  /// The switch that undoes a frozen line (P5).
   let undo: Role?
-  /// The switches that move to another stop, for the methods that move by hand (S6).
+  /// The switches that move to another stop, for methods without a timer (S6).
   let moves: [Move]
   /// The switch that scans while it is held (S5).
   let scan: Role?
   /// The switches that choose a part, by the number of the part from 0 (S7).
   let parts: [Role?]
-  /// The switch that begins a scan after its end.
+  /// The switch that starts a new scan after the end of the last one.
   let begin: Role?
 
   init(_ settings: ScanSettings) {
@@ -57,7 +57,7 @@ struct SwitchRoles: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// The reason that no simulated person can scan with these settings yet; nil if one can (M2).
+  /// The reason why no simulated person can scan with these settings yet; nil if one can (M2).
   package var reasonNobodyScans: String? {
     let roles = SwitchRoles(self)
     if mode == .point { return roles.select == nil ? "no switch selects" : nil }

@@ -2,26 +2,26 @@ import ScanAnalysis
 import ScanEngine
 import ScreenElements
 
-/// The elements of a screen that can be picked, each with the scopes that lead to it.
+/// The selectable elements of a screen, each with the scopes that contain it.
 package struct TargetPaths: Hashable, Sendable {
-  /// An element with its way.
+  /// A selectable element with its path.
   package struct Target: Hashable, Sendable {
     /// Its id.
     package let id: String
     /// Its index in the tree.
     package let element: ElementIndex
-    /// The scopes that are entered to reach it, the root first.
+    /// The scopes to enter in order to reach it, root first.
     package let scopes: [Int]
-    /// The point at which it is pointed at; nil if stops are scanned (P6).
+    /// The point of the element in point mode; nil if stops are scanned (P6).
     package var point: Point?
-    /// True if picking it opens a menu, because its value goes up and down (E10).
+    /// True if a pick opens a menu, because the element is adjustable (E10).
     package var opensMenu = false
   }
 
-  /// The targets in scanning order.
+  /// The targets in scan order.
   package let targets: [Target]
 
-  /// Finds the targets of a screen: by its stops, or by pointing at them.
+  /// Finds the targets of a screen: by its stops, or in point mode by the points of its elements.
   package init(_ settings: ScanSettings, on tree: ElementTree) {
     guard settings.mode == .point else {
       self.init(settings.scopes(of: tree))
@@ -43,7 +43,8 @@ package struct TargetPaths: Hashable, Sendable {
     self.targets = targets
   }
 
-  /// Finds every stop that is an enabled element with an action and does not open the settings.
+  /// Finds every stop that is an enabled element with an action, except one that opens the
+  /// settings.
   package init(_ scopes: ScopeTree) {
     var found: [Target] = []
     for scope in 0..<scopes.scopeCount {
@@ -78,8 +79,8 @@ package struct TargetPaths: Hashable, Sendable {
 }
 
 extension TargetPaths.Target {
-  /// True if a stop leads nearer to it: it is the element itself, a group that contains it, or the
-  /// exit of a group that does not.
+  /// Returns true if a stop leads toward the target: it is the element itself, a group that
+  /// contains it, or the exit of a group that does not contain it.
   @inline(__always)
   func isNearer(by stop: Stop) -> Bool {
     switch stop {

@@ -5,7 +5,7 @@ import Scripts
 import ScanTime
 import SwitchInput
 
-/// An answer of a live element that arrived at once: to the request of that number at that time.
+/// The key of a live element's immediate answer: the number of the request, and its time.
 struct AnswerKey: Hashable, Sendable {
   let request: UInt64
   let at: Instant
@@ -23,16 +23,17 @@ extension Script {
   }
 }
 
-/// Live screens, in the form of a trace of a desktop session (D12).
+/// Live screens, recorded as a trace of a desktop session (D12).
 extension SimulatedSession {
-  /// Applies steps to another screen.
+  /// Applies the recorded changes of the live screen.
   mutating func show(_ edits: [ScreenEdit]) -> ElementTree {
-    // The reader has tried them; in a script from elsewhere, only the possible ones are applied.
+    // The reader has already checked them. In a script from another source, invalid ones are
+    // skipped.
     for edit in edits { try? live?.apply(edit) }
     return live.map { ElementTree($0.screen) } ?? player.tree
   }
 
-  /// Returns the answer of a live element.
+  /// Returns the recorded answer of a live element.
   mutating func answer(_ answer: Script.LiveAnswer) -> ScanInput {
     let change: ActivationAnswer.Change? =
       switch answer.change {
@@ -46,7 +47,7 @@ extension SimulatedSession {
         announcements: answer.announcements))
   }
 
-  /// Restarts after a part that was not recorded.
+  /// Resumes after a part that was not recorded.
   mutating func goOn(
     with profile: String, on tree: ElementTree, focus: String?, at instant: Instant
   ) {

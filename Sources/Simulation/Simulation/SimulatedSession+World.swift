@@ -4,9 +4,9 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// The world around the engine, which the script changes: held, connected, shown and stored things.
+/// The environment of the engine that the script controls: sources, screens and profiles.
 extension Script {
-  /// The sources that are absent at the beginning.
+  /// The sources that are absent at the start.
   var absentAtFirst: Set<SourceName> {
     var absent: Set<SourceName> = []
     for entry in entries {
@@ -19,7 +19,7 @@ extension Script {
 }
 
 extension Script.Command {
-  /// True if it changes the results of lookups, without an input for the engine.
+  /// True if it only changes the results of later queries, without an input for the engine.
   var isFinding: Bool {
     switch self {
     case .found, .profile, .firstScreen, .fail: true
@@ -29,8 +29,8 @@ extension Script.Command {
 }
 
 extension SimulatedSession {
-  /// Returns the input of a script's line for the engine, after the line has changed the world; nil
-  /// if there is none.
+  /// Applies a line of the script to the environment, and returns its input for the engine; nil if
+  /// it has none.
   mutating func input(of entry: Script.Entry) -> ScanInput? {
     switch entry.command {
     case .start: return .start
@@ -108,14 +108,15 @@ extension SimulatedSession {
     }
   }
 
-  /// Changes the state of a source that the engine will find, without an input.
+  /// Changes the state of a source for later queries, without an input.
   private mutating func find(_ source: Script.SourceName, _ finding: Script.FoundState) {
     if finding == .absent { disconnected.insert(source) } else { disconnected.remove(source) }
     if finding == .held { held.insert(source) } else { held.remove(source) }
   }
 
-  /// Applies the states of sources in the script at this instant: a device may report a press when
-  /// its key is up again.
+  /// Applies the states of sources at this instant.
+  ///
+  /// A device can report a press after the release of its key.
   private mutating func look(at instant: Instant) {
     for known in findings where known.at == instant {
       if case .found(let source, let finding) = known.command { find(source, finding) }
@@ -127,7 +128,7 @@ extension SimulatedSession {
     findings.append(finding)
   }
 
-  /// True if the same source or profile already has a finding at the same instant.
+  /// Returns true if the same source or profile already has a result at the same instant.
   func isFoundAgain(_ entry: Script.Entry) -> Bool {
     findings.contains { known in
       guard known.at == entry.at else { return false }
@@ -139,13 +140,14 @@ extension SimulatedSession {
     }
   }
 
-  /// Returns the path of a screen that a script names relative to the folder of the first screen.
+  /// Returns the path of a screen in a script, relative to the folder of the first screen.
   private func path(of file: String) -> String {
     ScreenPath.resolve(file, beside: player.firstPath)
   }
 
-  /// Returns the result of a request for another profile; its switches have the states that the
-  /// script left.
+  /// Returns the result of a request for another profile.
+  ///
+  /// Its switches have the states that the script has set.
   mutating func change(to name: String, at instant: Instant) -> ProfileChange {
     look(at: instant)
     switch profiles[name] {
@@ -170,7 +172,7 @@ extension SimulatedSession {
     Self.sources(of: settings).filter { held.contains($0.name) }.map(\.id)
   }
 
-  /// Returns the source in the present profile; nil if it does not have it.
+  /// Returns the source in the current profile; nil if the profile does not contain it.
   private func id(of name: Script.SourceName) -> SourceID? {
     let switches = state.settings.switches
     guard let index = switches.firstIndex(where: { $0.name == name.name }),

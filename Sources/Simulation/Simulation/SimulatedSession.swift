@@ -6,35 +6,42 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
+/// The engine in virtual time: it jumps from deadline to deadline and from line to line of a
+/// script.
 ///
-/// The same input gives the same events, on any machine and in any run (Y3). Every source of the
-/// profile is connected at the beginning, unless the script begins with `found` for it. A request
-/// is performed and answered at once, unless the script answers it later.
+/// The same input produces the same events, on any machine and in any run (Y3). Every source of the
+/// profile is connected at the start, unless the script begins with `found` for it. A request is
+/// performed and answered immediately, unless the script answers it later.
 package struct SimulatedSession: Sendable {
-  /// The engine; its world is the stored screens and the profiles that were found.
+  /// The engine.
+  ///
+  /// Its environment consists of the stored screens and the profiles that were found.
   package var driver: ScanDriver
   private let script: Script
   private let until: Instant?
   var profiles: [String: FoundProfile]
   var player: ScreenPlayer
-  /// The held sources, even those that the engine does not know: it asks for them on waking (I7).
+  /// The held sources, including those that the engine does not know yet.
+  ///
+  /// It queries them on waking (I7).
   var held: Set<Script.SourceName> = []
   var disconnected: Set<Script.SourceName> = []
-  /// The states that are found at one instant, regardless of presses at it.
+  /// The results of queries at one instant, regardless of presses at that instant.
   var findings: [Script.Entry] = []
-  /// The live screen according to the script (D12); nil if it has none.
+  /// The live screen of the script (D12); nil if there is none.
   var live: FlatScreen?
-  /// The answers of live elements that arrived at once.
+  /// The answers of live elements that arrived immediately.
   private let answersAtOnce: [AnswerKey: Script.LiveAnswer]
-  /// True if the events are not in the script.
+  /// True during a part of the session that the script does not contain.
   var isInGap = false
-  /// The events of the last input and of each answer to it, with the state after them.
+  /// The events of the last input and of each answer to it, with the resulting states.
   private var steps: [(events: [ScanEvent], state: ScanState)] = []
 
-  /// Creates a simulation that has not begun.
+  /// Creates a simulation before its start.
   ///
-  /// A script that begins with a screen of its own is played to that one. It ends at the script's
+  /// A script with a screen of its own is played on that screen. The simulation ends at the
+  /// script's `end` or at `until`, whichever is earlier; without either, at the script's last line
+  /// or release.
   /// `end` or at `until`, at the earlier one; without either at the script's last line or release.
   package init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
@@ -56,12 +63,12 @@ package struct SimulatedSession: Sendable {
         connected: connected.map(\.id)))
   }
 
-  /// The present state of the engine.
+  /// The current state of the engine.
   package var state: ScanState { _read { yield driver.state } }
 
-  /// Runs to the end and delivers the events in order, as they happen, with the resulting state.
+  /// Runs to the end and delivers the events in order, with the resulting states.
   ///
-  /// The consumer ends the run by throwing.
+  /// The consumer can end the run by throwing.
   package mutating func run<Failure>(
     _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
@@ -69,8 +76,8 @@ package struct SimulatedSession: Sendable {
     var last = Instant.zero
     for entry in script.entries {
       if let until, entry.at > until { break }
-      // A deadline of the same instant may look it up; a replacement of the finding applies after
-      // that.
+      // A deadline at the same instant may query the result. A second result for the same instant
+      // applies after it.
       let early: Int64 = entry.command.isFinding && !isFoundAgain(entry) ? 1 : 0
       try passTime(to: Instant(microseconds: entry.at.microseconds - early), consume)
       if entry.command == .end { return }
@@ -87,7 +94,8 @@ package struct SimulatedSession: Sendable {
     return all
   }
 
-  /// Lets the engine handle each deadline at its own instant, up to and including an instant (I1).
+  /// Lets the engine handle each deadline up to and including an instant, each at its own time
+  /// (I1).
   private mutating func passTime<Failure>(
     to instant: Instant, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
@@ -133,7 +141,7 @@ extension SimulatedSession: ScanHost {
         : answersAtOnce[AnswerKey(request: request.number, at: instant)].map { answer($0) }
     case .loadProfile(let name):
       profiles[name] == .pending ? nil : .profile(change(to: name, at: instant))
-    // A script has the answer on a line of its own.
+    // The answer is on a line of its own in the script.
     case .trySetting, .keepSettings, .releaseDevices: nil
     }
   }

@@ -2,9 +2,9 @@ import ProfileEditing
 import ScanTime
 import SimulatedPeople
 
-/// The simulated person that measured figures describe (M1, N1).
+/// The simulated person that matches measured figures (M1, N1).
 extension ExerciseFigures {
-  /// Returns a person with the measured values, and the keys of a person's file that these have.
+  /// Returns a person with the measured values, and the keys of these values in a person's file.
   ///
   /// - Parameter other: the person with all other values.
   package func person(over other: Person) -> (person: Person, keys: Set<String>) {
@@ -29,7 +29,7 @@ extension ExerciseFigures {
       set(["press.length", "press.variation", "press.bounces"])
     }
     if !doubles.isFew {
-      // Presses by accident fall into that time as into any other one.
+      // Accidental presses happen during that time as during any other.
       let seconds = Double(SwitchExercises.settleTime.microseconds) / 1_000_000
       let chance = falsePresses.aMinute / 60 * seconds
       person.doubles = Self.rounded(doubles.share - chance, in: 0...1)
@@ -43,7 +43,7 @@ extension ExerciseFigures {
     return (person, keys)
   }
 
-  /// The mean reaction; at the first press, if reactions become slower with each one.
+  /// The mean reaction time; if reactions become slower, the one at the first press.
   private var rested: Double {
     guard let trend, trend > 0 else { return scanning.mean }
     return scanning.mean / (1 + trend * Double(presses) / 2)

@@ -2,16 +2,16 @@ import ProfileEditing
 import RandomNumbers
 import ScanTime
 
-/// A measured time: its mean with its spread and the number of observations (N1).
+/// A measured time: its mean, its deviation and the number of observations (N1).
 package struct TimeFigure: Hashable, Sendable {
   /// The number of observations.
   package let count: Int
   /// The mean, in microseconds.
   package let mean: Double
-  /// The standard deviation of single observations, in microseconds; 0 with fewer than two.
+  /// The standard deviation of single observations, in microseconds; 0 if there are fewer than two.
   package let deviation: Double
 
-  /// Computes it from observations.
+  /// Computes the figure from observations.
   package init(_ spans: [TimeSpan]) {
     let values = spans.map { Double($0.microseconds) }
     count = values.count
@@ -21,18 +21,19 @@ package struct TimeFigure: Hashable, Sendable {
     deviation = values.count > 1 ? (squares / Double(values.count - 1)).squareRoot() : 0
   }
 
-  /// The minimum number of observations for an advice.
+  /// The minimum number of observations for advice.
   package static let enough = 5
 
-  /// True if there are too few observations for an advice.
+  /// True if there are too few observations for advice.
   package var isFew: Bool { count < Self.enough }
   /// The coefficient of variation.
   package var variation: Double { mean > 0 ? deviation / mean : 0 }
 
-  /// Returns the time that the next observation exceeds with a probability, in microseconds.
+  /// Returns the time that the next observation exceeds with the given probability, in
+  /// microseconds.
   ///
-  /// Logarithms are taken as normally distributed; few observations widen it, by Student's
-  /// distribution.
+  /// The logarithms are assumed to be normally distributed. Few observations widen the result, by
+  /// Student's distribution.
   package func time(exceededWith probability: Double) -> Double {
     guard count > 1, mean > 0, deviation > 0 else { return mean }
     let square = naturalLogarithm(1 + variation * variation)
@@ -43,59 +44,60 @@ package struct TimeFigure: Hashable, Sendable {
   }
 }
 
-/// A measured share: of how many chances something happened (N1).
+/// A measured share: the number of occurrences among a number of chances (N1).
 package struct ShareFigure: Hashable, Sendable {
-  /// The number of times that it happened.
+  /// The number of occurrences.
   package let count: Int
   /// The number of chances.
   package let chances: Int
 
-  /// True if there are too few chances for an advice.
+  /// True if there are too few chances for advice.
   package var isFew: Bool { chances < TimeFigure.enough }
   /// The share, from 0 to 1.
   package var share: Double { chances > 0 ? Double(count) / Double(chances) : 0 }
 }
 
-/// The figures of a person in exercises (N1).
+/// The measured figures of a person's exercises (N1).
 package struct ExerciseFigures: Sendable {
   /// The time from a light to the press.
   package let reaction: TimeFigure
   /// The time from the highlight of a wanted item to the press.
   package let choice: TimeFigure
-  /// The length of a press; nil if the switch does not report it.
+  /// The duration of a press; nil if the switch does not report it.
   package let length: TimeFigure?
-  /// The length of a press that is to be long; nil if the switch does not report it.
+  /// The duration of an intended long press; nil if the switch does not report it.
   package let longLength: TimeFigure?
-  /// The time between two presses that were asked for.
+  /// The time between two requested presses.
   package let pair: TimeFigure
-  /// The mean number of bounces at either end of a press.
+  /// The mean number of bounces at each end of a press.
   package let bounces: Double
   /// The longest bounce.
   package let longestBounce: TimeSpan
-  /// The presses that another one followed which was not asked for.
+  /// The presses that an unrequested second press followed.
   package let doubles: ShareFigure
-  /// The longest such time that presses commonly have; nil if there is none.
+  /// The longest common time to an unrequested second press; nil if there is none.
   package let longestRepeat: TimeSpan?
-  /// The number of presses that no light asked for, and those of them a minute.
+  /// The number of presses without a light, and their rate per minute.
   package let falsePresses: (count: Int, aMinute: Double)
   /// The lights without a press.
   package let missedLights: ShareFigure
-  /// The highlights of a wanted item that passed without a press.
+  /// The highlights of a wanted item without a press.
   package let misses: ShareFigure
-  /// The presses soon after the highlight had left the wanted item, and before it was there.
+  /// The presses soon after the highlight had moved from the wanted item to the next one.
   package let late: ShareFigure
-  /// The presses before the highlight was on the wanted item.
+  /// The presses before the wanted item was highlighted.
   package let early: ShareFigure
-  /// True if there were enough reactions to see a trend.
+  /// True if there were enough reactions to detect a trend.
   package let knowsTrend: Bool
-  /// The change of the reaction time with each press, as a part of its first value; nil if none shows.
+  /// The change of the reaction time per press, as a fraction of its first value; nil if there is
+  /// no clear trend.
   package let trend: Double?
   /// The number of presses from the first reaction to the last one.
   package let presses: Int
 
-  /// Computes them from a record.
+  /// Computes the figures from a record.
   ///
-  /// - Parameter reportsLength: false for a key of a terminal, which reports no end of a press.
+  /// - Parameter reportsLength: false for a key of a terminal, which does not report its release.
   package init(_ record: ExerciseRecord, reportsLength: Bool = true) {
     let slow = ExerciseFigures.limit(of: record.reactions)
     reaction = TimeFigure(record.reactions.filter { $0 <= slow })
@@ -110,7 +112,7 @@ package struct ExerciseFigures: Sendable {
     bounces = Double(bounced) / Double(max(2 * record.contacts.count, 1))
     longestBounce = record.contacts.map(\.longestBounce).max() ?? .zero
     doubles = ShareFigure(count: record.repeats.count, chances: record.answers)
-    // A single belated one among many presses is rather a press by accident.
+    // A single late second press among many presses is probably an accident.
     longestRepeat =
       record.repeats.count * 20 > record.answers ? record.repeats.max() : nil
     let minutes = Double(record.darkTime.microseconds) / 60_000_000
@@ -121,7 +123,7 @@ package struct ExerciseFigures: Sendable {
     missedLights = ShareFigure(count: record.missedLights + belated, chances: record.lights)
     misses = ShareFigure(count: record.misses, chances: record.chances)
     late = ShareFigure(count: record.latePresses, chances: record.hits.count)
-    // Presses by accident fall on the item before the wanted one as often as on another one.
+    // Accidental presses are as likely on the item before the wanted one as on any other.
     early = ShareFigure(
       count: max(0, record.earlyPresses - record.wrongPresses),
       chances: record.hits.count + record.earlyPresses)
@@ -133,41 +135,43 @@ package struct ExerciseFigures: Sendable {
     presses = Int(trend.presses)
   }
 
-  /// Returns the longest time that counts as a reaction: a press that is four times as late as most
-  /// was made by accident, after the light was missed.
+  /// Returns the maximum time of a reaction.
+  ///
+  /// A press after four times the usual time was an accident, after the light was missed.
   private static func limit(of spans: [TimeSpan]) -> TimeSpan {
     guard !spans.isEmpty else { return .zero }
     let median = spans.sorted()[spans.count / 2].microseconds
     return TimeSpan(microseconds: 4 * median)
   }
 
-  /// The change of the reaction from the first one to the last one, as a part; nil if none shows.
+  /// The change from the first reaction to the last, as a fraction; nil if there is no clear trend.
   package var drift: Double? { trend.map { $0 * Double(presses) } }
 
-  /// The reactions that settings must fit: those of the scan, if they are known and slower.
+  /// The reaction times that settings must fit: those of the scan, if they are known and slower.
   package var scanning: TimeFigure {
     !choice.isFew && choice.mean > reaction.mean ? choice : reaction
   }
 }
 
-/// A straight line through the reaction times over the presses (N1).
+/// A linear fit of the reaction times over the presses (N1).
 private struct Trend {
-  /// The reaction at no press, in microseconds.
+  /// The reaction time before the first press, in microseconds.
   var start = 0.0
-  /// The increase with each press, in microseconds.
+  /// The increase per press, in microseconds.
   var slope = 0.0
   /// The number of presses from the first reaction to the last one.
   var presses = 0.0
   /// True if there were enough reactions.
   var isKnown = false
-  /// True if it is more than chance, and changes the reaction by a tenth or more.
+  /// True if the trend is significant, and changes the reaction time by a tenth or more.
   var isClear = false
 
-  /// Chance alone shows a trend in one of a hundred persons.
+  /// The probability at each side of the distribution: in one of a hundred persons, chance alone
+  /// shows a trend.
   private static let tail = 0.005
   private static let fewest = 8
 
-  /// Computes it from the numbers of presses before reactions, with these in microseconds.
+  /// Computes the fit from reaction times in microseconds and the number of presses before each.
   init(_ points: [(press: Double, reaction: Double)]) {
     let count = points.count
     let (xs, ys) = (points.map(\.press), points.map(\.reaction))
@@ -196,7 +200,7 @@ private struct Trend {
 }
 
 extension ExerciseFigures {
-  /// The change of the reactions in a sentence; nil if none shows.
+  /// A sentence about the change of the reaction times; nil if there is no clear trend.
   package var driftSentence: String? {
     guard let drift else { return nil }
     let percent = Int((drift.magnitude * 100).rounded())

@@ -4,17 +4,19 @@ import ScanEngine
 import ScreenElements
 import SimulatedPeople
 
-/// The seconds that advised settings cost or save a person on a screen, by the simulation of `measure` (M2, N1).
+/// The effect of advised settings on a person's time on a screen, from the simulation of `measure`
+/// (M2, N1).
 package struct TuningEffect: Sendable {
-  /// The mean seconds of a selection with the present settings.
+  /// The mean seconds of a selection with the current settings.
   package let before: Double
   /// The mean seconds with all advised settings.
   package let after: Double
-  /// The difference for each offer, below zero if it saves time: all advised settings compared with the same with the
-  /// present values of the offer.
+  /// The difference for each offer in seconds, negative if it saves time.
+  ///
+  /// It compares all advised settings with the same settings but the current values of the offer.
   package let differences: [Double]
 
-  /// The simulations from the first one to the last one.
+  /// The progress of the simulations.
   package struct Progress {
     private let offers: [TuningOffer]
     private let person: Person
@@ -26,12 +28,12 @@ package struct TuningEffect: Sendable {
     private var before: MeasurementResult?
     private var after: MeasurementResult?
     private var differences: [Double] = []
-    /// The number of steps that are done.
+    /// The number of finished steps.
     package private(set) var done = 0
 
-    /// Begins to simulate a person.
+    /// Prepares the simulations of a person.
     ///
-    /// - Parameter selections: the number of selections for each choice of settings.
+    /// - Parameter selections: the number of selections for each set of settings.
     package init(
       of offers: [TuningOffer], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
       on tree: ElementTree, selections: Int, seed: UInt64
@@ -41,10 +43,10 @@ package struct TuningEffect: Sendable {
       (self.selections, self.seed) = (selections, seed)
     }
 
-    /// The number of all steps.
+    /// The total number of steps.
     package var count: Int { TuningEffect.steps(for: offers.count) }
 
-    /// Does the next step, if one is left.
+    /// Performs the next step, if one is left.
     package mutating func step() {
       guard done < count else { return }
       switch done {
@@ -71,7 +73,8 @@ package struct TuningEffect: Sendable {
       TuningEffect.played(person, settings, tree, selections, seed)
     }
 
-    /// The effect; nil before the end, and if the person cannot be simulated with these settings on this screen.
+    /// The effect; nil before the end, or if the person cannot be simulated with these settings on
+    /// this screen.
     package var effect: TuningEffect? {
       guard done == count, let before, let after else { return nil }
       return TuningEffect(
